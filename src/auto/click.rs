@@ -1,4 +1,4 @@
-//! What a click on a tile does.
+//! Clicks on tiles: the action each one starts, and its description beforehand.
 
 use crate::{
     grid::{Direction, Point},
@@ -18,7 +18,7 @@ use super::{
     paths::{quiet_way_to, way_to},
 };
 
-/// What a click on a tile would do.
+/// The action that a click on a tile would start, described before the click.
 #[derive(Clone, Debug)]
 pub struct ClickPreview {
     /// Description of the action, or why there is none: "walk there, 12 steps".
@@ -60,8 +60,8 @@ impl ClickPreview {
     }
 }
 
-/// What a click on a tile of the player's level would do: no more than one turn while a
-/// threat in sight is awake, or if a sleeper would hear the steps.
+/// Describes the action that a click on a tile of the player's level would start. It takes
+/// one turn at most while a threat in sight is awake, or if a sleeper would hear the steps.
 #[must_use]
 pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPreview {
     let here = view.here();

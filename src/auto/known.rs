@@ -1,4 +1,4 @@
-//! What the player knows of single places and of the locks that bar ways.
+//! The player's knowledge of single tiles, and of the locks that bar a way.
 
 use crate::{
     grid::{BitGrid, Direction},

@@ -1,4 +1,4 @@
-//! What automatic commands remember beyond the memory of the game.
+//! The memory of automatic commands, which the game itself does not keep.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,8 +39,8 @@ impl Default for AutoPickup {
     }
 }
 
-/// What automatic commands remember: who has struck the player, immobile and sleeping
-/// creatures, items put down on purpose, and what is to be picked up.
+/// The memory of automatic commands: attackers of the player, immobile and sleeping
+/// creatures, items put down on purpose, and kinds of items to pick up.
 #[derive(Clone, Debug, Default)]
 pub struct AutoMemory {
     /// Kinds of items picked up on the way.
@@ -263,7 +263,7 @@ pub(super) const fn is_low(view: &View) -> bool {
     stats.hp.saturating_mul(4) <= stats.max_hp
 }
 
-/// What the weapon of an inventory adds to a shot; 0 unless it is a bow or the like.
+/// The bonus of the wielded weapon to the damage of a shot, hp; 0 if it does not shoot.
 pub(super) fn ranged(view: &View, pack: &Inventory) -> i32 {
     let weapon = pack.weapon().and_then(|id| view.items.get(id));
     weapon.map_or(0, |item| view.definitions.item(item.kind).ranged)

@@ -14,7 +14,7 @@ use super::{
     straighten::straightened,
 };
 
-/// What a way keeps off besides tiles that no step enters.
+/// Tiles that a path avoids besides those that cannot be entered.
 #[derive(Copy, Clone, Debug)]
 struct Avoid {
     /// Tiles on which somebody is known to stand.

@@ -135,12 +135,8 @@ pub(super) trait WorldRead {
     ///
     /// When it is dead, which is the end of all that it could do.
     fn actor(&self, who: Entity) -> Result<Actor, Refusal> {
-        let (creature, at) = self.alive(who).ok_or(Refusal::GameOver)?;
-        Ok(Actor {
-            entity: who,
-            creature,
-            at,
-        })
+        let one = self.creature(who);
+        one.and_then(|one| one.actor(who)).ok_or(Refusal::GameOver)
     }
 
     /// A living creature by its id: its entity, its kind, and where it is.
