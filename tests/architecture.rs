@@ -81,6 +81,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::definition::step",
             "sim::definition::tactic",
             "sim::definition::terrain",
+            "sim::definition::usage",
             "sim::definition::world",
             "sim::event",
             "sim::event::kind",

@@ -232,7 +232,7 @@ impl AutoMemory {
             return false;
         }
         let pickup = self.pickup;
-        if kind.potion.is_some() {
+        if kind.effect().is_some() {
             pickup.potions
         } else if !kind.spells.is_empty() {
             pickup.books
@@ -240,7 +240,7 @@ impl AutoMemory {
             // Nor another one of a kind that was put down.
             let is_new = !view.items.any_in(view.me.pack, item.kind);
             pickup.gear && is_new && !self.dropped_kinds.contains(&item.kind)
-        } else if kind.food > 0 {
+        } else if kind.is_food() {
             pickup.food && kind.corpse_of.is_none()
         } else {
             pickup.missiles && kind.thrown > 0

@@ -66,8 +66,7 @@ fn worth_a_look(view: &View, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
     let is_more_than_missile = |item: ItemRef| {
         let kind = view.definitions.item(item.kind);
-        kind.food != 0
-            || kind.potion.is_some()
+        kind.usage.is_some()
             || !kind.spells.is_empty()
             || kind.equipment().is_some()
             || item.kind == view.definitions.world.goal

@@ -51,7 +51,7 @@ pub(super) fn is_useful(me: &CreatureInfo, item: &ItemInfo) -> bool {
     let carries = |has: &dyn Fn(&ItemInfo) -> bool| me.inventory.iter().any(has);
     item.is_goal
         || item.food > 0
-        || item.potion.is_some()
+        || item.effect.is_some()
         || item.ranged > 0 && !carries(&|one| one.ranged > 0)
         || !item.spells.is_empty() && !carries(&|one| one.spells == item.spells)
 }
@@ -66,9 +66,9 @@ pub(super) fn food_supply(me: &CreatureInfo) -> i32 {
 pub(super) fn eat(me: &CreatureInfo, may_eat: impl Fn(&ItemInfo) -> bool) -> Option<Intent> {
     me.inventory
         .iter()
-        .filter(|item| item.food > 0 && may_eat(item))
+        .filter(|item| item.is_food() && may_eat(item))
         .max_by_key(|item| item.food)
-        .map(|item| Intent::Eat { item: item.id })
+        .map(|item| Intent::eat(item.id))
 }
 
 /// Eats what fits, hungry or not, since food eaten weighs nothing; when starving, whatever

@@ -1,7 +1,7 @@
 //! Potions and spells: what their effects are worth, and the best one to use.
 
 use crate::{
-    read::{CreatureInfo, ItemInfo, Observation, PotionBelief},
+    read::{CreatureInfo, EffectBelief, ItemInfo, Observation},
     sim::{EffectDefinition, EffectKind, Intent, SpellDefinition, Step},
 };
 
@@ -66,9 +66,9 @@ pub(super) fn experience_gain(effect: &EffectDefinition) -> i64 {
 
 /// The effect that the bot believes a potion to have.
 fn believed_effect(item: &ItemInfo) -> Option<EffectKind> {
-    match item.potion {
-        Some(PotionBelief::Effect(effect)) => Some(effect),
-        Some(PotionBelief::Unknown | PotionBelief::Harmless) | None => None,
+    match item.potion() {
+        Some(EffectBelief::Effect(effect)) => Some(effect),
+        Some(EffectBelief::Unknown | EffectBelief::Harmless) | None => None,
     }
 }
 
@@ -95,14 +95,14 @@ pub(super) fn quaff(
             (worth > 0).then_some((worth, item.id))
         })
         .max()
-        .map(|(_, item)| Intent::Quaff { item })
+        .map(|(_, item)| Intent::quaff(item))
 }
 
 /// Drinks the first potion of an unknown kind.
 pub(super) fn quaff_unknown(me: &CreatureInfo) -> Option<Intent> {
     let mut inventory = me.inventory.iter();
-    let item = inventory.find(|item| item.potion == Some(PotionBelief::Unknown))?;
-    Some(Intent::Quaff { item: item.id })
+    let item = inventory.find(|item| item.potion() == Some(EffectBelief::Unknown))?;
+    Some(Intent::quaff(item.id))
 }
 
 /// Casts the highest ranking spell that the bot has the mana for on itself.

@@ -208,12 +208,12 @@ impl PlayerActions<'_> {
 
     /// Uses an item in its usual way, or opens its menu if there is none.
     pub(crate) fn use_item(&mut self, item: StableId) -> bool {
-        let usage = self
-            .session
-            .view()
-            .and_then(|view| default_action(&view, item));
-        match usage.and_then(usage_verb) {
-            Some(verb) => self.continue_plan(Plan::new(verb).with(item)),
+        let plan = self.session.view().and_then(|view| {
+            let verb = usage_verb(default_action(&view, item)?)?;
+            Some(Plan::new(verb).with(&view, item))
+        });
+        match plan {
+            Some(plan) => self.continue_plan(plan),
             None => self.open(Dialog::Item(item)),
         }
     }

@@ -90,7 +90,7 @@ impl Quickslots {
         let info = self.info(view, place)?;
         match info.kind {
             QuickslotKind::Spell(spell) => {
-                let plan = Plan::new(cast_verb()?).with(info.item).casting(spell);
+                let plan = Plan::new(cast_verb()?).with(view, info.item).casting(spell);
                 Some(if is_beneficial_spell(view, spell) {
                     plan.at(view.here().point)
                 } else {
@@ -99,7 +99,7 @@ impl Quickslots {
             }
             QuickslotKind::Item(_) => {
                 let verb = usage_verb(default_action(view, info.item)?)?;
-                Some(Plan::new(verb).with(info.item))
+                Some(Plan::new(verb).with(view, info.item))
             }
         }
     }

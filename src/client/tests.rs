@@ -33,7 +33,7 @@ use super::{
 
 use hall::{asleep, wounded};
 pub(super) use hall::{hall, item};
-use test_client::{FIRST_ITEM, HEALER, TestClient, plan};
+use test_client::{FIRST_ITEM, HEALER, TestClient, plan, with_first_item};
 
 mod alert;
 mod auto_commands;

@@ -6,8 +6,8 @@ use std::{fmt, ptr};
 use crate::{
     auto::AutoCommand,
     grid::Point,
-    read::{objection, strikes_far, unreadable},
-    sim::{Intent, SpellKind, StableId, View},
+    read::{objection, strikes_far, unreadable, unusable},
+    sim::{Intent, SpellKind, StableId, Usage, UseMethod, UseTarget, View},
 };
 
 use super::input::trigger::Trigger;
@@ -34,6 +34,8 @@ pub(crate) struct Verb {
     pub(crate) button_index: Option<usize>,
     /// Sprite of that button.
     pub(crate) icon: &'static str,
+    /// The way in which it uses items.
+    pub(crate) method: Option<UseMethod>,
     /// Effect of the verb.
     pub(crate) outcome: Outcome,
 }
@@ -126,6 +128,9 @@ pub(crate) struct Picks {
     pub(crate) spell: Option<SpellKind>,
     /// The tile.
     pub(crate) at: Option<Point>,
+    /// How the picked item is used, if the verb uses it so. Not a pick, but it says what else
+    /// must be picked.
+    pub(crate) usage: Option<Usage>,
     /// Whether the wielded weapon reaches 2 tiles. Not a pick, but the intent may depend on
     /// it.
     pub(crate) is_far: bool,
@@ -138,6 +143,28 @@ pub(crate) struct Plan {
     pub(crate) verb: &'static Verb,
     /// Everything picked so far.
     pub(crate) picks: Picks,
+}
+
+impl Picks {
+    /// Whether what is done with the picks needs a tile.
+    fn is_aimed(&self) -> bool {
+        self.usage
+            .is_none_or(|usage| usage.target != UseTarget::User)
+    }
+
+    /// Using the picked item; `None` while something is missing.
+    pub(crate) fn use_item(self) -> Option<Intent> {
+        let at = if self.is_aimed() {
+            Some(self.at?)
+        } else {
+            None
+        };
+        Some(Intent::Use {
+            item: self.item?,
+            method: Some(self.usage?.method),
+            at,
+        })
+    }
 }
 
 impl Verb {
@@ -158,6 +185,7 @@ impl Verb {
             far_heading: "",
             button_index: None,
             icon: "",
+            method: None,
             outcome,
         }
     }
@@ -198,6 +226,12 @@ impl Verb {
     pub(crate) const fn button(mut self, index: usize, icon: &'static str) -> Self {
         self.button_index = Some(index);
         self.icon = icon;
+        self
+    }
+
+    /// Makes it use items in a way.
+    pub(crate) const fn uses(mut self, method: UseMethod) -> Self {
+        self.method = Some(method);
         self
     }
 
@@ -277,8 +311,11 @@ impl Plan {
     }
 
     /// Picks an item.
-    pub(crate) const fn with(mut self, item: StableId) -> Self {
+    pub(crate) fn with(mut self, view: &View, item: StableId) -> Self {
+        let kind = view.items.get(item).map(|item| item.kind);
+        let usage = kind.and_then(|kind| view.definitions.item(kind).usage);
         self.picks.item = Some(item);
+        self.picks.usage = usage.filter(|usage| Some(usage.method) == self.verb.method);
         self
     }
 
@@ -298,8 +335,8 @@ impl Plan {
     pub(crate) fn next(self) -> Option<Need> {
         self.verb.needs().iter().copied().find(|need| match need {
             Need::Carried | Need::Reachable => self.picks.item.is_none(),
-            Need::Spell => self.picks.spell.is_none(),
-            Need::Tile => self.picks.at.is_none(),
+            Need::Spell => self.picks.spell.is_none() && self.picks.usage.is_none(),
+            Need::Tile => self.picks.at.is_none() && self.picks.is_aimed(),
             Need::Name | Need::Description => true,
         })
     }
@@ -338,6 +375,7 @@ impl Plan {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
             (None, Some(Need::Spell), Some(book)) => unreadable(view, book),
+            (None, Some(Need::Tile), Some(item)) => unusable(view, item, self.verb.method?),
             (None, ..) => None,
         }
     }

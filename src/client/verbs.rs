@@ -11,7 +11,7 @@ use crate::{
     auto::AutoCommand,
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
     read::ItemAction,
-    sim::{Intent, Vertical},
+    sim::{Intent, UseMethod, Vertical},
 };
 
 use super::{
@@ -26,7 +26,7 @@ use super::{
             Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
         },
         Page::{Help, Log, Map, Myself, Pack, Rest, Stairs},
-        Verb,
+        Picks, Verb,
     },
 };
 
@@ -148,33 +148,44 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('e')],
         "eat",
-        Pick(&[Carried], |picks| Some(Intent::Eat { item: picks.item? })),
+        Pick(&[Carried], |picks| Some(Intent::eat(picks.item?))),
     )
+    .uses(UseMethod::Eat)
     .label("eat")
     .asks("Eat what?"),
     Verb::new(
         &[Char('q')],
         "quaff a potion",
-        Pick(&[Carried], |picks| {
-            Some(Intent::Quaff { item: picks.item? })
-        }),
+        Pick(&[Carried], |picks| Some(Intent::quaff(picks.item?))),
     )
+    .uses(UseMethod::Drink)
     .label("quaff")
     .asks("Quaff what?"),
     Verb::new(
         &[Char('r')],
         "read: cast a spell out of a book",
-        Pick(&[Carried, Spell, Tile], |picks| {
-            Some(Intent::Cast {
+        Pick(&[Carried, Spell, Tile], |picks| match picks.spell {
+            Some(spell) => Some(Intent::Cast {
                 item: picks.item?,
-                spell: picks.spell?,
+                spell,
                 at: picks.at?,
-            })
+            }),
+            None => picks.use_item(),
         }),
     )
+    .uses(UseMethod::Read)
     .label("read")
     .asks("Read what?")
     .aims("Cast {} on"),
+    Verb::new(
+        &[Char('z')],
+        "zap a wand",
+        Pick(&[Carried, Tile], Picks::use_item),
+    )
+    .uses(UseMethod::Zap)
+    .label("zap")
+    .asks("Zap what?")
+    .aims("Zap {} at"),
     Verb::new(
         &[Char('t')],
         "throw",
@@ -339,10 +350,11 @@ pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
 /// Verb for the usual use of an item.
 pub(crate) fn usage_verb(usage: ItemAction) -> Option<&'static Verb> {
     let letter = match usage {
-        ItemAction::Quaff => 'q',
-        ItemAction::Read => 'r',
+        ItemAction::Use(method) => {
+            return VERBS.iter().find(|verb| verb.method == Some(method));
+        }
+        ItemAction::Cast => 'r',
         ItemAction::Equip => 'w',
-        ItemAction::Eat => 'e',
         ItemAction::Throw => 't',
     };
     VERBS.iter().find(|verb| verb.letter() == Some(letter))
@@ -447,14 +459,16 @@ mod tests {
                     "{verb:?}"
                 );
                 match need {
-                    Reachable | Carried => plan = plan.with(StableId(2)),
+                    Reachable | Carried => plan.picks.item = Some(StableId(2)),
                     Spell => plan = plan.casting(SpellKind(0)),
                     Tile => plan.picks.at = Some(Point::new(1, 1)),
                     Name | Description => {}
                 }
             }
             let only_reads = matches!(verb.letter(), Some(';' | 'x' | 'C'));
-            let acts = matches!(verb.outcome, Act(_) | Pick(..)) && !only_reads;
+            // Without a wand there is nothing to zap.
+            let needs_usage = verb.letter() == Some('z');
+            let acts = matches!(verb.outcome, Act(_) | Pick(..)) && !only_reads && !needs_usage;
             assert_eq!(plan.intent().is_some(), acts, "{verb:?}");
         }
     }

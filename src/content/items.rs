@@ -1,8 +1,10 @@
 //! `items.ron`: every kind of item, and the template of corpses.
 
+use std::collections::BTreeMap;
+
 use crate::sim::{
     CreatureDefinition, CreatureKind, EffectKind, ItemDefinition, SpellDefinition, SpellKind,
-    WeaponTrait,
+    Usage, UseMethod, UseTarget, WeaponTrait,
 };
 
 use super::{
@@ -24,12 +26,13 @@ pub(super) struct ItemFile {
 }
 
 impl ItemFile {
-    /// Number of kinds that need identification.
-    pub(super) fn hidden(&self) -> usize {
-        self.items
-            .iter()
-            .filter(|item| item.potion.is_some())
-            .count()
+    /// Number of kinds that need an appearance of each class.
+    pub(super) fn unidentified(&self) -> BTreeMap<String, usize> {
+        let mut counts = BTreeMap::new();
+        for class in self.items.iter().flat_map(|item| &item.appearance) {
+            *counts.entry(class.clone()).or_default() += 1;
+        }
+        counts
     }
 
     /// All items: those of the file, then a corpse of each creature.
@@ -124,7 +127,8 @@ fn item(
     let loudness = block.number_or("loudness", 0..=60, 0);
     let weight = block.number_or("weight", 0..=900, 0);
     let food = number(&mut block, "food", -1_000_000);
-    let potion = block.optional("potion", |value| effect(value, effects));
+    let usage = block.optional("use", |value| usage(value, effects));
+    let appearance = block.text_or_none("appearance");
     let book = block.or_default("spells", |value| book(value, sprites, effects, spells));
     block.finish();
     if !name_fits {
@@ -145,10 +149,37 @@ fn item(
         loudness: loudness?,
         weight: weight?,
         food: food?,
-        potion: potion?,
+        usage: usage?.or((food? != 0 || name == CORPSE).then_some(Usage::MEAL)),
+        appearance: appearance?,
         spells: book?,
         corpse_of: None,
     })
+}
+
+/// A way of using an item; a problem if its parts do not go together.
+fn usage(value: &Value, effects: &NameTable) -> Option<Usage> {
+    let mut block = value.block()?;
+    let method = block
+        .take("how")
+        .and_then(|value| value.parse::<UseMethod>());
+    let target = block.or_default("target", Value::parse::<UseTarget>);
+    let effect = block.optional("effect", |value| effect(value, effects));
+    let charges = block.number_or("charges", 1..=1000, 1);
+    let used_up = block.optional("used_up", Value::parse::<bool>);
+    block.finish();
+    let usage = Usage {
+        method: method?,
+        target: target?,
+        effect: effect?,
+        charges: u16::try_from(charges?).ok()?,
+        used_up: used_up?.unwrap_or(true),
+    };
+    let is_consumed = matches!(usage.method, UseMethod::Drink | UseMethod::Eat);
+    if is_consumed && usage.target != UseTarget::User {
+        value.problem("what is drunk or eaten has no target");
+        return None;
+    }
+    Some(usage)
 }
 
 /// The effect of a name.

@@ -244,9 +244,12 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
             items::read(source, &sprites, &effect_names)
         })
         .unwrap_or_default();
-    let hidden = items.as_ref().map_or(0, items::ItemFile::hidden);
+    let unidentified = items
+        .as_ref()
+        .map(items::ItemFile::unidentified)
+        .unwrap_or_default();
     let appearances = reader.read(APPEARANCES, texts.appearances.as_ref(), |source| {
-        appearances::read(source, &sprites, hidden)
+        appearances::read(source, &sprites, &unidentified)
     });
     let creatures = reader.read(CREATURES, texts.creatures.as_ref(), |source| {
         creatures::read(source, &sprites, (&names, &item_names))

@@ -82,7 +82,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
         EventKind::Told { kind, said } => {
             let listener = event.target.and_then(|listener| id(listener, target));
             json!({
-                "item_kind": call(kind), "said": belief_name(kinds, said), "listener": listener,
+                "item_kind": call(kind), "said": belief_name(kinds, kind, said), "listener": listener,
             })
         }
         _ => json!({}),

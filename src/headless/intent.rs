@@ -6,10 +6,13 @@ use serde_json::{Map, Value, json};
 use crate::{
     grid::{Direction, Point},
     replay::Input,
-    sim::{Bonus, Intent, Kinds, Naming, SpellKind, StableId, Vertical},
+    sim::{Bonus, Intent, Kinds, Naming, SpellKind, StableId, UseMethod, Vertical},
 };
 
 use super::fields::{Fields, text};
+
+/// What a tile must be.
+const TILE: &str = "must be a tile [x,y]";
 
 /// Reads an intent, or a name that the player gives.
 pub(super) fn read(object: Map<String, Value>, kinds: &Kinds) -> Result<Input, String> {
@@ -36,8 +39,12 @@ pub(super) fn read(object: Map<String, Value>, kinds: &Kinds) -> Result<Input, S
         "drop" => Intent::Drop {
             item: item(&mut fields)?,
         },
-        "eat" => Intent::Eat {
+        "eat" => Intent::eat(item(&mut fields)?),
+        "quaff" => Intent::quaff(item(&mut fields)?),
+        "use" => Intent::Use {
             item: item(&mut fields)?,
+            method: fields.optional("how", "may be drink, eat, read or zap", parse)?,
+            at: fields.optional("at", TILE, point)?,
         },
         "equip" => Intent::Equip {
             item: item(&mut fields)?,
@@ -47,9 +54,6 @@ pub(super) fn read(object: Map<String, Value>, kinds: &Kinds) -> Result<Input, S
         },
         "level_up" => Intent::LevelUp {
             bonus: bonus(&mut fields)?,
-        },
-        "quaff" => Intent::Quaff {
-            item: item(&mut fields)?,
         },
         "throw" => Intent::Throw {
             item: item(&mut fields)?,
@@ -72,7 +76,7 @@ pub(super) fn read(object: Map<String, Value>, kinds: &Kinds) -> Result<Input, S
         other => {
             return Err(format!(
                 "intent: unknown kind {other:?}; there are walk, wait, stairs, pick_up, drop, eat, \
-                 equip, unequip, quaff, throw, fire, cast, attack, close, level_up, name_kind and name_item"
+                 equip, unequip, quaff, use, throw, fire, cast, attack, close, level_up, name_kind and name_item"
             ));
         }
     };
@@ -97,8 +101,11 @@ fn item(fields: &mut Fields) -> Result<StableId, String> {
 }
 
 fn tile(fields: &mut Fields) -> Result<Point, String> {
-    let [x, y] = fields.required("at", "must be a tile [x,y]", parse::<[i32; 2]>)?;
-    Ok(Point::new(x, y))
+    fields.required("at", TILE, point)
+}
+
+fn point(value: &Value) -> Option<Point> {
+    parse(value).map(|[x, y]: [i32; 2]| Point::new(x, y))
 }
 
 fn spell(fields: &mut Fields, kinds: &Kinds) -> Result<SpellKind, String> {
@@ -123,10 +130,9 @@ pub(super) fn write(intent: Intent, kinds: &Kinds) -> Option<Value> {
         Intent::Stairs { dir } => json!({"kind": "stairs", "dir": dir}),
         Intent::PickUp => json!({"kind": "pick_up"}),
         Intent::Drop { item } => json!({"kind": "drop", "item": item}),
-        Intent::Eat { item } => json!({"kind": "eat", "item": item}),
+        Intent::Use { item, method, at } => write_use(item, method, at),
         Intent::Equip { item } => json!({"kind": "equip", "item": item}),
         Intent::Unequip { item } => json!({"kind": "unequip", "item": item}),
-        Intent::Quaff { item } => json!({"kind": "quaff", "item": item}),
         Intent::Throw { item, at } => json!({"kind": "throw", "item": item, "at": tile(at)}),
         Intent::Fire { at } => json!({"kind": "fire", "at": tile(at)}),
         Intent::Cast { item, spell, at } => {
@@ -143,4 +149,16 @@ pub(super) fn write(intent: Intent, kinds: &Kinds) -> Option<Value> {
         | Intent::Notice { .. }
         | Intent::Follow { .. } => return None,
     })
+}
+
+fn write_use(item: StableId, method: Option<UseMethod>, at: Option<Point>) -> Value {
+    let mut intent = match (method, at) {
+        (Some(UseMethod::Drink), None) => json!({"kind": "quaff", "item": item}),
+        (Some(UseMethod::Eat), None) => json!({"kind": "eat", "item": item}),
+        (method, _) => json!({"kind": "use", "item": item, "how": method}),
+    };
+    if let Some(at) = at {
+        intent["at"] = json!([at.x, at.y]);
+    }
+    intent
 }

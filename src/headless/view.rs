@@ -151,6 +151,9 @@ fn item(item: &ItemInfo) -> Value {
         if item.kind_name.as_ref() != Some(&item.name) {
             fields.insert("name".to_owned(), json!(item.name));
         }
+        if let Some(charges) = item.charges {
+            fields.insert("charges".to_owned(), json!(charges));
+        }
         if let Some(appearance) = &item.appearance {
             fields.insert("appearance".to_owned(), json!(appearance));
         }

@@ -185,7 +185,7 @@ pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> 
         .all_known()
         .filter(|(kind, _)| names.given(*kind).is_none())
         .map(|(kind, known)| {
-            let name = belief_name(kinds, known.belief);
+            let name = belief_name(kinds, kind, known.belief);
             info(kind, name, Some(known.how), known.turn)
         });
     let given = names

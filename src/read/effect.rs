@@ -43,15 +43,10 @@ pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> String {
 }
 
 fn step_words(kinds: &Kinds, step: Step) -> String {
-    match step {
-        Step::Heal(amount) => format!("{amount:+} hp"),
-        Step::Harm(amount) => format!("-{amount} hp"),
-        Step::Mana(amount) => format!("{amount:+} mana"),
-        Step::Learn(points) => format!("+{points} xp for each level"),
-        Step::BloodToMana => "hp become missing mana".to_owned(),
-        Step::Blink(reach) => format!("to a random tile in sight, up to {reach} away"),
-        Step::Summon(kind) => {
-            format!("a {} on every free tile beside", kinds.creature(kind).name)
-        }
-    }
+    let number = step.number().map(|(number, _)| number.to_string());
+    let creature = step
+        .creature()
+        .map(|kind| kinds.creature(*kind).name.clone());
+    let what = number.or(creature).unwrap_or_default();
+    step.phrase().replace("{}", &what)
 }

@@ -184,8 +184,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         match how {
             Provenance::Used | Provenance::Saw => {
                 let name = indefinite(&self.item.as_ref()?.kind);
-                let potion = kinds.item(kind).potion;
-                let is_bad = potion.is_some_and(|effect| !kinds.effect(effect).good);
+                let effect = kinds.item(kind).effect();
+                let is_bad = effect.is_some_and(|effect| !kinds.effect(effect).good);
                 let tone = if is_bad { Tone::Plain } else { Tone::Good };
                 Some(Message::new(format!("The {looks} is {name}!"), tone))
             }
@@ -211,7 +211,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
             CreatureNoun::You | CreatureNoun::Kind(_) => self.subject.does("say"),
         };
         let looks = appearance_name(self.view, kind)?;
-        let name = belief_name(self.view.definitions, said);
+        let name = belief_name(self.view.definitions, kind, said);
         Some(Message::plain(format!("{says} \"{looks}s are {name}s\".")))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, cmp::Ordering};
 
-use crate::sim::{Bonus, Cause, Equipment, Event, EventKind, Fizzle, Perception, View};
+use crate::sim::{Bonus, Cause, Equipment, Event, EventKind, Fizzle, Perception, UseMethod, View};
 
 use super::{
     event_sentences::EventSentences,
@@ -100,6 +100,15 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             EventText::incident(breaks.map(Message::plain))
         }
         EventKind::Quaffed => EventText::act(say.handles("quaff"), "drinks something"),
+        EventKind::Used { method } => {
+            let verb = match method {
+                UseMethod::Drink => "drink",
+                UseMethod::Eat => "eat",
+                UseMethod::Read => "read",
+                UseMethod::Zap => "zap",
+            };
+            EventText::act(say.handles(verb), format!("{verb}s something"))
+        }
         EventKind::Cast { spell } => {
             let spell = &kinds.spell(spell).name;
             let message = say.does(&format!("cast {spell}"));

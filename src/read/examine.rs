@@ -1,11 +1,11 @@
 //! The item description screen.
 
-use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, View};
+use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, UseMethod, View};
 
 use super::{
     effect::describe_effect,
     item::worth,
-    naming::{Names, appearance_name, looks},
+    naming::{Names, appearance_name, looks, unidentified},
     spells::spells,
     weapon_trait::trait_words,
     words::indefinite,
@@ -31,6 +31,7 @@ pub struct Examination {
 pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     let kinds = view.definitions;
     let what = view.items.what(id)?;
+    let item = view.items.get(id)?;
     let names = Names::of(view, &view.me);
     let known = names.believed_kind(what.kind).map(|kind| kinds.item(kind));
     let mut lines = Vec::new();
@@ -39,7 +40,7 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
         lines.push(format!("It is {kind}."));
     }
     let definition = kinds.item(what.kind);
-    let uses = worth(definition, view.items.get(id)?.food);
+    let uses = worth(definition, item.food);
     if !uses.is_empty() {
         lines.push(uses);
     }
@@ -51,7 +52,8 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
         ));
     }
     lines.push(format!("attack {:+} when thrown", definition.thrown));
-    lines.extend(known.and_then(|kind| drinking(kinds, kind)));
+    lines.extend(known.and_then(|kind| using(kinds, kind)));
+    lines.extend(known.and_then(|kind| charges(kind, item.charges)));
     lines.extend(provenance(view, what));
     lines.extend(
         spells(view, id)
@@ -81,13 +83,31 @@ pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> String {
     match names.believed_kind(item.kind) {
         Some(kind) => view.definitions.item(kind).description.clone(),
         None if names.has_idea(item.kind) => "It is said to do nothing.".to_owned(),
-        None => "A stoppered bottle. What is in it, you can only guess.".to_owned(),
+        None => {
+            unidentified(view, item.kind).map_or_else(String::new, |one| one.description.clone())
+        }
     }
 }
 
-fn drinking(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
-    let effect = kinds.effect(kind.potion?);
-    Some(format!("Drinking it: {}.", describe_effect(kinds, effect)))
+/// What using an item does: "Drinking it: +15 hp."
+fn using(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
+    let usage = kind.usage?;
+    let doing = match usage.method {
+        UseMethod::Drink => "Drinking",
+        UseMethod::Eat => "Eating",
+        UseMethod::Read => "Reading",
+        UseMethod::Zap => "Zapping",
+    };
+    let does = describe_effect(kinds, kinds.effect(usage.effect?));
+    Some(format!("{doing} it: {does}."))
+}
+
+/// How often an item can still be used, if it can be more than once.
+fn charges(kind: &ItemDefinition, left: u16) -> Option<String> {
+    (kind.usage?.charges > 1).then(|| match left {
+        1 => "1 charge left".to_owned(),
+        left => format!("{left} charges left"),
+    })
 }
 
 /// How the player learned what it knows of an item's kind.

@@ -2,19 +2,19 @@
 
 use crate::sim::{
     CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind, StableId,
-    View,
+    Usage, UseMethod, View,
 };
 
 use super::naming::{Names, appearance_name};
 
-/// The effect of a potion, as far as a creature knows or believes.
+/// The effect of an item, as far as a creature knows or believes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum PotionBelief {
-    /// The potion's effect is unknown.
+pub enum EffectBelief {
+    /// The effect is unknown.
     Unknown,
-    /// The potion is believed to do nothing.
+    /// The item is believed to do nothing.
     Harmless,
-    /// The potion is known or believed to have this effect.
+    /// The item is known or believed to have this effect.
     Effect(EffectKind),
 }
 
@@ -45,10 +45,14 @@ pub struct ItemInfo {
     pub thrown: i32,
     /// Attack when fired.
     pub ranged: i32,
-    /// Food gained by eating the item.
+    /// Food gained by using the item.
     pub food: i32,
-    /// The effect of drinking the item, if it is a potion.
-    pub potion: Option<PotionBelief>,
+    /// How the item is used, if it can be.
+    pub usage: Option<Usage>,
+    /// The effect of using the item, if it has one.
+    pub effect: Option<EffectBelief>,
+    /// How often the item can still be used, if it is identified and has more than one use.
+    pub charges: Option<u16>,
     /// Spells in the book.
     pub spells: Vec<SpellKind>,
     /// Whether carrying the item out of the caves wins the game.
@@ -56,6 +60,22 @@ pub struct ItemInfo {
 }
 
 impl ItemInfo {
+    /// The effect of drinking the item, if it is a potion.
+    #[must_use]
+    pub fn potion(&self) -> Option<EffectBelief> {
+        self.effect.filter(|_| self.is_used_by(UseMethod::Drink))
+    }
+
+    /// Whether it is eaten to fill the stomach.
+    #[must_use]
+    pub fn is_food(&self) -> bool {
+        self.food > 0 && self.is_used_by(UseMethod::Eat)
+    }
+
+    fn is_used_by(&self, method: UseMethod) -> bool {
+        self.usage.is_some_and(|usage| usage.method == method)
+    }
+
     /// The truth about an item; `None` if no item has that id.
     #[must_use]
     pub fn of(view: &View, id: StableId) -> Option<Self> {
@@ -83,19 +103,21 @@ impl ItemInfo {
         let definition = kinds.item(item.kind);
         let names = knower.map(|knower| Names::of(view, knower));
         let sure = names.is_none_or(|names| names.is_sure(item.kind));
-        let potion = definition.potion.map(|effect| {
+        let effect = definition.effect().map(|effect| {
             let Some(names) = names else {
-                return PotionBelief::Effect(effect);
+                return EffectBelief::Effect(effect);
             };
             match names.believed_kind(item.kind) {
                 Some(kind) => kinds
                     .item(kind)
-                    .potion
-                    .map_or(PotionBelief::Harmless, PotionBelief::Effect),
-                None if names.has_idea(item.kind) => PotionBelief::Harmless,
-                None => PotionBelief::Unknown,
+                    .effect()
+                    .map_or(EffectBelief::Harmless, EffectBelief::Effect),
+                None if names.has_idea(item.kind) => EffectBelief::Harmless,
+                None => EffectBelief::Unknown,
             }
         });
+        let usage = definition.usage;
+        let has_charges = sure && usage.is_some_and(|usage| usage.charges > 1);
         Some(Self {
             id,
             kind: sure.then_some(item.kind),
@@ -110,7 +132,9 @@ impl ItemInfo {
             thrown: definition.thrown,
             ranged: definition.ranged,
             food: item.food,
-            potion,
+            usage,
+            effect,
+            charges: has_charges.then_some(item.charges),
             spells: definition.spells.clone(),
             is_goal: item.kind == kinds.world.goal,
         })

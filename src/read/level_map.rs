@@ -153,8 +153,8 @@ fn things(view: &View, level: usize) -> Vec<Point> {
     known
         .filter(|(_, item)| {
             let kind = view.definitions.item(item.kind);
-            let is_used = kind.equipment().is_some() || kind.food > 0 || item.kind == goal;
-            is_used || kind.potion.is_some() || !kind.spells.is_empty()
+            let is_used = kind.equipment().is_some() || item.kind == goal;
+            is_used || kind.is_food() || kind.effect().is_some() || !kind.spells.is_empty()
         })
         .map(|(point, _)| point)
         .collect()

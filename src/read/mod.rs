@@ -56,7 +56,7 @@ pub use end_summary::{EndSummary, end_summary};
 pub use examine::{Examination, examine};
 pub use group_odds::{odds_in_sight, odds_of_all};
 pub use in_sight::{CreatureInSight, creatures_in_sight};
-pub use item::{ItemInfo, PotionBelief, floor_items, worth};
+pub use item::{EffectBelief, ItemInfo, floor_items, worth};
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
 pub use locks::{key_name, lock_name, open_doors};
 pub use message::{Message, Tone};
@@ -69,7 +69,7 @@ pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quick
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use route::{RouteStep, route};
-pub use spells::{SpellInfo, spells, unreadable};
+pub use spells::{SpellInfo, spells, unreadable, unusable};
 pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{Hunger, StatusView, status};
 pub use target::{

@@ -7,9 +7,6 @@ use crate::sim::{
 
 use super::words::indefinite;
 
-/// The name of a potion that is believed to do nothing.
-const HARMLESS: &str = "harmless potion";
-
 /// One creature's names for items.
 #[derive(Copy, Clone)]
 pub struct Names<'w> {
@@ -140,19 +137,22 @@ fn kind_name(
     name: Option<&Name>,
 ) -> String {
     match name {
-        Some(Name::Belief(belief)) => belief_name(kinds, *belief),
+        Some(Name::Belief(belief)) => belief_name(kinds, kind, *belief),
         Some(Name::Text(text)) => text.clone(),
         None => appearance(kinds, appearances, kind)
             .map_or_else(|| kinds.item(kind).name.clone(), |looks| looks.name.clone()),
     }
 }
 
-/// The name of what a kind is believed to be.
+/// The name of what a kind is believed to be: "health potion", "harmless potion".
 #[must_use]
-pub fn belief_name(kinds: &Kinds, belief: Belief) -> String {
+pub fn belief_name(kinds: &Kinds, kind: ItemKind, belief: Belief) -> String {
     match belief {
-        Belief::Kind(kind) => kinds.item(kind).name.clone(),
-        Belief::Harmless => HARMLESS.to_owned(),
+        Belief::Kind(believed) => kinds.item(believed).name.clone(),
+        Belief::Harmless => {
+            let class = kinds.item(kind).appearance.as_deref();
+            format!("harmless {}", class.unwrap_or("thing"))
+        }
     }
 }
 
@@ -165,12 +165,21 @@ fn appearance<'d>(
     Some(&kinds.appearances[appearances.of(kind)?])
 }
 
+/// The appearance that a kind has until it is identified; `None` for a kind that needs no
+/// identification.
+#[must_use]
+pub(super) fn unidentified<'w>(
+    view: &View<'w>,
+    kind: ItemKind,
+) -> Option<&'w AppearanceDefinition> {
+    appearance(view.definitions, view.appearances, kind)
+}
+
 /// The name of an unidentified kind's appearance: "blue potion". `None` for a kind that
 /// needs no identification.
 #[must_use]
 pub fn appearance_name(view: &View, kind: ItemKind) -> Option<String> {
-    let looks = appearance(view.definitions, view.appearances, kind)?;
-    Some(looks.name.clone())
+    Some(unidentified(view, kind)?.name.clone())
 }
 
 /// The sprite and colour of a kind's appearance, identified or not.

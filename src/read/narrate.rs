@@ -15,7 +15,9 @@ pub fn narrate(view: &View) -> Vec<Message> {
         if event.kind == EventKind::TookStairs && event.who.id == *view.me.id {
             messages.extend(began(view, &event));
         }
-        if event.kind == EventKind::Quaffed && event.who.id == *view.me.id && !was_felt(view) {
+        let is_used = matches!(event.kind, EventKind::Quaffed | EventKind::Used { .. });
+        let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
+        if is_used && is_on_me && !was_felt(view) {
             messages.push(Message::plain("You feel nothing."));
         }
     }

@@ -1,10 +1,10 @@
 //! Quickslots: spells, potions, missiles and food that are used with one key, and the
 //! default action of each item.
 
-use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, View};
+use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, UseMethod, View};
 
 use super::{
-    item::{ItemInfo, PotionBelief},
+    item::{EffectBelief, ItemInfo},
     naming::{Names, looks},
     spells::spells,
     status::Hunger,
@@ -86,20 +86,20 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum QuickslotOrder {
     Spell,
-    Potion,
+    Magic,
     Missile,
     Food,
 }
 
 /// The place of an item kind among quickslots; `None` if it gets none.
 fn order_of(kind: &ItemDefinition) -> Option<QuickslotOrder> {
-    if kind.potion.is_some() {
-        Some(QuickslotOrder::Potion)
+    if kind.effect().is_some() {
+        Some(QuickslotOrder::Magic)
     } else if kind.equipment().is_some() || !kind.spells.is_empty() {
         None
-    } else if kind.food > 0 {
+    } else if kind.is_food() {
         Some(QuickslotOrder::Food)
-    } else if kind.food == 0 && kind.thrown > 1 {
+    } else if kind.usage.is_none() && kind.thrown > 1 {
         Some(QuickslotOrder::Missile)
     } else {
         None
@@ -109,14 +109,12 @@ fn order_of(kind: &ItemDefinition) -> Option<QuickslotOrder> {
 /// A way of using an item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum ItemAction {
-    /// Drink the potion.
-    Quaff,
-    /// Read in the book.
-    Read,
+    /// Use the item.
+    Use(UseMethod),
+    /// Cast a spell out of the book.
+    Cast,
     /// Wield or wear the item.
     Equip,
-    /// Eat the item.
-    Eat,
     /// Throw the item.
     Throw,
 }
@@ -131,16 +129,12 @@ pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     let kind = kinds.item(what.kind);
     if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
         None
-    } else if kind.potion.is_some() {
-        Some(if is_believed_harmful(view, id) {
-            ItemAction::Throw
-        } else {
-            ItemAction::Quaff
-        })
+    } else if is_believed_harmful(view, id) {
+        Some(ItemAction::Throw)
     } else if !kind.spells.is_empty() {
-        Some(ItemAction::Read)
-    } else if kind.food > 0 && !is_better_equipped(view, kind) {
-        Some(ItemAction::Eat)
+        Some(ItemAction::Cast)
+    } else if let Some(usage) = kind.usage.filter(|_| !is_better_equipped(view, kind)) {
+        Some(ItemAction::Use(usage.method))
     } else if kind.equipment().is_some() {
         Some(ItemAction::Equip)
     } else {
@@ -148,7 +142,7 @@ pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     }
 }
 
-/// Whether an edible item is better equipped: the player is not hungry, and its equipment
+/// Whether an item that can be used is better equipped: the player is not hungry, and its equipment
 /// in that slot has smaller bonuses.
 fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
     let Some(slot) = kind.equipment() else {
@@ -168,6 +162,6 @@ fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
 /// Whether the player believes an item to be a potion with a bad effect.
 #[must_use]
 pub(super) fn is_believed_harmful(view: &View, id: StableId) -> bool {
-    let potion = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion);
-    matches!(potion, Some(PotionBelief::Effect(effect)) if !view.definitions.effect(effect).good)
+    let potion = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion());
+    matches!(potion, Some(EffectBelief::Effect(effect)) if !view.definitions.effect(effect).good)
 }

@@ -33,6 +33,11 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         Refusal::NotReadable(id) => {
             the(id).map(|item| format!("There is nothing to read in {item}."))
         }
+        Refusal::NotZappable(id) => the(id).map(|item| format!("You can't zap {item}.")),
+        Refusal::NotUsable(id) => the(id).map(|item| format!("You can't use {item}.")),
+        Refusal::NoCharges(id) => {
+            the(id).map(|item| sentence(&format!("{item} has no charges left.")))
+        }
         Refusal::InUse(id) => the(id).map(|item| format!("You are using {item} already.")),
         Refusal::NotInUse(id) => the(id).map(|item| format!("You are not using {item}.")),
         Refusal::FurnitureInTheWay(furnishing) => {
@@ -65,6 +70,8 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         | Refusal::NotAtHand
         | Refusal::FloorFull
         | Refusal::NoSuchSpell
+        | Refusal::NeedsTarget
+        | Refusal::NeedsNoTarget
         | Refusal::WallInTheWay
         | Refusal::OutOfSight
         | Refusal::FriendInTheWay

@@ -1,6 +1,6 @@
 //! The spells of a book.
 
-use crate::sim::{Refusal, SpellKind, StableId, View};
+use crate::sim::{Refusal, SpellKind, StableId, UseMethod, View, try_use};
 
 use super::{effect::describe_effect, naming::looks, refusal::refusal};
 
@@ -56,6 +56,13 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
             }
         })
         .collect()
+}
+
+/// The reason why an item cannot be used in some way, whatever it is aimed at; `None` if it
+/// can.
+#[must_use]
+pub fn unusable(view: &View, item: StableId, method: UseMethod) -> Option<String> {
+    Some(refusal(view, try_use(view, item, method).err()?))
 }
 
 /// The reason why no spell can be read in an item; `None` if one can.

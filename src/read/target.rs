@@ -10,6 +10,7 @@ use crate::{
 use super::{
     describe::describe,
     effect::describe_effect,
+    item::{EffectBelief, ItemInfo},
     naming::Names,
     quickslots::is_believed_harmful,
     refusal::{objection, refusal},
@@ -48,7 +49,7 @@ pub struct AimPreview {
 #[must_use]
 pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
-    if let Intent::Fire { at } = intent {
+    if let Intent::Fire { at } | Intent::Use { at: Some(at), .. } = intent {
         let here = view.here();
         // AimPreview starts at the player itself.
         if at == here.point {
@@ -192,7 +193,10 @@ fn beside(view: &View) -> Option<Point> {
 pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
     // A missile hits the first creature in the way instead of the target.
-    let flies = matches!(intent, Some(Intent::Throw { .. } | Intent::Fire { .. }));
+    let flies = matches!(
+        intent,
+        Some(Intent::Throw { .. } | Intent::Fire { .. } | Intent::Use { .. })
+    );
     let mut path = Vec::new();
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
@@ -244,6 +248,18 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
             Some(_) => format!("{thing} would hit {whom}."),
             None if oneself => format!("{thing} would land at your feet."),
             None => format!("{thing} would land there."),
+        }
+    } else if let Intent::Use { item, .. } = intent {
+        let thing = sentence(&the_item(view, item));
+        let known = ItemInfo::known_to(view, item, &view.me).and_then(|item| item.effect);
+        match known {
+            Some(EffectBelief::Effect(effect)) => {
+                let does = describe_effect(kinds, kinds.effect(effect));
+                format!("{thing} would hit {whom}: {does}.")
+            }
+            Some(EffectBelief::Harmless | EffectBelief::Unknown) | None => {
+                format!("{thing} would hit {whom}.")
+            }
         }
     } else if let Intent::Cast { spell, .. } = intent {
         let spell = kinds.spell(spell);

@@ -1,5 +1,7 @@
 //! How kinds of items look to who does not know them.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
@@ -22,15 +24,19 @@ impl Appearances {
     #[must_use]
     pub fn shuffled(seed: &Seed, kinds: &Kinds) -> Self {
         let mut dice = Dice::named(seed, "appearances");
-        let mut left: Vec<usize> = (0..kinds.appearances.len()).collect();
-        let mut draw = || {
+        let mut left: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (index, appearance) in kinds.appearances.iter().enumerate() {
+            left.entry(&appearance.class).or_default().push(index);
+        }
+        let mut draw = |class: &str| {
+            let left = left.get_mut(class)?;
             let count = u32::try_from(left.len()).ok().filter(|count| *count > 0)?;
             Some(left.swap_remove(dice.below(count) as usize))
         };
         let of_kind = kinds
             .items
             .iter()
-            .map(|item| item.potion.and_then(|_| draw()))
+            .map(|item| draw(item.appearance.as_deref()?))
             .collect();
         Self { of_kind }
     }

@@ -19,8 +19,10 @@ use super::{
 pub struct Item {
     /// What it is.
     pub kind: ItemKind,
-    /// Food it gives when eaten; of a corpse, the dead one's most hit points.
+    /// Food it gives when used; of a corpse, the dead one's most hit points.
     pub food: i32,
+    /// How often it can still be used.
+    pub charges: u16,
     /// The tile it lies on; nothing while a creature carries it, whose
     /// [`Inventory`] has it then.
     pub lies_at: Option<Place>,
@@ -128,6 +130,18 @@ impl Items {
             self.all[index].1 = item;
             self.enter(id, to);
         }
+    }
+
+    /// Takes away a charge; how many are left.
+    pub(crate) fn spend_charge(&mut self, id: StableId) -> u16 {
+        let Some(index) = self.index(id) else {
+            return 0;
+        };
+        let item = &mut self.all[index].1;
+        self.fingerprint ^= mark(id, *item);
+        item.charges = item.charges.saturating_sub(1);
+        self.fingerprint ^= mark(id, *item);
+        item.charges
     }
 
     /// Takes an item out of the world.

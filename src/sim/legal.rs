@@ -3,8 +3,11 @@
 use crate::grid::Point;
 
 use super::{
+    definition::UseMethod,
     flight,
+    reachable::reachable,
     refusal::Refusal,
+    stable_id::StableId,
     terrain::Vertical,
     verb::{Intent, candidates, check, check_standing, stairs},
     view::View,
@@ -29,6 +32,16 @@ pub fn legal(view: &View) -> Vec<Intent> {
 pub fn try_intent(view: &View, intent: Intent) -> Result<(), Refusal> {
     check_standing(view, view.player, intent.is_free())?;
     check(view, view.actor(view.player)?, intent)
+}
+
+/// Whether the player could use something carried in some way now, whatever it is aimed at.
+///
+/// # Errors
+///
+/// When it is not carried, is not used in that way, or is empty.
+pub fn try_use(view: &View, item: StableId, method: UseMethod) -> Result<(), Refusal> {
+    let reach = reachable(view, view.actor(view.player)?)?;
+    reach.usable(item, Some(method)).map(drop)
 }
 
 /// Whether something could fly from the player to a tile now, and why not.

@@ -72,7 +72,7 @@ pub use definition::{
     LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
     RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
     StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions,
-    UnknownDanger, UnknownWorld, WeaponTrait, WorldDefinition,
+    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
@@ -80,7 +80,7 @@ pub use event::{
 };
 pub use graveyard::{Death, Graveyard};
 pub use items::{Item, Items, Misplaced};
-pub use legal::{leaving_wins, legal, try_flight, try_intent};
+pub use legal::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub(crate) use numbers::numbers_of_creatures;
@@ -109,7 +109,7 @@ pub use view::View;
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 4;
+pub const RULES: u32 = 5;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -2,7 +2,7 @@
 
 use super::{
     components::Inventory,
-    definition::{EffectKind, Equipment, Kinds, SpellKind},
+    definition::{Equipment, Kinds, SpellKind, Usage, UseMethod},
     event::ItemRef,
     items::{Item, Items},
     place::Place,
@@ -91,32 +91,31 @@ impl<'a> Reachable<'a> {
         self.pack.equipped(slot)
     }
 
-    /// An item that can be eaten, and the food it gives.
+    /// An item that can be used, with its numbers, and how; in one way only if `method` says
+    /// which.
     ///
     /// # Errors
     ///
-    /// When it is not carried or is no food.
-    pub(super) fn eat(&self, id: StableId) -> Result<(ItemRef, i32), Refusal> {
-        let Item { kind, food, .. } = self.item(id)?;
-        if food == 0 {
-            return Err(Refusal::NotEdible(id));
+    /// When it is not carried, is not used in that way, or is empty.
+    pub(super) fn usable(
+        &self,
+        id: StableId,
+        method: Option<UseMethod>,
+    ) -> Result<(Item, Usage), Refusal> {
+        let item = self.item(id)?;
+        let usage = self.kinds.item(item.kind).usage;
+        let fits = |usage: &Usage| method.is_none_or(|method| method == usage.method);
+        let usage = usage.filter(fits).ok_or(match method {
+            Some(UseMethod::Eat) => Refusal::NotEdible(id),
+            Some(UseMethod::Drink) => Refusal::NotDrinkable(id),
+            Some(UseMethod::Read) => Refusal::NotReadable(id),
+            Some(UseMethod::Zap) => Refusal::NotZappable(id),
+            None => Refusal::NotUsable(id),
+        })?;
+        if item.charges == 0 {
+            return Err(Refusal::NoCharges(id));
         }
-        Ok((ItemRef { id, kind }, food))
-    }
-
-    /// A potion that can be drunk, and what it does.
-    ///
-    /// # Errors
-    ///
-    /// When it is not carried or is no potion.
-    pub(super) fn quaff(&self, id: StableId) -> Result<(ItemRef, EffectKind), Refusal> {
-        let kind = self.item(id)?.kind;
-        let potion = self
-            .kinds
-            .item(kind)
-            .potion
-            .ok_or(Refusal::NotDrinkable(id))?;
-        Ok((ItemRef { id, kind }, potion))
+        Ok((item, usage))
     }
 
     /// A book that a spell can be read in.

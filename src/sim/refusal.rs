@@ -92,9 +92,24 @@ pub enum Refusal {
     /// The item is no potion.
     #[error("You can't drink that.")]
     NotDrinkable(StableId),
-    /// The item is no book.
+    /// The item is neither book nor scroll.
     #[error("There is nothing to read in that.")]
     NotReadable(StableId),
+    /// The item is no wand.
+    #[error("You can't zap that.")]
+    NotZappable(StableId),
+    /// The item is not used in any way.
+    #[error("You can't use that.")]
+    NotUsable(StableId),
+    /// The item has no charges left.
+    #[error("That has no charges left.")]
+    NoCharges(StableId),
+    /// The item must be aimed at a tile, and no tile was given.
+    #[error("Choose a target.")]
+    NeedsTarget,
+    /// The item is used on oneself, and a tile was given.
+    #[error("That can't be aimed.")]
+    NeedsNoTarget,
     /// The book has no such spell.
     #[error("There is no such spell in that book.")]
     NoSuchSpell,

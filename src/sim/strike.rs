@@ -1,33 +1,135 @@
-//! What a blow, a throw or a shot does to whom it hits.
+//! A blow, a shot or a throw that hits somebody.
 
 use bevy::prelude::Entity;
 
-use super::{stage::Stage, world_read::WorldRead};
+use super::{
+    cause::Cause,
+    components::Awareness,
+    event::{CreatureRef, EventKind, ItemRef},
+    place::Place,
+    refusal::Refusal,
+    stage::Stage,
+    world_read::{Actor, WorldRead},
+};
 
-/// Food an attack costs, on top of the turn's.
-const FOOD_FOR_ATTACK: i32 = 2;
+/// Food a strike costs, on top of the turn's.
+const FOOD_FOR_STRIKE: i32 = 2;
 
-/// Uniform on 1 ..= max(1, attack − defence), with the target's equipment. It
-/// never misses. The odds that the player is told (`read/odds.rs`) follow from
-/// this formula.
-pub(super) fn roll(stage: &mut Stage, attack: i32, target: Entity) -> i32 {
+/// Somebody about to be hit.
+pub(super) struct Strike {
+    actor: Actor,
+    foe: Entity,
+    target: CreatureRef,
+    at: Place,
+}
+
+/// What a strike is done with.
+#[derive(Copy, Clone)]
+pub(super) enum Means {
+    /// What is wielded, or bare hands.
+    Melee {
+        /// The damage is multiplied by this, 1 or more.
+        times: i32,
+        /// The state of a target that was caught unaware.
+        caught: Option<Awareness>,
+    },
+    /// A shot with this weapon.
+    Shot(ItemRef),
+    /// This item, thrown.
+    Throw(ItemRef),
+}
+
+impl Strike {
+    /// A strike of an actor at somebody on a tile.
+    ///
+    /// # Errors
+    ///
+    /// When it is one of the actor's own kind.
+    pub(super) fn check(
+        actor: Actor,
+        (foe, target): (Entity, CreatureRef),
+        at: Place,
+    ) -> Result<Self, Refusal> {
+        if target.kind == actor.creature.kind {
+            return Err(Refusal::OwnKind);
+        }
+        Ok(Self {
+            actor,
+            foe,
+            target,
+            at,
+        })
+    }
+
+    /// Who strikes.
+    pub(super) const fn actor(&self) -> Actor {
+        self.actor
+    }
+
+    /// Who is struck.
+    pub(super) const fn foe(&self) -> Entity {
+        self.foe
+    }
+
+    /// The tile that is struck.
+    pub(super) const fn at(&self) -> Place {
+        self.at
+    }
+
+    /// Hits: tells of it, does the damage, and the actor pays. A missile has half of the base
+    /// attack behind it.
+    pub(super) fn perform(self, stage: &mut Stage, means: Means) {
+        let Self {
+            actor,
+            foe,
+            target,
+            at,
+        } = self;
+        let by = actor.creature;
+        let half = |stage: &Stage| stage.stats(actor.entity).map_or(0, |one| one.attack) / 2;
+        let (attack, times) = match means {
+            Means::Melee { times, .. } => (stage.totals(actor.entity).attack, times),
+            Means::Shot(item) => {
+                let ranged = stage.definitions.item(item.kind).ranged;
+                (half(stage).saturating_add(ranged), 1)
+            }
+            Means::Throw(item) => {
+                let thrown = stage.definitions.item(item.kind).thrown;
+                (half(stage).saturating_add(thrown), 1)
+            }
+        };
+        let damage = roll(stage, attack, foe).saturating_mul(times);
+        let (event, cause) = match means {
+            Means::Melee { caught, .. } => {
+                let event = actor.event(EventKind::Attacked { damage, caught });
+                (event, Cause::Blow { by })
+            }
+            Means::Shot(item) => {
+                let event = actor.event(EventKind::Shot { damage }).with(item);
+                let item = item.kind;
+                (event, Cause::Missile { by, item })
+            }
+            Means::Throw(item) => {
+                let event = actor.event(EventKind::Hit { damage }).with(item);
+                let item = item.kind;
+                (event, Cause::Missile { by, item })
+            }
+        };
+        stage.emit(event.on(target, at));
+        stage.damage(foe, damage, cause);
+        pay(stage, actor.entity);
+    }
+}
+
+/// Uniform on 1 ..= max(1, attack − defence), with the target's equipment. It never misses.
+/// The odds that the player is told (`read/odds.rs`) follow from this formula.
+fn roll(stage: &mut Stage, attack: i32, target: Entity) -> i32 {
     let defence = stage.totals(target).defence;
     let most = attack.saturating_sub(defence).max(1);
     stage.streams.combat.between(1, most)
 }
 
-/// The damage of something thrown or fired: half of the base attack counts.
-pub(super) fn roll_missile(
-    stage: &mut Stage,
-    attacker: Entity,
-    missile: i32,
-    target: Entity,
-) -> i32 {
-    let base = stage.stats(attacker).map_or(0, |stats| stats.attack);
-    roll(stage, (base / 2).saturating_add(missile), target)
-}
-
 /// What striking costs the one who strikes.
 pub(super) fn pay(stage: &mut Stage, attacker: Entity) {
-    stage.burn_food(attacker, FOOD_FOR_ATTACK);
+    stage.burn_food(attacker, FOOD_FOR_STRIKE);
 }

@@ -179,7 +179,7 @@ fn what_is_worn_weighs() {
 fn a_potion_of_haste_is_data() {
     let haste = |data: &mut Definitions| {
         let potion = data.item_named("health potion").expect("a potion");
-        let effect = data.item(potion).potion.expect("an effect");
+        let effect = data.item(potion).effect().expect("an effect");
         let effect = &mut data.effects[usize::from(effect.0)];
         (effect.turns, effect.start) = (3, Vec::new());
         effect.change = Modifiers {
@@ -201,7 +201,7 @@ fn a_potion_of_haste_is_data() {
 fn effects_never_slow_the_player_to_less_than_ten() {
     let slow = |data: &mut Definitions| {
         let potion = data.item_named("poison potion").expect("a potion");
-        let effect = data.item(potion).potion.expect("an effect");
+        let effect = data.item(potion).effect().expect("an effect");
         let effect = &mut data.effects[usize::from(effect.0)];
         (effect.turns, effect.each_turn) = (40, None);
         effect.change = Modifiers {

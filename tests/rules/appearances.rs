@@ -9,7 +9,7 @@ use slight_danger::{game::Game, read, sim::Seed};
 /// The kinds of potions.
 fn potions() -> Vec<String> {
     let data = builtin();
-    let potions = data.items.iter().filter(|item| item.potion.is_some());
+    let potions = data.items.iter().filter(|item| item.appearance.is_some());
     potions.map(|item| item.name.clone()).collect()
 }
 
@@ -96,7 +96,7 @@ fn a_branch_has_the_looks_of_its_game() {
 fn what_shows_what_it_is_has_no_looks_of_its_own() {
     let data = builtin();
     let play = of_seed(1);
-    for item in data.items.iter().filter(|item| item.potion.is_none()) {
+    for item in data.items.iter().filter(|item| item.appearance.is_none()) {
         let kind = data.item_named(&item.name).unwrap();
         assert_eq!(
             read::appearance_name(&play.view(), kind),

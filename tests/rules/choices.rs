@@ -12,8 +12,8 @@ type Use = fn(StableId) -> Intent;
 
 const EQUIP: Use = |item| Intent::Equip { item };
 const UNEQUIP: Use = |item| Intent::Unequip { item };
-const EAT: Use = |item| Intent::Eat { item };
-const QUAFF: Use = |item| Intent::Quaff { item };
+const EAT: Use = Intent::eat;
+const QUAFF: Use = Intent::quaff;
 const DROP: Use = |item| Intent::Drop { item };
 
 fn at_hand() -> Play {

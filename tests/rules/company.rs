@@ -7,7 +7,7 @@ use slight_danger::{
         CreatureInSight, ItemAction, QuickslotKind, Stat, ThreatLevel, creatures_in_sight,
         default_action, explain_effect, explain_stat, odds_in_sight, quickslots,
     },
-    sim::Awareness,
+    sim::{Awareness, UseMethod},
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -179,10 +179,10 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
         [(potion, 1), ("rock".to_owned(), 2), ("bread".to_owned(), 1)]
     );
     let of = |thing: &str| default_action(&play.view(), play.carried('@', thing));
-    assert_eq!(of("bread"), Some(ItemAction::Eat));
+    assert_eq!(of("bread"), Some(ItemAction::Use(UseMethod::Eat)));
     assert_eq!(of("sword"), Some(ItemAction::Equip));
-    assert_eq!(of("poison potion"), Some(ItemAction::Quaff));
-    assert_eq!(of(WHITE), Some(ItemAction::Read));
+    assert_eq!(of("poison potion"), Some(ItemAction::Use(UseMethod::Drink)));
+    assert_eq!(of(WHITE), Some(ItemAction::Cast));
     assert_eq!(of("rock"), Some(ItemAction::Throw));
 }
 
@@ -194,7 +194,7 @@ fn what_is_known_to_do_harm_is_thrown_and_not_drunk() {
         .play();
     let of = |thing: &str| default_action(&play.view(), play.carried('@', thing));
     assert_eq!(of("poison potion"), Some(ItemAction::Throw));
-    assert_eq!(of("health potion"), Some(ItemAction::Quaff));
+    assert_eq!(of("health potion"), Some(ItemAction::Use(UseMethod::Drink)));
 }
 
 #[test]
@@ -208,10 +208,10 @@ fn food_that_is_a_weapon_is_eaten_by_the_hungry_and_the_better_armed() {
         default_action(&play.view(), play.carried('@', "baguette"))
     };
     assert_eq!(of(500, &[]), Some(ItemAction::Equip));
-    assert_eq!(of(240, &[]), Some(ItemAction::Eat));
-    assert_eq!(of(50, &[]), Some(ItemAction::Eat));
-    assert_eq!(of(500, &["sword"]), Some(ItemAction::Eat));
-    assert_eq!(of(500, &["bow"]), Some(ItemAction::Eat));
+    assert_eq!(of(240, &[]), Some(ItemAction::Use(UseMethod::Eat)));
+    assert_eq!(of(50, &[]), Some(ItemAction::Use(UseMethod::Eat)));
+    assert_eq!(of(500, &["sword"]), Some(ItemAction::Use(UseMethod::Eat)));
+    assert_eq!(of(500, &["bow"]), Some(ItemAction::Use(UseMethod::Eat)));
 }
 
 #[test]

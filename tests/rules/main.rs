@@ -69,6 +69,7 @@ mod stairs;
 mod tactics;
 mod targets;
 mod unseen;
+mod using;
 mod walking;
 mod weapon_traits;
 mod winning;

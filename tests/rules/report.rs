@@ -187,7 +187,7 @@ fn every_kind_of_the_data_has_a_row() {
     }
     .page();
     let items = data.items.iter();
-    let used = items.filter(|item| item.equipment().is_some() || item.potion.is_some());
+    let used = items.filter(|item| item.equipment().is_some() || item.effect().is_some());
     let names = used.map(|item| &item.name);
     for name in names.chain(data.spells.iter().map(|spell| &spell.name)) {
         assert!(page.contains(&format!("\n| {name} | 0 | – |")), "{name}");

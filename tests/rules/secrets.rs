@@ -9,7 +9,7 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::Kind,
     game::Game,
-    read::{self, ItemInfo, PotionBelief},
+    read::{self, EffectBelief, ItemInfo},
     sim::{Definitions, Dice, EventKind, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
 };
 
@@ -51,7 +51,7 @@ fn next(game: &Game, dice: &mut Dice, by_bot: impl FnOnce() -> Intent) -> Intent
         .filter(|one| {
             matches!(
                 one,
-                Intent::Quaff { .. } | Intent::Throw { .. } | Intent::PickUp | Intent::Drop { .. }
+                Intent::Use { .. } | Intent::Throw { .. } | Intent::PickUp | Intent::Drop { .. }
             )
         })
         .collect();
@@ -140,12 +140,12 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
 /// A bottle nobody told one of has no kind, no use and no name but its looks.
 fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
     let kind = game.view().items.get(item.id).unwrap().kind;
-    if item.potion.is_none() || names.known(kind).is_some() {
+    if item.effect.is_none() || names.known(kind).is_some() {
         return 0;
     }
     assert_eq!(
-        (item.kind, item.potion),
-        (None, Some(PotionBelief::Unknown))
+        (item.kind, item.effect),
+        (None, Some(EffectBelief::Unknown))
     );
     if names.given(kind).is_none() && names.item(item.id).is_none() {
         assert_eq!(Some(&item.name), item.appearance.as_ref());
@@ -163,8 +163,8 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         let purposes = [
             Intent::Equip { item },
             Intent::Unequip { item },
-            Intent::Eat { item },
-            Intent::Quaff { item },
+            Intent::eat(item),
+            Intent::quaff(item),
             Intent::Drop { item },
         ];
         texts.extend(

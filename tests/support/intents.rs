@@ -41,7 +41,7 @@ pub(crate) const fn drop_item(item: StableId) -> Intent {
 
 /// Eat something carried.
 pub(crate) const fn eat(item: StableId) -> Intent {
-    Intent::Eat { item }
+    Intent::eat(item)
 }
 
 /// Wield or put on something.
@@ -56,7 +56,7 @@ pub(crate) const fn unequip(item: StableId) -> Intent {
 
 /// Drink something carried.
 pub(crate) const fn quaff(item: StableId) -> Intent {
-    Intent::Quaff { item }
+    Intent::quaff(item)
 }
 
 /// Throw something carried at a tile.

@@ -99,7 +99,8 @@ impl ItemTracker {
                     self.make_room(at, world);
                     self.moves(item, holder, Floor(at));
                 }
-                EventKind::Ate { .. } | EventKind::Quaffed => {
+                EventKind::Used { .. } if world.resource::<Items>().get(item.id).is_some() => {}
+                EventKind::Ate { .. } | EventKind::Quaffed | EventKind::Used { .. } => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
                 }
@@ -219,6 +220,7 @@ const fn changes_items(kind: EventKind) -> bool {
             | EventKind::Fell
             | EventKind::Ate { .. }
             | EventKind::Quaffed
+            | EventKind::Used { .. }
             | EventKind::Threw
             | EventKind::Hit { .. }
             | EventKind::Landed

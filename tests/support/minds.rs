@@ -37,7 +37,7 @@ impl Play {
             .part::<ItemNames>(symbol)
             .known(self.item_kind(kind))?
             .clone();
-        let name = read::belief_name(kinds, known.belief);
+        let name = read::belief_name(kinds, self.item_kind(kind), known.belief);
         Some((name, known.how, known.turn))
     }
 

@@ -379,6 +379,13 @@ impl Play {
             EventKind::Shot { .. } => format!("{who} shoots {target} with {thing}"),
             EventKind::Landed => format!("{thing} lands at {to}"),
             EventKind::Broke => format!("{thing} breaks"),
+            EventKind::Used { method } if event.target.is_some() => {
+                format!("{who} uses {thing} on {target}: {method:?}")
+            }
+            EventKind::Used { method } if event.at != event.from => {
+                format!("{who} uses {thing} at {to}: {method:?}")
+            }
+            EventKind::Used { method } => format!("{who} uses {thing}: {method:?}"),
             EventKind::Quaffed => format!("{who} quaffs {thing}"),
             EventKind::Cast { spell } => {
                 format!("{who} casts {} at {to}", kinds.spell(spell).name)
@@ -388,7 +395,8 @@ impl Play {
                 format!("{who} learns {}: {how:?}", kinds.item(kind).name)
             }
             EventKind::Told { kind, said } => {
-                let (kind, said) = (&kinds.item(kind).name, read::belief_name(kinds, said));
+                let said = read::belief_name(kinds, kind, said);
+                let kind = &kinds.item(kind).name;
                 format!("{who} tells {target} that {kind} is {said}")
             }
             EventKind::Noticed => format!("{who} notices"),

@@ -15,7 +15,7 @@ pub(crate) struct Secrets {
 impl Secrets {
     /// Takes the potions of the data.
     pub(crate) fn of(kinds: &Kinds) -> Self {
-        let potions = kinds.items.iter().filter(|item| item.potion.is_some());
+        let potions = kinds.items.iter().filter(|item| item.effect().is_some());
         let mut names: Vec<String> = potions.map(|item| item.name.clone()).collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         Self { names }

@@ -25,10 +25,10 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
         },
         10..=13 => Intent::PickUp,
         14 => Intent::Drop { item },
-        15 => Intent::Eat { item },
+        15 => Intent::eat(item),
         16 => Intent::Equip { item },
         17 => Intent::Unequip { item },
-        21 => Intent::Quaff { item },
+        21 => Intent::quaff(item),
         22 => Intent::Throw {
             item,
             at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),

@@ -182,7 +182,7 @@ fn a_bow_is_picked_up_wielded_and_fired() {
 fn an_unknown_potion_is_examined_named_and_drunk() {
     let content = empty_caves(&[("potion\"], base: 3", "potion\"], base: 90")]);
     let mut both = SideBySide::start("potion", "moth", &content);
-    let potion = both.walk_to_item(|item| item.potion.is_some());
+    let potion = both.walk_to_item(|item| item.potion().is_some());
     both.play("g", Intent::PickUp);
     let looks = pack(&both.game.view())[0].name.clone();
     assert_ne!(looks, potion.name, "nobody told what it is");
@@ -232,7 +232,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
 
     both.display.key("q");
     both.shows("quaff", &["Quaff what?", "Betsy"]);
-    both.play("a", Intent::Quaff { item: potion.id });
+    both.play("a", Intent::quaff(potion.id));
 }
 
 #[test]

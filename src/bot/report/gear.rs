@@ -47,7 +47,7 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
         let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
         std::iter::once(None).chain(worn.map(Some))
     };
-    let potions = items(report).filter(|kind| kinds.item(*kind).potion.is_some());
+    let potions = items(report).filter(|kind| kinds.item(*kind).drink().is_some());
     let spells = (0..kinds.spells.len()).filter_map(|index| u16::try_from(index).ok());
     let group = |name, unit, ways: Vec<Vec<Use>>| UsageGroup {
         name,
@@ -100,7 +100,7 @@ pub(super) fn missiles(report: &Report) -> UsageGroup {
         .filter_map(|record| record.stats.as_ref())
         .flat_map(|stats| stats.uses.keys().copied())
         .filter(|used| {
-            matches!(used, Use::Thrown(kind) if report.definitions.item(*kind).potion.is_none())
+            matches!(used, Use::Thrown(kind) if report.definitions.item(*kind).drink().is_none())
         })
         .collect();
     UsageGroup {

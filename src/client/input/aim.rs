@@ -122,7 +122,8 @@ fn by_keys(
             Move::Quick(_) => {}
             Move::Name(verb) => match nameable(&view, &target) {
                 Some(item) => {
-                    actions.open(Dialog::Ask(Need::Name, Plan::new(verb).with(item)));
+                    let plan = Plan::new(verb).with(&view, item);
+                    actions.open(Dialog::Ask(Need::Name, plan));
                 }
                 None => target.object("Nothing lies there that you could name."),
             },

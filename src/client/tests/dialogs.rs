@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn escape_closes_one_dialog_at_a_time() {
     let mut client = TestClient::carrying(&["rock"]);
-    let throw = Dialog::Ask(Need::Tile, plan('t').with(FIRST_ITEM));
+    let throw = Dialog::Ask(Need::Tile, with_first_item('t'));
     client.type_keys("iat");
     assert_eq!(
         client.dialogs(),
@@ -47,7 +47,7 @@ fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
         client.dialogs(),
         [
             Dialog::Ask(Need::Carried, plan('r')),
-            Dialog::Ask(Need::Spell, plan('r').with(FIRST_ITEM))
+            Dialog::Ask(Need::Spell, with_first_item('r'))
         ]
     );
     assert!(client.shows("Cast which spell?"));
@@ -73,7 +73,7 @@ fn escape_from_a_description_returns_to_the_list() {
         client.dialogs(),
         [
             Dialog::Ask(Need::Reachable, plan('x')),
-            Dialog::Ask(Need::Description, plan('x').with(FIRST_ITEM))
+            Dialog::Ask(Need::Description, with_first_item('x'))
         ]
     );
     client.type_keys(" ");

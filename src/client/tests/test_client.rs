@@ -325,3 +325,10 @@ pub(super) const HEALER: &str = "white mage's spellbook";
 pub(super) fn plan(letter: char) -> Plan {
     Plan::new(verb(letter))
 }
+
+/// Verb of a character, with the first item picked that the player carries.
+pub(super) fn with_first_item(letter: char) -> Plan {
+    let mut plan = plan(letter);
+    plan.picks.item = Some(FIRST_ITEM);
+    plan
+}

@@ -33,7 +33,7 @@ pub(super) fn open(
     let mut entries: Vec<MenuEntry> = stacked(suitable)
         .into_iter()
         .map(|(item, count)| {
-            let plan = plan.with(item.id);
+            let plan = plan.with(view, item.id);
             let entry = item_entry(&item, count, UiAction::Pursue(plan));
             match plan.intent() {
                 Some(Intent::Equip { item }) => entry.add_detail(&equip_change(view, item)),
@@ -69,7 +69,7 @@ pub(super) fn open_unsuitable(
     let entries = stacked(unsuitable)
         .into_iter()
         .map(|(item, count)| {
-            let plan = plan.with(item.id);
+            let plan = plan.with(view, item.id);
             item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
         })
         .collect();
@@ -91,10 +91,10 @@ fn thrown_attack(view: &View, plan: Plan) -> Option<i32> {
 fn candidates(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
     let below = underfoot(view).filter(|_| need == Need::Reachable);
     let all = pack(view).into_iter().chain(below);
-    let is_suitable = |item: &PackEntry| plan.with(item.id).objection(view).is_none();
+    let is_suitable = |item: &PackEntry| plan.with(view, item.id).objection(view).is_none();
     let (mut suitable, unsuitable): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(is_suitable);
     suitable.sort_by_key(|item| {
-        let attack = thrown_attack(view, plan.with(item.id)).unwrap_or(0);
+        let attack = thrown_attack(view, plan.with(view, item.id)).unwrap_or(0);
         // Equipped items are seldom meant.
         (item.used.is_some(), -attack)
     });

@@ -87,7 +87,7 @@ pub(super) fn open_item(
     let is_armour =
         ItemInfo::of(view, item).is_some_and(|item| item.equipment == Some(Equipment::Armour));
     let entries = item_verbs()
-        .map(|verb| Plan::new(verb).with(item))
+        .map(|verb| Plan::new(verb).with(view, item))
         // This dialog already shows what examining would.
         .filter(|plan| plan.next() != Some(Need::Description))
         .filter_map(|plan| {

@@ -48,7 +48,7 @@ pub(super) fn open_one(
     let info = spells(view, book)
         .into_iter()
         .find(|one| one.spell == spell)?;
-    let plan = Plan::new(cast_verb()?).with(book).casting(spell);
+    let plan = Plan::new(cast_verb()?).with(view, book).casting(spell);
     let mut entries = Vec::new();
     if is_beneficial_spell(view, spell) {
         let here = plan.at(view.here().point);

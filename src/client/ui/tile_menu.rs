@@ -45,7 +45,7 @@ pub(super) fn open(
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
         let naming = name_verb();
         entries.extend(naming.and_then(|verb| {
-            let plan = UiAction::Pursue(Plan::new(verb).with(item.id));
+            let plan = UiAction::Pursue(Plan::new(verb).with(view, item.id));
             Some(MenuEntry::new(
                 verb.letter()?,
                 "Call it by a name of yours",
@@ -89,7 +89,8 @@ fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> 
                 try_flight(view, at).err().filter(|_| !is_own_tile)
             };
             let has_no_item = || {
-                let is_unsuitable = |item: &PackEntry| plan.with(item.id).objection(view).is_some();
+                let is_unsuitable =
+                    |item: &PackEntry| plan.with(view, item.id).objection(view).is_some();
                 let all = pack(view).iter().all(is_unsuitable);
                 all.then(|| "You have nothing for it.".to_owned())
             };

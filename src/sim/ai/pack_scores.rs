@@ -123,7 +123,7 @@ impl PackScores<'_> {
                 Belief::Harmless => return None,
             }
         };
-        self.kinds.item(believed).potion
+        self.kinds.item(believed).drink()
     }
 
     fn heals(&self, effect: EffectKind) -> bool {
@@ -139,7 +139,7 @@ impl PackScores<'_> {
 
     /// Whether there is no idea what a potion is.
     fn is_unknown_potion(&self, kind: ItemKind) -> bool {
-        self.kinds.item(kind).potion.is_some()
+        self.kinds.item(kind).drink().is_some()
             && self.appearances.of(kind).is_some()
             && self.names.known(kind).is_none()
     }

@@ -74,9 +74,13 @@ pub struct SpellDefinition {
     pub sprite: Option<String>,
 }
 
-/// How a kind of item looks to who does not know what it is.
+/// How a kind of item looks until it is identified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AppearanceDefinition {
+    /// The class of items that may look so, as a noun: "potion".
+    pub class: String,
+    /// One or two sentences for looking and examining, for the whole class.
+    pub description: String,
     /// The name as in a sentence: "red potion".
     pub name: String,
     /// The glyph's colour.

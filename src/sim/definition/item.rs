@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CreatureKind, EffectKind, Rgb, SpellKind};
+use super::{CreatureKind, EffectKind, Rgb, SpellKind, Usage, UseMethod};
 
 /// What an equipped item is worn or wielded as.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -79,10 +79,13 @@ pub struct ItemDefinition {
     pub loudness: i32,
     /// How much longer all actions take with it wielded or worn, percent, 0 to 900.
     pub weight: i32,
-    /// Food it gives when eaten; 0 if it cannot be, below 0 if disgusting.
+    /// Food it gives when used, below 0 if it is disgusting.
     pub food: i32,
-    /// What it does to whoever drinks it or is hit by it, if it is a potion.
-    pub potion: Option<EffectKind>,
+    /// How it is used, if it can be.
+    pub usage: Option<Usage>,
+    /// The class of `appearances.ron` from which its appearance is drawn until it is
+    /// identified; `None` if it looks like what it is.
+    pub appearance: Option<String>,
     /// The spells one can read in it, if it is a spell book.
     pub spells: Vec<SpellKind>,
     /// Of which kind of creature it is the corpse.
@@ -90,6 +93,28 @@ pub struct ItemDefinition {
 }
 
 impl ItemDefinition {
+    /// What it does when it is used, besides giving food.
+    #[must_use]
+    pub fn effect(&self) -> Option<EffectKind> {
+        self.usage?.effect
+    }
+
+    /// What it does to whoever drinks it or is hit by it.
+    #[must_use]
+    pub fn drink(&self) -> Option<EffectKind> {
+        let usage = self.usage.filter(|usage| usage.method == UseMethod::Drink);
+        usage?.effect
+    }
+
+    /// Whether it is eaten to fill the stomach.
+    #[must_use]
+    pub fn is_food(&self) -> bool {
+        self.food > 0
+            && self
+                .usage
+                .is_some_and(|usage| usage.method == UseMethod::Eat)
+    }
+
     /// What it can be equipped as: a weapon when attack + ranged ≥ defence,
     /// else armour; nothing when it has none of the three.
     #[must_use]

@@ -13,6 +13,7 @@ mod rules;
 mod step;
 mod tactic;
 mod terrain;
+mod usage;
 mod world;
 
 use std::{
@@ -36,6 +37,7 @@ pub use rules::{AlertRule, PursuitRule, RulesDefinition};
 pub use step::Step;
 pub use tactic::Tactic;
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
+pub use usage::{Usage, UseMethod, UseTarget};
 pub use world::{Builder, Population, Scatter, StairsDefinition, StartingLevels, WorldDefinition};
 
 /// Index of a creature kind in [`Kinds::creatures`].

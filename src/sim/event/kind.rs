@@ -6,7 +6,7 @@ use crate::sim::{
     blueprint::LockId,
     cause::Cause,
     components::{Awareness, Belief, Bonus, Provenance},
-    definition::{EffectKind, Equipment, ItemKind, SpellKind},
+    definition::{EffectKind, Equipment, ItemKind, SpellKind, UseMethod},
 };
 
 use super::CreatureRef;
@@ -294,6 +294,11 @@ event_kinds! {
     } => "named", Within, Within, Still;
     /// A creature drank a potion.
     Quaffed => "quaffed", Creature, AtBothEnds, Still;
+    /// A creature used an item in another way than by eating or drinking it, at `at`.
+    Used {
+        /// The way.
+        method: UseMethod,
+    } => "used", Action, AtBothEnds, Strike;
     /// A creature gained experience.
     Gained {
         /// Points, 1 or more.

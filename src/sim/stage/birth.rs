@@ -87,7 +87,7 @@ impl Stage<'_, '_> {
     }
 
     /// Makes an item that lies on a tile, or nowhere until it is put into a pack. It gives
-    /// `food` when eaten, or what its kind gives if that is `None`.
+    /// `food` when used, or what its kind gives if that is `None`.
     pub(in crate::sim) fn make_item(
         &mut self,
         kind: ItemKind,
@@ -95,10 +95,11 @@ impl Stage<'_, '_> {
         lies_at: Option<Place>,
     ) -> ItemRef {
         let id = self.ids.draw();
-        let food = food.unwrap_or_else(|| self.definitions.item(kind).food);
+        let definition = self.definitions.item(kind);
         let item = Item {
             kind,
-            food,
+            food: food.unwrap_or(definition.food),
+            charges: definition.usage.map_or(0, |usage| usage.charges),
             lies_at,
         };
         self.items.add(id, item);

@@ -39,10 +39,15 @@ impl Stage<'_, '_> {
         self.items.remove(item.id);
     }
 
-    /// An item of a pack is gone for good.
-    pub(in crate::sim) fn consume_item(&mut self, who: Entity, item: ItemRef) {
-        self.release_item(who, item);
-        self.destroy_item(item);
+    /// A charge of a carried item is spent. With its last one it is gone for good, if it is
+    /// of a kind that is used up.
+    pub(in crate::sim) fn spend_charge(&mut self, who: Entity, item: ItemRef) {
+        let usage = self.definitions.item(item.kind).usage;
+        let is_used_up = usage.is_some_and(|usage| usage.used_up);
+        if self.items.spend_charge(item.id) == 0 && is_used_up {
+            self.release_item(who, item);
+            self.destroy_item(item);
+        }
     }
 
     /// A creature wields or wears a carried item, or nothing.

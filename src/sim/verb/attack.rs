@@ -5,7 +5,6 @@ use bevy::prelude::Entity;
 use crate::{
     grid::{Direction, Point, line},
     sim::{
-        cause::Cause,
         components::Inventory,
         definition::{ActionKind, WeaponTrait},
         event::{CreatureRef, Event, EventKind},
@@ -15,7 +14,7 @@ use crate::{
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
-        strike,
+        strike::{self, Means, Strike},
         world_read::{Actor, WorldRead},
     },
 };
@@ -25,18 +24,10 @@ use super::walk;
 /// What an attack does: it strikes, or steps after a target that has moved away and is still
 /// in sight.
 pub(in crate::sim) enum AttackPlan {
-    Blow(Blow),
+    Blow(Strike),
     GoAfter(walk::WalkPlan),
     /// A raised weapon comes down on a tile where nobody is.
     Swing(Actor, Place),
-}
-
-/// A blow at somebody within reach.
-pub(in crate::sim) struct Blow {
-    actor: Actor,
-    foe: Entity,
-    target: CreatureRef,
-    at: Place,
 }
 
 pub(in crate::sim) fn check(
@@ -49,8 +40,7 @@ pub(in crate::sim) fn check(
         return Err(Refusal::OutOfReach);
     }
     if is_in_reach(view, actor, at.point) {
-        let blow = check_blow(actor, (foe, target), at)?;
-        return Ok(AttackPlan::Blow(blow));
+        return Strike::check(actor, (foe, target), at).map(AttackPlan::Blow);
     }
     // Going after somebody unseen would give away where it is.
     if !sees(view.levels(), actor.at, view.vision(actor.entity), at.point) {
@@ -77,7 +67,7 @@ pub(in crate::sim) fn check_tile(
         return Err(Refusal::OutOfReach);
     }
     match view.levels().who_stands(place) {
-        Some(foe) => check_blow(actor, foe, place).map(AttackPlan::Blow),
+        Some(foe) => Strike::check(actor, foe, place).map(AttackPlan::Blow),
         None if view.wind_up(actor.entity) == Some(place) => Ok(AttackPlan::Swing(actor, place)),
         None => Err(Refusal::OutOfReach),
     }
@@ -100,27 +90,6 @@ pub(in crate::sim) fn reaches(levels: &Levels, from: Place, reach: i32, at: Poin
             })
 }
 
-/// A blow at somebody who stands within reach of the actor.
-///
-/// # Errors
-///
-/// When it is one of the actor's own kind.
-pub(in crate::sim) fn check_blow(
-    actor: Actor,
-    (foe, target): (Entity, CreatureRef),
-    at: Place,
-) -> Result<Blow, Refusal> {
-    if target.kind == actor.creature.kind {
-        return Err(Refusal::OwnKind);
-    }
-    Ok(Blow {
-        actor,
-        foe,
-        target,
-        at,
-    })
-}
-
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) -> ActionKind {
     match plan {
         AttackPlan::Blow(blow) => strike(stage, blow),
@@ -137,8 +106,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) -> ActionKind
 /// Strikes; a heavy weapon is raised first.
 // Apart, so that steps, which are most of what is done, stay small.
 #[inline(never)]
-pub(in crate::sim) fn strike(stage: &mut Stage, blow: Blow) {
-    let Blow { actor, at, .. } = blow;
+pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
+    let (actor, at) = (blow.actor(), blow.at());
     let weapon_trait = stage.weapon_trait(actor.entity);
     if let Some(WeaponTrait::Heavy { .. }) = weapon_trait {
         if stage.wind_up(actor.entity) != Some(at) {
@@ -160,15 +129,8 @@ fn lower(stage: &mut Stage, actor: Actor) {
 }
 
 /// The blow itself.
-fn land(stage: &mut Stage, blow: Blow, weapon_trait: Option<WeaponTrait>) {
-    let Blow {
-        actor,
-        foe,
-        target,
-        at,
-    } = blow;
-    let attack = stage.totals(actor.entity).attack;
-    let alert = stage.creature(foe).and_then(|one| one.mind.alert);
+fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
+    let alert = stage.creature(blow.foe()).and_then(|one| one.mind.alert);
     let unaware = alert.filter(|alert| alert.is_unaware());
     let (times, caught) = match weapon_trait {
         Some(WeaponTrait::Heavy { times }) => (times, None),
@@ -178,11 +140,7 @@ fn land(stage: &mut Stage, blow: Blow, weapon_trait: Option<WeaponTrait>) {
         Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
         | None => (1, None),
     };
-    let damage = strike::roll(stage, attack, foe).saturating_mul(times);
-    let blow = EventKind::Attacked { damage, caught };
-    stage.emit(actor.event(blow).on(target, at));
-    stage.damage(foe, damage, Cause::Blow { by: actor.creature });
-    strike::pay(stage, actor.entity);
+    blow.perform(stage, Means::Melee { times, caught });
 }
 
 /// Who took a step past enemies with a weapon that slashes strikes each of them that
@@ -208,7 +166,7 @@ pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
     foes.sort_by_key(|(who, ..)| who.id);
     for (who, foe, at) in foes {
         if let Ok(actor) = stage.actor(from.entity)
-            && let Ok(blow) = check_blow(actor, (foe, who), at)
+            && let Ok(blow) = Strike::check(actor, (foe, who), at)
         {
             land(stage, blow, weapon_trait);
         }

@@ -5,24 +5,21 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Point,
     sim::{
-        cause::Cause,
-        event::{CreatureRef, EventKind, ItemRef},
+        event::{CreatureRef, ItemRef},
         flight::{Flight, flight},
         place::Place,
         reachable::reachable,
         refusal::Refusal,
         stage::Stage,
-        strike,
+        strike::{Means, Strike},
         world_read::{Actor, WorldRead},
     },
 };
 
 /// A shot that will hit somebody.
 pub(in crate::sim) struct FirePlan {
-    actor: Actor,
+    shot: Strike,
     weapon: ItemRef,
-    hit: (Entity, CreatureRef),
-    at: Place,
 }
 
 /// Somebody else must be seen at the target; who stands before it is hit
@@ -33,6 +30,21 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<FirePlan, Refusal> {
     let weapon = reachable(view, actor)?.fire()?;
+    let (at, hit) = flight_at_somebody(view, actor, at)?;
+    let shot = Strike::check(actor, hit, at)?;
+    Ok(FirePlan { shot, weapon })
+}
+
+/// Where something ends that flies at a tile where another creature stands, and whom it hits.
+///
+/// # Errors
+///
+/// When nobody else is seen there, or as for any flight.
+pub(in crate::sim) fn flight_at_somebody(
+    view: &impl WorldRead,
+    actor: Actor,
+    at: Point,
+) -> Result<(Place, (Entity, CreatureRef)), Refusal> {
     let there = view.levels().occupant(Place::new(actor.at.level, at));
     if there.is_none() || at == actor.at.point {
         return Err(Refusal::NobodyThere);
@@ -41,36 +53,13 @@ pub(in crate::sim) fn check(
         Ok(Flight {
             end,
             hit: Some(hit),
-        }) => Ok(FirePlan {
-            actor,
-            weapon,
-            hit,
-            at: end,
-        }),
-        // Who is out of sight is not there to fire at.
+        }) => Ok((end, hit)),
+        // Somebody out of sight is not there to aim at.
         Ok(Flight { hit: None, .. }) | Err(Refusal::OutOfSight) => Err(Refusal::NobodyThere),
         Err(refusal) => Err(refusal),
     }
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FirePlan) {
-    let FirePlan {
-        actor,
-        weapon,
-        hit: (hit, target),
-        at,
-    } = plan;
-    let ranged = stage.definitions.item(weapon.kind).ranged;
-    let damage = strike::roll_missile(stage, actor.entity, ranged, hit);
-    let shot = actor.event(EventKind::Shot { damage });
-    stage.emit(shot.on(target, at).with(weapon));
-    stage.damage(
-        hit,
-        damage,
-        Cause::Missile {
-            by: actor.creature,
-            item: weapon.kind,
-        },
-    );
-    strike::pay(stage, actor.entity);
+    plan.shot.perform(stage, Means::Shot(plan.weapon));
 }

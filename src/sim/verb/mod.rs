@@ -9,7 +9,6 @@ mod cast;
 mod close;
 mod dig;
 mod drop;
-mod eat;
 mod equip;
 mod fire;
 mod follow;
@@ -18,12 +17,12 @@ pub(super) mod name;
 mod notice;
 mod open;
 mod pick_up;
-mod quaff;
 mod spread;
 pub(super) mod stairs;
 mod tell;
 mod throw;
 mod unequip;
+mod use_item;
 mod walk;
 
 use bevy::prelude::{Component, Entity};
@@ -35,7 +34,7 @@ use crate::grid::{Direction, Point};
 
 use super::{
     components::Bonus,
-    definition::{ActionKind, ItemKind, SpellKind},
+    definition::{ActionKind, ItemKind, SpellKind, UseMethod},
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
@@ -87,10 +86,14 @@ pub enum Intent {
         /// What.
         item: StableId,
     },
-    /// Eat something carried.
-    Eat {
+    /// Use something carried: drink, eat, read or zap it.
+    Use {
         /// What.
         item: StableId,
+        /// In which way; `None` for the way that its kind is used in.
+        method: Option<UseMethod>,
+        /// At which tile of the same level, if it is not used on oneself.
+        at: Option<Point>,
     },
     /// Wield or put on something carried or underfoot.
     Equip {
@@ -99,11 +102,6 @@ pub enum Intent {
     },
     /// Put away or take off something used.
     Unequip {
-        /// What.
-        item: StableId,
-    },
-    /// Drink something carried.
-    Quaff {
         /// What.
         item: StableId,
     },
@@ -165,11 +163,32 @@ pub enum Intent {
 }
 
 impl Intent {
+    /// Eating something carried.
+    #[must_use]
+    pub const fn eat(item: StableId) -> Self {
+        Self::on_oneself(item, UseMethod::Eat)
+    }
+
+    /// Drinking something carried.
+    #[must_use]
+    pub const fn quaff(item: StableId) -> Self {
+        Self::on_oneself(item, UseMethod::Drink)
+    }
+
+    const fn on_oneself(item: StableId, method: UseMethod) -> Self {
+        Self::Use {
+            item,
+            method: Some(method),
+            at: None,
+        }
+    }
+
     /// The tile of its level that it is aimed at, if it is aimed at one.
     #[must_use]
     pub const fn at(self) -> Option<Point> {
         match self {
             Self::Throw { at, .. } | Self::Fire { at } | Self::Cast { at, .. } => Some(at),
+            Self::Use { at, .. } => at,
             Self::Spread { at } | Self::Strike { at } | Self::Notice { at } => Some(at),
             Self::Wait
             | Self::Walk { .. }
@@ -178,10 +197,8 @@ impl Intent {
             | Self::Dig { .. }
             | Self::PickUp
             | Self::Drop { .. }
-            | Self::Eat { .. }
             | Self::Equip { .. }
             | Self::Unequip { .. }
-            | Self::Quaff { .. }
             | Self::Tell { .. }
             | Self::LevelUp { .. }
             | Self::Close { .. }
@@ -246,12 +263,8 @@ fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<Acti
             drop::perform(stage, drop::check(stage, actor, item)?);
             ActionKind::Carry
         }
-        Intent::Eat { item } => {
-            eat::perform(stage, eat::check(stage, actor, item)?);
-            ActionKind::Use
-        }
-        Intent::Quaff { item } => {
-            quaff::perform(stage, quaff::check(stage, actor, item)?);
+        Intent::Use { item, method, at } => {
+            use_item::perform(stage, use_item::check(stage, actor, item, method, at)?);
             ActionKind::Use
         }
         Intent::Equip { item } => {
@@ -309,10 +322,11 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
         Intent::Spread { at } => spread::check(view, actor, at).map(drop),
         Intent::PickUp => pick_up::check(view, actor).map(drop),
         Intent::Drop { item } => drop::check(view, actor, item).map(drop),
-        Intent::Eat { item } => eat::check(view, actor, item).map(drop),
+        Intent::Use { item, method, at } => {
+            use_item::check(view, actor, item, method, at).map(drop)
+        }
         Intent::Equip { item } => equip::check(view, actor, item).map(drop),
         Intent::Unequip { item } => unequip::check(view, actor, item).map(drop),
-        Intent::Quaff { item } => quaff::check(view, actor, item).map(drop),
         Intent::Throw { item, at } => throw::check(view, actor, item, at).map(drop),
         Intent::Fire { at } => fire::check(view, actor, at).map(drop),
         Intent::Cast { item, spell, at } => cast::check(view, actor, (item, spell), at).map(drop),
@@ -357,11 +371,10 @@ pub(super) fn candidates(view: &View) -> Vec<Intent> {
     for item in carried.iter().copied() {
         intents.extend([
             Intent::Drop { item },
-            Intent::Eat { item },
             Intent::Equip { item },
             Intent::Unequip { item },
-            Intent::Quaff { item },
         ]);
+        intents.extend(uses(view, item, None));
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));
@@ -375,6 +388,7 @@ pub(super) fn candidates(view: &View) -> Vec<Intent> {
         intents.push(Intent::Fire { at });
         for item in carried.iter().copied() {
             intents.push(Intent::Throw { item, at });
+            intents.extend(uses(view, item, Some(at)));
             let kind = view.items.get(item).map(|item| item.kind);
             let spells = kind.map_or(&[][..], |kind| &view.definitions.item(kind).spells);
             let casts = spells.iter().copied();
@@ -383,6 +397,16 @@ pub(super) fn candidates(view: &View) -> Vec<Intent> {
     }
     intents.extend(Bonus::ALL.map(|bonus| Intent::LevelUp { bonus }));
     intents
+}
+
+/// The use of an item in the way of its kind, with this tile as the target or with none.
+fn uses(view: &View, item: StableId, at: Option<Point>) -> Option<Intent> {
+    let usage = view.definitions.item(view.items.get(item)?.kind).usage?;
+    Some(Intent::Use {
+        item,
+        method: Some(usage.method),
+        at,
+    })
 }
 
 /// The tiles of everybody the player knows of on its level, itself included.

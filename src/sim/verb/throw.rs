@@ -3,7 +3,6 @@
 use crate::{
     grid::Point,
     sim::{
-        cause::Cause,
         event::{CreatureRef, Event, EventKind, ItemRef},
         flight::{Flight, flight},
         floor::room_near,
@@ -12,16 +11,17 @@ use crate::{
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
-        strike,
+        strike::{Means, Strike},
         world_read::{Actor, WorldRead},
     },
 };
 
-/// A throw.
+/// A throw, and whom it hits.
 pub(in crate::sim) struct ThrowPlan {
     actor: Actor,
     item: ItemRef,
-    flight: Flight,
+    end: Place,
+    hit: Option<Strike>,
 }
 
 pub(in crate::sim) fn check(
@@ -31,11 +31,13 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
     let item = reachable(view, actor)?.carried(item)?;
-    let flight = flight(view, actor, at)?;
+    let Flight { end, hit } = flight(view, actor, at)?;
+    let hit = hit.map(|hit| Strike::check(actor, hit, end)).transpose()?;
     Ok(ThrowPlan {
         actor,
         item,
-        flight,
+        end,
+        hit,
     })
 }
 
@@ -43,33 +45,23 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     let ThrowPlan {
         actor,
         item,
-        flight: Flight { end, hit },
+        end,
+        hit,
     } = plan;
     // Whoever wielded or wore it does so no longer.
     stage.release_item(actor.entity, item);
-    let thrown = |deed| actor.event(deed).with(item);
-    let Some((hit, target)) = hit else {
-        stage.emit(thrown(EventKind::Threw).to(end));
+    let Some(hit) = hit else {
+        stage.emit(actor.event(EventKind::Threw).with(item).to(end));
         return land(stage, actor.creature, item, end);
     };
-    let missile = stage.definitions.item(item.kind).thrown;
-    let damage = strike::roll_missile(stage, actor.entity, missile, hit);
-    stage.emit(thrown(EventKind::Hit { damage }).on(target, end));
-    stage.damage(
-        hit,
-        damage,
-        Cause::Missile {
-            by: actor.creature,
-            item: item.kind,
-        },
-    );
-    strike::pay(stage, actor.entity);
-    match stage.definitions.item(item.kind).potion {
+    let foe = hit.foe();
+    hit.perform(stage, Means::Throw(item));
+    match stage.definitions.item(item.kind).drink() {
         Some(effect) => {
             stage.destroy_item(item);
             stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
-            if stage.alive(hit).is_some() {
-                stage.apply_item_effect(hit, item.kind, effect, Some(actor.creature));
+            if stage.alive(foe).is_some() {
+                stage.apply_item_effect(foe, item.kind, effect, Some(actor.creature));
             }
         }
         None => land(stage, actor.creature, item, end),

@@ -9,6 +9,7 @@ use crate::{
         place::Place,
         refusal::Refusal,
         stage::Stage,
+        strike::Strike,
         world_read::{Actor, WorldRead},
     },
 };
@@ -21,7 +22,7 @@ pub const FOOD_FOR_STEP: i32 = 1;
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {
     Stride(Stride),
-    Blow(attack::Blow),
+    Blow(Strike),
     Dig(dig::DigPlan),
     Open(open::OpenPlan),
 }
@@ -42,7 +43,7 @@ pub(in crate::sim) fn check(
     let to = actor.at.step(dir);
     let level = view.levels().get(to.level).ok_or(Refusal::TooHard)?;
     if let Some(foe) = level.who_stands(to.point) {
-        return attack::check_blow(actor, foe, to).map(WalkPlan::Blow);
+        return Strike::check(actor, foe, to).map(WalkPlan::Blow);
     }
     // Where nothing was ever locked, all that is not blocked is open to everybody.
     if !level.blocked().get(to.point) && !level.has_gates() {

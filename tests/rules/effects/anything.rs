@@ -65,7 +65,7 @@ pub(crate) fn something(play: &Play, dice: &mut Dice) -> Intent {
     let mut intents = legal(&play.view());
     intents.retain(|intent| match intent {
         Intent::Cast { spell, .. } => *spell != bats,
-        Intent::Quaff { .. } | Intent::Throw { .. } => true,
+        Intent::Use { .. } | Intent::Throw { .. } => true,
         Intent::Walk { .. } => dice.chance(1, 3),
         _ => false,
     });

@@ -192,7 +192,7 @@ fn a_malformed_intent_is_an_error_that_says_what_and_where() {
         (
             json!({"kind": "tell", "item": 5}),
             "unknown kind \"tell\"; there are walk, wait, stairs, pick_up, drop, eat, equip, unequip, \
-             quaff, throw, fire, cast, attack, close, level_up, name_kind and name_item"
+             quaff, use, throw, fire, cast, attack, close, level_up, name_kind and name_item"
                 .to_owned(),
         ),
     ] {

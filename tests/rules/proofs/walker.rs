@@ -151,7 +151,7 @@ impl Walker {
         let meal = carried.max_by_key(food).filter(|item| food(item) > 0);
         match meal.filter(|_| view.me.metabolism.food.amount < HUNGRY) {
             Some(item) => {
-                self.act(Intent::Eat { item });
+                self.act(Intent::eat(item));
                 true
             }
             None => false,

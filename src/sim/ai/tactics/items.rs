@@ -20,7 +20,7 @@ pub(super) fn quaff(context: &mut AiContext) -> Choice {
     }
     let healing = context.pack_scores().healing();
     let item = healing.ok_or(Reason::NoHealingPotion)?;
-    context.check(Intent::Quaff { item })
+    context.check(Intent::quaff(item))
 }
 
 /// Once in its life, drinks a potion that the creature has no idea of, to find out, when no
@@ -34,7 +34,7 @@ pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
     }
     let unknown = context.pack_scores().unknown_potion();
     let item = unknown.ok_or(Reason::NoUnknownPotion)?;
-    context.check(Intent::Quaff { item })
+    context.check(Intent::quaff(item))
 }
 
 /// Picks up what the creature stands on.

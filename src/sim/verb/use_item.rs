@@ -1,0 +1,108 @@
+//! Using something carried: drinking, eating, reading or zapping it.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Point,
+    sim::{
+        definition::{Usage, UseMethod, UseTarget},
+        event::{CreatureRef, EventKind, ItemRef},
+        flight::{Flight, flight},
+        knowledge,
+        place::Place,
+        reachable::reachable,
+        refusal::Refusal,
+        stable_id::StableId,
+        stage::Stage,
+        world_read::{Actor, WorldRead},
+    },
+};
+
+use super::fire::flight_at_somebody;
+
+/// An item to be used, and on whom.
+pub(in crate::sim) struct UsePlan {
+    actor: Actor,
+    item: ItemRef,
+    usage: Usage,
+    food: i32,
+    at: Place,
+    target: Option<(Entity, CreatureRef)>,
+}
+
+/// The item is used in any way if `method` is `None`. It is aimed at `at`, unless it is used
+/// on oneself.
+pub(in crate::sim) fn check(
+    view: &impl WorldRead,
+    actor: Actor,
+    id: StableId,
+    method: Option<UseMethod>,
+    at: Option<Point>,
+) -> Result<UsePlan, Refusal> {
+    let (item, usage) = reachable(view, actor)?.usable(id, method)?;
+    let Flight { end, hit } = match (usage.target, at) {
+        (UseTarget::User, None) => Flight {
+            end: actor.at,
+            hit: Some((actor.entity, actor.creature)),
+        },
+        (UseTarget::User, Some(_)) => return Err(Refusal::NeedsNoTarget),
+        (UseTarget::Creature | UseTarget::Tile, None) => return Err(Refusal::NeedsTarget),
+        (UseTarget::Creature, Some(at)) => {
+            let (end, hit) = flight_at_somebody(view, actor, at)?;
+            Flight {
+                end,
+                hit: Some(hit),
+            }
+        }
+        (UseTarget::Tile, Some(at)) => flight(view, actor, at)?,
+    };
+    Ok(UsePlan {
+        actor,
+        item: ItemRef {
+            id,
+            kind: item.kind,
+        },
+        usage,
+        food: item.food,
+        at: end,
+        target: hit,
+    })
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePlan) {
+    let UsePlan {
+        actor,
+        item,
+        usage,
+        food,
+        at,
+        target,
+    } = plan;
+    stage.spend_charge(actor.entity, item);
+    let used = actor.event(match usage.method {
+        UseMethod::Drink => EventKind::Quaffed,
+        UseMethod::Eat => EventKind::Ate { food },
+        UseMethod::Read | UseMethod::Zap => EventKind::Used {
+            method: usage.method,
+        },
+    });
+    let used = match (usage.target, target) {
+        (UseTarget::User, _) => used,
+        (_, Some((_, target))) => used.on(target, at),
+        (_, None) => used.to(at),
+    };
+    stage.emit(used.with(item));
+    if food != 0 {
+        if food < 0 {
+            stage.emit(actor.event(EventKind::Disgusted));
+        }
+        stage.feed(actor.entity, food);
+    }
+    if let (Some(effect), Some((target, _))) = (usage.effect, target) {
+        let by = Some(actor.creature);
+        let is_felt = stage.apply_item_effect(target, item.kind, effect, by);
+        if !is_felt && target == actor.entity {
+            knowledge::conclude(stage, (actor.creature, actor.entity), item.kind);
+        }
+    }
+}
