@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::{
     read::CreatureView,
-    sim::{Place, StableId, Status, View, attack_cost, totals},
+    sim::{
+        ActionKind, CreatureQueryItem, Energy, Place, StableId, Status, View, action_cost, totals,
+    },
 };
 
 use super::memory::{AutoMemory, is_low, ranged, strikes};
@@ -106,21 +108,31 @@ pub fn worst_turn(view: &View, memory: &AutoMemory) -> i64 {
     worst_of(view, &memory.threats(view))
 }
 
+/// The most actions of a kind that a creature can take within a turn, after so many steps.
+fn most_actions(view: &View, one: &CreatureQueryItem, action: ActionKind, steps: i32) -> i32 {
+    let step = action_cost(view, one, ActionKind::Step).max(1);
+    let cost = action_cost(view, one, action).max(1);
+    // What it has saved up is not seen, but is less than a usual action.
+    let after_steps = one.energy.speed.max(0) + Energy::ACTION - 1 - steps.max(0) * step;
+    // Whoever has the energy for a usual action acts, and may owe the rest.
+    let spare = after_steps - Energy::ACTION;
+    if spare < 0 { 0 } else { spare / cost + 1 }
+}
+
 fn worst_of(view: &View, threats: &[(CreatureView, Place)]) -> i64 {
     let me = &view.me;
     let defence = totals(me.stats, me.pack, view.items, view.definitions).defence;
     let here = view.here();
     let worst = threats.iter().filter_map(|(threat, place)| {
         let parts = view.creature(threat.entity)?;
-        // Saved-up energy is not seen, but never reaches another action.
-        let action = attack_cost(view, &parts).max(1);
-        let actions = (parts.energy.speed.max(0) + action - 1) / action;
         let most = |attack: i32| i64::from(attack.saturating_sub(defence).max(1));
         let steps = here.point.chebyshev(place.point) - 1;
-        let blows = i64::from((actions - steps).max(0)) * most(threat.totals.attack);
+        let blows = most_actions(view, &parts, ActionKind::Attack, steps);
+        let blows = i64::from(blows) * most(threat.totals.attack);
         let ranged = ranged(view, parts.pack);
         let shots = if ranged > 0 {
-            i64::from(actions) * most(threat.stats.attack / 2 + ranged)
+            let shots = most_actions(view, &parts, ActionKind::Fire, 0);
+            i64::from(shots) * most(threat.stats.attack / 2 + ranged)
         } else {
             0
         };

@@ -1,6 +1,6 @@
 //! The numbers of both sides of a fight.
 
-use crate::sim::{CreatureQueryItem, Energy, View, attack_cost, totals};
+use crate::sim::{ActionKind, CreatureQueryItem, Energy, View, action_cost, totals};
 
 use super::attack_pattern::AttackPattern;
 
@@ -98,9 +98,9 @@ impl Opponent {
             combatant: Combatant::of(view, creature),
             pace: fights.then(|| Pace {
                 energy: *creature.energy,
-                blow: attack_cost(view, creature),
+                blow: action_cost(view, creature, ActionKind::Attack),
                 per_action: (
-                    attack_cost(view, &view.me),
+                    action_cost(view, &view.me, ActionKind::Attack),
                     view.me.energy.speed.max(Energy::SLOWEST_PLAYER),
                 ),
             }),

@@ -78,8 +78,7 @@ fn kills(view: &View) -> Vec<(String, usize)> {
 
 /// Names of the items that the player carries, or carried when it died.
 fn possessions(view: &View, names: Names) -> Vec<String> {
-    let mut deaths = view.graveyard.deaths().iter();
-    match deaths.find(|death| death.who.id == *view.me.id) {
+    match view.graveyard.of(*view.me.id) {
         Some(death) => death.carried.iter().map(|item| names.item(*item)).collect(),
         None => {
             let carried = view.me.pack.items();

@@ -135,12 +135,8 @@ fn provenance(view: &View, item: ItemRef) -> Option<String> {
 /// The kind of the creature that told the player, dead or alive: "a goblin".
 fn teller(view: &View, id: StableId) -> Option<String> {
     let living = view.order.find(id).and_then(|entity| view.creature(entity));
-    let dead = || {
-        let deaths = view.graveyard.deaths();
-        deaths.iter().find(|death| death.who.id == id)
-    };
     let kind = living
         .map(|creature| creature.creature.0)
-        .or_else(|| Some(dead()?.who.kind))?;
+        .or_else(|| Some(view.graveyard.of(id)?.who.kind))?;
     Some(indefinite(&view.definitions.creature(kind).name))
 }

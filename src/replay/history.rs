@@ -65,6 +65,7 @@ impl History {
     /// Records the events of the turn that was played last.
     pub fn record(&mut self, view: &View) {
         let me = *view.me.id;
+        let first = view.state.turn.saturating_sub(view.events.turns());
         for told in view.events.iter() {
             let event = told.event;
             let what = match event.kind {
@@ -82,7 +83,7 @@ impl History {
                 return;
             }
             self.entries.push(HistoryEntry {
-                turn: view.state.turn.saturating_sub(1),
+                turn: first + told.turns_before,
                 who: event.who,
                 at: event.at,
                 seen: event.who.id == me || told.actor(),

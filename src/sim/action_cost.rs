@@ -38,11 +38,11 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
     i32::try_from(cost).unwrap_or(i32::MAX)
 }
 
-/// What a blow of a creature costs it as it is now, in energy.
+/// What an action of a creature costs it as it is now, in energy.
 #[must_use]
-pub fn attack_cost(view: &View, creature: &CreatureQueryItem) -> i32 {
+pub fn action_cost(view: &View, creature: &CreatureQueryItem, action: ActionKind) -> i32 {
     let entity = view.order.find(*creature.id);
-    entity.map_or(Energy::ACTION, |who| cost(view, who, ActionKind::Attack))
+    entity.map_or(Energy::ACTION, |who| cost(view, who, action))
 }
 
 impl Kinds {

@@ -63,7 +63,7 @@ pub fn branch(from: &World, to: &mut World) -> Option<()> {
     levels.lay_out_as(&game.levels);
     let mut order = TurnOrder::default();
     for copy in copies {
-        order.push(copy.who, copy.entity);
+        order.add(copy.who, copy.entity);
         if copy.lives {
             levels.enter(copy.at, copy.entity, copy.who);
         }

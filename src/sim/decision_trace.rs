@@ -2,19 +2,19 @@
 
 use bevy::prelude::Component;
 
-use super::refusal::Refusal;
+use super::{definition::Thought, refusal::Refusal};
 
-/// Declares words that minds use, each with its text.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident $(, $variant:ident $text:literal)* $(,)?) => {
-        $(#[$doc])*
+/// Declares why minds pass things over, each with its text.
+macro_rules! reasons {
+    ($($variant:ident $text:literal,)*) => {
+        /// Why a mind passed something over.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-        pub enum $name {
+        pub enum Reason {
             $(#[doc = concat!("\"", $text, "\".")]
             $variant,)*
         }
 
-        impl $name {
+        impl Reason {
             /// The words for it.
             #[must_use]
             pub const fn words(self) -> &'static str {
@@ -26,32 +26,7 @@ macro_rules! words {
     };
 }
 
-words! {
-    /// Something that a mind considers doing: a tactic, or what comes before all tactics.
-    Thought,
-    Wait "wait",
-    Sleep "sleep",
-    Notice "notice",
-    Follow "follow",
-    Idle "idle",
-    Spread "spread",
-    Equip "equip",
-    Quaff "quaff",
-    Flee "flee",
-    Strike "strike",
-    Fire "fire",
-    Throw "throw",
-    Fight "fight",
-    Search "search",
-    PickUp "pick_up",
-    Tell "tell",
-    TryUnknown "try_unknown",
-    Wander "wander",
-}
-
-words! {
-    /// Why a mind passed something over.
-    Reason,
+reasons! {
     NotThisTime "not this time",
     ChildrenEnough "children enough",
     NoRoom "no room",

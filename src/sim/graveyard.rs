@@ -27,46 +27,64 @@ pub struct Death {
     pub carried: Vec<ItemRef>,
 }
 
-/// Everyone who died in this game, in order of death.
+/// Everyone who died in this game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Death>", into = "Vec<Death>")]
 pub struct Graveyard {
-    deaths: Vec<Death>,
+    /// The deaths on each level, in order of death.
+    levels: Vec<Vec<Death>>,
     fingerprint: u64,
 }
 
 impl Graveyard {
     pub(crate) fn bury(&mut self, death: Death) {
+        let level = death.at.level;
+        if self.levels.len() <= level {
+            self.levels.resize_with(level + 1, Vec::new);
+        }
+        let before = self.levels[level].len() as u64;
         // Kept as it grows, so that a long game's hash does not read all its
         // dead every turn.
-        self.fingerprint = mix(self.fingerprint ^ Digest::of(&death));
-        self.deaths.push(death);
+        let mark = mix(before ^ Digest::of(&death));
+        self.fingerprint = self.fingerprint.wrapping_add(mark);
+        self.levels[level].push(death);
     }
 
-    /// A number that is the same for the same deaths in the same order.
+    /// A number that is the same for the same deaths in the same order on each level.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
 
-    /// The deaths, the first first.
+    /// The deaths by turn, those of one turn level by level.
     #[must_use]
-    pub fn deaths(&self) -> &[Death] {
-        &self.deaths
+    pub fn deaths(&self) -> Vec<&Death> {
+        let mut all: Vec<&Death> = self.levels.iter().flatten().collect();
+        all.sort_by_key(|death| death.turn);
+        all
     }
 
-    /// Who died in a turn, counted from 0, in order.
+    /// Who died in a turn, counted from 0, level by level.
     pub fn died_in(&self, turn: u32) -> impl Iterator<Item = &Death> {
-        // Deaths are in order.
-        let first = self.deaths.partition_point(|death| death.turn < turn);
-        self.deaths[first..]
-            .iter()
-            .take_while(move |death| death.turn == turn)
+        self.levels.iter().flat_map(move |deaths| {
+            // Deaths are in order.
+            let first = deaths.partition_point(|death| death.turn < turn);
+            deaths[first..]
+                .iter()
+                .take_while(move |death| death.turn == turn)
+        })
     }
 
-    /// Whom a creature killed, in order.
+    /// The death of a creature, if it died.
+    #[must_use]
+    pub fn of(&self, who: StableId) -> Option<&Death> {
+        let mut all = self.levels.iter().flatten();
+        all.find(|death| death.who.id == who)
+    }
+
+    /// Whom a creature killed, by turn.
     pub fn killed_by(&self, killer: StableId) -> impl Iterator<Item = &Death> {
-        self.deaths.iter().filter(move |death| {
+        self.deaths().into_iter().filter(move |death| {
             death.who.id != killer
                 && death
                     .cause
@@ -88,6 +106,6 @@ impl From<Vec<Death>> for Graveyard {
 
 impl From<Graveyard> for Vec<Death> {
     fn from(graveyard: Graveyard) -> Self {
-        graveyard.deaths
+        graveyard.levels.into_iter().flatten().collect()
     }
 }

@@ -34,9 +34,6 @@ pub struct Item {
 pub struct Items {
     /// Ascending by id.
     all: Vec<(StableId, Item)>,
-    /// By id: where it stands in `all`. Minds look through packs every turn, and
-    /// searching for each item took most of their time.
-    index: Vec<Option<u32>>,
     /// The items on the floor of each level.
     floors: Vec<Floor>,
     /// Kept as items change, so that a turn's hash does not read them all.
@@ -106,16 +103,14 @@ impl Items {
     }
 
     fn index(&self, id: StableId) -> Option<usize> {
-        let index = (*self.index.get(id.0 as usize)?)?;
-        Some(index as usize)
+        self.all.binary_search_by_key(&id, |(id, _)| *id).ok()
     }
 
-    /// Adds an item whose id is higher than all before.
+    /// Adds an item with a new id.
     pub(crate) fn add(&mut self, id: StableId, item: Item) {
         self.fingerprint ^= mark(id, item);
-        self.index.resize(id.0 as usize + 1, None);
-        self.index[id.0 as usize] = u32::try_from(self.all.len()).ok();
-        self.all.push((id, item));
+        let index = self.all.partition_point(|(other, _)| *other < id);
+        self.all.insert(index, (id, item));
         self.enter(id, item.lies_at);
     }
 
@@ -148,12 +143,6 @@ impl Items {
     pub(crate) fn remove(&mut self, id: StableId) {
         if let Some(index) = self.index(id) {
             let (_, item) = self.all.remove(index);
-            self.index[id.0 as usize] = None;
-            for (later, _) in &self.all[index..] {
-                if let Some(place) = &mut self.index[later.0 as usize] {
-                    *place -= 1;
-                }
-            }
             self.fingerprint ^= mark(id, item);
             self.leave(id, item.lies_at);
         }
@@ -182,8 +171,7 @@ impl Items {
 #[error("there is no room for item {0}")]
 pub struct Misplaced(StableId);
 
-/// Beyond these no item's id, level or tile goes, in any game.
-const MOST_IDS: u32 = 1 << 24;
+/// Beyond these no item's level or tile goes, in any game.
 const MOST_LEVELS: usize = 1 << 10;
 const FARTHEST: i32 = 1 << 16;
 
@@ -198,7 +186,7 @@ impl TryFrom<Vec<(StableId, Item)>> for Items {
             let has_room = item.lies_at.is_none_or(|Place { level, point }| {
                 level < MOST_LEVELS && point.x.max(point.y) < FARTHEST
             });
-            if !is_next || !has_room || id.0 > MOST_IDS {
+            if !is_next || !has_room {
                 return Err(Misplaced(id));
             }
             items.add(id, item);

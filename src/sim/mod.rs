@@ -56,7 +56,7 @@ mod world_read;
 
 use bevy::prelude::{App, Plugin};
 
-pub use action_cost::attack_cost;
+pub use action_cost::action_cost;
 pub use appearances::Appearances;
 pub use blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
@@ -64,14 +64,14 @@ pub use blueprint::{
 pub use branch::branch;
 pub use cause::Cause;
 pub use components::*;
-pub use decision_trace::{DecisionTrace, Reason, Thought};
+pub use decision_trace::{DecisionTrace, Reason};
 pub use definition::{
     ActionCosts, ActionKind, AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition,
     CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, Equipment,
     FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
     LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
     RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
-    StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions,
+    StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
     UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait, WorldDefinition,
 };
 pub use event::{
@@ -91,7 +91,8 @@ pub use place::Place;
 pub use populate::{CreatureSpawn, InitialState, ItemSpawn, populate};
 pub use profile::Profile;
 pub use refusal::Refusal;
-pub use rng::{Dice, Draws, Streams};
+use rng::ActionDraws;
+pub use rng::{Dice, Draws, Purpose, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
 pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
@@ -129,6 +130,7 @@ impl Plugin for SimPlugin {
             .init_resource::<Appearances>()
             .init_resource::<Graveyard>()
             .init_resource::<EventLog>()
+            .init_resource::<ActionDraws>()
             .init_resource::<PlayerSight>();
         turn::plugin(app);
     }

@@ -2,7 +2,8 @@
 
 use super::{definition::AlertRule, event::Loudness, stage::Stage, world_read::Actor};
 
-/// Sets the noise of an actor to the loudest of its events from index `since` on. Does
+/// Sets the noise of an actor to the loudest of its events from index `since` on. What the
+/// player did before in the same turn was not heard yet, so there the louder counts. Does
 /// nothing if the world has no rule of alertness.
 pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let Some(rule) = stage.definitions.rules.alert else {
@@ -14,7 +15,10 @@ pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
         .map(|event| reach(rule, event.kind.loudness()))
         .fold(rule.still, i32::max);
     if let Ok(mut one) = stage.creatures.get_mut(actor.entity) {
-        one.mind.noise = noise;
+        one.mind.noise = match one.player {
+            Some(_) => noise.max(one.mind.noise),
+            None => noise,
+        };
     }
 }
 

@@ -60,7 +60,7 @@ macro_rules! creature_components {
         }
 
         /// A creature as a plain value, without an entity.
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct CreatureParts {
             $(#[doc = concat!("Its [`", stringify!($Hashed), "`].")]
             pub $hashed: $Hashed,)*

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Direction, Point};
 
 /// A tile of a level.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Place {
     /// The level, 0 for the first and growing downwards.
     pub level: usize,

@@ -140,7 +140,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
             outfit(&mut stage, settlement, entity);
         }
         for item in &setting.items {
-            stage.make_item(item.kind, None, Some(item.at));
+            stage.make_item(item.kind, None, item.at);
         }
     }
     if let Some((id, entity)) = player {
@@ -183,7 +183,7 @@ fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
         if stage.pack(who).is_some_and(Inventory::is_full) {
             return;
         }
-        let item = stage.make_item(*kind, None, None);
+        let item = stage.make_item(*kind, None, settlement.at);
         stage.take_item(who, item);
         if uses && let Some(slot) = stage.definitions.item(*kind).equipment() {
             let item = Some(item);

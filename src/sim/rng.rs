@@ -1,7 +1,8 @@
-//! Random streams, one for each purpose, all derived from the game's seed.
+//! Random numbers, all derived from the game's seed.
 //!
-//! A stream that one purpose draws from is never moved on by another, so that
-//! a world depends on the seed alone and a changed mind does not change loot.
+//! A world is made from streams, one for each purpose. In play nothing is drawn from a stream
+//! that others share: a draw is keyed by its purpose, by who acts, when, and how many draws
+//! that action took before. So what happens on one level changes nothing on another.
 
 use bevy::prelude::Resource;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -67,69 +68,76 @@ impl Dice {
     }
 }
 
-/// What tells the stream of noticing from that of deciding.
-const ALERT: u64 = 0x616C_6572_7400_0001;
-/// What tells the stream of gossip from those two.
-const CHATTER: u64 = 0x6368_6174_0000_0001;
-
-/// The streams that turns draw from.
-#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Streams {
-    /// Damage of blows, throws and shots.
-    pub combat: Dice,
-    /// Chances and choices of effects.
-    pub effects: Dice,
-    minds: u64,
-    bonuses: u64,
+/// What draws are for: each purpose has draws of its own, so that what one draws changes
+/// nothing for another.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// What a creature decides.
+    Mind,
+    /// Whether a creature notices its enemies.
+    Alert,
+    /// Whether a creature says something, and what.
+    Chatter,
+    /// The damage of blows, throws and shots in an action.
+    Combat,
+    /// What effects do that begin in an action.
+    Effects,
+    /// What a running effect does in a turn.
+    Upkeep,
+    /// The bonus that a creature gets on a level, which stands for the turn.
+    Growth,
 }
 
-impl Streams {
-    /// The streams of a seed, unused.
-    #[must_use]
-    pub fn new(seed: &Seed) -> Self {
-        Self {
-            combat: Dice::named(seed, "combat"),
-            effects: Dice::named(seed, "effects"),
-            minds: xxh3_64_with_seed(b"minds", seed.value()),
-            bonuses: xxh3_64_with_seed(b"bonuses", seed.value()),
+impl Purpose {
+    /// What tells its draws from those of the others.
+    const fn salt(self) -> u64 {
+        match self {
+            Self::Mind => 0,
+            Self::Alert => 0x616C_6572_7400_0001,
+            Self::Chatter => 0x6368_6174_0000_0001,
+            Self::Combat => 0x636F_6D62_6174_0001,
+            Self::Effects => 0x6566_6665_6374_0001,
+            Self::Upkeep => 0x7570_6B65_6570_0001,
+            Self::Growth => 0x6772_6F77_7468_0001,
         }
     }
+}
 
-    /// The draws for one decision of one creature. They depend on nothing but
-    /// who decides and when, so the order in which minds are asked is free.
+/// The key of all draws in play, which follows from the seed.
+#[derive(Resource, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Streams(u64);
+
+impl Streams {
+    /// The draws of a seed.
+    #[must_use]
+    pub fn new(seed: &Seed) -> Self {
+        Self(xxh3_64_with_seed(b"turns", seed.value()))
+    }
+
+    /// The draws of a creature for a purpose in an action, or of one of its effects in a
+    /// turn. They depend on nothing else, so the order in which creatures are asked is free.
     #[must_use]
     #[inline]
-    pub fn mind(&self, id: StableId, turn: u32, action: u32) -> Draws {
+    pub const fn draws(self, purpose: Purpose, of: StableId, turn: u32, number: u32) -> Draws {
         // Mixed once more, since the draws of neighbouring keys would overlap.
-        Draws(mix(self.minds ^ spread([id.0, turn, action])))
-    }
-
-    /// The draws for whether a creature notices its enemies in an action. A stream of
-    /// its own: what comes of it changes no decision but by what is noticed.
-    #[must_use]
-    #[inline]
-    pub fn alert(&self, id: StableId, turn: u32, action: u32) -> Draws {
-        Draws(mix(mix(self.minds ^ ALERT) ^ spread([id.0, turn, action])))
-    }
-
-    /// The draws for whether a creature says something in an action, and what.
-    #[must_use]
-    #[inline]
-    pub fn chatter(&self, id: StableId, turn: u32, action: u32) -> Draws {
-        Draws(mix(mix(self.minds ^ CHATTER) ^ spread([id.0, turn, action])))
-    }
-
-    /// The stream for the bonus that a creature gets on a level.
-    #[must_use]
-    pub fn bonus(&self, id: StableId, level: i32) -> Dice {
-        Dice::keyed(self.bonuses ^ spread([id.0, level.cast_unsigned(), 0]))
+        let purpose = mix(self.0 ^ purpose.salt());
+        Draws(mix(purpose ^ spread([of.0, turn, number])))
     }
 }
 
-/// The few draws of one decision: the SplitMix64 generator, which costs some ten
+/// The few draws of one decision or action: the SplitMix64 generator, which costs some ten
 /// instructions a draw and nothing to set up.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draws(u64);
+
+/// The draws of the action that is being carried out, or of the effect that is at work.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct ActionDraws {
+    /// Damage.
+    pub combat: Draws,
+    /// Chances and choices of effects.
+    pub effects: Draws,
+}
 
 impl Draws {
     /// A number from 0 to `count` − 1; 0 when `count` is 0. None is likelier than
@@ -141,19 +149,34 @@ impl Draws {
         (((bits >> 32) * count as u64) >> 32) as u32
     }
 
+    /// A number from `low` to `high`, both included; `low` when `high` is lower.
+    pub const fn between(&mut self, low: i32, high: i32) -> i32 {
+        if high <= low {
+            low
+        } else {
+            low.wrapping_add_unsigned(self.below(high.abs_diff(low).saturating_add(1)))
+        }
+    }
+
     /// True in `chance` of `out_of` cases.
     #[inline]
     pub const fn chance(&mut self, chance: u32, out_of: u32) -> bool {
         self.below(out_of) < chance
     }
+
+    /// One of the items, each as likely; `None` when there is none.
+    pub fn pick<'t, T>(&mut self, items: &'t [T]) -> Option<&'t T> {
+        let count = u32::try_from(items.len()).unwrap_or(u32::MAX);
+        items.get(self.below(count) as usize)
+    }
 }
 
 /// Odd multipliers spread small numbers over all 64 bits; the generator's
 /// seeding mixes them further.
-fn spread([first, second, third]: [u32; 3]) -> u64 {
-    u64::from(first).wrapping_mul(GAMMA)
-        ^ u64::from(second).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
-        ^ u64::from(third).wrapping_mul(0x1656_67B1_9E37_79F9)
+const fn spread([first, second, third]: [u32; 3]) -> u64 {
+    (first as u64).wrapping_mul(GAMMA)
+        ^ (second as u64).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)
+        ^ (third as u64).wrapping_mul(0x1656_67B1_9E37_79F9)
 }
 
 #[cfg(test)]
@@ -161,7 +184,7 @@ mod tests {
     use super::*;
 
     fn draws(id: u32, turn: u32) -> Draws {
-        Streams::new(&Seed::from(1)).mind(StableId(id), turn, 0)
+        Streams::new(&Seed::from(1)).draws(Purpose::Mind, StableId(id), turn, 0)
     }
 
     #[test]

@@ -126,9 +126,6 @@ pub struct Snapshot {
 #[error("no game can stand like this: {0}")]
 pub struct Unsound(String);
 
-/// More ids than any game gives out.
-const MOST_IDS: u32 = 1 << 24;
-
 impl Snapshot {
     /// Makes sure that it can be the state of a game with these definitions, as far
     /// as turns rely on it: who there is, where everybody and everything is, and
@@ -140,20 +137,23 @@ impl Snapshot {
     pub fn check(&self, kinds: &Kinds) -> Result<(), Unsound> {
         let wrong = |what: String| Err(Unsound(what));
         let levels = &self.game.levels;
-        let last = self.game.ids.last();
-        if last > MOST_IDS {
-            return wrong(format!("{last} ids were given out"));
+        let ids = &self.game.ids;
+        if !ids.is_sound(levels.len()) {
+            return wrong("too many ids were given out".to_owned());
         }
         let mut taken = BTreeSet::new();
-        let mut before = 0;
+        let mut before = StableId::default();
         for one in &self.creatures {
-            let StableId(id) = one.id;
-            if id <= before || id > last {
+            let id = one.id;
+            if id <= before || !ids.has_given(id) {
                 return wrong(format!("a creature has the id {id}"));
             }
             before = id;
             if usize::from(one.creature.0.0) >= kinds.creatures.len() {
                 return wrong(format!("creature {id} is of an unknown kind"));
+            }
+            if !one.energy.is_sound() {
+                return wrong(format!("creature {id} has an impossible speed or energy"));
             }
             let place = one.position.0;
             if levels.terrain(place) == Terrain::OutOfBounds {
@@ -172,8 +172,8 @@ impl Snapshot {
             (Some(_), None) => {}
             _ => return wrong("it has not one player".to_owned()),
         }
-        for (StableId(id), item) in self.game.items.iter() {
-            if id > last || usize::from(item.kind.0) >= kinds.items.len() {
+        for (id, item) in self.game.items.iter() {
+            if !ids.has_given(id) || usize::from(item.kind.0) >= kinds.items.len() {
                 return wrong(format!("item {id} is of an unknown kind"));
             }
             let lies = item.lies_at;
@@ -209,7 +209,7 @@ impl Snapshot {
             let who = CreatureRef { id, kind };
             let (lives, is_player) = (one.stats.is_alive(), one.player.is_some());
             let entity = one.put(world);
-            order.push(who, entity);
+            order.add(who, entity);
             if lives {
                 levels.enter(place, entity, who);
             }

@@ -126,7 +126,7 @@ impl Strike {
 fn roll(stage: &mut Stage, attack: i32, target: Entity) -> i32 {
     let defence = stage.totals(target).defence;
     let most = attack.saturating_sub(defence).max(1);
-    stage.streams.combat.between(1, most)
+    stage.draws.combat.between(1, most)
 }
 
 /// What striking costs the one who strikes.

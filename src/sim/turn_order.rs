@@ -11,9 +11,10 @@ pub struct TurnOrder {
 }
 
 impl TurnOrder {
-    /// Adds a creature whose id is higher than all before.
-    pub(crate) fn push(&mut self, who: CreatureRef, entity: Entity) {
-        self.actors.push((who, entity));
+    /// Adds a creature.
+    pub(crate) fn add(&mut self, who: CreatureRef, entity: Entity) {
+        let index = self.actors.partition_point(|(other, _)| other.id < who.id);
+        self.actors.insert(index, (who, entity));
     }
 
     /// Drops the creatures that `keep` refuses.

@@ -1,9 +1,13 @@
 //! The rules of time: an action costs energy, 100 where nothing else is said, and everybody
 //! gains its speed of it each turn, the player too.
 
-use slight_danger::sim::{ActionCosts, ActionKind, Definitions, Modifiers};
+use slight_danger::{
+    auto::{AutoMemory, worst_turn},
+    replay::History,
+    sim::{ActionCosts, ActionKind, Definitions, Modifiers, Snapshot},
+};
 
-use crate::support::{E, Play, Scenario, W, WAIT, being, builtin, furniture, inert, walk};
+use crate::support::{Being, E, Play, Scenario, W, WAIT, being, builtin, furniture, inert, walk};
 
 /// Says what some kinds of actions cost.
 fn costs(costs: &'static [(ActionKind, i32)]) -> impl FnOnce(&mut Definitions) {
@@ -219,4 +223,63 @@ fn effects_never_slow_the_player_to_less_than_ten() {
     assert_eq!(play.turn(), 40);
     play.wait(1);
     assert_eq!(play.turn(), 41, "over, and as fast as before");
+}
+
+/// What took two turns happened in two turns, and what took no whole turn still counts.
+#[test]
+fn inputs_are_counted_and_history_knows_the_turn_of_each_event() {
+    let mut play = hall()
+        .data(costs(&[(ActionKind::Use, 300)]))
+        .player(being("player").hurt(1, 50).carrying(&["health potion"]))
+        .play();
+    let mut history = History::default();
+    // It is drunk in the first of three turns.
+    play.drink("health potion");
+    assert_eq!((play.turn(), play.view().events.inputs()), (3, 1));
+    history.record(&play.view());
+    let [learned] = history.entries() else {
+        panic!("{history:?}");
+    };
+    assert_eq!((learned.who.id, learned.turn), (play.id('@'), 0));
+    let mut play = hall().data(player_speed(200)).play();
+    play.act(WAIT);
+    assert_eq!((play.turn(), play.view().events.inputs()), (0, 1));
+}
+
+/// A step that costs much leaves less of a turn for blows, and cheap shots make more of them.
+#[test]
+fn the_worst_turn_counts_what_steps_and_shots_cost() {
+    let worst = |all: &'static [(ActionKind, i32)], goblin: Being, map: &[&str]| {
+        let play = Scenario::new(map)
+            .data(costs(all))
+            .player(being("player").defence(0))
+            .creature('g', goblin.attack(10))
+            .play();
+        worst_turn(&play.view(), &AutoMemory::default())
+    };
+    let near = ["######", "#@.g.#", "######"];
+    let fast = || inert("goblin").speed(200);
+    assert_eq!(worst(&[], fast(), &near), 10);
+    assert_eq!(worst(&[(ActionKind::Step, 200)], fast(), &near), 0);
+    let archer = || inert("goblin").wielding("bow");
+    let once = worst(&[], archer(), &near);
+    assert_eq!(worst(&[(ActionKind::Fire, 50)], archer(), &near), 2 * once);
+}
+
+/// A file that says of somebody what no game can bring about is refused.
+#[test]
+fn a_snapshot_with_impossible_energy_is_unsound() {
+    let play = hall().play();
+    let snapshot = || Snapshot::take(play.world()).expect("a game");
+    let kinds = &play.view().definitions;
+    assert_eq!(snapshot().check(kinds), Ok(()));
+    for stored in [i32::MIN, -1_000_000, 1_000_000] {
+        let mut forged = snapshot();
+        forged.creatures[1].energy.stored = stored;
+        let error = forged.check(kinds).expect_err("a forgery").to_string();
+        assert!(error.contains("impossible speed or energy"), "{error}");
+    }
+    let mut forged = snapshot();
+    forged.creatures[0].energy.speed = 1_001;
+    assert!(forged.check(kinds).is_err());
 }

@@ -5,8 +5,8 @@ use slight_danger::{
     generate::generate,
     read::{CreatureInfo, living_creatures, pack},
     sim::{
-        Bonus, Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers, Seed,
-        StartingLevels, Streams,
+        Bonus, Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers,
+        Purpose, Seed, StartingLevels, Streams,
     },
 };
 
@@ -30,10 +30,8 @@ fn grown(one: &CreatureInfo, level: i32, seed: u64) -> Numbers {
     let streams = Streams::new(&Seed::from(seed));
     let mut numbers = one.numbers;
     for level in 2..=level {
-        let bonus = *streams
-            .bonus(one.id, level)
-            .pick(&Bonus::ALL)
-            .expect("one of all");
+        let mut draws = streams.draws(Purpose::Growth, one.id, level.cast_unsigned(), 0);
+        let bonus = *draws.pick(&Bonus::ALL).expect("one of all");
         match bonus {
             Bonus::HitPoints => {
                 numbers.hp += 10;

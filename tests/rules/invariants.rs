@@ -204,11 +204,16 @@ impl Watch {
     fn check_ids(&mut self) {
         let world = self.game.world();
         let now: BTreeSet<StableId> = ids(world).collect();
-        let last = world.resource::<IdSource>().last();
-        assert!(now.iter().all(|id| id.0 <= last));
+        let ids = world.resource::<IdSource>();
+        assert!(now.iter().all(|id| ids.has_given(*id)));
         assert!(now.is_disjoint(&self.dead), "nobody comes back");
-        let newest = self.known.last().copied();
-        assert!(now.difference(&self.known).all(|id| Some(*id) > newest));
+        for id in now.difference(&self.known) {
+            let mut same_level = self
+                .known
+                .iter()
+                .filter(|known| known.level() == id.level());
+            assert!(same_level.all(|known| known < id));
+        }
         self.known.extend(now);
         let deaths = world.resource::<Graveyard>().deaths();
         for death in &deaths[self.dead.len()..] {

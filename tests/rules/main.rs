@@ -47,6 +47,7 @@ mod invariants;
 mod item_memory;
 mod items;
 mod knowledge;
+mod levels;
 mod mana;
 mod melee;
 mod missiles;

@@ -122,7 +122,7 @@ fn a_death_keeps_its_cause_its_author_its_place_and_its_turn() {
     play.wait(4);
     play.act(walk(E));
     let graveyard: &Graveyard = play.graveyard();
-    let [death] = graveyard.deaths() else {
+    let [death] = graveyard.deaths()[..] else {
         panic!("{graveyard:?}");
     };
     assert_eq!(death.who, bat);
@@ -217,7 +217,7 @@ fn the_death_of_the_player_ends_the_game() {
     let play = killed();
     let bat = who(&play, 'b');
     assert_eq!(play.status(), Status::Dead(Cause::Blow { by: bat }));
-    let [death] = play.graveyard().deaths() else {
+    let [death] = play.graveyard().deaths()[..] else {
         panic!("one death");
     };
     assert_eq!(death.who.id, play.id('@'));
@@ -264,7 +264,7 @@ fn monsters_kill_one_another_and_the_killer_is_to_blame() {
     play.order('b', walk(E));
     let bat = who(&play, 'b');
     play.wait(1);
-    let [death] = play.graveyard().deaths() else {
+    let [death] = play.graveyard().deaths()[..] else {
         panic!("one death");
     };
     assert_eq!(death.cause.author(), Some(bat));

@@ -163,3 +163,44 @@ fn nobody_follows_out_of_the_exit_or_without_the_rule() {
     assert_eq!(trail, None);
     assert_eq!(play.place('@'), Place::new(1, play.point('@')));
 }
+
+/// Whoever acts twice a turn may take stairs with its first action; the others see it when
+/// they act, at the end of the turn.
+#[test]
+fn a_fast_player_does_not_slip_away_over_stairs_within_a_turn() {
+    let mut play = Scenario::new(&["#######", "#.....#", "#.@z..#", "#.....#", "#######"])
+        .below(&below())
+        .data(steady)
+        .data(|kinds| {
+            let player = usize::from(kinds.player.0);
+            kinds.creatures[player].numbers.speed = 200;
+        })
+        .player(being("player").on('>').hp(1_000))
+        .creature('z', eager("zombie"))
+        .play();
+    play.act(DOWN);
+    assert_eq!(play.turn(), 0);
+    play.act(walk(E));
+    assert_eq!(play.place('z').level, 1);
+}
+
+/// A creature that flees does not run after the one that it flees from.
+#[test]
+fn who_flees_does_not_follow() {
+    for (hp, level) in [(24, 0), (25, 1)] {
+        let mut play = Scenario::new(&["#######", "#.....#", "#.@z..#", "#.....#", "#######"])
+            .below(&below())
+            .data(steady)
+            .data(|kinds| {
+                let zombie = kinds.creature_named("zombie").expect("a creature");
+                let tactics = &mut kinds.creatures[usize::from(zombie.0)].tactics;
+                tactics.insert(0, Tactic::Flee { below: 250 });
+            })
+            .with_regeneration(0)
+            .player(being("player").on('>').hp(1_000))
+            .creature('z', being("zombie").hurt(hp, 100))
+            .play();
+        play.act(DOWN);
+        assert_eq!(play.place('z').level, level, "with {hp} hit points");
+    }
+}

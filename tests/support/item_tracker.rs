@@ -29,8 +29,8 @@ pub(crate) struct ItemTracker {
     entries: BTreeMap<StableId, ItemPlace>,
     /// Tiles that got several items because their whole level was full.
     piles: BTreeSet<Place>,
-    /// The highest id in use.
-    last: u32,
+    /// The ids that were given out.
+    given: IdSource,
     /// Turns since all items were compared.
     since: u32,
 }
@@ -53,7 +53,7 @@ impl ItemTracker {
         let tracker = Self {
             entries,
             piles: BTreeSet::new(),
-            last: world.resource::<IdSource>().last(),
+            given: world.resource::<IdSource>().clone(),
             since: 0,
         };
         tracker.audit(world);
@@ -87,7 +87,7 @@ impl ItemTracker {
                     assert!(!self.is_taken(at), "{item:?} is dropped on another");
                     self.moves(item, holder, Floor(at));
                 }
-                EventKind::Fell if item.id.0 > self.last => {
+                EventKind::Fell if !self.given.has_given(item.id) => {
                     let kind = world.resource::<Definitions>().item(item.kind);
                     assert_eq!(kind.corpse_of, Some(who.kind), "{item:?} comes of nothing");
                     assert!(born.insert(item.id), "{item:?} fell twice");
@@ -126,7 +126,7 @@ impl ItemTracker {
             }
         }
         assert_eq!(corpses, deaths, "every death leaves one corpse");
-        self.last = world.resource::<IdSource>().last();
+        self.given = world.resource::<IdSource>().clone();
         self.since += 1;
         if moved || self.since > STRIDE {
             self.since = 0;

@@ -9,9 +9,9 @@ use slight_danger::{
     read,
     sim::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
-        EventLog, GameState, Graveyard, Intent, Levels, MapMemory, Naming, Place, PlayerEntity,
-        PlayerIntent, PlayerSight, Position, Refusal, ScriptedIntents, StableId, Status, Terrain,
-        Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, state_hash,
+        EventLog, GameState, Graveyard, InitialState, Intent, Levels, MapMemory, Naming, Place,
+        PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal, ScriptedIntents, StableId,
+        Status, Terrain, Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, state_hash,
     },
 };
 
@@ -30,9 +30,16 @@ pub(super) enum Engine {
 pub(super) struct Symbols(BTreeMap<StableId, char>);
 
 impl Symbols {
-    /// Takes the characters in the order of ids, the player's first.
-    pub(super) fn new(symbols: Vec<char>) -> Self {
-        Self((1..).map(StableId).zip(symbols).collect())
+    /// Takes the characters in the order of the creatures, the player's first.
+    pub(super) fn new(start: &InitialState, symbols: Vec<char>) -> Self {
+        // The player is the first of the first level, wherever it stands.
+        let mut counts = vec![0; start.levels.len()];
+        let levels = start.creatures.iter().map(|creature| creature.at.level);
+        let ids = std::iter::once(0).chain(levels).map(|level| {
+            counts[level] += 1;
+            StableId::new(level, counts[level])
+        });
+        Self(ids.zip(symbols).collect())
     }
 }
 

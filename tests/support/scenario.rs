@@ -193,7 +193,8 @@ impl Scenario {
             let kind = kind.unwrap_or_else(|| panic!("there is no item {name}"));
             setting.items.push(ItemSpawn { kind, at });
         }
-        (setting, Symbols::new(built.symbols))
+        let symbols = Symbols::new(&setting, built.symbols);
+        (setting, symbols)
     }
 
     /// A creature of the kind that is drawn as a letter.

@@ -9,7 +9,7 @@ use slight_danger::{
 /// gets about, and bonuses are likely enough to be chosen soon.
 pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
     let dir = *dice.pick(&Direction::ALL).expect("eight directions");
-    let item = StableId(dice.below(700));
+    let item = StableId::new(dice.below(5) as usize, dice.below(150));
     match dice.below(40) {
         0 => Intent::Wait,
         1 | 2 => Intent::Stairs {
@@ -17,7 +17,7 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
         },
         3 | 4 => Intent::Stairs { dir: Vertical::Up },
         5..=7 => Intent::Attack {
-            target: StableId(dice.below(160)),
+            target: StableId::new(dice.below(5) as usize, dice.below(35)),
         },
         8 => Intent::Dig { dir },
         9 => Intent::Spread {

@@ -2,16 +2,15 @@
 //! bringing down a raised weapon.
 
 use crate::sim::{
-    components::{Alert, Awareness, StairsTaken},
-    decision_trace::{Reason, Thought},
+    components::{Alert, Awareness},
+    decision_trace::Reason,
+    definition::Thought,
     place::Place,
+    rng::Purpose,
     verb::Intent,
 };
 
-use super::{
-    context::AiContext,
-    targets::{Pursuit, Target},
-};
+use super::{context::AiContext, tactics, targets::Target};
 
 /// What a creature does before it thinks of anything else.
 pub(super) enum FirstStep {
@@ -38,7 +37,9 @@ pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
                     trail: None,
                     ..alert
                 });
-            } else if let Some(intent) = pursue(context, alert) {
+            } else if !tactics::flees(context)
+                && let Some(intent) = pursue(context, alert)
+            {
                 return FirstStep::Act(Thought::Follow, Some(intent));
             }
             keep_in_mind(context, enemy);
@@ -69,7 +70,7 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
         };
         let id = context.me.creature.id;
         let streams = &context.stage.streams;
-        let mut draws = streams.alert(id, context.round.turn, context.round.number);
+        let mut draws = streams.draws(Purpose::Alert, id, context.round.turn, context.round.number);
         draws.chance(chance, 1000).then_some(target.at.point)
     });
     match noticed {
@@ -79,27 +80,23 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
     }
 }
 
-/// What a hunting creature does about an enemy that left by stairs.
+/// What a hunting creature does about an enemy that it saw leave by stairs: from beside them
+/// it follows in the same turn, else it goes there and takes them.
 fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     let rule = context.stage.definitions.rules.pursuit?;
-    match context.targets.pursuit(&context.hunter()) {
-        Some(Pursuit::Beside(stairs, target)) => {
-            let stairs = stairs.point;
-            return Some(Intent::Follow { stairs, target });
-        }
-        Some(Pursuit::Seen(stairs)) => {
-            context.last_seen = Some(stairs);
-            let left = rule.turns;
-            let trail = Some(StairsTaken { stairs, left });
-            context.alert = Some(Alert { trail, ..alert });
-        }
-        None => {}
+    let trail = alert.trail?;
+    let stairs = trail.stairs;
+    if trail.left == rule.turns && stairs.point.is_adjacent(context.me.at.point) {
+        return Some(Intent::Follow {
+            stairs: stairs.point,
+            target: trail.who.id,
+        });
     }
-    let trail = context.alert?.trail?;
-    if trail.stairs != context.me.at {
+    context.last_seen = Some(stairs);
+    if stairs != context.me.at {
         return None;
     }
-    let dir = context.level.terrain().get(trail.stairs.point).stairs()?;
+    let dir = context.level.terrain().get(stairs.point).stairs()?;
     Some(Intent::Stairs { dir })
 }
 

@@ -9,7 +9,7 @@ use crate::sim::{
     level::Level,
     parts::CreatureQueryItem,
     place::Place,
-    rng::Draws,
+    rng::{Draws, Purpose},
     stage::Stage,
     verb::{Intent, check},
     world_read::{Actor, WorldRead},
@@ -65,7 +65,9 @@ impl<'a> AiContext<'a> {
             alert: one.mind.alert,
             last_seen: one.mind.last_seen(),
             enemy: Err(Reason::NoEnemyInSight),
-            draws: stage.streams.mind(*one.id, round.turn, round.number),
+            draws: stage
+                .streams
+                .draws(Purpose::Mind, *one.id, round.turn, round.number),
         })
     }
 

@@ -18,11 +18,8 @@ pub(super) use targets::{Round, Targets};
 use bevy::prelude::Entity;
 
 use super::{
-    components::Memory,
-    decision_trace::{DecisionTrace, Thought},
-    stage::Stage,
-    verb::Intent,
-    world_read::Actor,
+    components::Memory, decision_trace::DecisionTrace, definition::Thought, stage::Stage,
+    verb::Intent, world_read::Actor,
 };
 
 use awareness::FirstStep;

@@ -5,7 +5,6 @@ use crate::{
     sim::{
         components::{Awareness, Inventory},
         definition::{AlertRule, CreatureKind, Kinds},
-        event::{CreatureRef, EventKind},
         items::Items,
         level::Level,
         place::Place,
@@ -53,10 +52,6 @@ pub(in crate::sim) struct Targets {
     /// By kind, whether any other kind hunts it.
     hunted: Vec<bool>,
     all: Vec<Target>,
-    /// Those who left by stairs since the last round.
-    departures: Vec<Departure>,
-    /// How many events of the turn were searched for departures.
-    searched: usize,
     pub(super) paths: Paths,
 }
 
@@ -70,26 +65,9 @@ pub(super) struct Target {
     loudness: i32,
 }
 
-/// A hunted creature that took stairs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-struct Departure {
-    who: CreatureRef,
-    stairs: Place,
-}
-
-/// How a creature can follow an enemy that took stairs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Pursuit {
-    /// At once, from beside the stairs.
-    Beside(Place, StableId),
-    /// By going to the stairs, which it saw the enemy take.
-    Seen(Place),
-}
-
 impl Targets {
-    /// Brings everything up to date for a round of actions, in the first turn of an action
-    /// of the player or in a later one.
-    pub(in crate::sim) fn update(&mut self, stage: &Stage, round: Round, is_first_turn: bool) {
+    /// Brings everything up to date for a round of actions.
+    pub(in crate::sim) fn update(&mut self, stage: &Stage) {
         let kinds = &stage.definitions;
         self.paths.clear();
         self.hunted.clear();
@@ -109,23 +87,6 @@ impl Targets {
                     loudness: one.mind.noise + loudness(one.pack, &stage.items, kinds),
                 });
             }
-        }
-        self.departures.clear();
-        if kinds.rules.pursuit.is_some() {
-            if round.number == 0 && is_first_turn {
-                self.searched = 0;
-            }
-            let events = stage.events.events();
-            let new = events.get(self.searched..).unwrap_or_default();
-            let departures = new.iter().filter(|event| {
-                matches!(event.kind, EventKind::TookStairs)
-                    && self.hunted[usize::from(event.who.kind.0)]
-            });
-            self.departures.extend(departures.map(|event| Departure {
-                who: event.who,
-                stairs: event.from,
-            }));
-            self.searched = events.len();
         }
     }
 
@@ -162,22 +123,6 @@ impl Targets {
             .filter(is_noticed)
             .min_by_key(|target| (here.distance_squared(target.at.point), target.id))
             .copied()
-    }
-
-    /// How a creature can follow an enemy that just took stairs before its eyes, if one did.
-    pub(super) fn pursuit(&self, hunter: &Hunter) -> Option<Pursuit> {
-        let me = hunter.me;
-        let mut gone = self
-            .departures
-            .iter()
-            .filter(|gone| gone.stairs.level == me.at.level && hunter.is_enemy(gone.who.kind));
-        gone.find_map(|gone| {
-            let stairs = gone.stairs;
-            if stairs.point.is_adjacent(me.at.point) {
-                return Some(Pursuit::Beside(stairs, gone.who.id));
-            }
-            hunter.sees(stairs.point).then_some(Pursuit::Seen(stairs))
-        })
     }
 
     /// The nearest enemy in sight; of equals, the one with the lowest id.

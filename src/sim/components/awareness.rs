@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::sim::place::Place;
+use crate::sim::{event::CreatureRef, place::Place};
 
 /// How aware a creature is of its enemies.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +32,8 @@ impl Awareness {
 /// Stairs by which a creature saw an enemy leave.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StairsTaken {
+    /// Who left.
+    pub who: CreatureRef,
     /// Place of the stairs.
     pub stairs: Place,
     /// Turns for which the creature still follows, 1 or more.

@@ -6,18 +6,18 @@ use serde::{Deserialize, Serialize};
 use crate::sim::{definition::CreatureKind, place::Place};
 
 /// Marks a creature and names its kind.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Creature(pub CreatureKind);
 
 /// The tile a creature stands on. Only `Stage` writes it,
 /// together with the level's index of occupants.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position(pub Place);
 
 /// Hit points, strength in a fight and sight of a creature.
 ///
 /// Attack and defence are without equipment; [`totals()`](crate::sim::totals()) adds it.
-#[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatStats {
     /// Hit points left; 0 or less is dead.
     pub hp: i32,
@@ -56,6 +56,16 @@ impl Energy {
     pub const FASTEST: i32 = 1_000;
     /// Lowest speed to which effects bring the player.
     pub const SLOWEST_PLAYER: i32 = 10;
+    /// More than anybody saves up or owes: an action takes ten turns at most.
+    pub const MOST_STORED: i32 = 11 * Self::FASTEST;
+
+    /// Whether it can be that of a creature in a game.
+    #[must_use]
+    pub const fn is_sound(self) -> bool {
+        self.speed >= 0
+            && self.speed <= Self::FASTEST
+            && self.stored.saturating_abs() <= Self::MOST_STORED
+    }
 
     /// Whether the creature can act now.
     #[must_use]

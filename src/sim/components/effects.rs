@@ -17,17 +17,18 @@ pub struct StatusEffect {
     pub left: u32,
     /// Who is to blame for it.
     pub by: Option<CreatureRef>,
-    /// What it changed, to be taken back at its end.
-    pub changed: Modifiers,
     /// Whether the player perceived its beginning.
     pub seen: bool,
 }
 
-/// The effects at work on a creature, in the order in which they began.
+/// The effects at work on a creature.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Effects {
+    /// In the order in which they began.
     running: Vec<StatusEffect>,
+    /// By how much the creature's numbers differ, because they cannot go beyond their bounds,
+    /// from what they would be with all effects and bonuses: below 0 for what is lacking.
+    pub beyond: Modifiers,
 }
 
 impl Effects {
@@ -65,16 +66,6 @@ impl Effects {
             running.left = running.left.saturating_sub(1);
             running.left == 0
         })
-    }
-
-    /// Lets up to so many tiles of sight that effects added stay at their end.
-    pub(crate) fn give_up_vision(&mut self, tiles: i32) {
-        let mut tiles = tiles;
-        for running in &mut self.running {
-            let stays = running.changed.vision.clamp(0, tiles);
-            running.changed.vision -= stays;
-            tiles -= stays;
-        }
     }
 
     /// Takes one out.

@@ -35,13 +35,16 @@ pub use keep::{
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};
 pub use step::Step;
-pub use tactic::Tactic;
+pub(in crate::sim) use tactic::tactics_of_creatures;
+pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
 pub use world::{Builder, Population, Scatter, StairsDefinition, StartingLevels, WorldDefinition};
 
 /// Index of a creature kind in [`Kinds::creatures`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct CreatureKind(pub u16);
 
 /// Index of an item kind in [`Kinds::items`].

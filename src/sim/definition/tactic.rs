@@ -2,144 +2,162 @@
 
 use serde::Deserialize;
 
-use crate::sim::decision_trace::Thought;
+/// Hands all tactics to a macro, each with its name in data files, its numbers and their
+/// ranges, the function that carries it out (in `sim/ai/tactics`) and what is so of it (see
+/// [`Trait`]).
+macro_rules! tactics_of_creatures {
+    ($make:ident) => {
+        $make! {
+            /// Do nothing, in so many of 1000 actions.
+            Idle "idle" (chance: u32 = 0..=1000) wander::idle [];
+            /// Grow a child nearby, as fungi do.
+            Spread "spread" {
+                /// Chance of a child at each action, per 1000.
+                chance: u32 = 0..=1000,
+                /// How far a child may appear, tiles along each axis.
+                reach: i32 = 1..=20,
+                /// Most children that one parent ever has.
+                offspring: u32 = 0..=1_000_000,
+                /// A level never holds more of the kind than this times its number at the start.
+                crowding: u32 = 0..=1_000_000,
+            } spread::spread [];
+            /// Wield or wear something better that it carries.
+            Equip "equip" items::equip [];
+            /// Drink a potion that it believes would help, when hurt.
+            Quaff "quaff" items::quaff [];
+            /// Get away from the enemies in sight.
+            Flee "flee" {
+                /// Below so many of 1000 of its hit points.
+                below: u32 = 1..=1000,
+            } flee::flee [ReadsEnemies Moves];
+            /// Strike an enemy within reach, unless what it would fire or throw does more.
+            Strike "strike" fight::strike [ReadsEnemies Strikes];
+            /// Fire at an enemy in sight.
+            Fire "fire" fight::fire [ReadsEnemies Strikes];
+            /// Throw something at an enemy in sight.
+            Throw "throw" fight::throw [ReadsEnemies Strikes];
+            /// Close in on an enemy in sight and strike it.
+            Fight "fight" fight::fight [ReadsEnemies Strikes Moves];
+            /// Go to where it last saw an enemy.
+            Search "search" fight::search [ReadsEnemies Strikes Moves];
+            /// Pick up what it stands on.
+            PickUp "pick_up" items::pick_up [];
+            /// Tell its own kind what a kind of item is.
+            Tell "tell" tell::tell [];
+            /// Once in its life, drink an unknown potion when no enemy is in sight.
+            TryUnknown "try_unknown" items::try_unknown [ReadsEnemies];
+            /// Step about at random.
+            Wander "wander" wander::wander [Strikes Moves];
+        }
+    };
+}
+pub(in crate::sim) use tactics_of_creatures;
 
-/// Something a creature may do, with the numbers of its kind.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Tactic {
-    /// Do nothing, in so many of 1000 actions.
-    Idle(u32),
-    /// Grow a child nearby, as fungi do.
-    Spread {
-        /// Chance of a child at each action, per 1000.
-        chance: u32,
-        /// How far a child may appear, tiles along each axis.
-        reach: i32,
-        /// Most children that one parent ever has.
-        offspring: u32,
-        /// A level never holds more of the kind than this times its number at the start.
-        crowding: u32,
-    },
-    /// Wield or wear something better that it carries.
-    Equip,
-    /// Drink a potion that it believes would help, when hurt.
-    Quaff,
-    /// Get away from the enemies in sight.
-    Flee {
-        /// Below so many of 1000 of its hit points.
-        below: u32,
-    },
-    /// Strike an enemy within reach, unless what it would fire or throw does more.
-    Strike,
-    /// Fire at an enemy in sight.
-    Fire,
-    /// Throw something at an enemy in sight.
-    Throw,
-    /// Close in on an enemy in sight and strike it.
-    Fight,
-    /// Go to where it last saw an enemy.
-    Search,
-    /// Pick up what it stands on.
-    PickUp,
-    /// Tell its own kind what a kind of item is.
-    Tell,
-    /// Once in its life, drink an unknown potion when no enemy is in sight.
-    TryUnknown,
-    /// Step about at random.
-    Wander,
+/// Something that may be so of a tactic.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Trait {
+    /// It depends on enemies in sight, so a creature that has it notices its enemies.
+    ReadsEnemies,
+    /// It ends in blows or shots, at enemies or at whatever is bumped into.
+    Strikes,
+    /// A creature leaves its tile by it.
+    Moves,
+}
+
+macro_rules! declare {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $word:literal
+        $(($single:ident: $single_type:ty = $single_range:expr))?
+        $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $range:expr,)*})?
+        $file:ident::$function:ident [$($trait:ident)*];
+    )*) => {
+        /// Something a creature may do, with the numbers of its kind.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+        #[serde(rename_all = "snake_case", deny_unknown_fields)]
+        pub enum Tactic {
+            $($(#[$doc])* $name $(($single_type))? $({$($(#[$field_doc])* $field: $type,)*})?,)*
+        }
+
+        /// Something that a mind considers doing: a tactic, or what comes before all tactics.
+        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+        pub enum Thought {
+            /// "wait".
+            Wait,
+            /// "sleep".
+            Sleep,
+            /// "notice".
+            Notice,
+            /// "follow".
+            Follow,
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Thought {
+            /// The word for it.
+            #[must_use]
+            pub const fn words(self) -> &'static str {
+                match self {
+                    Self::Wait => "wait",
+                    Self::Sleep => "sleep",
+                    Self::Notice => "notice",
+                    Self::Follow => "follow",
+                    $(Self::$name => $word,)*
+                }
+            }
+        }
+
+        impl Tactic {
+            /// What a mind thinks that considers it.
+            #[must_use]
+            pub const fn thought(self) -> Thought {
+                match self {
+                    $(Self::$name { .. } => Thought::$name,)*
+                }
+            }
+
+            /// The numbers it has, each with its name and the range that it may have.
+            #[must_use]
+            pub fn numbers(self) -> Vec<(&'static str, i64, (i64, i64))> {
+                match self {
+                    $(Self::$name $(($single))? $({$($field,)*})? => vec![
+                        $(($word, $single.into(), bounds($single_range)),)?
+                        $($((stringify!($field), $field.into(), bounds($range)),)*)?
+                    ],)*
+                }
+            }
+
+            fn is(self, what: Trait) -> bool {
+                match self {
+                    $(Self::$name { .. } => [$(Trait::$trait,)*].contains(&what),)*
+                }
+            }
+        }
+    };
+}
+tactics_of_creatures!(declare);
+
+fn bounds(range: std::ops::RangeInclusive<i64>) -> (i64, i64) {
+    range.into_inner()
 }
 
 impl Tactic {
-    /// The word for it.
-    #[must_use]
-    pub const fn thought(self) -> Thought {
-        match self {
-            Self::Idle(_) => Thought::Idle,
-            Self::Spread { .. } => Thought::Spread,
-            Self::Equip => Thought::Equip,
-            Self::Quaff => Thought::Quaff,
-            Self::Flee { .. } => Thought::Flee,
-            Self::Strike => Thought::Strike,
-            Self::Fire => Thought::Fire,
-            Self::Throw => Thought::Throw,
-            Self::Fight => Thought::Fight,
-            Self::Search => Thought::Search,
-            Self::PickUp => Thought::PickUp,
-            Self::Tell => Thought::Tell,
-            Self::TryUnknown => Thought::TryUnknown,
-            Self::Wander => Thought::Wander,
-        }
-    }
-
     /// Whether it depends on enemies in sight, so that a creature that has it notices its
     /// enemies.
     #[must_use]
-    pub const fn reads_enemies(self) -> bool {
-        match self {
-            Self::TryUnknown
-            | Self::Flee { .. }
-            | Self::Strike
-            | Self::Fire
-            | Self::Throw
-            | Self::Fight
-            | Self::Search => true,
-            Self::Idle(_)
-            | Self::Spread { .. }
-            | Self::Equip
-            | Self::Quaff
-            | Self::PickUp
-            | Self::Tell
-            | Self::Wander => false,
-        }
+    pub fn reads_enemies(self) -> bool {
+        self.is(Trait::ReadsEnemies)
     }
 
     /// Whether it ends in blows or shots, at enemies or at whatever is bumped into.
     #[must_use]
-    pub const fn strikes(self) -> bool {
-        matches!(
-            self,
-            Self::Strike | Self::Fire | Self::Throw | Self::Fight | Self::Search | Self::Wander
-        )
+    pub fn strikes(self) -> bool {
+        self.is(Trait::Strikes)
     }
 
     /// Whether a creature leaves its tile by it.
     #[must_use]
-    pub const fn moves(self) -> bool {
-        matches!(
-            self,
-            Self::Flee { .. } | Self::Fight | Self::Search | Self::Wander
-        )
-    }
-
-    /// The numbers it has, each with its name and the range that it may have.
-    pub fn numbers(self) -> impl Iterator<Item = (&'static str, i64, (i64, i64))> {
-        let numbers: [Option<(&'static str, i64, (i64, i64))>; 4] = match self {
-            Self::Idle(chance) => [Some(("idle", chance.into(), (0, 1000))), None, None, None],
-            Self::Spread {
-                chance,
-                reach,
-                offspring,
-                crowding,
-            } => [
-                Some(("chance", chance.into(), (0, 1000))),
-                Some(("reach", reach.into(), (1, 20))),
-                Some(("offspring", offspring.into(), (0, 1_000_000))),
-                Some(("crowding", crowding.into(), (0, 1_000_000))),
-            ],
-            Self::Flee { below } => [Some(("below", below.into(), (1, 1000))), None, None, None],
-            Self::Equip
-            | Self::Quaff
-            | Self::Strike
-            | Self::Fire
-            | Self::Throw
-            | Self::Fight
-            | Self::Search
-            | Self::PickUp
-            | Self::Tell
-            | Self::TryUnknown
-            | Self::Wander => [None; 4],
-        };
-        numbers.into_iter().flatten()
+    pub fn moves(self) -> bool {
+        self.is(Trait::Moves)
     }
 }

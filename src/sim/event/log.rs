@@ -30,6 +30,8 @@ pub struct WitnessedEvent<'f> {
     pub event: Event,
     /// What the player perceived.
     pub perceived: Option<&'f Perception>,
+    /// Turns that had passed since the action of the player began.
+    pub turns_before: u32,
 }
 
 impl WitnessedEvent<'_> {
@@ -58,6 +60,10 @@ pub struct EventLog {
     events: Vec<Event>,
     /// What was perceived, with the index of its event: few events are perceived.
     perceived: Vec<(usize, Perception)>,
+    /// How many events there were when each turn ended, the first turn first.
+    turns: Vec<usize>,
+    /// Inputs of the player that were carried out before.
+    inputs: u32,
 }
 
 impl EventLog {
@@ -74,6 +80,35 @@ impl EventLog {
     pub(crate) fn clear(&mut self) {
         self.events.clear();
         self.perceived.clear();
+        self.turns.clear();
+    }
+
+    /// Ends a turn: what follows happens in the next.
+    pub(crate) fn end_turn(&mut self) {
+        self.turns.push(self.events.len());
+    }
+
+    pub(crate) const fn count_input(&mut self) {
+        self.inputs = self.inputs.wrapping_add(1);
+    }
+
+    /// How many inputs of the player were carried out since the game began or was loaded. An
+    /// action may take several turns, or only a part of one.
+    #[must_use]
+    pub const fn inputs(&self) -> u32 {
+        self.inputs
+    }
+
+    /// How many turns the action of the player took; 0 if it was only a part of one.
+    #[must_use]
+    pub fn turns(&self) -> u32 {
+        self.turns.len() as u32
+    }
+
+    /// How many turns had passed since the action began when an event happened.
+    fn turns_before(&self, index: usize) -> u32 {
+        let before = self.turns.iter().filter(|end| **end <= index).count();
+        before as u32
     }
 
     /// The number of events, perceived or not.
@@ -102,6 +137,7 @@ impl EventLog {
             .enumerate()
             .map(move |(index, event)| WitnessedEvent {
                 event: *event,
+                turns_before: self.turns_before(index),
                 perceived: perceived
                     .next_if(|(other, _)| *other == index)
                     .map(|(_, perceived)| perceived),

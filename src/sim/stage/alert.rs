@@ -3,8 +3,11 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::{Alert, Awareness, Memory, Mind},
+    components::{Alert, Awareness, Memory, Mind, StairsTaken},
+    event::CreatureRef,
+    flight::sees,
     place::Place,
+    world_read::WorldRead,
 };
 
 use super::Stage;
@@ -49,6 +52,38 @@ impl Stage<'_, '_> {
                 alert.state = Awareness::Idle;
             }
         });
+    }
+
+    /// A creature takes stairs: whoever hunts it and sees that is on its trail.
+    pub(in crate::sim) fn show_departure(&mut self, who: CreatureRef, stairs: Place) {
+        let Some(rule) = self.definitions.rules.pursuit else {
+            return;
+        };
+        let Place { level, point } = stairs;
+        let everybody: Vec<Entity> = self.order.iter().map(|(_, entity)| entity).collect();
+        for entity in everybody {
+            let Some(one) = self.creature(entity) else {
+                continue;
+            };
+            let (kind, here) = (one.creature.0, one.position.0);
+            let sees_it = here.level == level
+                && self.definitions.is_enemy(kind, who.kind)
+                && one.mind.awareness() == Some(Awareness::Hunting)
+                && (here.point.is_adjacent(point)
+                    || sees(&self.levels, here, one.stats.vision, point));
+            if sees_it {
+                let trail = StairsTaken {
+                    who,
+                    stairs,
+                    left: rule.turns,
+                };
+                self.change_mind(entity, |mind| {
+                    if let Some(alert) = &mut mind.alert {
+                        alert.trail = Some(trail);
+                    }
+                });
+            }
+        }
     }
 
     /// A creature raises its weapon over a tile, or lowers it.

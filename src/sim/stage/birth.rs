@@ -3,8 +3,7 @@
 use bevy::prelude::{Entity, EntityWorldMut};
 
 use crate::sim::{
-    components::{Alert, Creature, Effects, Inventory, ItemNames, Memory, Mind, Position},
-    decision_trace::DecisionTrace,
+    components::{Alert, Creature, Inventory, Memory, Mind, Position},
     definition::{CreatureKind, ItemKind, Kinds},
     event::{CreatureRef, Event, EventKind, ItemRef},
     items::Item,
@@ -39,15 +38,12 @@ fn newborn(
         energy,
         experience,
         pack: Inventory::new(definition.slots),
-        effects: Effects::default(),
-        names: ItemNames::default(),
         mind: Mind {
             is_inert: profile.inert,
             alert: hunts.then(|| Alert::new(profile.awareness)),
             ..Mind::default()
         },
-        trace: DecisionTrace::default(),
-        player: None,
+        ..CreatureParts::default()
     }
 }
 
@@ -75,32 +71,34 @@ impl Stage<'_, '_> {
         at: Place,
         profile: &Profile,
     ) -> (StableId, Entity) {
-        let id = self.ids.draw();
+        // The player is the first, wherever it begins.
+        let is_player = kind == self.definitions.player;
+        let id = self.ids.draw(if is_player { 0 } else { at.level });
         let parts = newborn(id, kind, &self.definitions, at, profile);
         let mut entity = self.commands.spawn_empty();
         entity.queue(move |mut entity: EntityWorldMut| parts.put_on(&mut entity));
         let entity = entity.id();
         let who = CreatureRef { id, kind };
         self.levels.enter(at, entity, who);
-        self.order.push(who, entity);
+        self.order.add(who, entity);
         (id, entity)
     }
 
-    /// Makes an item that lies on a tile, or nowhere until it is put into a pack. It gives
-    /// `food` when used, or what its kind gives if that is `None`.
+    /// Makes an item that lies on a tile. It gives `food` when used, or what its kind gives if
+    /// that is `None`.
     pub(in crate::sim) fn make_item(
         &mut self,
         kind: ItemKind,
         food: Option<i32>,
-        lies_at: Option<Place>,
+        at: Place,
     ) -> ItemRef {
-        let id = self.ids.draw();
+        let id = self.ids.draw(at.level);
         let definition = self.definitions.item(kind);
         let item = Item {
             kind,
             food: food.unwrap_or(definition.food),
             charges: definition.usage.map_or(0, |usage| usage.charges),
-            lies_at,
+            lies_at: Some(at),
         };
         self.items.add(id, item);
         ItemRef { id, kind }

@@ -1,5 +1,7 @@
 //! Effects of potions and spells beginning, working and ending.
 
+use std::ops::RangeInclusive;
+
 use bevy::prelude::Entity;
 
 use crate::sim::{
@@ -7,6 +9,7 @@ use crate::sim::{
     definition::{EffectKind, ItemKind, Modifiers},
     event::{CreatureRef, Event, EventKind},
     knowledge,
+    rng::Purpose,
     world_read::WorldRead,
 };
 
@@ -42,13 +45,12 @@ impl Stage<'_, '_> {
             step.apply(self, target, Source { kind, by, seen });
         }
         if lasts && self.alive(target).is_some() {
-            let changed = self.modify(target, definition.change);
+            self.modify(target, definition.change);
             if let Ok(mut one) = self.creatures.get_mut(target) {
                 one.effects.begin(StatusEffect {
                     kind,
                     left: definition.turns,
                     by,
-                    changed,
                     seen,
                 });
             }
@@ -87,15 +89,21 @@ impl Stage<'_, '_> {
 
     /// Lets every effect on a creature work for a turn, and ends those whose time is over.
     pub(in crate::sim) fn tick_effects(&mut self, target: Entity) {
-        let mut index = 0;
+        let Some(who) = self.id_of(target) else {
+            return;
+        };
+        let (mut index, mut slot) = (0, 0);
         while let Some(running) = self.creature(target).and_then(|one| one.effects.get(index))
             && self.alive(target).is_some()
         {
             let definitions = self.definitions.clone();
             let definition = definitions.effect(running.kind);
+            self.draws.effects = self
+                .streams
+                .draws(Purpose::Upkeep, who, self.state.turn, slot);
+            slot += 1;
             if let Some(step) = definition.each_turn
-                && (definition.chance >= 1000
-                    || self.streams.effects.chance(definition.chance, 1000))
+                && (definition.chance >= 1000 || self.draws.effects.chance(definition.chance, 1000))
             {
                 let source = Source {
                     kind: running.kind,
@@ -135,8 +143,9 @@ impl Stage<'_, '_> {
         let Some(ended) = ended else {
             return;
         };
-        self.modify(target, ended.changed.inverse());
-        let detects = self.definitions.effect(ended.kind).detects;
+        let definition = self.definitions.effect(ended.kind);
+        let (change, detects) = (definition.change, definition.detects);
+        self.modify(target, change.inverse());
         self.update_detection(target, detects);
         if let Some((who, at)) = self.alive(target) {
             let shows = ended.seen || self.definitions.effect(ended.kind).end_look.is_some();
@@ -149,40 +158,45 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Changes a creature's numbers, as far as they go; by how much each was changed.
-    fn modify(&mut self, target: Entity, by: Modifiers) -> Modifiers {
-        let mut done = Modifiers::default();
-        if let Ok(mut one) = self.creatures.get_mut(target) {
-            done.attack = shift(&mut one.stats.attack, by.attack, i32::MAX);
-            done.defence = shift(&mut one.stats.defence, by.defence, i32::MAX);
-            done.vision = shift(&mut one.stats.vision, by.vision, WIDEST_VISION);
-            let metabolism = &mut *one.metabolism;
-            let hp = &mut metabolism.regeneration.rate;
-            done.hp_regen = shift(hp, by.hp_regen, i32::MAX);
-            let mana = &mut metabolism.mana_regeneration.rate;
-            done.mana_regen = shift(mana, by.mana_regen, i32::MAX);
-            let slowest = if one.player.is_some() {
-                Energy::SLOWEST_PLAYER
-            } else {
-                0
-            };
-            let speed = &mut one.energy.speed;
-            let old = *speed;
-            *speed = old
-                .saturating_add(by.speed)
-                .clamp(slowest.min(old), Energy::FASTEST.max(old));
-            done.speed = *speed - old;
-        }
-        if done.vision != 0 && self.is_player(target) {
+    /// Changes a creature's numbers. They stop at their bounds, but what lies beyond is kept,
+    /// so effects and bonuses add up in whatever order they come and go.
+    pub(super) fn modify(&mut self, target: Entity, by: Modifiers) {
+        let Ok(mut one) = self.creatures.get_mut(target) else {
+            return;
+        };
+        let slowest = if one.player.is_some() {
+            Energy::SLOWEST_PLAYER
+        } else {
+            0
+        };
+        let (stats, metabolism) = (&mut *one.stats, &mut *one.metabolism);
+        let beyond = &mut one.effects.beyond;
+        let any = 0..=i32::MAX;
+        let sight = 0..=WIDEST_VISION;
+        let pace = slowest..=Energy::FASTEST;
+        let (hp, mana) = (
+            &mut metabolism.regeneration.rate,
+            &mut metabolism.mana_regeneration.rate,
+        );
+        shift(&mut stats.attack, &mut beyond.attack, by.attack, &any);
+        shift(&mut stats.defence, &mut beyond.defence, by.defence, &any);
+        shift(&mut stats.vision, &mut beyond.vision, by.vision, &sight);
+        shift(hp, &mut beyond.hp_regen, by.hp_regen, &any);
+        shift(mana, &mut beyond.mana_regen, by.mana_regen, &any);
+        shift(&mut one.energy.speed, &mut beyond.speed, by.speed, &pace);
+        if by.vision != 0 && self.is_player(target) {
             self.invalidate_sight();
         }
-        done
     }
 }
 
-/// Moves a number within 0 and `most`; by how much it moved.
-fn shift(number: &mut i32, by: i32, most: i32) -> i32 {
-    let old = *number;
-    *number = old.saturating_add(by).clamp(0, most.max(old));
-    *number - old
+/// Adds to a number, of which only what fits is in it and the rest in `beyond`. A number that
+/// was out of its bounds from the start may stay so.
+fn shift(number: &mut i32, beyond: &mut i32, by: i32, bounds: &RangeInclusive<i32>) {
+    if by != 0 {
+        let whole = number.saturating_add(*beyond).saturating_add(by);
+        let (low, high) = (*bounds.start(), *bounds.end());
+        *number = whole.clamp(low.min(*number), high.max(*number));
+        *beyond = whole.saturating_sub(*number);
+    }
 }

@@ -6,7 +6,9 @@ use crate::{
     grid::MAX_RADIUS,
     sim::{
         components::Bonus,
+        definition::Modifiers,
         event::{CreatureRef, Event, EventKind},
+        rng::Purpose,
         world_read::WorldRead,
     },
 };
@@ -53,8 +55,9 @@ impl Stage<'_, '_> {
 
     /// The bonus that a creature gets on a level when it does not choose.
     fn random_bonus(&self, who: CreatureRef, level: i32) -> Option<Bonus> {
-        let mut dice = self.streams.bonus(who.id, level);
-        dice.pick(&Bonus::ALL).copied()
+        let level = level.cast_unsigned();
+        let mut draws = self.streams.draws(Purpose::Growth, who.id, level, 0);
+        draws.pick(&Bonus::ALL).copied()
     }
 
     /// Raises a creature that comes into the world to a level, with a random bonus for each
@@ -89,33 +92,26 @@ impl Stage<'_, '_> {
 
     fn apply_bonus(&mut self, who: CreatureRef, entity: Entity, bonus: Bonus) {
         let more = bonus.amount(&self.definitions.creature(who.kind).numbers);
+        let mut change = Modifiers::default();
+        match bonus {
+            Bonus::HitPoints | Bonus::Mana => {}
+            Bonus::Attack => change.attack = more,
+            Bonus::Defence => change.defence = more,
+            Bonus::Vision => change.vision = more,
+            Bonus::HpRegeneration => change.hp_regen = more,
+            Bonus::ManaRegeneration => change.mana_regen = more,
+        }
+        self.modify(entity, change);
         let Ok(mut one) = self.creatures.get_mut(entity) else {
             return;
         };
         let raise = |number: &mut i32| *number = number.saturating_add(more);
-        match bonus {
-            Bonus::HitPoints => {
-                raise(&mut one.stats.max_hp);
-                raise(&mut one.stats.hp);
-            }
-            Bonus::Attack => raise(&mut one.stats.attack),
-            Bonus::Defence => raise(&mut one.stats.defence),
-            Bonus::Vision => {
-                let wider = one.stats.vision + more;
-                one.stats.vision = wider.min(WIDEST_VISION);
-                // What has no room beside an effect is there at its end.
-                let surplus = wider - one.stats.vision;
-                one.effects.give_up_vision(surplus);
-                if self.is_player(entity) {
-                    self.invalidate_sight();
-                }
-            }
-            Bonus::HpRegeneration => raise(&mut one.metabolism.regeneration.rate),
-            Bonus::Mana => {
-                raise(&mut one.metabolism.mana.max);
-                raise(&mut one.metabolism.mana.amount);
-            }
-            Bonus::ManaRegeneration => raise(&mut one.metabolism.mana_regeneration.rate),
+        if bonus == Bonus::HitPoints {
+            raise(&mut one.stats.max_hp);
+            raise(&mut one.stats.hp);
+        } else if bonus == Bonus::Mana {
+            raise(&mut one.metabolism.mana.max);
+            raise(&mut one.metabolism.mana.amount);
         }
     }
 

@@ -29,7 +29,7 @@ use super::{
     items::Items,
     level::Levels,
     parts::CreatureQueryMut,
-    rng::Streams,
+    rng::{ActionDraws, Purpose, Streams},
     sight::PlayerSight,
     stable_id::{IdSource, StableId},
     status::{GameState, PlayerEntity, Status},
@@ -57,7 +57,9 @@ pub(super) struct Stage<'w, 's> {
     /// All creatures, ascending by id.
     pub order: ResMut<'w, TurnOrder>,
     /// Random numbers.
-    pub streams: ResMut<'w, Streams>,
+    pub streams: Res<'w, Streams>,
+    /// Random numbers of the action that is being carried out.
+    pub draws: ResMut<'w, ActionDraws>,
     /// New ids.
     pub ids: ResMut<'w, IdSource>,
     /// The dead.
@@ -98,6 +100,17 @@ impl Stage<'_, '_> {
     /// Says that what the player sees may have changed.
     pub(super) fn invalidate_sight(&mut self) {
         self.sight.invalidate();
+    }
+
+    /// Begins an action of a creature in this turn, by a number that no other action of the
+    /// creature in the turn has: random numbers come from this action from now on.
+    pub(super) fn begin_action(&mut self, who: StableId, number: u32) {
+        let turn = self.state.turn;
+        let of = |purpose| self.streams.draws(purpose, who, turn, number);
+        *self.draws = ActionDraws {
+            combat: of(Purpose::Combat),
+            effects: of(Purpose::Effects),
+        };
     }
 
     /// Forgets the events of the turn before.

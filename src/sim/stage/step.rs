@@ -77,7 +77,7 @@ impl Step {
             }
             Self::Blink(reach) => {
                 let places = landings(stage, at, stage.vision(target), reach);
-                if let Some(to) = stage.streams.effects.pick(&places).copied() {
+                if let Some(to) = stage.draws.effects.pick(&places).copied() {
                     stage.move_to(target, to);
                     stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
                 }

@@ -11,7 +11,7 @@ use crate::sim::{
     components::Energy,
     definition::ActionKind,
     noise,
-    stable_id::{IdSource, StableId},
+    stable_id::StableId,
     stage::Stage,
     status::GameState,
     verb::{Intent, carry_out},
@@ -58,15 +58,12 @@ pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
     let turn = world.resource::<GameState>().turn;
     let start = *world.resource::<TurnStart>();
     let is_first_turn = start.turn == turn;
-    let last_id = if is_first_turn {
-        start.last_id
-    } else {
-        world.resource::<IdSource>().last()
-    };
+    // Those who appeared in the player's action wait for the turn after.
+    let newborn = |id: StableId| is_first_turn && start.is_newborn(id);
     for number in 0.. {
         if let Ok((mut stage, mut targets, mut queue, scripted)) = rounds.get_mut(world) {
             let round = Round { turn, number };
-            targets.update(&stage, round, is_first_turn);
+            targets.update(&stage);
             queue.actions.clear();
             queue.done = 0;
             if !decide_all(
@@ -74,7 +71,8 @@ pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
                 &mut targets,
                 &mut queue,
                 round,
-                (scripted.as_deref(), last_id),
+                scripted.as_deref(),
+                &newborn,
             ) {
                 break;
             }
@@ -82,7 +80,7 @@ pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
         let mut is_done = false;
         while !is_done {
             if let Ok((mut stage, targets, mut queue, ..)) = rounds.get_mut(world) {
-                is_done = resolve(&mut stage, &mut queue, &targets);
+                is_done = resolve(&mut stage, &mut queue, &targets, number);
             }
             rounds.apply(world);
         }
@@ -96,7 +94,8 @@ fn decide_all(
     targets: &mut Targets,
     queue: &mut ActionQueue,
     round: Round,
-    (scripted, last_id): (Option<&ScriptedIntents>, u32),
+    scripted: Option<&ScriptedIntents>,
+    newborn: &impl Fn(StableId) -> bool,
 ) -> bool {
     let costs_vary = stage.definitions.costs_vary();
     queue.ready.clear();
@@ -104,7 +103,7 @@ fn decide_all(
         if one.player.is_some() {
             continue;
         }
-        if round.number == 0 && one.id.0 <= last_id {
+        if round.number == 0 && !newborn(*one.id) {
             one.energy.stored += one.energy.speed;
         }
         if one.energy.spend() {
@@ -144,13 +143,14 @@ fn settle_cost(stage: &mut Stage, who: Entity, action: ActionKind) {
 
 /// Lets creatures act, up to the first birth: a child must be whole in the world before the
 /// next one acts. Whether all have acted.
-fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets) -> bool {
-    let born = stage.ids.last();
+fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets, round: u32) -> bool {
+    let before = stage.order.len();
     let costs_vary = stage.definitions.costs_vary();
     while let Some((actor, intent)) = queue.actions.get(queue.done).copied() {
         queue.done += 1;
         if let Some(actor) = stage.refresh(actor) {
             let told = stage.events.len();
+            stage.begin_action(actor.creature.id, round);
             // What cannot be done any more turns into waiting.
             let action = carry_out(stage, actor, intent).unwrap_or(ActionKind::Wait);
             if costs_vary {
@@ -160,7 +160,7 @@ fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets) -> boo
                 noise::note(stage, actor, told);
             }
         }
-        if stage.ids.last() != born {
+        if stage.order.len() != before {
             return false;
         }
     }

@@ -26,9 +26,10 @@ pub(super) fn obey(
     mut stage: Stage,
 ) {
     stage.clear_events();
+    let level = stage.place_of(player.entity).map_or(0, |at| at.level);
     *start = TurnStart {
         turn: stage.state.turn,
-        last_id: stage.ids.last(),
+        last_id: stage.ids.last(level),
     };
     let intent = intent.0;
     let naming = naming.0.take();
@@ -47,6 +48,9 @@ pub(super) fn obey(
 fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
     let actor = stage.actor(player)?;
+    // What it has stored goes down with each action of a turn.
+    let stored = stage.creature(player).map_or(0, |one| one.energy.stored);
+    stage.begin_action(actor.creature.id, stored.cast_unsigned());
     let raised = stage.wind_up(player);
     let action = carry_out(stage, actor, intent)?;
     if !intent.is_free() {

@@ -14,15 +14,19 @@ mod settle;
 mod upkeep;
 
 use bevy::{
+    ecs::component::Mutable,
     ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
-    prelude::{App, IntoScheduleConfigs, Res, Resource, Schedule, SystemSet, World},
+    prelude::{
+        App, Component, IntoScheduleConfigs, Mut, Res, Resource, Schedule, SystemSet, World,
+    },
 };
 
 use super::{
-    components::Energy,
+    components::{Energy, Mind},
     graveyard::Graveyard,
     naming::PlayerNaming,
     refusal::Refusal,
+    stable_id::StableId,
     status::{GameState, PlayerEntity, Status},
     verb::Intent,
 };
@@ -58,7 +62,7 @@ pub enum TurnSet {
     Settle,
     /// The player's sight and map memory are brought up to date.
     Perceive,
-    /// The hash is taken if that is wanted.
+    /// The input is counted, and the hash is taken if that is wanted.
     Record,
 }
 
@@ -94,8 +98,16 @@ impl TurnOutcome {
 struct TurnStart {
     /// The turn, counted from 0.
     turn: u32,
-    /// The last id that was given out: whoever has a higher one came after it.
-    last_id: u32,
+    /// The last id that was given out on the player's level: whoever has a higher one of that
+    /// level came after it.
+    last_id: StableId,
+}
+
+impl TurnStart {
+    /// Whether a creature appeared in the player's action.
+    fn is_newborn(self, id: StableId) -> bool {
+        id.level() == self.last_id.level() && id > self.last_id
+    }
 }
 
 /// Adds the schedule to an app.
@@ -131,7 +143,9 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TurnSet::Settle),
         remember.in_set(TurnSet::Perceive),
-        record::hash.in_set(TurnSet::Record),
+        (record::count_input, record::hash)
+            .chain()
+            .in_set(TurnSet::Record),
     ));
     app.add_schedule(turn);
 
@@ -162,20 +176,28 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lets turns pass until the player can act again, or the game is over.
 fn pass_time(world: &mut World) {
+    let mut has_passed = false;
     while wait_for_player(world) {
         world.run_schedule(PassTurn);
+        has_passed = true;
         if world.resource::<GameState>().status != Status::Playing {
             break;
         }
     }
+    if has_passed && let Some(mut mind) = player_part::<Mind>(world) {
+        mind.noise = 0;
+    }
+}
+
+/// A component of the player.
+fn player_part<T: Component<Mutability = Mutable>>(world: &mut World) -> Option<Mut<'_, T>> {
+    let player = world.get_resource::<PlayerEntity>()?.entity;
+    world.get_mut(player)
 }
 
 /// Whether the player has to wait for another turn, for which it gains energy.
 fn wait_for_player(world: &mut World) -> bool {
-    let Some(player) = world.get_resource::<PlayerEntity>() else {
-        return false;
-    };
-    let Some(mut energy) = world.get_mut::<Energy>(player.entity) else {
+    let Some(mut energy) = player_part::<Energy>(world) else {
         return false;
     };
     let gain = energy.speed.max(Energy::SLOWEST_PLAYER);

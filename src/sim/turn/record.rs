@@ -5,11 +5,17 @@ use bevy::{
     prelude::{ResMut, Resource, World},
 };
 
-use crate::sim::{parts::CreatureQuery, snapshot::digest, status::GameState};
+use crate::sim::{event::EventLog, parts::CreatureQuery, snapshot::digest, status::GameState};
 
 /// Counts the turn.
-pub(super) fn count(mut state: ResMut<GameState>) {
+pub(super) fn count(mut state: ResMut<GameState>, mut events: ResMut<EventLog>) {
     state.turn += 1;
+    events.end_turn();
+}
+
+/// Counts the input.
+pub(super) fn count_input(mut events: ResMut<EventLog>) {
+    events.count_input();
 }
 
 /// The hash after the last turn, if hashes are wanted every turn.
@@ -17,7 +23,7 @@ pub(super) fn count(mut state: ResMut<GameState>) {
 pub struct StateHash {
     /// Take one every turn, in the turn, where it costs less.
     pub every_turn: bool,
-    /// The hash after that many turns.
+    /// The hash after that many inputs.
     pub latest: Option<(u32, u64)>,
 }
 
@@ -29,11 +35,11 @@ pub(super) fn register(world: &mut World) {
 
 /// Takes the hash of a turn, if hashes are wanted every turn.
 pub(super) fn hash(world: &mut World, creatures: &mut QueryState<CreatureQuery>) {
-    // What took no time has changed the state without counting a turn.
     let mut hash = *world.resource::<StateHash>();
     hash.latest = hash.every_turn.then(|| {
         creatures.update_archetypes(world);
-        (world.resource::<GameState>().turn, digest(world, creatures))
+        let inputs = world.resource::<EventLog>().inputs();
+        (inputs, digest(world, creatures))
     });
     world.insert_resource(hash);
 }
@@ -42,11 +48,11 @@ pub(super) fn hash(world: &mut World, creatures: &mut QueryState<CreatureQuery>)
 /// hashes on every machine and in every build. 0 before a game was made.
 #[must_use]
 pub fn state_hash(world: &World) -> u64 {
-    if let (Some(hash), Some(state)) = (
+    if let (Some(hash), Some(events)) = (
         world.get_resource::<StateHash>(),
-        world.get_resource::<GameState>(),
-    ) && let Some((turn, latest)) = hash.latest
-        && turn == state.turn
+        world.get_resource::<EventLog>(),
+    ) && let Some((inputs, latest)) = hash.latest
+        && inputs == events.inputs()
     {
         return latest;
     }

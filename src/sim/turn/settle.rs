@@ -70,7 +70,7 @@ fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(&stage.levels, &stage.items, at);
-        let item = stage.make_item(kind, Some(max_hp), Some(to));
+        let item = stage.make_item(kind, Some(max_hp), to);
         stage.emit(Event::new(who, at, EventKind::Fell).to(to).with(item));
     }
     for item in stage.carried(dead) {

@@ -18,6 +18,7 @@ use crate::{
 pub(in crate::sim) struct FollowPlan {
     actor: Actor,
     target: CreatureRef,
+    stairs: Place,
     to: Place,
 }
 
@@ -49,6 +50,7 @@ pub(in crate::sim) fn check(
     Ok(FollowPlan {
         actor,
         target,
+        stairs: from,
         to: to.ok_or(Refusal::StairsBlocked)?,
     })
 }
@@ -63,7 +65,13 @@ fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FollowPlan) {
-    let FollowPlan { actor, target, to } = plan;
+    let FollowPlan {
+        actor,
+        target,
+        stairs,
+        to,
+    } = plan;
+    stage.show_departure(actor.creature, stairs);
     stage.move_to(actor.entity, to);
     stage.emit(actor.event(EventKind::TookStairs).on(target, to));
 }

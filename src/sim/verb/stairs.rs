@@ -79,6 +79,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { actor, to } = plan;
     match to {
         Destination::Place(to) => {
+            stage.show_departure(actor.creature, actor.at);
             stage.move_to(actor.entity, to);
             stage.emit(actor.event(EventKind::TookStairs).to(to));
         }

@@ -199,3 +199,30 @@ fn without_the_rule_everybody_hunts_and_nobody_gives_up() {
     seen.wait(20);
     assert!(hp(&seen, '@') < 1_000);
 }
+
+/// A fast player digs and then stands still, in one turn: what it did first is heard as well.
+#[test]
+fn all_that_a_fast_player_does_in_a_turn_is_heard() {
+    let row = format!("#.@{}z#", ".".repeat(9));
+    let wall = "#".repeat(row.len());
+    let mut play = scene(&[&wall, &wall, &row, &wall], SURE)
+        .data(|kinds| {
+            let player = usize::from(kinds.player.0);
+            kinds.creatures[player].numbers.speed = 200;
+        })
+        .creature('z', zombie(Awareness::Idle).vision(3))
+        .play();
+    play.act(walk(N));
+    play.act(WAIT);
+    assert_eq!(
+        (play.turn(), awareness(&play, 'z')),
+        (1, Awareness::Hunting)
+    );
+    // In the next turn that is over.
+    let mut play = scene(&[&wall, &wall, &row, &wall], SURE)
+        .creature('z', zombie(Awareness::Idle).vision(3).speed(50))
+        .play();
+    play.act(walk(N));
+    play.wait(3);
+    assert_eq!(awareness(&play, 'z'), Awareness::Idle);
+}

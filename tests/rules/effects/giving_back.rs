@@ -1,6 +1,8 @@
 //! Effects give back exactly what they changed.
 
-use slight_danger::sim::{Bonus, Cause, CombatStats, Effects, EventKind, Intent, Status};
+use slight_danger::sim::{
+    Bonus, Cause, CombatStats, Effects, EventKind, Intent, Modifiers, Status,
+};
 
 use super::{
     anything::{anything, something},
@@ -127,21 +129,56 @@ impl Account {
 
     #[track_caller]
     fn check(&self, play: &Play) {
-        let lent =
-            play.part::<Effects>(self.symbol)
-                .iter()
-                .fold(Base::default(), |sum, running| {
-                    assert!(running.left >= 1, "what is over is gone");
-                    sum.plus(Base {
-                        attack: running.changed.attack,
-                        defence: running.changed.defence,
-                        vision: running.changed.vision,
-                        hp_regen: running.changed.hp_regen,
-                        mana_regen: running.changed.mana_regen,
-                    })
-                });
-        assert_eq!(play.base(self.symbol), self.owed.plus(lent));
+        let effects = play.part::<Effects>(self.symbol);
+        let lent = effects.iter().fold(Base::default(), |sum, running| {
+            assert!(running.left >= 1, "what is over is gone");
+            sum.plus(base(play.view().definitions.effect(running.kind).change))
+        });
+        let whole = play.base(self.symbol).plus(base(effects.beyond));
+        assert_eq!(whole, self.owed.plus(lent));
     }
+}
+
+const fn base(change: Modifiers) -> Base {
+    Base {
+        attack: change.attack,
+        defence: change.defence,
+        vision: change.vision,
+        hp_regen: change.hp_regen,
+        mana_regen: change.mana_regen,
+    }
+}
+
+/// An effect that would bring a number below 0 takes nothing from another that ends before.
+#[test]
+fn effects_that_overlap_add_up_beyond_the_bounds_of_a_number() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .data(|data| {
+            for (name, turns, attack) in [("poison", 4, -8), ("archer's eye", 2, -8)] {
+                let kind = data.effects.iter_mut().find(|one| one.name == name);
+                let kind = kind.expect("an effect");
+                (kind.turns, kind.each_turn) = (turns, None);
+                kind.change = Modifiers {
+                    attack,
+                    ..Modifiers::default()
+                };
+            }
+        })
+        .player(
+            being("player")
+                .attack(10)
+                .carrying(&["poison potion", "archer's potion"]),
+        )
+        .play();
+    let attack = |play: &Play| play.base('@').attack;
+    play.drink("poison potion");
+    assert_eq!(attack(&play), 2);
+    play.drink("archer's potion");
+    assert_eq!(attack(&play), 0);
+    play.wait(1);
+    assert_eq!(attack(&play), 2, "the second, shorter one is over");
+    play.wait(1);
+    assert_eq!((attack(&play), play.effects('@').len()), (10, 0));
 }
 
 #[test]

@@ -47,14 +47,17 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     let place = json!({"level": 1, "point": {"x": 2, "y": 1}});
     let effect = json!({
         "kind": 1, "left": 7, "by": {"id": 3, "kind": 2}, "seen": true,
-        "changed": {"attack": 1, "defence": 2, "vision": 3, "speed": 6, "hp_regen": 4, "mana_regen": 5},
+    });
+    let beyond = json!({
+        "attack": 1, "defence": 2, "vision": 3, "speed": 6, "hp_regen": 4, "mana_regen": 5,
     });
     let known = json!([
         [1, {"belief": {"Kind": 2}, "how": {"Told": {"by": 4}}, "turn": 3}],
         [2, {"belief": "Harmless", "how": "Used", "turn": 5}],
     ]);
     let some = [
-        ("/effects", json!([effect])),
+        ("/effects/running", json!([effect])),
+        ("/effects/beyond", beyond),
         ("/names/known", known),
         ("/names/given", json!([[3, {"text": "fizz", "turn": 2}]])),
         ("/names/items", json!([[9, "Sting"]])),
@@ -68,7 +71,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     if creature.player.is_some() {
         value["player"]["keys"] = json!({"held": [0, 1]});
         value["player"]["secret_search"] = json!({"felt": [[place, 3]]});
-        let trail = json!({"stairs": place, "left": 2});
+        let trail = json!({"who": {"id": 3, "kind": 2}, "stairs": place, "left": 2});
         value["mind"]["alert"] = json!({
             "state": "hunting", "unseen": 2, "startled": place, "trail": trail,
         });

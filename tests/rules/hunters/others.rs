@@ -61,5 +61,5 @@ fn a_hunter_passes_by_who_is_no_enemy() {
     .play();
     path(&mut play, 'g', 20);
     assert_eq!(play.point('g'), at(2, 1));
-    assert_eq!(play.graveyard().deaths(), []);
+    assert!(play.graveyard().deaths().is_empty());
 }

@@ -85,7 +85,7 @@ fn a_hunter_goes_around_who_is_in_its_way() {
     .play();
     let steps = path(&mut play, 'g', 6);
     assert_eq!(steps, [(6, 2), (5, 3), (4, 3), (3, 3), (2, 3), (1, 2)]);
-    assert_eq!(play.graveyard().deaths(), []);
+    assert!(play.graveyard().deaths().is_empty());
     play.wait(1);
     assert_eq!(strikes(&play), ["g strikes @"]);
 }

@@ -32,8 +32,8 @@ pub(in crate::client::view) struct AnimationQueue {
     animations: Vec<Animation>,
     /// Time since the turn, ms.
     now: f32,
-    /// Turn of the animations; `None` without a game.
-    turn: Option<u32>,
+    /// Inputs before the animations began; `None` without a game.
+    inputs: Option<u32>,
 }
 
 impl AnimationQueue {
@@ -106,14 +106,14 @@ pub(in crate::client::view) fn advance(
     let passed = time.map_or(LONGEST_FRAME, |time| time.delta_secs() * 1000.0);
     if session.is_changed() {
         let view = session.view();
-        let turn = view.as_ref().map(|view| view.state.turn);
-        if turn != queue.turn {
-            // Many turns at once would be too much to follow.
-            let is_next = turn.is_some() && turn == queue.turn.map(|before| before + 1);
+        let inputs = view.as_ref().map(|view| view.events.inputs());
+        if inputs != queue.inputs {
+            // Many actions at once would be too much to follow.
+            let is_next = inputs.is_some() && inputs == queue.inputs.map(|before| before + 1);
             let view = view.filter(|_| is_next && preferences.has_motion());
             queue.animations = view.map_or_else(Vec::new, |view| from_events::animations(&view));
             queue.now = 0.0;
-            queue.turn = turn;
+            queue.inputs = inputs;
             if !queue.is_over() {
                 redraw.ask();
             }

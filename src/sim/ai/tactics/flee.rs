@@ -21,8 +21,7 @@ const STEP: i32 = 5;
 /// where the creature last saw one; not into a dead end when there is another way. Where it
 /// cannot get farther from an enemy out of sight, it stays.
 pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
-    let stats = context.one.stats;
-    if i64::from(stats.hp) * 1000 >= i64::from(below) * i64::from(stats.max_hp) {
+    if !is_hurt(context, below) {
         return Err(Reason::NotHurt);
     }
     if context.is_unaware() {
@@ -43,6 +42,12 @@ pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
         None if is_seen => Err(Reason::NowhereToFlee),
         None => Ok(Some(Intent::Wait)),
     }
+}
+
+/// Whether the creature has fewer hit points than so many of 1000.
+pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
+    let stats = context.one.stats;
+    i64::from(stats.hp) * 1000 < i64::from(below) * i64::from(stats.max_hp)
 }
 
 /// The step to the neighbouring tile that leads to safety, if one is better than to stay.

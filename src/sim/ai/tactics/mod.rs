@@ -7,31 +7,32 @@ mod spread;
 mod tell;
 mod wander;
 
-use crate::sim::definition::Tactic;
+use crate::sim::definition::{Tactic, tactics_of_creatures};
 
 use super::context::{AiContext, Choice};
 
-/// What a creature does by a tactic, if that applies.
-pub(super) fn choose(tactic: Tactic, context: &mut AiContext) -> Choice {
-    match tactic {
-        Tactic::Idle(chance) => wander::idle(context, chance),
-        Tactic::Spread {
-            chance,
-            reach,
-            offspring,
-            ..
-        } => spread::spread(context, chance, reach, offspring),
-        Tactic::Equip => items::equip(context),
-        Tactic::Quaff => items::quaff(context),
-        Tactic::Flee { below } => flee::flee(context, below),
-        Tactic::Strike => fight::strike(context),
-        Tactic::Fire => fight::fire(context),
-        Tactic::Throw => fight::throw(context),
-        Tactic::Fight => fight::fight(context),
-        Tactic::Search => fight::search(context),
-        Tactic::PickUp => items::pick_up(context),
-        Tactic::Tell => tell::tell(context),
-        Tactic::TryUnknown => items::try_unknown(context),
-        Tactic::Wander => wander::wander(context),
-    }
+macro_rules! dispatch {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident $word:literal
+        $(($single:ident: $single_type:ty = $single_range:expr))?
+        $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $range:expr,)*})?
+        $file:ident::$function:ident [$($trait:ident)*];
+    )*) => {
+        /// What a creature does by a tactic, if that applies.
+        pub(super) fn choose(tactic: Tactic, context: &mut AiContext) -> Choice {
+            match tactic {
+                $(Tactic::$name $(($single))? $({$($field,)*})? => {
+                    $file::$function(context $(, $single)? $($(, $field)*)?)
+                })*
+            }
+        }
+    };
+}
+tactics_of_creatures!(dispatch);
+
+/// Whether the creature is so badly hurt that it flees rather than follow an enemy.
+pub(super) fn flees(context: &AiContext) -> bool {
+    let mut tactics = context.kind.tactics.iter();
+    tactics.any(|tactic| matches!(tactic, Tactic::Flee { below } if flee::is_hurt(context, *below)))
 }

@@ -12,8 +12,15 @@ use crate::{
 };
 
 /// At a chance per 1000, puts a child on a free floor tile within `reach` tiles along each
-/// axis and in the same region, each tile as likely.
-pub(super) fn spread(context: &mut AiContext, chance: u32, reach: i32, offspring: u32) -> Choice {
+/// axis and in the same region, each tile as likely. That its kind is not crowded out is for
+/// the verb to check.
+pub(super) fn spread(
+    context: &mut AiContext,
+    chance: u32,
+    reach: i32,
+    offspring: u32,
+    _crowding: u32,
+) -> Choice {
     if context.one.mind.children() >= offspring {
         return Err(Reason::ChildrenEnough);
     }

@@ -12,6 +12,7 @@ use crate::{
         flight::sees,
         hearing::is_within_hearing,
         place::Place,
+        rng::Purpose,
         stable_id::StableId,
         verb::Intent,
         world_read::WorldRead,
@@ -32,7 +33,7 @@ pub(super) fn tell(context: &mut AiContext) -> Choice {
     let id = context.me.creature.id;
     let (streams, round) = (&context.stage.streams, context.round);
     let is_talkative = || {
-        let mut draws = streams.chatter(id, round.turn, round.number);
+        let mut draws = streams.draws(Purpose::Chatter, id, round.turn, round.number);
         draws.chance(chance, 1000)
     };
     if has_news && is_talkative() {
