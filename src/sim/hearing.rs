@@ -2,30 +2,40 @@
 
 use bevy::prelude::Entity;
 
-use crate::grid::within_steps;
+use crate::grid::{Point, TileWindow, within_steps};
 
 use super::{event::CreatureRef, place::Place, world_read::WorldRead};
 
-/// Whether speech at one place is heard at another. Sound goes wherever somebody could walk,
+/// The tiles on which speech at a place is heard. Sound goes wherever somebody could walk,
 /// also through closed doors. Without the rule of hearing nothing is heard.
-pub(super) fn is_within_hearing(view: &impl WorldRead, at: Place, ear: Place) -> bool {
+pub(super) fn hearing(view: &impl WorldRead, at: Place) -> TileWindow {
     let steps = view.definitions().rules.hearing;
-    let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {
-        return false;
-    };
+    match (steps, view.levels().get(at.level)) {
+        (Some(steps), Some(level)) => within_steps(level.barred(), at.point, steps),
+        _ => TileWindow::default(),
+    }
+}
+
+/// Whether a tile is not too far away to hear what is said on another of its level.
+pub(super) fn is_near_enough(view: &impl WorldRead, at: Point, ear: Point) -> bool {
+    let steps = view.definitions().rules.hearing.unwrap_or(0);
+    at.chebyshev(ear) <= steps.cast_signed()
+}
+
+/// Whether speech at one place is heard at another.
+pub(super) fn is_within_hearing(view: &impl WorldRead, at: Place, ear: Place) -> bool {
     at.level == ear.level
-        && at.point.chebyshev(ear.point) <= steps.cast_signed()
-        && within_steps(level.barred(), at.point, steps).contains(ear.point)
+        && is_near_enough(view, at.point, ear.point)
+        && hearing(view, at).contains(ear.point)
 }
 
 /// Everybody alive within hearing of a place, seen or not, in ascending id; who stands
 /// there, too.
 pub(super) fn within_hearing(view: &impl WorldRead, at: Place) -> Vec<(CreatureRef, Entity)> {
-    let steps = view.definitions().rules.hearing;
-    let (Some(steps), Some(level)) = (steps, view.levels().get(at.level)) else {
+    let Some(level) = view.levels().get(at.level) else {
         return Vec::new();
     };
-    let mut heard: Vec<(CreatureRef, Entity)> = within_steps(level.barred(), at.point, steps)
+    let mut heard: Vec<(CreatureRef, Entity)> = hearing(view, at)
         .iter()
         .filter(|point| level.occupied().contains(*point))
         .filter_map(|point| level.who_stands(point))

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::ItemKind, pairs, stable_id::StableId};
 
+use super::kind_map::KindMap;
+
 /// How somebody came to know or believe what a kind is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Provenance {
@@ -74,8 +76,7 @@ pub struct Given {
 /// The names a creature has for kinds of items and for single ones.
 #[derive(Component, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemNames {
-    #[serde(with = "pairs")]
-    known: BTreeMap<ItemKind, Known>,
+    known: KindMap<Known>,
     #[serde(with = "pairs")]
     given: BTreeMap<ItemKind, Given>,
     #[serde(with = "pairs")]
@@ -105,7 +106,7 @@ impl ItemNames {
     pub fn kind(&self, kind: ItemKind) -> Option<Name> {
         let given = self.given.get(&kind);
         given.map_or_else(
-            || Some(Name::Belief(self.known.get(&kind)?.belief)),
+            || Some(Name::Belief(self.known.get(kind)?.belief)),
             |given| Some(Name::Text(given.text.clone())),
         )
     }
@@ -113,7 +114,19 @@ impl ItemNames {
     /// What is known or believed of a kind.
     #[must_use]
     pub fn known(&self, kind: ItemKind) -> Option<&Known> {
-        self.known.get(&kind)
+        self.known.get(kind)
+    }
+
+    /// Whether it knows or believes nothing of any kind.
+    #[must_use]
+    pub(crate) const fn knows_nothing(&self) -> bool {
+        self.known.is_empty()
+    }
+
+    /// The first kind that it knows or believes something of and another does not.
+    #[inline]
+    pub(crate) fn news_for(&self, other: &Self) -> Option<ItemKind> {
+        self.known.first_missing_in(&other.known)
     }
 
     /// The name that was thought up for a kind.
@@ -130,7 +143,7 @@ impl ItemNames {
 
     /// All kinds something is known or believed of, in their order.
     pub fn all_known(&self) -> impl Iterator<Item = (ItemKind, &Known)> {
-        self.known.iter().map(|(kind, known)| (*kind, known))
+        self.known.iter()
     }
 
     /// All kinds a name was thought up for, in their order.
@@ -146,7 +159,7 @@ impl ItemNames {
     /// Whether it is known for sure what a kind is.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
-        self.known.get(&kind).is_some_and(Known::is_sure)
+        self.known.get(kind).is_some_and(Known::is_sure)
     }
 
     /// Learns what a kind is, or is said to be. What was seen to work replaces

@@ -12,6 +12,7 @@ mod effects;
 mod experience;
 mod inventory;
 mod item_names;
+mod kind_map;
 mod map_memory;
 mod metabolism;
 mod mind;

@@ -1,19 +1,19 @@
 //! Passing on what kinds of items are taken for.
 
-use bevy::prelude::Entity;
+use std::cell::OnceCell;
 
 use crate::{
-    grid::Direction,
+    grid::{Direction, Point, TileWindow},
     sim::{
         ai::context::{AiContext, Choice},
-        components::ItemNames,
         decision_trace::Reason,
-        definition::CreatureKind,
+        definition::ItemKind,
+        event::CreatureRef,
         flight::sees,
-        hearing::is_within_hearing,
+        hearing::{hearing, is_near_enough},
         place::Place,
         rng::Purpose,
-        stable_id::StableId,
+        stage::Stage,
         verb::Intent,
         world_read::WorldRead,
     },
@@ -23,7 +23,7 @@ use crate::{
 /// something that anybody near has no idea of; without it, at once to a neighbour of its own
 /// kind that has none.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
-    let has_news = context.one.names.all_known().next().is_some();
+    let has_news = !context.one.names.knows_nothing();
     let Some(chance) = context.stage.definitions.rules.chatter else {
         if !has_news {
             return Err(Reason::NothingToTell);
@@ -58,8 +58,7 @@ fn tell_neighbour(context: &AiContext) -> Choice {
         let Some(names) = context.stage.names(entity) else {
             continue;
         };
-        let mut known = context.one.names.all_known();
-        if let Some((kind, _)) = known.find(|(kind, _)| names.known(*kind).is_none()) {
+        if let Some(kind) = context.one.names.news_for(names) {
             let listener = who.id;
             return context.check(Intent::Tell { listener, kind });
         }
@@ -69,73 +68,84 @@ fn tell_neighbour(context: &AiContext) -> Choice {
 }
 
 /// A creature near enough to be told something.
-struct Listener<'a> {
-    id: StableId,
-    at: Place,
-    kind: CreatureKind,
-    entity: Entity,
-    names: &'a ItemNames,
+struct Listener {
+    who: CreatureRef,
+    at: Point,
+    /// Its sight radius, tiles.
+    vision: i32,
+    /// The first kind of item that the speaker could tell it something new of.
+    news: Option<ItemKind>,
 }
 
-impl Listener<'_> {
-    /// Whether it hears what is said at a place: it is within hearing, or sees the speaker.
-    fn hears(&self, context: &AiContext, said_at: Place) -> bool {
-        let stage = context.stage;
+/// Who hears a creature that speaks.
+struct Voice<'a> {
+    stage: &'a Stage<'a, 'a>,
+    from: Place,
+    /// Where its voice carries, worked out when somebody does not see it.
+    carries: OnceCell<TileWindow>,
+}
+
+impl Voice<'_> {
+    /// Whether a creature sees the speaker or is within hearing.
+    fn reaches(&self, listener: &Listener) -> bool {
+        let (stage, Place { level, point }) = (self.stage, self.from);
+        let at = Place::new(level, listener.at);
+        let carries = || hearing(stage, self.from);
         // Looking is far cheaper than following the sound.
-        sees(
-            &stage.levels,
-            self.at,
-            stage.vision(self.entity),
-            said_at.point,
-        ) || is_within_hearing(stage, said_at, self.at)
+        sees(&stage.levels, at, listener.vision, point)
+            || is_near_enough(stage, point, listener.at)
+                && self.carries.get_or_init(carries).contains(listener.at)
     }
 }
 
-/// Says something to one of its own kind that anybody near, enemies too, has no idea of yet.
+/// Says something to one of its own kind that anybody near, enemies too, has no idea of yet:
+/// of the kinds that somebody could learn of, the first; of those who could, the one with the
+/// lowest id decides.
 fn chat(context: &AiContext) -> Choice {
-    let near = listeners(context);
-    let here = context.me.at;
-    let news = context.one.names.all_known().find_map(|(kind, _)| {
-        let curious = near.iter().find(|one| {
-            let has_idea = one.names.known(kind).is_some();
-            !has_idea && one.hears(context, here)
-        });
-        curious.map(|one| (kind, one.id))
-    });
-    let (kind, curious) = news.ok_or(Reason::NothingNewToTell)?;
-    let own = |one: &&Listener| one.kind == context.me.creature.kind;
-    let asked = near.iter().filter(own).filter(|one| one.id == curious);
+    let mut near = listeners(context);
+    if near.iter().all(|one| one.news.is_none()) {
+        return Err(Reason::NothingNewToTell);
+    }
+    let voice = Voice {
+        stage: context.stage,
+        from: context.me.at,
+        carries: OnceCell::new(),
+    };
+    near.sort_by_key(|one| (one.news, one.who.id));
+    let mut curious = near.iter().filter(|one| one.news.is_some());
+    let curious = curious.find(|one| voice.reaches(one));
+    let (kind, curious) = curious
+        .and_then(|one| Some((one.news?, one.who.id)))
+        .ok_or(Reason::NothingNewToTell)?;
+    near.sort_by_key(|one| one.who.id);
+    let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
+    let asked = near.iter().filter(own).filter(|one| one.who.id == curious);
     let mut told = asked.chain(near.iter().filter(own));
     told.find_map(|one| {
-        let listener = one.id;
-        let is_heard = one.hears(context, here);
+        let listener = one.who.id;
+        let is_heard = voice.reaches(one);
         is_heard.then(|| context.check(Intent::Tell { listener, kind }).ok())?
     })
     .ok_or(Reason::NobodyToTell)
 }
 
-/// Everybody as near as a voice carries or the creature sees, in ascending id.
-fn listeners<'a>(context: &AiContext<'a>) -> Vec<Listener<'a>> {
+/// Everybody as near as a voice carries or the creature sees.
+fn listeners(context: &AiContext) -> Vec<Listener> {
     let (stage, here) = (context.stage, context.me.at);
     let steps = stage.definitions.rules.hearing.unwrap_or(0);
     let reach = context.one.stats.vision.max(steps.cast_signed());
-    let mut near = Vec::new();
     let others = context.level.occupied().within(here.point, reach);
     others
-        .filter(|point| *point != here.point)
-        .for_each(|point| {
-            if let Some((entity, who)) = context.level.who_stands(point)
-                && let Some(names) = stage.names(entity)
-            {
-                near.push(Listener {
-                    id: who.id,
-                    at: Place::new(here.level, point),
-                    kind: who.kind,
-                    entity,
-                    names,
-                });
-            }
-        });
-    near.sort_by_key(|one| one.id);
-    near
+        .filter(|at| *at != here.point)
+        .filter_map(|at| {
+            let (entity, who) = context.level.who_stands(at)?;
+            let one = stage.creature(entity)?;
+            Some(Listener {
+                who,
+                at,
+                vision: one.stats.vision,
+                news: context.one.names.news_for(one.names),
+            })
+        })
+        .collect()
 }
