@@ -1,5 +1,6 @@
 //! The rules of following over stairs.
 
+use slight_danger::grid::Direction;
 use slight_danger::sim::{Alert, Awareness, Definitions, Place, PursuitRule, Tactic};
 
 use crate::alert::DEAF;
@@ -203,4 +204,30 @@ fn who_flees_does_not_follow() {
         play.act(DOWN);
         assert_eq!(play.place('z').level, level, "with {hp} hit points");
     }
+}
+
+/// Whoever followed and finds nobody stays, however many actions the turn has left for it.
+#[test]
+fn fast_hunters_that_followed_do_not_go_back_up_in_the_same_turn() {
+    let mut play = Scenario::new(&["#######", "#..y..#", "#.@z..#", "#.....#", "#######"])
+        .below(&[
+            "#######", "#.....#", "#.<####", "#.#...#", "#...#.#", "#######",
+        ])
+        .data(steady)
+        .data(|kinds| {
+            let player = usize::from(kinds.player.0);
+            kinds.creatures[player].numbers.speed = 400;
+        })
+        .player(being("player").on('>').hp(1_000))
+        .creature('y', eager("zombie").speed(200).vision(2))
+        .creature('z', eager("zombie").speed(200).vision(2))
+        .play();
+    play.act(DOWN);
+    // Around the corner before anybody else acts.
+    for dir in [Direction::SW, Direction::S, E] {
+        play.act(walk(dir));
+    }
+    assert_eq!(play.turn(), 1);
+    let levels = [play.place('y').level, play.place('z').level];
+    assert_eq!(levels, [1, 1], "{:?}", play.told());
 }

@@ -84,16 +84,20 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
 /// it follows in the same turn, else it goes there and takes them.
 fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     let rule = context.stage.definitions.rules.pursuit?;
-    let trail = alert.trail?;
+    let here = context.me.at;
+    // Stairs that it has taken are on another level.
+    let trail = alert
+        .trail
+        .filter(|trail| trail.stairs.level == here.level)?;
     let stairs = trail.stairs;
-    if trail.left == rule.turns && stairs.point.is_adjacent(context.me.at.point) {
+    if trail.left == rule.turns && stairs.point.is_adjacent(here.point) {
         return Some(Intent::Follow {
             stairs: stairs.point,
             target: trail.who.id,
         });
     }
     context.last_seen = Some(stairs);
-    if stairs != context.me.at {
+    if stairs != here {
         return None;
     }
     let dir = context.level.terrain().get(stairs.point).stairs()?;
