@@ -273,7 +273,7 @@ fn a_snapshot_with_impossible_energy_is_unsound() {
     let snapshot = || Snapshot::take(play.world()).expect("a game");
     let kinds = &play.view().definitions;
     assert_eq!(snapshot().check(kinds), Ok(()));
-    for stored in [i32::MIN, -1_000_000, 1_000_000] {
+    for stored in [i32::MIN, -1_000_000, 100, 10_900, 1_000_000] {
         let mut forged = snapshot();
         forged.creatures[1].energy.stored = stored;
         let error = forged.check(kinds).expect_err("a forgery").to_string();

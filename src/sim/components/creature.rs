@@ -56,15 +56,17 @@ impl Energy {
     pub const FASTEST: i32 = 1_000;
     /// Lowest speed to which effects bring the player.
     pub const SLOWEST_PLAYER: i32 = 10;
-    /// More than anybody saves up or owes: an action takes ten turns at most.
-    pub const MOST_STORED: i32 = 11 * Self::FASTEST;
+    /// More than anybody owes: an action takes ten turns at most.
+    const MOST_OWED: i32 = 11 * Self::FASTEST;
 
-    /// Whether it can be that of a creature in a game.
+    /// Whether it can be that of a creature in a game, between two actions of the player. Nobody
+    /// keeps enough for another action then.
     #[must_use]
     pub const fn is_sound(self) -> bool {
         self.speed >= 0
             && self.speed <= Self::FASTEST
-            && self.stored.saturating_abs() <= Self::MOST_STORED
+            && !self.is_ready()
+            && self.stored >= -Self::MOST_OWED
     }
 
     /// Whether the creature can act now.
