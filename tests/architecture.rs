@@ -97,12 +97,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
         "kinds, components and events are plain data that name one another's types",
     ),
     (
-        &[
-            "sim::turn",
-            "sim::turn::act",
-            "sim::turn::command",
-            "sim::turn::search",
-        ],
+        &["sim::turn", "sim::turn::command", "sim::turn::search"],
         "a turn is the order of its steps, and steps read what the turn keeps for them",
     ),
     (

@@ -18,8 +18,6 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-use super::TurnStart;
-
 /// What creatures without tactics do in every turn, by id. No game has any; tests and
 /// examples that direct a scene do.
 #[derive(Resource, Clone, Debug, Default)]
@@ -53,27 +51,17 @@ type Rounds = (
 /// Runs rounds of decisions and actions until nobody has energy for another. Everybody
 /// decides at the start of a round.
 ///
-/// Whoever appears during the turn gains no energy in it and first acts in the next.
+/// Whoever is born in them has missed the turn's energy and first acts in the next.
 pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
     let turn = world.resource::<GameState>().turn;
-    let start = *world.resource::<TurnStart>();
-    let is_first_turn = start.turn == turn;
-    // Those who appeared in the player's action wait for the turn after.
-    let newborn = |id: StableId| is_first_turn && start.is_newborn(id);
     for number in 0.. {
         if let Ok((mut stage, mut targets, mut queue, scripted)) = rounds.get_mut(world) {
             let round = Round { turn, number };
             targets.update(&stage);
             queue.actions.clear();
             queue.done = 0;
-            if !decide_all(
-                &mut stage,
-                &mut targets,
-                &mut queue,
-                round,
-                scripted.as_deref(),
-                &newborn,
-            ) {
+            let scripted = scripted.as_deref();
+            if !decide_all(&mut stage, &mut targets, &mut queue, round, scripted) {
                 break;
             }
         }
@@ -88,14 +76,13 @@ pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
 }
 
 /// Lets everybody decide who can act; whether anybody could. In the first round they gain
-/// energy, but for those who came into the world in this turn.
+/// energy.
 fn decide_all(
     stage: &mut Stage,
     targets: &mut Targets,
     queue: &mut ActionQueue,
     round: Round,
     scripted: Option<&ScriptedIntents>,
-    newborn: &impl Fn(StableId) -> bool,
 ) -> bool {
     let costs_vary = stage.definitions.costs_vary();
     queue.ready.clear();
@@ -103,7 +90,7 @@ fn decide_all(
         if one.player.is_some() {
             continue;
         }
-        if round.number == 0 && !newborn(*one.id) {
+        if round.number == 0 {
             one.energy.stored += one.energy.speed;
         }
         if one.energy.spend() {

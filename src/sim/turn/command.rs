@@ -1,12 +1,14 @@
 //! The player's intent.
 
-use bevy::prelude::{Entity, Res, ResMut};
+use bevy::prelude::{Entity, Query, Res, ResMut};
 
 use crate::sim::{
     action_cost::cost,
+    components::Energy,
     naming::{Naming, PlayerNaming},
     noise,
     refusal::Refusal,
+    stable_id::{IdSource, StableId},
     stage::Stage,
     status::PlayerEntity,
     verb::name,
@@ -14,7 +16,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-use super::{PlayerIntent, TurnOutcome, TurnStart};
+use super::{LastIdBefore, PlayerIntent, TurnOutcome};
 
 /// Carries out what the player wants, or refuses it and changes nothing.
 pub(super) fn obey(
@@ -22,15 +24,12 @@ pub(super) fn obey(
     mut naming: ResMut<PlayerNaming>,
     player: Res<PlayerEntity>,
     mut outcome: ResMut<TurnOutcome>,
-    mut start: ResMut<TurnStart>,
+    mut before: ResMut<LastIdBefore>,
     mut stage: Stage,
 ) {
     stage.clear_events();
     let level = stage.place_of(player.entity).map_or(0, |at| at.level);
-    *start = TurnStart {
-        turn: stage.state.turn,
-        last_id: stage.ids.last(level),
-    };
+    before.0 = stage.ids.last(level);
     let intent = intent.0;
     let naming = naming.0.take();
     let is_free = naming.is_some() || intent.is_free();
@@ -43,6 +42,24 @@ pub(super) fn obey(
         Ok(()) if is_free => TurnOutcome::Free,
         Ok(()) => TurnOutcome::Done,
     };
+}
+
+/// Whether anybody or anything came to be on the player's level in its action.
+pub(super) fn is_anybody_new(before: Res<LastIdBefore>, ids: Res<IdSource>) -> bool {
+    ids.last(before.0.level()) > before.0
+}
+
+/// Whoever appeared in the player's action owes what it gains when the turn ends, so it first
+/// acts in the next, even if the player acts again in this one.
+pub(super) fn delay_newborn(
+    before: Res<LastIdBefore>,
+    mut creatures: Query<(&StableId, &mut Energy)>,
+) {
+    for (id, mut energy) in &mut creatures {
+        if id.level() == before.0.level() && *id > before.0 {
+            energy.stored -= energy.speed;
+        }
+    }
 }
 
 fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {

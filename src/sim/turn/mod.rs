@@ -93,29 +93,16 @@ impl TurnOutcome {
     }
 }
 
-/// How things stood before the player's intent was carried out.
+/// The last id that was given out on the player's level before its action.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct TurnStart {
-    /// The turn, counted from 0.
-    turn: u32,
-    /// The last id that was given out on the player's level: whoever has a higher one of that
-    /// level came after it.
-    last_id: StableId,
-}
-
-impl TurnStart {
-    /// Whether a creature appeared in the player's action.
-    fn is_newborn(self, id: StableId) -> bool {
-        id.level() == self.last_id.level() && id > self.last_id
-    }
-}
+struct LastIdBefore(StableId);
 
 /// Adds the schedule to an app.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlayerIntent>()
         .init_resource::<PlayerNaming>()
         .init_resource::<TurnOutcome>()
-        .init_resource::<TurnStart>()
+        .init_resource::<LastIdBefore>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
         .init_resource::<lose_track::GivenUp>()
@@ -135,7 +122,11 @@ pub(super) fn plugin(app: &mut App) {
             .chain(),
     );
     turn.add_systems((
-        (command::obey, conduct::count)
+        (
+            command::obey,
+            command::delay_newborn.run_if(command::is_anybody_new),
+            conduct::count,
+        )
             .chain()
             .in_set(TurnSet::Command),
         pass_time.in_set(TurnSet::PassTime),

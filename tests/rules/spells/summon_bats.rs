@@ -175,3 +175,31 @@ fn bats_never_overlap_however_often_they_are_called() {
         }
     }
 }
+
+/// The first half of a turn brings them, and in the second they still wait.
+#[test]
+fn bats_of_a_fast_mage_first_act_in_the_next_turn() {
+    let mut play = Scenario::new(&["#######", "#.....#", "#..@..#", "#.....#", "#######"])
+        .player(mage())
+        .data(|kinds| {
+            let player = usize::from(kinds.player.0);
+            kinds.creatures[player].numbers.speed = 200;
+        })
+        .play();
+    play.cast("summon bats", 3, 2);
+    assert_eq!(play.turn(), 0);
+    play.act(WAIT);
+    assert_eq!(play.turn(), 1);
+    let told = play.told();
+    assert!(
+        !told.iter().any(|event| event.contains("b moves")),
+        "{told:?}"
+    );
+    play.act(WAIT);
+    play.act(WAIT);
+    let told = play.told();
+    assert!(
+        told.iter().any(|event| event.contains("b moves")),
+        "{told:?}"
+    );
+}
