@@ -69,6 +69,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::components::experience",
             "sim::components::inventory",
             "sim::components::item_names",
+            "sim::components::kind_map",
             "sim::components::map_memory",
             "sim::components::mind",
             "sim::components::player",
