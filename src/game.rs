@@ -19,7 +19,7 @@ use crate::{
     sim::{
         Definitions, EventLog, GameState, InitialState, Intent, Naming, PlayerIntent, PlayerNaming,
         Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, TurnOutcome,
-        Unsound, View, branch, legal, part_sums, populate, state_hash,
+        Unsound, View, branch, keep_all_awake, legal, part_sums, populate, state_hash,
     },
 };
 
@@ -239,6 +239,20 @@ impl Game {
     #[must_use]
     pub fn part_sums(&self) -> Vec<u8> {
         part_sums(&self.world)
+    }
+
+    /// A branch in which no level waits: all have played the turns that they missed, and go on
+    /// with the others. The same intents lead both to the same game, but for the hash.
+    #[must_use]
+    pub fn with_all_levels(&self) -> Self {
+        let mut branch = self.clone();
+        branch.keep_all_awake();
+        branch
+    }
+
+    /// Lets no level wait any more.
+    pub fn keep_all_awake(&mut self) {
+        keep_all_awake(&mut self.world);
     }
 
     /// Computes the hash in every turn from now on, which costs less than asking for it after

@@ -98,7 +98,13 @@ const CIRCLES: [(&[&str], &str); 3] = [
         "kinds, components and events are plain data that name one another's types",
     ),
     (
-        &["sim::turn", "sim::turn::command", "sim::turn::search"],
+        &[
+            "sim::turn",
+            "sim::turn::arrive",
+            "sim::turn::command",
+            "sim::turn::search",
+            "sim::turn::wake",
+        ],
         "a turn is the order of its steps, and steps read what the turn keeps for them",
     ),
     (

@@ -110,6 +110,7 @@ impl Batch {
             }
             if let Some(stats) = stats.as_mut() {
                 stats.note(&game.view());
+                stats.count_enemies(&game);
             }
         }
         if let (Some(folder), Some(recorder)) = (&self.record, recorder) {

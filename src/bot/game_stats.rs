@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::sim::{Bonus, Equipment, Event, EventKind, ItemKind, SpellKind, View};
+use crate::{
+    game::Game,
+    sim::{Bonus, Equipment, Event, EventKind, ItemKind, SpellKind, View},
+};
 
 /// Something that the player used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -101,9 +104,14 @@ impl GameStats {
             let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
             self.gossip += u32::from(is_gossip);
         }
+    }
+
+    /// Counts the enemies on all levels if that is due; to be called after every accepted
+    /// intent of the player.
+    pub fn count_enemies(&mut self, game: &Game) {
         for (enemies, moment) in self.enemies.iter_mut().zip(Self::MOMENTS) {
-            if enemies.is_none() && view.state.turn >= moment {
-                *enemies = Some(EnemyStats::of(view));
+            if enemies.is_none() && game.turn() >= moment {
+                *enemies = Some(EnemyStats::of(&game.with_all_levels().view()));
             }
         }
     }

@@ -51,6 +51,8 @@ struct Session {
     /// The player's id.
     player: StableId,
     memory: AutoMemory,
+    /// The same game with no level waiting, while facts of all levels are wanted.
+    whole: Option<Game>,
 }
 
 impl Session {
@@ -61,14 +63,33 @@ impl Session {
             game,
             player,
             memory,
+            whole: None,
         }
     }
 
     /// Plays a turn.
-    fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
-        let events = self.game.step(intent)?;
-        self.memory.note_events(events, self.player);
+    fn step(&mut self, intent: Intent, events: EventFilter) -> Result<(), Refusal> {
+        self.play(Input::Act(intent), events)?;
+        self.memory.note_events(self.game.events(), self.player);
         Ok(())
+    }
+
+    /// Applies an input; to the game whose levels all play as well, if all events are wanted.
+    fn play(&mut self, input: Input, events: EventFilter) -> Result<(), Refusal> {
+        if events != EventFilter::All {
+            self.whole = None;
+        } else if self.whole.is_none() {
+            self.whole = Some(self.game.with_all_levels());
+        }
+        if let Some(whole) = &mut self.whole {
+            input.clone().apply(whole)?;
+        }
+        input.apply(&mut self.game).map(drop)
+    }
+
+    /// The game whose events are told.
+    fn told(&self) -> &Game {
+        self.whole.as_ref().unwrap_or(&self.game)
     }
 
     /// Plays automatically until something stops it.
@@ -77,8 +98,8 @@ impl Session {
         let mut refused = None;
         let (stopped, why) = loop {
             match auto.next(&self.game.view(), &mut self.memory) {
-                Ok(intent) => match self.step(intent) {
-                    Ok(()) => report.extend(TurnReport::of(&self.game, events)),
+                Ok(intent) => match self.step(intent, events) {
+                    Ok(()) => report.extend(TurnReport::of(self.told(), events)),
                     Err(refusal) => {
                         refused = Some(read::refusal(&self.game.view(), refusal));
                         break (Stop::NoWay, String::new());
@@ -217,12 +238,13 @@ impl Conversation {
                         if let Some(at) = intent.at() {
                             check_on_map(&running.game, "intent: `at`", at)?;
                         }
-                        running.step(intent).err()
+                        running.step(intent, events).err()
                     }
-                    Input::Name(naming) => running.game.name(naming).err(),
+                    naming @ Input::Name(_) => running.play(naming, events).err(),
                 };
                 let game = &running.game;
-                let mut state = State::of(game, events);
+                let report = TurnReport::of(running.told(), events);
+                let mut state = State::after(game, report);
                 state.refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
                 Ok(Reply::State(state))
             }

@@ -50,6 +50,9 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             doing: Some(approach(view, event).into()),
         },
         EventKind::TookStairs => EventText::act(say.takes_stairs(), "has come by the stairs"),
+        EventKind::TurnedBack => EventText::incident(Message::plain(
+            "There is no room at the other end of the stairs.",
+        )),
         EventKind::Dug => EventText::act(say.does_in_sight("dig"), "digs"),
         EventKind::Opened => {
             let message = say.does_or("open a door", "A door opens.");

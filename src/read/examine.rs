@@ -137,6 +137,7 @@ fn teller(view: &View, id: StableId) -> Option<String> {
     let living = view.order.find(id).and_then(|entity| view.creature(entity));
     let kind = living
         .map(|creature| creature.creature.0)
+        .or_else(|| Some(view.waiting.creature(id)?.creature.0))
         .or_else(|| Some(view.graveyard.of(id)?.who.kind))?;
     Some(indefinite(&view.definitions.creature(kind).name))
 }

@@ -59,7 +59,6 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         | Refusal::NoHands
         | Refusal::NoLanding
         | Refusal::NoStairs(_)
-        | Refusal::StairsBlocked
         | Refusal::RockInTheWay
         | Refusal::TooHard
         | Refusal::NothingToDig

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     read::{bonus_name, cause_of_death},
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, EventKind, ItemKind, Kinds, Place, Provenance,
-        StableId, View,
+        Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Place,
+        Provenance, StableId, View,
     },
 };
 
@@ -66,15 +66,27 @@ impl History {
     pub fn record(&mut self, view: &View) {
         let me = *view.me.id;
         let first = view.state.turn.saturating_sub(view.events.turns());
-        for told in view.events.iter() {
-            let event = told.event;
+        let missed = view.events.missed().iter();
+        let missed = missed.map(|(turn, event)| (*turn, *event, false));
+        let fills = |event: &Event| {
+            let kinds = view.definitions;
+            view.levels
+                .is_full_of(event.who.kind, event.at.level, kinds)
+        };
+        let told = view.events.iter().map(|told| {
+            let seen = told.event.who.id == me || told.actor();
+            (first + told.turns_before, told.event, seen)
+        });
+        let told = told.filter(|(_, event, _)| event.kind != EventKind::Spread || fills(event));
+        let before = self.entries.len();
+        for (turn, event, seen) in missed.chain(told) {
             let what = match event.kind {
                 EventKind::Died { cause } => HistoryKind::Died(cause),
                 EventKind::Advanced { level } => HistoryKind::Grew(level),
                 EventKind::Improved { bonus } => HistoryKind::Improved(bonus),
                 EventKind::Learned { kind, how } => HistoryKind::Learned(kind, how),
                 EventKind::TookStairs => HistoryKind::Came,
-                EventKind::Spread if self.fills(view, event.who.kind, event.at) => {
+                EventKind::Spread if !self.is_filled(event.who.kind, event.at.level) => {
                     HistoryKind::Filled
                 }
                 _ => continue,
@@ -83,28 +95,24 @@ impl History {
                 return;
             }
             self.entries.push(HistoryEntry {
-                turn: first + told.turns_before,
+                turn,
                 who: event.who,
                 at: event.at,
-                seen: event.who.id == me || told.actor(),
+                seen,
                 what,
             });
         }
+        if self.entries.len() > before {
+            self.entries.sort_by_key(|entry| entry.turn);
+        }
     }
 
-    /// Whether a kind that spreads fills a level now for the first time.
-    fn fills(&self, view: &View, kind: CreatureKind, at: Place) -> bool {
-        let Some(limits) = view.definitions.creature(kind).spread_limits() else {
-            return false;
-        };
-        let is_same = |event: &HistoryEntry| {
-            event.what == HistoryKind::Filled
-                && event.who.kind == kind
-                && event.at.level == at.level
-        };
-        let level = view.levels.get(at.level);
-        level.is_some_and(|level| level.count_living(kind) >= level.most_of(kind, limits))
-            && !self.entries.iter().any(is_same)
+    /// Whether it is known that a level is full of a kind that spreads.
+    fn is_filled(&self, kind: CreatureKind, level: usize) -> bool {
+        let mut all = self.entries.iter();
+        all.any(|entry| {
+            entry.what == HistoryKind::Filled && entry.who.kind == kind && entry.at.level == level
+        })
     }
 
     /// What one creature did and what happened to it, in words by turn.

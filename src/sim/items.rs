@@ -148,6 +148,26 @@ impl Items {
         }
     }
 
+    /// Takes out the items on a level and those that are carried there, whose ids ascend.
+    pub(crate) fn take_level(
+        &mut self,
+        level: usize,
+        carried: &[StableId],
+    ) -> Vec<(StableId, Item)> {
+        let is_there = |(id, item): &mut (StableId, Item)| match item.lies_at {
+            Some(place) => place.level == level,
+            None => carried.binary_search(id).is_ok(),
+        };
+        let taken: Vec<(StableId, Item)> = self.all.extract_if(.., is_there).collect();
+        for (id, item) in &taken {
+            self.fingerprint ^= mark(*id, *item);
+        }
+        if let Some(floor) = self.floors.get_mut(level) {
+            *floor = Floor::default();
+        }
+        taken
+    }
+
     fn enter(&mut self, id: StableId, place: Option<Place>) {
         if let Some(Place { level, point }) = place {
             if self.floors.len() <= level {

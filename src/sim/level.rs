@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};
 
 use super::{
-    definition::{CreatureKind, SpreadLimits},
+    definition::{CreatureKind, Kinds, SpreadLimits},
     digest::Digest,
     event::CreatureRef,
     place::Place,
@@ -415,6 +415,16 @@ impl Levels {
     pub fn is_free(&self, place: Place) -> bool {
         self.get(place.level)
             .is_some_and(|level| level.is_free(place.point))
+    }
+
+    /// Whether a kind that spreads has no more room on a level.
+    #[must_use]
+    pub fn is_full_of(&self, kind: CreatureKind, level: usize, kinds: &Kinds) -> bool {
+        let limits = kinds.creature(kind).spread_limits();
+        let (Some(limits), Some(level)) = (limits, self.get(level)) else {
+            return false;
+        };
+        level.count_living(kind) >= level.most_of(kind, limits)
     }
 
     pub(crate) fn set_terrain(&mut self, place: Place, terrain: Terrain) {

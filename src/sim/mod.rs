@@ -48,10 +48,13 @@ mod strike;
 mod terrain;
 mod terrain_map;
 mod totals;
+mod travel;
+mod travellers;
 mod turn;
 mod turn_order;
 mod verb;
 mod view;
+mod waiting;
 mod world_read;
 
 use bevy::prelude::{App, Plugin};
@@ -101,12 +104,16 @@ pub use status::{GameState, PlayerEntity, Status};
 pub use terrain::{Furnishing, Terrain, Vertical};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
+use travellers::Travellers;
 pub use turn::{
-    FOOD_FOR_TURN, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet, state_hash,
+    FOOD_FOR_TURN, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
+    keep_all_awake, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};
 pub use view::View;
+use waiting::DueRewards;
+pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
@@ -129,6 +136,9 @@ impl Plugin for SimPlugin {
             .init_resource::<Items>()
             .init_resource::<Appearances>()
             .init_resource::<Graveyard>()
+            .init_resource::<WaitingLevels>()
+            .init_resource::<DueRewards>()
+            .init_resource::<Travellers>()
             .init_resource::<EventLog>()
             .init_resource::<ActionDraws>()
             .init_resource::<PlayerSight>();

@@ -16,9 +16,6 @@ pub enum Refusal {
     /// Stairs of that direction are elsewhere.
     #[error("There are no stairs {0} here.")]
     NoStairs(Vertical),
-    /// Somebody stands at the other end of the stairs.
-    #[error("Somebody blocks the other end of the stairs.")]
-    StairsBlocked,
     /// Rock, and no means to dig.
     #[error("Solid rock is in the way.")]
     RockInTheWay,

@@ -12,7 +12,7 @@ use super::{
     digest::Digest,
     event::CreatureRef,
     graveyard::Graveyard,
-    items::Items,
+    items::{Item, Items},
     level::Levels,
     parts::{CreatureParts, CreatureQuery, PART_NAMES},
     populate::remember_now,
@@ -21,6 +21,7 @@ use super::{
     status::{GameState, PlayerEntity},
     terrain::Terrain,
     turn_order::TurnOrder,
+    waiting::{WaitingLevel, WaitingLevels},
 };
 
 /// Declares the parts of a game's state that are no creatures; see the list
@@ -103,6 +104,7 @@ resources! {
         levels: Levels,
         items: Items,
         graveyard: Graveyard,
+        waiting: WaitingLevels,
     }
     // They follow from the seed and the data.
     not hashed {
@@ -143,29 +145,24 @@ impl Snapshot {
         }
         let mut taken = BTreeSet::new();
         let mut before = StableId::default();
+        for (index, level) in self.game.waiting.iter() {
+            level.check(index, levels, ids, kinds).map_err(Unsound)?;
+        }
         for one in &self.creatures {
             let id = one.id;
             if id <= before || !ids.has_given(id) {
                 return wrong(format!("a creature has the id {id}"));
             }
             before = id;
-            if usize::from(one.creature.0.0) >= kinds.creatures.len() {
-                return wrong(format!("creature {id} is of an unknown kind"));
-            }
-            if !one.energy.is_sound() {
-                return wrong(format!("creature {id} has an impossible speed or energy"));
-            }
             let place = one.position.0;
-            if levels.terrain(place) == Terrain::OutOfBounds {
-                return wrong(format!("creature {id} is on no map"));
+            if self.game.waiting.get(place.level).is_some() {
+                return wrong(format!("creature {id} is on a level that waits"));
             }
             if one.stats.is_alive() && !taken.insert(place) {
                 return wrong(format!("creature {id} stands on another"));
             }
-            let mut pack = one.pack.items().map(|(_, item)| item);
-            if let Some(item) = pack.find(|item| self.game.items.get(*item).is_none()) {
-                return wrong(format!("creature {id} carries {item}, which there is not"));
-            }
+            let there_is = |item| self.game.items.get(item).is_some();
+            check_creature(one, levels, kinds, there_is).map_err(Unsound)?;
         }
         let mut players = self.creatures.iter().filter(|one| one.player.is_some());
         match (players.next(), players.next()) {
@@ -173,13 +170,7 @@ impl Snapshot {
             _ => return wrong("it has not one player".to_owned()),
         }
         for (id, item) in self.game.items.iter() {
-            if !ids.has_given(id) || usize::from(item.kind.0) >= kinds.items.len() {
-                return wrong(format!("item {id} is of an unknown kind"));
-            }
-            let lies = item.lies_at;
-            if lies.is_some_and(|place| levels.terrain(place) == Terrain::OutOfBounds) {
-                return wrong(format!("item {id} is on no map"));
-            }
+            check_item(id, item, levels, ids, kinds).map_err(Unsound)?;
         }
         Ok(())
     }
@@ -222,6 +213,83 @@ impl Snapshot {
         world.insert_resource(order);
         remember_now(world);
     }
+}
+
+impl WaitingLevel {
+    /// Whether it can be a level of a game; what is wrong if not.
+    fn check(
+        &self,
+        index: usize,
+        levels: &Levels,
+        ids: &IdSource,
+        kinds: &Kinds,
+    ) -> Result<(), String> {
+        let mut before = StableId::default();
+        let mut taken = BTreeSet::new();
+        for one in &self.creatures {
+            let (id, place) = (one.id, one.position.0);
+            let is_next = id > before && ids.has_given(id) && one.player.is_none();
+            if !is_next || place.level != index || !taken.insert(place) {
+                return Err(format!(
+                    "creature {id} is not on level {index}, which waits"
+                ));
+            }
+            before = id;
+            let there_is = |item| self.items.binary_search_by_key(&item, |row| row.0).is_ok();
+            check_creature(one, levels, kinds, there_is)?;
+        }
+        let mut before = StableId::default();
+        for (id, item) in self.items.iter().copied() {
+            if id <= before || item.lies_at.is_some_and(|place| place.level != index) {
+                return Err(format!("item {id} is not on level {index}, which waits"));
+            }
+            before = id;
+            check_item(id, item, levels, ids, kinds)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether a creature can be in a game; what is wrong if not.
+fn check_creature(
+    one: &CreatureParts,
+    levels: &Levels,
+    kinds: &Kinds,
+    there_is: impl Fn(StableId) -> bool,
+) -> Result<(), String> {
+    let id = one.id;
+    if usize::from(one.creature.0.0) >= kinds.creatures.len() {
+        return Err(format!("creature {id} is of an unknown kind"));
+    }
+    if !one.energy.is_sound() {
+        return Err(format!("creature {id} has an impossible speed or energy"));
+    }
+    if levels.terrain(one.position.0) == Terrain::OutOfBounds {
+        return Err(format!("creature {id} is on no map"));
+    }
+    let mut pack = one.pack.items().map(|(_, item)| item);
+    match pack.find(|item| !there_is(*item)) {
+        Some(item) => Err(format!("creature {id} carries {item}, which there is not")),
+        None => Ok(()),
+    }
+}
+
+/// Whether an item can be in a game; what is wrong if not.
+fn check_item(
+    id: StableId,
+    item: Item,
+    levels: &Levels,
+    ids: &IdSource,
+    kinds: &Kinds,
+) -> Result<(), String> {
+    if !ids.has_given(id) || usize::from(item.kind.0) >= kinds.items.len() {
+        return Err(format!("item {id} is of an unknown kind"));
+    }
+    let lies = item.lies_at;
+    if lies.is_some_and(|place| levels.terrain(place) == Terrain::OutOfBounds) {
+        return Err(format!("item {id} is on no map"));
+    }
+    Ok(())
 }
 
 /// The hash of the whole state of a simulation: equal states have equal

@@ -18,6 +18,7 @@ use super::{
     status::{GameState, PlayerEntity},
     terrain::Terrain,
     turn_order::TurnOrder,
+    waiting::WaitingLevels,
     world_read::WorldRead,
 };
 
@@ -43,6 +44,8 @@ pub struct View<'w> {
     pub sight: &'w PlayerSight,
     /// All creatures, ascending by id.
     pub order: &'w TurnOrder,
+    /// The levels that nobody plays.
+    pub waiting: &'w WaitingLevels,
     /// The dead.
     pub graveyard: &'w Graveyard,
     /// What happened in the last turn.
@@ -79,6 +82,7 @@ impl<'w> View<'w> {
             appearances: world.resource(),
             sight: world.resource(),
             order: world.resource(),
+            waiting: world.resource(),
             graveyard: world.resource(),
             events: world.resource(),
             player,

@@ -208,7 +208,8 @@ fn crowding_counts_every_level_for_itself() {
             *habit.crowding = 2;
         },
     )
-    .play();
+    .play()
+    .all_awake();
     play.wait(20);
     for level in play.maps() {
         assert_eq!(level[1].matches('f').count(), 2);

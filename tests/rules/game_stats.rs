@@ -147,7 +147,7 @@ fn enemies_are_counted_once_when_the_time_has_come() {
     let mut gathered = gathered;
     for _ in 0..2 {
         play.act(WAIT);
-        gathered.note(&play.view());
+        gathered.count_enemies(play.game());
     }
     let census = EnemyStats {
         living: 2,

@@ -102,7 +102,8 @@ fn everybody_who_sees_the_speaker_hears_and_nobody_behind_a_wall() {
     .creature('f', inert("fungus"))
     .creature('z', inert("zombie"))
     .creature('b', inert("bat"))
-    .play();
+    .play()
+    .all_awake();
     play.wait(1);
     let told = hearsay("poison potion", play.id('g'), 0);
     for hearer in ['@', 'h', 'f'] {

@@ -97,7 +97,9 @@ struct Watch {
 
 impl Watch {
     fn new(seed: u64) -> Self {
-        let game = Game::with_definitions(Seed::from(seed), data(seed)).expect("a world");
+        let mut game = Game::with_definitions(Seed::from(seed), data(seed)).expect("a world");
+        // The laws are about all that there is.
+        game.keep_all_awake();
         let mut watch = Self {
             creatures: CreatureInvariants::of(game.world()),
             hash: None,

@@ -104,7 +104,8 @@ fn what_one_does_oneself_is_perceived_even_in_the_dark() {
 fn what_happens_on_other_levels_is_not_perceived() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .below(&["#####", "#.b.#", "#####"])
-        .play();
+        .play()
+        .all_awake();
     for _ in 0..50 {
         play.wait(1);
         assert_eq!(play.told().len(), 2);

@@ -102,6 +102,7 @@ fn who_saw_it_go_comes_to_the_stairs_and_takes_them_within_ten_turns() {
             .player(being("player").on('>').hp(1_000))
             .creature('z', eager("zombie"))
             .play()
+            .all_awake()
     };
     for (turns, comes) in [(10, true), (5, false)] {
         let mut play = scenario(turns);
@@ -133,7 +134,8 @@ fn nobody_follows_who_did_not_see_it_or_does_not_hunt() {
         .creature('y', inert("zombie"))
         .creature('x', eager("zombie").alert(Awareness::Idle))
         .creature('z', eager("zombie"))
-        .play();
+        .play()
+        .all_awake();
     play.act(DOWN);
     play.wait(15);
     for symbol in ['x', 'y', 'z'] {
@@ -147,7 +149,8 @@ fn nobody_follows_out_of_the_exit_or_without_the_rule() {
         .data(steady)
         .player(being("player").on('<').hp(1_000))
         .creature('z', eager("zombie"))
-        .play();
+        .play()
+        .all_awake();
     play.act(UP);
     assert_eq!(play.told(), ["@ leaves"]);
 
@@ -156,7 +159,8 @@ fn nobody_follows_out_of_the_exit_or_without_the_rule() {
         .data(|kinds| kinds.rules.pursuit = None)
         .player(being("player").on('>').hp(1_000))
         .creature('z', eager("zombie"))
-        .play();
+        .play()
+        .all_awake();
     play.act(DOWN);
     play.wait(20);
     assert_eq!(play.place('z').level, 0);

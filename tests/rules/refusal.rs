@@ -83,7 +83,6 @@ fn every_refusal_says_why_in_a_sentence() {
         Refusal::GameOver,
         Refusal::NoStairs(Vertical::Up),
         Refusal::NoStairs(Vertical::Down),
-        Refusal::StairsBlocked,
         Refusal::RockInTheWay,
         Refusal::TooHard,
         Refusal::NothingToDig,

@@ -50,12 +50,19 @@ fn who_stands_at_the_far_end_is_stepped_around() {
     assert_eq!(play.maps()[1][1], "#b@.#");
 }
 
+/// Whether there is room shows only there, and to look takes the turn.
 #[test]
-fn stairs_with_no_room_at_the_far_end_refuse() {
-    let mut play = on_stairs_down(&["#####", "#bb.#", "#bb.#", "#####"])
+fn who_finds_no_room_at_the_far_end_turns_back() {
+    let mut play = on_stairs_down(&["#####", "#bbb#", "#bbb#", "#####"])
         .creature('b', inert("bat").on('<'))
         .play();
-    assert_eq!(play.refuse(DOWN), Refusal::StairsBlocked);
+    play.act(DOWN);
+    assert_eq!((place(&play, '@').0, play.turn()), (0, 1));
+    assert_eq!(play.told(), ["@ turns back"]);
+    assert_eq!(
+        play.messages(),
+        ["There is no room at the other end of the stairs."]
+    );
 }
 
 #[test]
@@ -75,10 +82,11 @@ fn stairs_go_one_way_only() {
 }
 
 #[test]
-fn stairs_down_that_end_in_rock_or_nowhere_refuse() {
+fn stairs_down_that_end_nowhere_refuse_and_in_rock_nobody_arrives() {
     let no = Refusal::NoStairs(Vertical::Down);
     let mut play = on_stairs_down(&["#####", "##..#", "#...#", "#####"]).play();
-    assert_eq!(play.refuse(DOWN), no);
+    play.act(DOWN);
+    assert_eq!(play.told(), ["@ turns back"]);
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").on('>'))
         .play();
@@ -118,7 +126,8 @@ fn monsters_take_stairs_by_the_same_rule() {
     let mut play = Scenario::new(&["#####", "#b.@#", "#####"])
         .creature('b', inert("bat").on('>'))
         .below(&["#####", "#<..#", "#####"])
-        .direct();
+        .direct()
+        .all_awake();
     play.order('b', DOWN);
     play.wait(1);
     assert_eq!(place(&play, 'b'), (1, 1, 1));
@@ -145,7 +154,8 @@ fn a_level_keeps_living_while_the_player_is_on_another() {
     let mut play = Scenario::new(&["#####", "#@.b#", "#####"])
         .player(being("player").on('>'))
         .below(&["#####", "#<..#", "#####"])
-        .play();
+        .play()
+        .all_awake();
     play.act(DOWN);
     let mut steps = 0;
     for _ in 0..20 {

@@ -148,7 +148,8 @@ fn it_goes_to_where_it_last_saw_an_enemy() {
         .without_pursuit()
         .below(&["########", "#<.....#", "########"])
         .player(sturdy().on('>'))
-        .play();
+        .play()
+        .all_awake();
     play.wait(1);
     play.act(DOWN);
     for x in [3, 2, 1] {

@@ -11,7 +11,8 @@ use slight_danger::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
         EventLog, GameState, Graveyard, InitialState, Intent, Levels, MapMemory, Naming, Place,
         PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal, ScriptedIntents, StableId,
-        Status, Terrain, Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, state_hash,
+        Status, Terrain, Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, keep_all_awake,
+        state_hash,
     },
 };
 
@@ -53,6 +54,23 @@ pub(crate) struct Play {
 impl Play {
     pub(super) const fn new(engine: Engine, symbols: Symbols) -> Self {
         Self { engine, symbols }
+    }
+
+    /// The game, unless the world is open.
+    pub(crate) fn game(&self) -> &Game {
+        match &self.engine {
+            Engine::Game(game) => game,
+            Engine::Open(_) => panic!("not a game"),
+        }
+    }
+
+    /// Lets no level wait, for tests that look at several.
+    pub(crate) fn all_awake(mut self) -> Self {
+        match &mut self.engine {
+            Engine::Game(game) => game.keep_all_awake(),
+            Engine::Open(world) => keep_all_awake(world),
+        }
+        self
     }
 
     /// A copy of the game, which is played on apart from this one.
@@ -342,6 +360,7 @@ impl Play {
         let to = event.at.point;
         match event.kind {
             EventKind::Moved => format!("{who} moves to {to}"),
+            EventKind::TurnedBack => format!("{who} turns back"),
             EventKind::TookStairs => {
                 format!("{who} takes stairs to {to} of level {}", event.at.level)
             }

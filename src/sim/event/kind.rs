@@ -134,6 +134,8 @@ event_kinds! {
     Moved => "moved", Travel, AtBothEnds, Step;
     /// A creature took stairs to another level, after the `target` if there is one.
     TookStairs => "took_stairs", Travel, AtBothEnds, Step;
+    /// A creature came back from stairs, because there was no room at their other end.
+    TurnedBack => "turned_back", Creature, Within, Step;
     /// A creature turned rock into floor, at `at`.
     Dug => "dug", Action, OnTheGround, Dig;
     /// A creature opened a door, at `at`.
@@ -328,4 +330,19 @@ event_kinds! {
     WoundUp => "winds_up", Action, OnTheGround, Still;
     /// A creature struck a tile on which nobody stands, at `at`.
     Swung => "swung", Action, OnTheGround, Strike;
+}
+
+impl EventKind {
+    /// Whether histories tell of it whenever it happens.
+    #[must_use]
+    pub const fn is_history(&self) -> bool {
+        matches!(
+            self,
+            Self::Died { .. }
+                | Self::Advanced { .. }
+                | Self::Improved { .. }
+                | Self::Learned { .. }
+                | Self::TookStairs
+        )
+    }
 }

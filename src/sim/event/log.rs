@@ -64,6 +64,8 @@ pub struct EventLog {
     turns: Vec<usize>,
     /// Inputs of the player that were carried out before.
     inputs: u32,
+    /// What happened on levels that waited, with the turn, counted from 0.
+    missed: Vec<(u32, Event)>,
 }
 
 impl EventLog {
@@ -81,6 +83,19 @@ impl EventLog {
         self.events.clear();
         self.perceived.clear();
         self.turns.clear();
+        self.missed.clear();
+    }
+
+    /// Keeps what happened in a turn on a level that waited.
+    pub(crate) fn miss(&mut self, turn: u32, events: impl Iterator<Item = Event>) {
+        self.missed.extend(events.map(|event| (turn, event)));
+    }
+
+    /// What happened before on levels that waited until now, as far as histories tell of it,
+    /// each with the turn, counted from 0.
+    #[must_use]
+    pub fn missed(&self) -> &[(u32, Event)] {
+        &self.missed
     }
 
     /// Ends a turn: what follows happens in the next.

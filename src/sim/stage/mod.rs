@@ -33,7 +33,9 @@ use super::{
     sight::PlayerSight,
     stable_id::{IdSource, StableId},
     status::{GameState, PlayerEntity, Status},
+    travellers::Travellers,
     turn_order::TurnOrder,
+    waiting::WaitingLevels,
     world_read::WorldRead,
 };
 
@@ -70,6 +72,10 @@ pub(super) struct Stage<'w, 's> {
     pub(super) sight: ResMut<'w, PlayerSight>,
     /// The player's entity.
     pub(super) player: Option<Res<'w, PlayerEntity>>,
+    /// Levels that nobody plays.
+    pub(super) waiting: ResMut<'w, WaitingLevels>,
+    /// Those who take stairs in this turn.
+    pub(super) travellers: ResMut<'w, Travellers>,
     /// For births. Whoever is born in an action is in the world before the next.
     commands: Commands<'w, 's>,
 }
@@ -111,11 +117,6 @@ impl Stage<'_, '_> {
             combat: of(Purpose::Combat),
             effects: of(Purpose::Effects),
         };
-    }
-
-    /// Forgets the events of the turn before.
-    pub(super) fn clear_events(&mut self) {
-        self.events.clear();
     }
 
     /// A creature pays for an action with energy.

@@ -135,7 +135,8 @@ fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets, round:
     let costs_vary = stage.definitions.costs_vary();
     while let Some((actor, intent)) = queue.actions.get(queue.done).copied() {
         queue.done += 1;
-        if let Some(actor) = stage.refresh(actor) {
+        let leaves = stage.travellers.is_leaving(actor.creature.id);
+        if let Some(actor) = stage.refresh(actor).filter(|_| !leaves) {
             let told = stage.events.len();
             stage.begin_action(actor.creature.id, round);
             // What cannot be done any more turns into waiting.

@@ -1,10 +1,11 @@
 //! The player's intent.
 
-use bevy::prelude::{Entity, Query, Res, ResMut};
+use bevy::prelude::{Entity, Query, Res, ResMut, World};
 
 use crate::sim::{
     action_cost::cost,
     components::Energy,
+    event::EventLog,
     naming::{Naming, PlayerNaming},
     noise,
     refusal::Refusal,
@@ -12,11 +13,25 @@ use crate::sim::{
     stage::Stage,
     status::PlayerEntity,
     verb::name,
-    verb::{Intent, carry_out, check_standing},
+    verb::{Intent, carry_out, check_standing, other_levels},
+    view::View,
     world_read::WorldRead,
 };
 
-use super::{LastIdBefore, PlayerIntent, TurnOutcome};
+use super::{LastIdBefore, PlayerIntent, TurnOutcome, wake::wake};
+
+/// Forgets the events of the input before, and wakes the levels that the player's action
+/// would change.
+pub(super) fn prepare(world: &mut World) {
+    world.resource_mut::<EventLog>().clear();
+    let is_naming = world.resource::<PlayerNaming>().0.is_some();
+    if world.get_resource::<PlayerEntity>().is_some() && !is_naming {
+        let intent = world.resource::<PlayerIntent>().0;
+        for level in other_levels(&View::of(world), intent) {
+            wake(world, level);
+        }
+    }
+}
 
 /// Carries out what the player wants, or refuses it and changes nothing.
 pub(super) fn obey(
@@ -27,7 +42,6 @@ pub(super) fn obey(
     mut before: ResMut<LastIdBefore>,
     mut stage: Stage,
 ) {
-    stage.clear_events();
     let level = stage.place_of(player.entity).map_or(0, |at| at.level);
     before.0 = stage.ids.last(level);
     let intent = intent.0;

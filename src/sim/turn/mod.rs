@@ -4,6 +4,7 @@
 //! The order of its steps stands here and nowhere else.
 
 mod act;
+mod arrive;
 mod command;
 mod conduct;
 mod lose_track;
@@ -12,6 +13,8 @@ mod record;
 mod search;
 mod settle;
 mod upkeep;
+mod wait;
+mod wake;
 
 use bevy::{
     ecs::component::Mutable,
@@ -29,12 +32,15 @@ use super::{
     stable_id::StableId,
     status::{GameState, PlayerEntity, Status},
     verb::Intent,
+    waiting::DueRewards,
 };
 
 pub use act::ScriptedIntents;
 pub(super) use perceive::remember;
 pub use record::{StateHash, state_hash};
 pub use upkeep::FOOD_FOR_TURN;
+pub(super) use wait::let_levels_wait;
+pub use wake::keep_all_awake;
 
 /// The schedule of one action of the player and of all turns that it takes.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +66,8 @@ pub enum TurnSet {
     /// What the dead leave behind falls to the floor, whoever killed them learns from it, and
     /// they leave the world, if that has not already happened in a passing turn.
     Settle,
-    /// The player's sight and map memory are brought up to date.
+    /// Levels on which nothing can matter wait, and the player's sight and map memory are
+    /// brought up to date.
     Perceive,
     /// The input is counted, and the hash is taken if that is wanted.
     Record,
@@ -123,6 +130,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     turn.add_systems((
         (
+            command::prepare,
             command::obey,
             command::delay_newborn.run_if(command::is_anybody_new),
             conduct::count,
@@ -133,7 +141,9 @@ pub(super) fn plugin(app: &mut App) {
         (settle::bury, settle::clear_away)
             .chain()
             .in_set(TurnSet::Settle),
-        remember.in_set(TurnSet::Perceive),
+        (let_levels_wait, remember)
+            .chain()
+            .in_set(TurnSet::Perceive),
         (record::count_input, record::hash)
             .chain()
             .in_set(TurnSet::Record),
@@ -170,6 +180,7 @@ fn pass_time(world: &mut World) {
     let mut has_passed = false;
     while wait_for_player(world) {
         world.run_schedule(PassTurn);
+        arrive::arrive(world);
         has_passed = true;
         if world.resource::<GameState>().status != Status::Playing {
             break;
@@ -215,8 +226,8 @@ fn accepted(outcome: Res<TurnOutcome>) -> bool {
     outcome.refusal().is_none()
 }
 
-fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>) -> bool {
-    graveyard.died_in(state.turn).next().is_some()
+fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>, due: Res<DueRewards>) -> bool {
+    !due.0.is_empty() || graveyard.died_in(state.turn).next().is_some()
 }
 
 fn takes_time(outcome: Res<TurnOutcome>) -> bool {

@@ -13,8 +13,8 @@ use crate::{
 use super::PlayerIntent;
 
 /// Whether there are secrets at all.
-pub(super) fn has_secrets(blueprint: Res<Blueprint>) -> bool {
-    !blueprint.secrets.is_empty()
+pub(super) fn has_secrets(blueprint: Res<Blueprint>, player: Option<Res<PlayerEntity>>) -> bool {
+    player.is_some() && !blueprint.secrets.is_empty()
 }
 
 /// Adds points of searching to each secret door beside the player. It feels a draught when

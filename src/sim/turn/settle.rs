@@ -12,6 +12,7 @@ use crate::sim::{
     stage::Stage,
     status::PlayerEntity,
     turn_order::TurnOrder,
+    waiting::{DueRewards, Reward},
     world_read::WorldRead,
 };
 
@@ -25,22 +26,50 @@ pub(super) struct PendingDeath {
 
 /// Lets corpses and what the dead carried fall to the floor, and gives
 /// experience to who killed them, death by death.
-pub(super) fn bury(mut stage: Stage, mut deaths: Local<Vec<PendingDeath>>) {
+pub(super) fn bury(
+    mut stage: Stage,
+    mut deaths: Local<Vec<PendingDeath>>,
+    mut due: ResMut<DueRewards>,
+) {
     let turn = stage.state.turn;
     deaths.extend(stage.graveyard.died_in(turn).map(|death| PendingDeath {
         who: death.who,
         at: death.at,
         killer: death.cause.author().map(|author| author.id),
     }));
+    let mut due = std::mem::take(&mut due.0).into_iter().peekable();
     for death in deaths.drain(..) {
+        while let Some(early) = due.next_if(|one| one.level < death.at.level) {
+            give(&mut stage, early);
+        }
         let Some(entity) = stage.order.find(death.who.id) else {
             continue;
         };
         let worth = worth(&stage, entity);
         leave_behind(&mut stage, entity, death.who, death.at);
-        if let Some(killer) = death.killer.and_then(|id| stage.order.find(id)) {
-            reward(&mut stage, killer, worth);
+        if let Some(killer) = death.killer {
+            let level = death.at.level;
+            give(
+                &mut stage,
+                Reward {
+                    turn,
+                    level,
+                    killer,
+                    worth,
+                },
+            );
         }
+    }
+    for late in due {
+        give(&mut stage, late);
+    }
+}
+
+/// Gives a killer its reward, at once or, if its level waits, when that plays the turn.
+fn give(stage: &mut Stage, of: Reward) {
+    match stage.order.find(of.killer) {
+        Some(killer) => reward(stage, killer, of.worth),
+        None => stage.waiting.leave_reward(of),
     }
 }
 

@@ -1,28 +1,23 @@
 //! Going after an enemy that just took the stairs, from beside them.
 
 use crate::{
-    grid::{Point, flood_fill},
+    grid::Point,
     sim::{
-        event::{CreatureRef, EventKind},
-        level::Levels,
         place::Place,
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
-        terrain::Vertical,
+        travellers::Traveller,
         world_read::{Actor, WorldRead},
     },
 };
 
-/// Stairs to be taken from beside them.
-pub(in crate::sim) struct FollowPlan {
-    actor: Actor,
-    target: CreatureRef,
-    stairs: Place,
-    to: Place,
-}
+use super::stairs::leads_to;
 
-/// The stairs must be beside, and have room at their other end.
+/// Stairs to be taken from beside them.
+pub(in crate::sim) struct FollowPlan(Traveller);
+
+/// The stairs must be beside, and the target the one that it saw take them.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -31,47 +26,24 @@ pub(in crate::sim) fn check(
 ) -> Result<FollowPlan, Refusal> {
     let pursuit = view.definitions().rules.pursuit;
     let pursuit = pursuit.ok_or(Refusal::OutOfReach)?;
-    if !stairs.is_adjacent(actor.at.point) {
+    let stairs = Place::new(actor.at.level, stairs);
+    let dir = view.levels().terrain(stairs).stairs();
+    let level = dir.and_then(|dir| leads_to(view.levels(), stairs, dir));
+    let alert = view.creature(actor.entity).and_then(|one| one.mind.alert);
+    let trail = alert.and_then(|alert| alert.trail);
+    let trail = trail.filter(|trail| trail.stairs == stairs && trail.who.id == target);
+    if !stairs.point.is_adjacent(actor.at.point) {
         return Err(Refusal::OutOfReach);
     }
-    let from = Place::new(actor.at.level, stairs);
-    let other_end = match view.levels().terrain(from).stairs() {
-        Some(Vertical::Down) => Some(from.level + 1),
-        Some(Vertical::Up) => from.level.checked_sub(1),
-        None => None,
-    };
-    let other_end = other_end.ok_or(Refusal::OutOfReach)?;
-    let (_, target, _) = view.find(target).ok_or(Refusal::OutOfReach)?;
-    let to = landing(
-        view.levels(),
-        Place::new(other_end, stairs),
-        pursuit.landing,
-    );
-    Ok(FollowPlan {
-        actor,
-        target,
-        stairs: from,
-        to: to.ok_or(Refusal::StairsBlocked)?,
-    })
-}
-
-/// The nearest free tile within so many of the stairs that can be walked to from them.
-fn landing(levels: &Levels, stairs: Place, reach: i32) -> Option<Place> {
-    let level = levels.get(stairs.level)?;
-    flood_fill(level.blocked(), stairs.point)
-        .take_while(|point| point.chebyshev(stairs.point) <= reach)
-        .find(|point| level.is_free(*point))
-        .map(|point| Place::new(stairs.level, point))
+    Ok(FollowPlan(Traveller {
+        who: actor.creature.id,
+        stairs,
+        level: level.ok_or(Refusal::OutOfReach)?,
+        after: Some(trail.ok_or(Refusal::OutOfReach)?.who),
+        reach: Some(pursuit.landing),
+    }))
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FollowPlan) {
-    let FollowPlan {
-        actor,
-        target,
-        stairs,
-        to,
-    } = plan;
-    stage.show_departure(actor.creature, stairs);
-    stage.move_to(actor.entity, to);
-    stage.emit(actor.event(EventKind::TookStairs).on(target, to));
+    stage.travellers.0.push(plan.0);
 }

@@ -339,6 +339,26 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
     }
 }
 
+/// The levels, other than its own, that an action of the player would reach: the one that the
+/// stairs lead to, and those on which a lock opens with the one that it walks into.
+pub(super) fn other_levels(view: &View, intent: Intent) -> Vec<usize> {
+    if check_standing(view, view.player, intent.is_free()).is_err() {
+        return Vec::new();
+    }
+    let here = view.here();
+    let mut levels = match intent {
+        Intent::Stairs { dir } => Vec::from_iter(stairs::leads_to(view.levels, here, dir)),
+        Intent::Walk { dir } => {
+            let lock = view.levels.terrain(here.step(dir)).locked_by();
+            let barriers = lock.map_or(&[][..], |lock| view.blueprint.barriers(lock));
+            barriers.iter().map(|at| at.level).collect()
+        }
+        _ => Vec::new(),
+    };
+    levels.retain(|level| *level != here.level);
+    levels
+}
+
 /// What holds of every wish of the player's: the game must go on, and a bonus
 /// that is due is chosen before anything else.
 ///

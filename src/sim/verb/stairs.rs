@@ -1,17 +1,16 @@
 //! Taking stairs; on the first level, the stairs up lead out.
 
-use crate::{
-    grid::outward,
-    sim::{
-        event::EventKind,
-        level::Levels,
-        place::Place,
-        refusal::Refusal,
-        stage::Stage,
-        status::Status,
-        terrain::{Terrain, Vertical},
-        world_read::{Actor, WorldRead},
-    },
+use crate::sim::{
+    event::EventKind,
+    level::Levels,
+    place::Place,
+    refusal::Refusal,
+    stage::Stage,
+    status::Status,
+    terrain::Vertical,
+    travel::change_level,
+    travellers::Traveller,
+    world_read::{Actor, WorldRead},
 };
 
 /// Stairs to be taken.
@@ -25,8 +24,8 @@ pub(in crate::sim) struct StairsPlan {
 enum Destination {
     /// Out of the caves, with what was lost or without.
     Out { won: bool },
-    /// To a free tile of another level.
-    Place(Place),
+    /// To another level.
+    Level(usize),
 }
 
 impl StairsPlan {
@@ -34,24 +33,37 @@ impl StairsPlan {
     pub(in crate::sim) const fn wins(&self) -> Option<bool> {
         match self.to {
             Destination::Out { won } => Some(won),
-            Destination::Place(_) => None,
+            Destination::Level(_) => None,
         }
     }
 }
 
+/// The level that stairs lead to; `None` where there are none in that direction, and at the way
+/// out.
+pub(in crate::sim) fn leads_to(levels: &Levels, stairs: Place, dir: Vertical) -> Option<usize> {
+    if levels.terrain(stairs).stairs() != Some(dir) {
+        return None;
+    }
+    let level = match dir {
+        Vertical::Down => stairs.level + 1,
+        Vertical::Up => stairs.level.checked_sub(1)?,
+    };
+    (level < levels.len()).then_some(level)
+}
+
+/// It does not look at the other level: whether there is room shows when one gets there.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
     dir: Vertical,
 ) -> Result<StairsPlan, Refusal> {
-    let level = match (view.levels().terrain(actor.at), dir) {
-        (Terrain::StairsDown, Vertical::Down) => Some(actor.at.level + 1),
-        (Terrain::StairsUp, Vertical::Up) => actor.at.level.checked_sub(1),
-        _ => return Err(Refusal::NoStairs(dir)),
-    };
-    let to = match level {
-        Some(level) => Destination::Place(step_off(view.levels(), actor.at, level, dir)?),
-        None if view.is_player(actor.entity) => {
+    let to = match leads_to(view.levels(), actor.at, dir) {
+        Some(level) => Destination::Level(level),
+        None if view.is_player(actor.entity)
+            && actor.at.level == 0
+            && dir == Vertical::Up
+            && view.levels().terrain(actor.at).stairs() == Some(dir) =>
+        {
             let goal = view.definitions().world.goal;
             let pack = view.pack(actor.entity);
             let won = pack.is_some_and(|pack| view.items().any_in(pack, goal));
@@ -62,26 +74,24 @@ pub(in crate::sim) fn check(
     Ok(StairsPlan { actor, to })
 }
 
-/// Where one comes out of stairs to another level. Somebody on the far end is
-/// stepped around, so nobody can hold the stairs alone; the nearest free tile
-/// beside them is always walkable from there.
-fn step_off(levels: &Levels, from: Place, level: usize, dir: Vertical) -> Result<Place, Refusal> {
-    if levels.terrain(Place::new(level, from.point)).blocks_steps() {
-        return Err(Refusal::NoStairs(dir));
-    }
-    outward(from.point, 1)
-        .map(|point| Place::new(level, point))
-        .find(|place| levels.is_free(*place))
-        .ok_or(Refusal::StairsBlocked)
-}
-
+/// The player, for whom its level was woken, changes levels at once, all others when the turn is
+/// over.
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { actor, to } = plan;
     match to {
-        Destination::Place(to) => {
-            stage.show_departure(actor.creature, actor.at);
-            stage.move_to(actor.entity, to);
-            stage.emit(actor.event(EventKind::TookStairs).to(to));
+        Destination::Level(level) => {
+            let traveller = Traveller {
+                who: actor.creature.id,
+                stairs: actor.at,
+                level,
+                after: None,
+                reach: None,
+            };
+            if stage.is_player(actor.entity) {
+                change_level(stage, actor, traveller);
+            } else {
+                stage.travellers.0.push(traveller);
+            }
         }
         Destination::Out { won } => {
             stage.emit(actor.event(EventKind::Left { won }));

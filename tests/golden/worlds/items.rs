@@ -138,7 +138,8 @@ fn every_weapon_and_armour_turns_up_on_the_floor_and_on_goblins() {
 fn a_game_starts_with_what_its_world_holds() {
     let definitions = plain();
     let initial = generate(&Seed::from(5), &definitions).expect("a world");
-    let game = Game::of(&initial, definitions);
+    let mut game = Game::of(&initial, definitions);
+    game.keep_all_awake();
     let items = game.world().resource::<Items>();
     let lying = items.iter().filter_map(|(_, item)| {
         let at = item.lies_at?;

@@ -80,7 +80,8 @@ fn effects_run_on_everybody_on_every_level() {
         .with_numbers("goblin", 66, 15, 5)
         .below(&["#####", "#.g.#", "#####"])
         .creature('g', quiet("goblin").carrying(&["poison potion"]))
-        .direct();
+        .direct()
+        .all_awake();
     play.order('g', quaff(play.carried('g', "poison potion")));
     play.wait(1);
     play.order('g', WAIT);

@@ -10,7 +10,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use slight_danger::sim::{
     Cause, CreatureKind, CreatureParts, CreatureRef, Death, EffectKind, GameParts, Graveyard,
-    ItemKind, ItemRef, Place, Snapshot, StableId,
+    ItemKind, ItemRef, Place, Reward, Snapshot, StableId, WaitingLevels,
 };
 
 use crate::support::{Scenario, being, quiet};
@@ -21,7 +21,8 @@ const NOT_HASHED: [&str; 3] = ["intent", "appearances", "blueprint"];
 /// A state in which everybody has something of everything.
 fn sample() -> Snapshot {
     let mut play = Scenario::new(&["#######", "#@.f.z#", "#..g.b#", "###>###"])
-        .below(&["#######", "#.....#", "#.....#", "###<###"])
+        .below(&["#######", "#.w...#", "#.....#", "###<###"])
+        .creature('w', quiet("goblin").carrying(&["rock"]))
         .player(
             being("player")
                 .hurt(50, 100)
@@ -38,6 +39,19 @@ fn sample() -> Snapshot {
         *one = patched(one);
     }
     snapshot.game.graveyard = Graveyard::from(deaths());
+    let mut waiting = vec![None, snapshot.game.waiting.get(1).cloned()];
+    for level in waiting.iter_mut().flatten() {
+        for one in &mut level.creatures {
+            *one = patched(one);
+        }
+        level.rewards.push(Reward {
+            turn: 1,
+            level: 0,
+            killer: level.creatures[0].id,
+            worth: 5,
+        });
+    }
+    snapshot.game.waiting = WaitingLevels::from(waiting);
     snapshot
 }
 
@@ -274,9 +288,11 @@ fn every_leaf_of_every_part_counts() {
     let unseen: Vec<&String> = empty
         .iter()
         .filter(|family| {
-            !changed
-                .keys()
-                .any(|other| other.starts_with(family.as_str()))
+            // On a level that waits there are the same things.
+            let family = family
+                .replace("game/waiting/*/creatures/*", "creature")
+                .replace("game/waiting/*/items", "game/items");
+            !changed.keys().any(|other| other.starts_with(&family))
         })
         .collect();
     assert!(unseen.is_empty(), "never there to be changed: {unseen:#?}");

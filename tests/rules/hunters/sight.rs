@@ -61,7 +61,8 @@ fn a_hunter_goes_to_where_it_last_saw_its_enemy_then_wanders() {
             .below(&["########", "#<.....#", "########"]),
     )
     .player(sturdy().on('>'))
-    .play();
+    .play()
+    .all_awake();
     play.wait(1);
     let stairs = Place::new(0, at(1, 1));
     assert_eq!(last_seen(&play, 'g'), Some(stairs));
@@ -101,7 +102,8 @@ fn a_hunter_on_another_level_knows_nothing() {
     let mut play =
         eager(Scenario::new(&["#####", "#@..#", "#####"]).below(&["#####", "#..g#", "#####"]))
             .player(sturdy())
-            .play();
+            .play()
+            .all_awake();
     for _ in 0..30 {
         play.wait(1);
         assert_eq!(last_seen(&play, 'g'), None);

@@ -150,14 +150,16 @@ fn it_searches_before_it_picks_up() {
         .below(&["########", "#<.....#", "########"])
         .creature('g', being("goblin").over("apple"))
         .player(sturdy().on('>'))
-        .play();
+        .play()
+        .all_awake();
     // One step and it is off its apple; the others lie on its way.
     let mut items = Scenario::new(&["########", "#@aaaag#", "########"])
         .without_pursuit()
         .below(&["########", "#<.....#", "########"])
         .creature('a', thing("apple"))
         .player(sturdy().on('>'))
-        .play();
+        .play()
+        .all_awake();
     for play in [&mut play, &mut items] {
         play.act(WAIT);
         play.act(DOWN);
@@ -257,7 +259,8 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
             })
             .creature('g', being("zombie"))
             .player(sturdy().on('>'))
-            .play();
+            .play()
+            .all_awake();
         choice(&mut play);
         play
     };

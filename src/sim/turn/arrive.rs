@@ -1,0 +1,34 @@
+//! The end of a journey by stairs.
+
+use bevy::{ecs::system::SystemState, prelude::World};
+
+use crate::sim::{
+    stage::Stage,
+    travel::change_level,
+    travellers::Travellers,
+    world_read::{Actor, WorldRead},
+};
+
+use super::wake::wake;
+
+/// Lets everybody who took stairs in the turn arrive, in ascending id, each on a level that has
+/// played all its turns.
+pub(super) fn arrive(world: &mut World) {
+    let mut travellers = std::mem::take(&mut world.resource_mut::<Travellers>().0);
+    travellers.sort_unstable_by_key(|one| one.who);
+    for traveller in travellers {
+        wake(world, traveller.level);
+        let mut state = SystemState::<Stage>::new(world);
+        if let Ok(mut stage) = state.get_mut(world)
+            && let Some((entity, creature, at)) = stage.find(traveller.who)
+        {
+            let actor = Actor {
+                entity,
+                creature,
+                at,
+            };
+            change_level(&mut stage, actor, traveller);
+        }
+        state.apply(world);
+    }
+}

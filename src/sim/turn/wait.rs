@@ -1,0 +1,114 @@
+//! Letting levels wait.
+
+use bevy::{
+    ecs::query::QueryState,
+    prelude::{Entity, World},
+};
+
+use crate::sim::{
+    event::CreatureRef,
+    items::Items,
+    level::Levels,
+    parts::{CreatureParts, CreatureQuery, CreatureQueryItem},
+    stable_id::StableId,
+    status::GameState,
+    turn_order::TurnOrder,
+    waiting::{WaitingLevel, WaitingLevels},
+};
+
+/// Lets every level wait on which nothing happens that another must know of at once: the
+/// player is elsewhere, nobody goes after somebody by stairs, and nobody there bears an effect
+/// of somebody elsewhere.
+pub(in crate::sim) fn let_levels_wait(world: &mut World) {
+    let waiting = world.resource::<WaitingLevels>();
+    let count = world.resource::<Levels>().len();
+    let awake: Vec<usize> = (0..count).filter(|level| !waiting.waits(*level)).collect();
+    if waiting.all_awake || awake.len() < 2 {
+        return;
+    }
+    let mut must_play = vec![false; count];
+    let Some(query) = QueryState::<CreatureQuery>::try_new(world) else {
+        return;
+    };
+    let order = world.resource::<TurnOrder>();
+    let one = |entity| query.get_manual(world, entity).ok();
+    for (_, entity) in order.iter() {
+        let Some(creature) = one(entity) else {
+            continue;
+        };
+        let level = creature.position.0.level;
+        let is_elsewhere = |author: CreatureRef| {
+            let there = order.find(author.id).and_then(one);
+            match there {
+                Some(author) => author.position.0.level != level,
+                None => waiting.creature(author.id).is_some(),
+            }
+        };
+        must_play[level] |= creature.is_player()
+            || creature
+                .mind
+                .alert
+                .is_some_and(|alert| alert.trail.is_some())
+            || creature
+                .effects
+                .iter()
+                .filter_map(|running| running.by)
+                .any(is_elsewhere);
+    }
+    for level in awake {
+        if !must_play[level] {
+            put_to_sleep(world, level);
+        }
+    }
+}
+
+/// Takes a level out of the world.
+fn put_to_sleep(world: &mut World, level: usize) {
+    let Some(query) = QueryState::<CreatureQuery>::try_new(world) else {
+        return;
+    };
+    let there: Vec<Entity> = those_on(world, &query, |one| one.position.0.level == level);
+    let creatures: Vec<CreatureParts> = there
+        .iter()
+        .filter_map(|entity| Some(query.get_manual(world, *entity).ok()?.to_parts()))
+        .collect();
+    for (entity, one) in there.iter().zip(&creatures) {
+        let mut levels = world.resource_mut::<Levels>();
+        levels.vacate(one.position.0, *entity);
+        world.despawn(*entity);
+    }
+    world
+        .resource_mut::<TurnOrder>()
+        .retain(|entity| !there.contains(&entity));
+    let mut carried: Vec<StableId> = creatures
+        .iter()
+        .flat_map(|one| one.pack.items().map(|(_, item)| item))
+        .collect();
+    carried.sort_unstable();
+    let items = world.resource_mut::<Items>().take_level(level, &carried);
+    let turn = world.resource::<GameState>().turn;
+    let waiting = WaitingLevel {
+        turn,
+        creatures,
+        items,
+        rewards: Vec::new(),
+    };
+    world.resource_mut::<WaitingLevels>().put(level, waiting);
+}
+
+/// Everybody of whom something is so, in ascending id.
+fn those_on(
+    world: &World,
+    query: &QueryState<CreatureQuery>,
+    is_so: impl Fn(&CreatureQueryItem) -> bool,
+) -> Vec<Entity> {
+    let order = world.resource::<TurnOrder>().iter();
+    order
+        .map(|(_, entity)| entity)
+        .filter(|entity| {
+            query
+                .get_manual(world, *entity)
+                .is_ok_and(|one| is_so(&one))
+        })
+        .collect()
+}
