@@ -23,13 +23,17 @@ use gungraun::{
     Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
 use slight_danger::{
+    bot::Kind,
     game::Game,
     generate::generate,
     headless::{Answer, Conversation},
-    sim::{Builder, Definitions, InitialState, Intent, Seed, Status},
+    sim::{
+        Builder, Definitions, InitialState, Intent, Place, Seed, StableId, Status, Terrain,
+        Vertical,
+    },
 };
 
-use games::{Hunted, crowd, definitions, sturdy_game};
+use games::{Hunted, crowd, deep_game, definitions, sturdy_game};
 
 /// The number of operations of one run of a benchmark.
 fn operations(name: &str) -> u32 {
@@ -53,6 +57,30 @@ fn hashed_game(seed: u64) -> GameAndTurns {
     (game, operations("hashed_turn"))
 }
 
+/// A game in which no level waits.
+fn awake_game(seed: u64) -> GameAndTurns {
+    let mut game = sturdy_game(seed);
+    game.keep_all_awake();
+    (game, operations("awake_turn"))
+}
+
+fn game_of_levels(levels: usize) -> GameAndTurns {
+    (deep_game(levels), operations("deep_turn"))
+}
+
+/// A game whose player has walked to the stairs down of the first level.
+fn game_at_stairs(seed: u64) -> GameAndTurns {
+    let mut game = sturdy_game(seed);
+    let mut bot = Kind::Diver.bot(seed);
+    let mut refused = false;
+    let is_down = |at: Place, game: &Game| game.view().levels.terrain(at) == Terrain::StairsDown;
+    while !is_down(game.view().here(), &game) {
+        let seen = game.observe(StableId(1)).unwrap();
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+    }
+    (game, operations("stairs_turn"))
+}
+
 /// A crowd whose buffers have grown to their final size.
 fn warm_crowd(count: usize, hunted: Hunted) -> GameAndTurns {
     let mut game = crowd(count, hunted);
@@ -68,6 +96,14 @@ fn wait(game: &mut Game) {
     black_box(game.messages());
 }
 
+/// Plays turns in which the player waits.
+fn wait_turns((mut game, turns): GameAndTurns) -> Game {
+    for _ in 0..turns {
+        wait(&mut game);
+    }
+    game
+}
+
 /// Checks that the game did not end.
 fn assert_playing(game: Game) {
     assert_eq!(game.status(), Status::Playing);
@@ -77,9 +113,34 @@ fn assert_playing(game: Game) {
 #[bench::seed_1(1)]
 #[bench::seed_2(2)]
 #[bench::seed_3(3)]
-fn default_turn((mut game, turns): GameAndTurns) -> Game {
-    for _ in 0..turns {
-        wait(&mut game);
+fn default_turn(game: GameAndTurns) -> Game {
+    wait_turns(game)
+}
+
+#[library_benchmark(setup = awake_game, teardown = assert_playing)]
+#[bench::seed_1(1)]
+fn awake_turn(game: GameAndTurns) -> Game {
+    wait_turns(game)
+}
+
+#[library_benchmark(setup = game_of_levels, teardown = assert_playing)]
+#[bench::levels_5(5)]
+#[bench::levels_26(26)]
+fn deep_turn(game: GameAndTurns) -> Game {
+    wait_turns(game)
+}
+
+// The stairs down and up again, every 200 turns.
+#[library_benchmark(setup = game_at_stairs, teardown = assert_playing)]
+#[bench::seed_1(1)]
+fn stairs_turn((mut game, turns): GameAndTurns) -> Game {
+    let mut dirs = [Vertical::Down, Vertical::Up].into_iter().cycle();
+    for _ in 0..turns / 200 {
+        let dir = dirs.next().unwrap();
+        game.step(Intent::Stairs { dir }).unwrap();
+        for _ in 1..200 {
+            wait(&mut game);
+        }
     }
     game
 }
@@ -87,11 +148,8 @@ fn default_turn((mut game, turns): GameAndTurns) -> Game {
 #[library_benchmark(setup = warm_crowd, teardown = assert_playing)]
 #[bench::unseen_10000(10_000, Hunted::Unseen)]
 #[bench::hunted_1000(1_000, Hunted::Seen)]
-fn crowd_turn((mut game, turns): GameAndTurns) -> Game {
-    for _ in 0..turns {
-        wait(&mut game);
-    }
-    game
+fn crowd_turn(game: GameAndTurns) -> Game {
+    wait_turns(game)
 }
 
 #[library_benchmark(setup = hashed_game, teardown = assert_playing)]
@@ -185,7 +243,17 @@ fn act((mut conversation, turns): (Conversation, u32)) -> (Conversation, u32) {
 
 library_benchmark_group!(
     name = game,
-    benchmarks = [default_turn, crowd_turn, hashed_turn, clone, world, act]
+    benchmarks = [
+        default_turn,
+        awake_turn,
+        deep_turn,
+        stairs_turn,
+        crowd_turn,
+        hashed_turn,
+        clone,
+        world,
+        act
+    ]
 );
 
 main!(

@@ -32,7 +32,11 @@ fn a_click_with_a_staff_strikes_two_tiles_far() {
 
 #[test]
 fn the_key_that_fires_a_bow_strikes_with_a_staff() {
-    let mut client = armed("staff", "#@.f..#", &[('f', asleep("fungus"))]);
+    let fungus = LegendEntry {
+        hp: Some(1_000),
+        ..asleep("fungus")
+    };
+    let mut client = armed("staff", "#@.f..#", &[('f', fungus)]);
     assert!(client.shows("strike"), "so says the button");
     client.type_keys("f");
     assert!(client.shows("Strike at"));
