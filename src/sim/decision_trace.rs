@@ -73,11 +73,18 @@ impl From<Refusal> for Reason {
 
 /// The last decision of a mind: what it considered in order, why it passed each over, and
 /// what it chose. For people who watch and debug; no rule reads it.
-#[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Component, Copy, Clone, Debug, Default, Eq)]
 pub struct DecisionTrace {
     chosen: Option<Thought>,
     count: usize,
+    /// Only the first `count` are of this decision.
     passed: [Option<(Thought, Reason)>; DecisionTrace::MOST],
+}
+
+impl PartialEq for DecisionTrace {
+    fn eq(&self, other: &Self) -> bool {
+        self.chosen == other.chosen && self.passed[..self.count] == other.passed[..other.count]
+    }
 }
 
 impl DecisionTrace {

@@ -51,7 +51,7 @@ pub(super) fn learn(
 /// felt nothing: it takes the kind for harmless.
 pub(super) fn conclude(stage: &mut Stage, drinker: (CreatureRef, Entity), kind: ItemKind) {
     let (_, entity) = drinker;
-    let Some(one) = stage.creature(entity) else {
+    let Some(one) = stage.character(entity) else {
         return;
     };
     let has_idea = one.names.kind(kind).is_some();

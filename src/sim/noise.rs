@@ -1,6 +1,11 @@
 //! The noise that creatures make.
 
-use super::{definition::AlertRule, event::Loudness, stage::Stage, world_read::Actor};
+use super::{
+    definition::AlertRule,
+    event::Loudness,
+    stage::Stage,
+    world_read::{Actor, WorldRead},
+};
 
 /// Sets the noise of an actor to the loudest of its events from index `since` on. What the
 /// player did before in the same turn was not heard yet, so there the louder counts. Does
@@ -14,12 +19,14 @@ pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let noise = own
         .map(|event| reach(rule, event.kind.loudness()))
         .fold(rule.still, i32::max);
-    if let Ok(mut one) = stage.creatures.get_mut(actor.entity) {
-        one.mind.noise = match one.player {
-            Some(_) => noise.max(one.mind.noise),
-            None => noise,
+    let is_player = stage.is_player(actor.entity);
+    stage.change_mind(actor.entity, |mind| {
+        mind.noise = if is_player {
+            noise.max(mind.noise)
+        } else {
+            noise
         };
-    }
+    });
 }
 
 /// The distance at which an event is heard, tiles.

@@ -47,18 +47,6 @@ macro_rules! creature_components {
             pub player: Option<&'static mut PlayerData>,
         }
 
-        impl<'w> CreatureQueryMutReadOnlyItem<'w, '_> {
-            /// The same components, as [`CreatureQuery`] has them.
-            #[inline(always)]
-            pub(super) fn read(self) -> CreatureQueryItem<'w, 'w> {
-                CreatureQueryItem {
-                    $($hashed: self.$hashed,)*
-                    $($trace: self.$trace,)*
-                    player: self.player,
-                }
-            }
-        }
-
         /// A creature as a plain value, without an entity.
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         pub struct CreatureParts {
@@ -107,19 +95,6 @@ macro_rules! creature_components {
         }
 
         impl CreatureQueryItem<'_, '_> {
-            /// The same components, for a shorter time.
-            #[inline(always)]
-            pub(super) fn shorten<'a>(self) -> CreatureQueryItem<'a, 'a>
-            where
-                Self: 'a,
-            {
-                CreatureQueryItem {
-                    $($hashed: self.$hashed,)*
-                    $($trace: self.$trace,)*
-                    player: self.player,
-                }
-            }
-
             /// The creature as a plain value.
             #[must_use]
             pub fn to_parts(&self) -> CreatureParts {
@@ -207,15 +182,105 @@ macro_rules! creature_components {
     };
 }
 
-creature_components! {
-    hashed {
+/// Declares a group of components that is fetched by itself, which takes less than to fetch
+/// all of them.
+macro_rules! component_group {
+    (
+        $(#[$doc:meta])*
+        $Group:ident, $Query:ident, $Item:ident { $($part:ident: $Part:ident,)* }
+        $({ $player:ident })?
+    ) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone)]
+        pub(super) struct $Group<'w> {
+            $(pub $part: &'w $Part,)*
+            $(pub $player: Option<&'w PlayerData>,)?
+        }
+
+        $(#[$doc])*
+        #[derive(QueryData)]
+        #[query_data(mutable)]
+        pub(super) struct $Query {
+            $(pub $part: &'static mut $Part,)*
+            $(pub $player: Option<&'static mut PlayerData>,)?
+        }
+
+        impl<'w> From<$Item<'w, '_>> for $Group<'w> {
+            #[inline(always)]
+            fn from(item: $Item<'w, '_>) -> Self {
+                Self {
+                    $($part: item.$part,)*
+                    $($player: item.$player,)?
+                }
+            }
+        }
+    };
+}
+
+/// Declares all that is made of the list of components, which is in groups; see below.
+macro_rules! grouped_components {
+    (
+        body { $($body:ident: $Body:ident,)* }
+        growth { $($growth:ident: $Growth:ident,)* }
+        character { $($character:ident: $Character:ident,)* }
+        neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
+    ) => {
+        creature_components! {
+            hashed {
+                $($body: $Body,)*
+                $($growth: $Growth,)*
+                $($character: $Character,)*
+            }
+            neither hashed nor saved { $($trace: $Trace,)* }
+        }
+
+        component_group! {
+            /// Who and where a creature is, and the state of its body.
+            Body, BodyQuery, BodyQueryReadOnlyItem { $($body: $Body,)* }
+        }
+
+        component_group! {
+            /// What few rules ask for: energy, experience, and what only the player has.
+            Growth, GrowthQuery, GrowthQueryReadOnlyItem { $($growth: $Growth,)* } { player }
+        }
+
+        component_group! {
+            /// What a creature carries, bears, knows and thinks.
+            Character, CharacterQuery, CharacterQueryReadOnlyItem {
+                $($character: $Character,)*
+                $($trace: $Trace,)*
+            }
+        }
+
+        impl<'w> CreatureQueryItem<'w, 'w> {
+            /// All components of a creature, of which each group was fetched.
+            #[inline(always)]
+            pub(super) fn of(body: Body<'w>, growth: Growth<'w>, character: Character<'w>) -> Self {
+                Self {
+                    $($body: body.$body,)*
+                    $($growth: growth.$growth,)*
+                    $($character: character.$character,)*
+                    $($trace: character.$trace,)*
+                    player: growth.player,
+                }
+            }
+        }
+    };
+}
+
+grouped_components! {
+    body {
         id: StableId,
         creature: Creature,
         position: Position,
         stats: CombatStats,
         metabolism: Metabolism,
+    }
+    growth {
         energy: Energy,
         experience: Experience,
+    }
+    character {
         pack: Inventory,
         effects: Effects,
         names: ItemNames,

@@ -1,6 +1,9 @@
 //! A look at a running game.
 
-use bevy::prelude::{Entity, World};
+use bevy::{
+    ecs::query::{ReadOnlyQueryData, ReleaseStateQueryData, SingleEntityQueryData},
+    prelude::{Entity, World},
+};
 
 use super::{
     appearances::Appearances,
@@ -11,7 +14,10 @@ use super::{
     graveyard::Graveyard,
     items::Items,
     level::{Level, Levels},
-    parts::{CreatureQuery, CreatureQueryItem},
+    parts::{
+        Body, BodyQueryReadOnly, Character, CharacterQueryReadOnly, CreatureQuery,
+        CreatureQueryItem, Growth, GrowthQueryReadOnly,
+    },
     passage::{Mover, can_pass},
     place::Place,
     sight::PlayerSight,
@@ -95,8 +101,15 @@ impl<'w> View<'w> {
     /// A creature; `None` when it has left the world.
     #[must_use]
     pub fn creature(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
-        let creature = self.world.get_entity(entity).ok()?;
-        creature.get_components::<CreatureQuery>().ok()
+        self.group::<CreatureQuery>(entity)
+    }
+
+    /// Some components of a creature.
+    fn group<Q: ReadOnlyQueryData + ReleaseStateQueryData + SingleEntityQueryData>(
+        &self,
+        who: Entity,
+    ) -> Option<Q::Item<'w, 'static>> {
+        self.world.get_entity(who).ok()?.get_components::<Q>().ok()
     }
 
     /// How a kind of tile looks and reads at a place.
@@ -178,7 +191,16 @@ impl WorldRead for View<'_> {
         Some(self.player)
     }
 
-    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
-        Some(View::creature(self, who)?.shorten())
+    fn body(&self, who: Entity) -> Option<Body<'_>> {
+        self.group::<BodyQueryReadOnly>(who).map(Body::from)
+    }
+
+    fn growth(&self, who: Entity) -> Option<Growth<'_>> {
+        self.group::<GrowthQueryReadOnly>(who).map(Growth::from)
+    }
+
+    fn character(&self, who: Entity) -> Option<Character<'_>> {
+        self.group::<CharacterQueryReadOnly>(who)
+            .map(Character::from)
     }
 }

@@ -9,7 +9,7 @@ use super::{
     event::{CreatureRef, Event, EventKind},
     items::Items,
     level::Levels,
-    parts::CreatureQueryItem,
+    parts::{Body, Character, CreatureQueryItem, Growth},
     passage::Mover,
     place::Place,
     refusal::Refusal,
@@ -37,10 +37,10 @@ impl Actor {
     }
 }
 
-impl CreatureQueryItem<'_, '_> {
+impl Body<'_> {
     /// The actor that it is, if it is alive.
     #[inline]
-    pub(super) fn actor(&self, entity: Entity) -> Option<Actor> {
+    pub(super) fn actor(self, entity: Entity) -> Option<Actor> {
         self.stats.is_alive().then_some(Actor {
             entity,
             creature: CreatureRef {
@@ -69,8 +69,19 @@ pub(super) trait WorldRead {
     fn order(&self) -> &TurnOrder;
     /// The creature that somebody outside the simulation decides for, if there is one.
     fn player(&self) -> Option<Entity>;
-    /// All components of a creature; `None` when it has left the world.
-    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>>;
+    /// Who and where a creature is, and its body; `None` when it has left the world.
+    fn body(&self, who: Entity) -> Option<Body<'_>>;
+    /// The energy and experience of a creature; `None` when it has left the world.
+    fn growth(&self, who: Entity) -> Option<Growth<'_>>;
+    /// What a creature carries, bears, knows and thinks; `None` when it has left the world.
+    fn character(&self, who: Entity) -> Option<Character<'_>>;
+
+    /// All components of a creature, for those who need them all: to fetch one group takes a
+    /// third of that.
+    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
+        let (body, growth) = (self.body(who)?, self.growth(who)?);
+        Some(CreatureQueryItem::of(body, growth, self.character(who)?))
+    }
 
     /// Whether somebody outside the simulation decides for a creature.
     fn is_player(&self, who: Entity) -> bool {
@@ -80,32 +91,32 @@ pub(super) trait WorldRead {
     /// The id, kind and place of a creature, if it is alive.
     #[inline]
     fn alive(&self, who: Entity) -> Option<(CreatureRef, Place)> {
-        let actor = self.creature(who)?.actor(who)?;
+        let actor = self.body(who)?.actor(who)?;
         Some((actor.creature, actor.at))
     }
 
     /// Where a creature is, alive or dead.
     #[inline]
     fn place_of(&self, who: Entity) -> Option<Place> {
-        Some(self.creature(who)?.position.0)
+        Some(self.body(who)?.position.0)
     }
 
     /// A creature's stats, without equipment.
     #[inline]
     fn stats(&self, who: Entity) -> Option<&CombatStats> {
-        Some(self.creature(who)?.stats)
+        Some(self.body(who)?.stats)
     }
 
     /// What a creature carries.
     #[inline]
     fn pack(&self, who: Entity) -> Option<&Inventory> {
-        Some(self.creature(who)?.pack)
+        Some(self.character(who)?.pack)
     }
 
     /// What a creature calls things.
     #[inline]
     fn names(&self, who: Entity) -> Option<&ItemNames> {
-        Some(self.creature(who)?.names)
+        Some(self.character(who)?.names)
     }
 
     /// A creature's sight radius, tiles.
@@ -116,17 +127,17 @@ pub(super) trait WorldRead {
 
     /// The tile over which a creature's weapon is raised.
     fn wind_up(&self, who: Entity) -> Option<Place> {
-        self.creature(who)?.mind.wind_up
+        self.character(who)?.mind.wind_up
     }
 
     /// Whether a creature hunts and has not noticed its enemies.
     fn is_unaware(&self, who: Entity) -> bool {
-        self.creature(who).is_some_and(|one| one.mind.is_unaware())
+        self.character(who).is_some_and(|one| one.mind.is_unaware())
     }
 
     /// Bonuses that a creature may still choose.
     fn picks(&self, who: Entity) -> u32 {
-        self.creature(who).map_or(0, |one| one.experience.picks)
+        self.growth(who).map_or(0, |one| one.experience.picks)
     }
 
     /// The actor that a creature is.
@@ -135,8 +146,9 @@ pub(super) trait WorldRead {
     ///
     /// When it is dead, which is the end of all that it could do.
     fn actor(&self, who: Entity) -> Result<Actor, Refusal> {
-        let one = self.creature(who);
-        one.and_then(|one| one.actor(who)).ok_or(Refusal::GameOver)
+        let body = self.body(who);
+        body.and_then(|body| body.actor(who))
+            .ok_or(Refusal::GameOver)
     }
 
     /// A living creature by its id: its entity, its kind, and where it is.
@@ -149,11 +161,13 @@ pub(super) trait WorldRead {
     /// What an actor can get through.
     fn mover(&self, actor: Actor) -> Mover<'_> {
         let goal = self.definitions().world.goal;
-        let one = self.creature(actor.entity);
-        let carries_goal = || one.is_some_and(|one| self.items().any_in(one.pack, goal));
+        let pack = || self.pack(actor.entity);
+        let carries_goal = || pack().is_some_and(|pack| self.items().any_in(pack, goal));
         Mover {
             hands: self.definitions().creature(actor.creature.kind).hands,
-            keys: one.and_then(|one| Some(&one.player?.keys)),
+            keys: self
+                .growth(actor.entity)
+                .and_then(|one| Some(&one.player?.keys)),
             carries_goal: !self.is_player(actor.entity) && carries_goal(),
         }
     }
@@ -166,12 +180,12 @@ pub(super) trait WorldRead {
 
     /// A creature's attack and defence with equipment; zero when it has left the world.
     fn totals(&self, who: Entity) -> Totals {
-        self.creature(who).map_or(
+        self.stats(who).zip(self.pack(who)).map_or(
             Totals {
                 attack: 0,
                 defence: 0,
             },
-            |one| totals(one.stats, one.pack, self.items(), self.definitions()),
+            |(stats, pack)| totals(stats, pack, self.items(), self.definitions()),
         )
     }
 
@@ -182,7 +196,7 @@ pub(super) trait WorldRead {
 
     /// Whether an effect lets a creature know of all others on its level.
     fn detects(&self, who: Entity) -> bool {
-        self.creature(who)
+        self.character(who)
             .is_some_and(|one| one.effects.detect(self.definitions()))
     }
 }

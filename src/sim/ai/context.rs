@@ -7,7 +7,7 @@ use crate::sim::{
     decision_trace::Reason,
     definition::CreatureDefinition,
     level::Level,
-    parts::CreatureQueryItem,
+    parts::{Body, Character},
     place::Place,
     rng::{Draws, Purpose},
     stage::Stage,
@@ -29,8 +29,9 @@ pub(super) struct AiContext<'a> {
     pub targets: &'a mut Targets,
     pub round: Round,
     pub me: Actor,
-    /// Components of the creature.
-    pub one: CreatureQueryItem<'a, 'a>,
+    /// The body of the creature, and what it carries, knows and thinks.
+    pub body: Body<'a>,
+    pub character: Character<'a>,
     pub kind: &'a CreatureDefinition,
     /// Level that it is on.
     pub level: &'a Level,
@@ -52,22 +53,23 @@ impl<'a> AiContext<'a> {
         round: Round,
         who: Entity,
     ) -> Option<Self> {
-        let one = stage.creature(who)?;
-        let me = one.actor(who)?;
+        let (body, character) = (stage.body(who)?, stage.character(who)?);
+        let me = body.actor(who)?;
         Some(Self {
             stage,
             targets,
             round,
             me,
-            one,
+            body,
+            character,
             kind: stage.definitions.creature(me.creature.kind),
             level: stage.levels.get(me.at.level)?,
-            alert: one.mind.alert,
-            last_seen: one.mind.last_seen(),
+            alert: character.mind.alert,
+            last_seen: character.mind.last_seen(),
             enemy: Err(Reason::NoEnemyInSight),
             draws: stage
                 .streams
-                .draws(Purpose::Mind, *one.id, round.turn, round.number),
+                .draws(Purpose::Mind, me.creature.id, round.turn, round.number),
         })
     }
 
@@ -81,7 +83,7 @@ impl<'a> AiContext<'a> {
     pub(super) fn hunter(&self) -> Hunter<'a> {
         Hunter {
             me: self.me,
-            vision: self.one.stats.vision,
+            vision: self.body.stats.vision,
             level: self.level,
             kinds: &self.stage.definitions,
         }
@@ -95,8 +97,8 @@ impl<'a> AiContext<'a> {
     /// What it could do with the things it carries.
     pub(super) fn pack_scores(&self) -> PackScores<'a> {
         PackScores {
-            pack: self.one.pack,
-            names: self.one.names,
+            pack: self.character.pack,
+            names: self.character.names,
             kinds: &self.stage.definitions,
             items: &self.stage.items,
             appearances: &self.stage.appearances,

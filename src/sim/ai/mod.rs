@@ -38,14 +38,14 @@ pub(super) fn decide(
     let intent = think(&mut context, &mut trace);
     let (me, alert, last_seen) = (context.me, context.alert, context.last_seen);
     let tried = intent.is_some() && trace.chosen_thought() == Some(Thought::TryUnknown);
-    let mind = context.one.mind;
+    let mind = context.character.mind;
     let is_same = mind.alert == alert && mind.last_seen() == last_seen && !tried;
     // To fetch a creature for writing costs more than to compare.
-    if is_same && *context.one.trace == trace {
+    if is_same && *context.character.trace == trace {
         return intent.map(|intent| (me, intent));
     }
 
-    let mut one = stage.creatures.get_mut(who).ok()?;
+    let mut one = stage.characters.get_mut(who).ok()?;
     *one.trace = trace;
     if one.mind.alert != alert {
         one.mind.alert = alert;

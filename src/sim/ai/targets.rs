@@ -77,13 +77,14 @@ impl Targets {
         for (who, entity) in stage.order.everybody() {
             // Only the living stand on tiles.
             if self.is_hunted(who.kind)
-                && let Some(one) = stage.creature(entity)
-                && stage.levels.occupant(one.position.0) == Some(entity)
+                && let Some(at) = stage.place_of(entity)
+                && stage.levels.occupant(at) == Some(entity)
+                && let Some(one) = stage.character(entity)
             {
                 self.all.push(Target {
                     kind: who.kind,
                     id: who.id,
-                    at: one.position.0,
+                    at,
                     loudness: one.mind.noise + loudness(one.pack, &stage.items, kinds),
                 });
             }

@@ -93,7 +93,7 @@ impl Stage<'_, '_> {
 
     /// Changes what a creature notices, does next or remembers.
     pub(in crate::sim) fn change_mind(&mut self, who: Entity, change: impl FnOnce(&mut Mind)) {
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.characters.get_mut(who) {
             change(&mut one.mind);
         }
     }

@@ -17,7 +17,7 @@ use super::Stage;
 impl Stage<'_, '_> {
     /// A creature loses hit points (0 or more), and dies at none.
     pub(in crate::sim) fn damage(&mut self, target: Entity, amount: i32, cause: Cause) {
-        let Ok(mut one) = self.creatures.get_mut(target) else {
+        let Ok(mut one) = self.bodies.get_mut(target) else {
             return;
         };
         if !one.stats.is_alive() {
@@ -74,7 +74,7 @@ impl Stage<'_, '_> {
         at: Place,
         author: Option<CreatureRef>,
     ) {
-        let alert = self.creature(target).and_then(|one| one.mind.alert);
+        let alert = self.character(target).and_then(|one| one.mind.alert);
         let Some(alert) = alert.filter(|alert| alert.is_unaware()) else {
             return;
         };

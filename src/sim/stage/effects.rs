@@ -46,7 +46,7 @@ impl Stage<'_, '_> {
         }
         if lasts && self.alive(target).is_some() {
             self.modify(target, definition.change);
-            if let Ok(mut one) = self.creatures.get_mut(target) {
+            if let Ok(mut one) = self.characters.get_mut(target) {
                 one.effects.begin(StatusEffect {
                     kind,
                     left: definition.turns,
@@ -93,7 +93,9 @@ impl Stage<'_, '_> {
             return;
         };
         let (mut index, mut slot) = (0, 0);
-        while let Some(running) = self.creature(target).and_then(|one| one.effects.get(index))
+        while let Some(running) = self
+            .character(target)
+            .and_then(|one| one.effects.get(index))
             && self.alive(target).is_some()
         {
             let definitions = self.definitions.clone();
@@ -113,7 +115,7 @@ impl Stage<'_, '_> {
                 step.apply(self, target, source);
             }
             let is_over = self
-                .creatures
+                .characters
                 .get_mut(target)
                 .is_ok_and(|mut one| one.effects.tick(index));
             if is_over {
@@ -127,7 +129,7 @@ impl Stage<'_, '_> {
     /// Ends all effects on a creature that died.
     pub(super) fn end_effects(&mut self, target: Entity) {
         while self
-            .creature(target)
+            .character(target)
             .is_some_and(|one| !one.effects.is_empty())
         {
             self.end_effect(target, 0);
@@ -136,7 +138,7 @@ impl Stage<'_, '_> {
 
     fn end_effect(&mut self, target: Entity, index: usize) {
         let ended = self
-            .creatures
+            .characters
             .get_mut(target)
             .ok()
             .and_then(|mut one| one.effects.end(index));
@@ -161,16 +163,20 @@ impl Stage<'_, '_> {
     /// Changes a creature's numbers. They stop at their bounds, but what lies beyond is kept,
     /// so effects and bonuses add up in whatever order they come and go.
     pub(super) fn modify(&mut self, target: Entity, by: Modifiers) {
-        let Ok(mut one) = self.creatures.get_mut(target) else {
+        let (Ok(mut body), Ok(mut growth), Ok(mut character)) = (
+            self.bodies.get_mut(target),
+            self.growths.get_mut(target),
+            self.characters.get_mut(target),
+        ) else {
             return;
         };
-        let slowest = if one.player.is_some() {
+        let slowest = if growth.player.is_some() {
             Energy::SLOWEST_PLAYER
         } else {
             0
         };
-        let (stats, metabolism) = (&mut *one.stats, &mut *one.metabolism);
-        let beyond = &mut one.effects.beyond;
+        let (stats, metabolism) = (&mut *body.stats, &mut *body.metabolism);
+        let beyond = &mut character.effects.beyond;
         let any = 0..=i32::MAX;
         let sight = 0..=WIDEST_VISION;
         let pace = slowest..=Energy::FASTEST;
@@ -183,7 +189,7 @@ impl Stage<'_, '_> {
         shift(&mut stats.vision, &mut beyond.vision, by.vision, &sight);
         shift(hp, &mut beyond.hp_regen, by.hp_regen, &any);
         shift(mana, &mut beyond.mana_regen, by.mana_regen, &any);
-        shift(&mut one.energy.speed, &mut beyond.speed, by.speed, &pace);
+        shift(&mut growth.energy.speed, &mut beyond.speed, by.speed, &pace);
         if by.vision != 0 && self.is_player(target) {
             self.invalidate_sight();
         }

@@ -9,7 +9,7 @@ use super::Stage;
 impl Stage<'_, '_> {
     /// A creature uses up food (0 or more), and starves when none is left if it can.
     pub(in crate::sim) fn burn_food(&mut self, who: Entity, amount: i32) {
-        let Ok(mut one) = self.creatures.get_mut(who) else {
+        let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
         };
         let metabolism = &mut *one.metabolism;
@@ -22,7 +22,7 @@ impl Stage<'_, '_> {
     /// maximum, the maximum becomes the mean of the two, rounded down; the creature is full
     /// and loses a hit point.
     pub(in crate::sim) fn feed(&mut self, who: Entity, amount: i32) {
-        let Ok(mut one) = self.creatures.get_mut(who) else {
+        let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
         };
         let starves = one.metabolism.starves;

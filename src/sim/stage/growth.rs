@@ -24,13 +24,13 @@ impl Stage<'_, '_> {
         let Some((who, at)) = self.alive(entity) else {
             return;
         };
-        let Ok(mut one) = self.creatures.get_mut(entity) else {
+        let Ok(mut one) = self.growths.get_mut(entity) else {
             return;
         };
         one.experience.xp = one.experience.xp.saturating_add(xp);
         let total = one.experience.xp;
         self.emit(Event::new(who, at, EventKind::Gained { xp }));
-        while let Ok(mut one) = self.creatures.get_mut(entity) {
+        while let Ok(mut one) = self.growths.get_mut(entity) {
             let experience = &mut *one.experience;
             let chooses = experience.chooses;
             if total <= self.definitions.rules.threshold(experience.level) {
@@ -75,7 +75,7 @@ impl Stage<'_, '_> {
             }
         }
         let began = self.definitions.rules.threshold(level - 1);
-        if let Ok(mut one) = self.creatures.get_mut(entity) {
+        if let Ok(mut one) = self.growths.get_mut(entity) {
             one.experience.level = level;
             one.experience.xp = began.saturating_add(1);
         }
@@ -102,7 +102,7 @@ impl Stage<'_, '_> {
             Bonus::ManaRegeneration => change.mana_regen = more,
         }
         self.modify(entity, change);
-        let Ok(mut one) = self.creatures.get_mut(entity) else {
+        let Ok(mut one) = self.bodies.get_mut(entity) else {
             return;
         };
         let raise = |number: &mut i32| *number = number.saturating_add(more);
@@ -117,7 +117,7 @@ impl Stage<'_, '_> {
 
     /// A creature has one bonus less to choose.
     pub(in crate::sim) fn spend_pick(&mut self, who: Entity) {
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.growths.get_mut(who) {
             one.experience.picks = one.experience.picks.saturating_sub(1);
         }
     }

@@ -9,7 +9,7 @@ use super::Stage;
 impl Stage<'_, '_> {
     /// An item goes from the floor into a pack that has room.
     pub(in crate::sim) fn take_item(&mut self, who: Entity, item: ItemRef) {
-        if let Ok(mut one) = self.creatures.get_mut(who)
+        if let Ok(mut one) = self.characters.get_mut(who)
             && one.pack.put(item.id)
         {
             self.items.lay(item.id, None);
@@ -24,7 +24,7 @@ impl Stage<'_, '_> {
 
     /// An item leaves a pack, in flight until it lands or breaks.
     pub(in crate::sim) fn release_item(&mut self, who: Entity, item: ItemRef) {
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.characters.get_mut(who) {
             one.pack.take(item.id);
         }
     }
@@ -57,7 +57,7 @@ impl Stage<'_, '_> {
         slot: Equipment,
         item: Option<ItemRef>,
     ) {
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.characters.get_mut(who) {
             one.pack.equip(slot, item.map(|item| item.id));
         }
     }

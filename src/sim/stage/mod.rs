@@ -28,7 +28,7 @@ use super::{
     graveyard::Graveyard,
     items::Items,
     level::Levels,
-    parts::CreatureQueryMut,
+    parts::{BodyQuery, CharacterQuery, GrowthQuery},
     rng::{ActionDraws, Purpose, Streams},
     sight::PlayerSight,
     stable_id::{IdSource, StableId},
@@ -50,8 +50,12 @@ pub(super) struct Stage<'w, 's> {
     pub blueprint: Res<'w, Blueprint>,
     /// Terrain and occupants.
     pub levels: ResMut<'w, Levels>,
-    /// All components of all creatures.
-    pub(super) creatures: Query<'w, 's, CreatureQueryMut>,
+    /// Who and where all creatures are, and their bodies.
+    pub(super) bodies: Query<'w, 's, BodyQuery>,
+    /// Their energy and experience.
+    pub(super) growths: Query<'w, 's, GrowthQuery>,
+    /// What they carry, bear, know and think.
+    pub(super) characters: Query<'w, 's, CharacterQuery>,
     /// How things look to those who do not know them.
     pub appearances: Res<'w, Appearances>,
     /// All items.
@@ -84,13 +88,13 @@ impl Stage<'_, '_> {
     /// The id of an entity, if it is a creature.
     #[must_use]
     pub(super) fn id_of(&self, entity: Entity) -> Option<StableId> {
-        self.creature(entity).map(|one| *one.id)
+        self.body(entity).map(|one| *one.id)
     }
 
     /// A creature's level, 1 or more.
     #[must_use]
     pub(super) fn level_of(&self, entity: Entity) -> i32 {
-        self.creature(entity).map_or(1, |one| one.experience.level)
+        self.growth(entity).map_or(1, |one| one.experience.level)
     }
 
     /// What a creature carries, in the order of the slots.
@@ -121,7 +125,7 @@ impl Stage<'_, '_> {
 
     /// A creature pays for an action with energy.
     pub(super) fn pay(&mut self, who: Entity, cost: i32) {
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.growths.get_mut(who) {
             one.energy.stored -= cost;
         }
     }

@@ -20,7 +20,7 @@ impl Stage<'_, '_> {
         how: Provenance,
     ) {
         let turn = self.state.turn;
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.characters.get_mut(who) {
             one.names.learn(kind, belief, how, turn);
         }
     }
@@ -35,7 +35,7 @@ impl Stage<'_, '_> {
         name: Option<String>,
     ) {
         let turn = self.state.turn;
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.characters.get_mut(who) {
             if whole_kind {
                 one.names.name_kind(item.kind, name, turn);
             } else {

@@ -38,7 +38,7 @@ impl Stage<'_, '_> {
     /// Keeps what the player has searched of the secret doors beside it, with the points
     /// spent on each.
     pub(in crate::sim) fn set_secret_search(&mut self, who: Entity, felt: Vec<(Place, u32)>) {
-        if let Ok(mut one) = self.creatures.get_mut(who)
+        if let Ok(mut one) = self.growths.get_mut(who)
             && let Some(player) = &mut one.player
             && player.secret_search.felt != felt
         {
@@ -56,7 +56,7 @@ impl Stage<'_, '_> {
         let Terrain::Pedestal(lock) = self.levels.terrain(at) else {
             return;
         };
-        if let Ok(mut one) = self.creatures.get_mut(who)
+        if let Ok(mut one) = self.growths.get_mut(who)
             && let Some(player) = &mut one.player
         {
             player.keys.add(lock);

@@ -13,7 +13,7 @@ use super::Stage;
 impl Stage<'_, '_> {
     /// A creature is moved to a free tile.
     pub(in crate::sim) fn move_to(&mut self, who: Entity, to: Place) {
-        let Ok(mut one) = self.creatures.get_mut(who) else {
+        let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
         };
         let from = one.position.0;
@@ -31,7 +31,7 @@ impl Stage<'_, '_> {
     // Most of what happens in a game is this, so what it changes is fetched once.
     #[inline(always)]
     pub(in crate::sim) fn step(&mut self, actor: Actor, to: Place, food: i32) {
-        let Ok(mut one) = self.creatures.get_mut(actor.entity) else {
+        let Ok(mut one) = self.bodies.get_mut(actor.entity) else {
             return;
         };
         one.position.0 = to;

@@ -12,7 +12,7 @@ use super::Stage;
 impl Stage<'_, '_> {
     /// A creature gains hit points (0 or more), up to its maximum.
     pub(in crate::sim) fn heal(&mut self, target: Entity, amount: i32) {
-        let Ok(mut one) = self.creatures.get_mut(target) else {
+        let Ok(mut one) = self.bodies.get_mut(target) else {
             return;
         };
         let amount = amount.min(one.stats.max_hp - one.stats.hp);
@@ -33,7 +33,7 @@ impl Stage<'_, '_> {
         let Some((who, at)) = self.alive(target) else {
             return;
         };
-        let Ok(mut one) = self.creatures.get_mut(target) else {
+        let Ok(mut one) = self.bodies.get_mut(target) else {
             return;
         };
         let mana = &mut one.metabolism.mana;
@@ -46,7 +46,7 @@ impl Stage<'_, '_> {
 
     /// A creature pays with mana that it has.
     pub(in crate::sim) fn spend_mana(&mut self, who: Entity, amount: i32) {
-        if let Ok(mut one) = self.creatures.get_mut(who) {
+        if let Ok(mut one) = self.bodies.get_mut(who) {
             let mana = &mut one.metabolism.mana;
             mana.amount = mana.amount.saturating_sub(amount).max(0);
         }

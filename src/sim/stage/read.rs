@@ -7,7 +7,7 @@ use crate::sim::{
     definition::Definitions,
     items::Items,
     level::Levels,
-    parts::CreatureQueryItem,
+    parts::{Body, Character, Growth},
     status::GameState,
     turn_order::TurnOrder,
     world_read::{Actor, WorldRead},
@@ -57,8 +57,18 @@ impl WorldRead for Stage<'_, '_> {
         self.player.as_ref().map(|player| player.entity)
     }
 
-    #[inline(always)]
-    fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
-        Some(self.creatures.get(who).ok()?.read())
+    #[inline]
+    fn body(&self, who: Entity) -> Option<Body<'_>> {
+        Some(self.bodies.get(who).ok()?.into())
+    }
+
+    #[inline]
+    fn growth(&self, who: Entity) -> Option<Growth<'_>> {
+        Some(self.growths.get(who).ok()?.into())
+    }
+
+    #[inline]
+    fn character(&self, who: Entity) -> Option<Character<'_>> {
+        Some(self.characters.get(who).ok()?.into())
     }
 }

@@ -35,7 +35,7 @@ impl Source {
 impl Step {
     /// Whether it would change anything of a creature now.
     pub(super) fn would_do_something(self, stage: &Stage, target: Entity) -> bool {
-        let Some(one) = stage.creature(target) else {
+        let Some(one) = stage.body(target) else {
             return false;
         };
         let (stats, mana) = (one.stats, one.metabolism.mana.missing());
@@ -66,7 +66,7 @@ impl Step {
                 stage.gain_experience(target, xp);
             }
             Self::BloodToMana => {
-                let amount = stage.creature(target).map_or(0, |one| {
+                let amount = stage.body(target).map_or(0, |one| {
                     let mana = one.metabolism.mana.missing();
                     mana.min(one.stats.hp - 1).max(0)
                 });

@@ -2,18 +2,19 @@
 
 use bevy::{
     ecs::system::SystemState,
-    prelude::{Entity, Local, Res, Resource, World},
+    prelude::{Entity, Has, Local, Query, Res, Resource, World},
 };
 
 use crate::sim::{
     action_cost::cost,
     ai::{self, Round, Targets},
-    components::Energy,
-    definition::ActionKind,
+    components::{Energy, Mind, PlayerData},
+    definition::{ActionKind, CreatureKind},
     noise,
     stable_id::StableId,
     stage::Stage,
     status::GameState,
+    turn_order::TurnOrder,
     verb::{Intent, carry_out},
     world_read::{Actor, WorldRead},
 };
@@ -34,17 +35,28 @@ impl ScriptedIntents {
 /// of these are done.
 #[derive(Default)]
 pub(super) struct ActionQueue {
-    /// Their ids, and whether they are inert.
-    ready: Vec<(StableId, bool)>,
+    ready: Vec<Ready>,
     actions: Vec<(Actor, Intent)>,
     done: usize,
 }
+
+/// A creature that can act.
+struct Ready {
+    entity: Entity,
+    kind: CreatureKind,
+    is_inert: bool,
+}
+
+/// What finding out who can act works on.
+type Energies = (
+    Res<'static, TurnOrder>,
+    Query<'static, 'static, (&'static mut Energy, &'static Mind, Has<PlayerData>)>,
+);
 
 /// What rounds of actions work on.
 type Rounds = (
     Stage<'static, 'static>,
     Local<'static, Targets>,
-    Local<'static, ActionQueue>,
     Option<Res<'static, ScriptedIntents>>,
 );
 
@@ -52,22 +64,34 @@ type Rounds = (
 /// decides at the start of a round.
 ///
 /// Whoever is born in them has missed the turn's energy and first acts in the next.
-pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
+pub(super) fn act(
+    world: &mut World,
+    energies: &mut SystemState<Energies>,
+    rounds: &mut SystemState<Rounds>,
+    mut queue: Local<ActionQueue>,
+) {
     let turn = world.resource::<GameState>().turn;
     for number in 0.. {
-        if let Ok((mut stage, mut targets, mut queue, scripted)) = rounds.get_mut(world) {
-            let round = Round { turn, number };
+        if let Ok((order, energies)) = energies.get_mut(world) {
+            find_ready(&order, energies, &mut queue, number);
+        }
+        if queue.ready.is_empty() {
+            break;
+        }
+        if let Ok((mut stage, mut targets, scripted)) = rounds.get_mut(world) {
             targets.update(&stage);
-            queue.actions.clear();
-            queue.done = 0;
-            let scripted = scripted.as_deref();
-            if !decide_all(&mut stage, &mut targets, &mut queue, round, scripted) {
-                break;
-            }
+            let round = Round { turn, number };
+            decide_all(
+                &mut stage,
+                &mut targets,
+                &mut queue,
+                round,
+                scripted.as_deref(),
+            );
         }
         let mut is_done = false;
         while !is_done {
-            if let Ok((mut stage, targets, mut queue, ..)) = rounds.get_mut(world) {
+            if let Ok((mut stage, targets, _)) = rounds.get_mut(world) {
                 is_done = resolve(&mut stage, &mut queue, &targets, number);
             }
             rounds.apply(world);
@@ -75,49 +99,67 @@ pub(super) fn act(world: &mut World, rounds: &mut SystemState<Rounds>) {
     }
 }
 
-/// Lets everybody decide who can act; whether anybody could. In the first round they gain
-/// energy.
+/// Finds who can act in a round: in the first, everybody gains energy; after that, only those
+/// who acted in the one before can have enough.
+fn find_ready(
+    order: &TurnOrder,
+    mut energies: Query<(&mut Energy, &Mind, Has<PlayerData>)>,
+    queue: &mut ActionQueue,
+    round: u32,
+) {
+    if round > 0 {
+        queue.ready.retain(|one| {
+            let energy = energies.get_mut(one.entity);
+            energy.is_ok_and(|(mut energy, ..)| energy.spend())
+        });
+        return;
+    }
+    queue.ready.clear();
+    for (who, entity) in order.everybody() {
+        let Ok((mut energy, mind, false)) = energies.get_mut(entity) else {
+            continue;
+        };
+        energy.stored += energy.speed;
+        if energy.spend() {
+            queue.ready.push(Ready {
+                entity,
+                kind: who.kind,
+                is_inert: mind.is_inert,
+            });
+        }
+    }
+}
+
+/// Lets everybody decide who can act.
 fn decide_all(
     stage: &mut Stage,
     targets: &mut Targets,
     queue: &mut ActionQueue,
     round: Round,
     scripted: Option<&ScriptedIntents>,
-) -> bool {
+) {
     let costs_vary = stage.definitions.costs_vary();
-    queue.ready.clear();
-    for mut one in &mut stage.creatures {
-        if one.player.is_some() {
-            continue;
-        }
-        if round.number == 0 {
-            one.energy.stored += one.energy.speed;
-        }
-        if one.energy.spend() {
-            queue.ready.push((*one.id, one.mind.is_inert));
-        }
-    }
-    queue.ready.sort_unstable();
-    let mut ready = queue.ready.iter().copied().peekable();
-    for index in 0..stage.order.len() {
-        let Some((who, entity)) = stage.order.get(index) else {
-            break;
-        };
-        let Some((_, is_inert)) = ready.next_if(|(id, _)| *id == who.id) else {
-            continue;
-        };
-        let action = if is_inert || stage.definitions.creature(who.kind).tactics.is_empty() {
-            let intent = scripted.and_then(|scripted| scripted.of(who.id));
-            intent.and_then(|intent| Some((stage.actor(entity).ok()?, intent)))
+    queue.actions.clear();
+    queue.done = 0;
+    for Ready {
+        entity,
+        kind,
+        is_inert,
+    } in &queue.ready
+    {
+        let action = if *is_inert || stage.definitions.creature(*kind).tactics.is_empty() {
+            scripted.and_then(|scripted| {
+                let actor = stage.actor(*entity).ok()?;
+                Some((actor, scripted.of(actor.creature.id)?))
+            })
         } else {
-            ai::decide(stage, targets, round, entity)
+            ai::decide(stage, targets, round, *entity)
         };
         if action.is_none() && costs_vary {
-            settle_cost(stage, entity, ActionKind::Wait);
+            settle_cost(stage, *entity, ActionKind::Wait);
         }
         queue.actions.extend(action);
     }
-    !queue.ready.is_empty()
 }
 
 /// Takes what an action cost beyond the usual, which was paid before it was chosen.

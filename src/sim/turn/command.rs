@@ -80,7 +80,7 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
     check_standing(stage, player, intent.is_free())?;
     let actor = stage.actor(player)?;
     // What it has stored goes down with each action of a turn.
-    let stored = stage.creature(player).map_or(0, |one| one.energy.stored);
+    let stored = stage.growth(player).map_or(0, |one| one.energy.stored);
     stage.begin_action(actor.creature.id, stored.cast_unsigned());
     let raised = stage.wind_up(player);
     let action = carry_out(stage, actor, intent)?;

@@ -173,6 +173,18 @@ pub(super) fn plugin(app: &mut App) {
             .chain(),
     );
     app.add_schedule(pass);
+
+    let world = app.world_mut();
+    prepare(world, Turn);
+    prepare(world, PassTurn);
+}
+
+/// Works out the order of a schedule, which would else be done in the first turn of each game.
+fn prepare(world: &mut World, label: impl ScheduleLabel) {
+    world.schedule_scope(label, |world, schedule| {
+        // What is wrong with it is said when it is run.
+        let _wrong = schedule.initialize(world);
+    });
 }
 
 /// Lets turns pass until the player can act again, or the game is over.

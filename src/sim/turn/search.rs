@@ -23,7 +23,7 @@ pub(super) fn search(intent: Res<PlayerIntent>, player: Res<PlayerEntity>, mut s
     let Ok(actor) = stage.actor(player.entity) else {
         return;
     };
-    let Some(data) = stage.creature(player.entity).and_then(|one| one.player) else {
+    let Some(data) = stage.growth(player.entity).and_then(|one| one.player) else {
         return;
     };
     let words = &stage.definitions.keep_words;

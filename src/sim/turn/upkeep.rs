@@ -104,7 +104,7 @@ pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
         if stage.alive(target).is_none() {
             continue;
         }
-        let one = stage.creature(target);
+        let one = stage.body(target);
         let missing = one.map_or(0, |one| one.metabolism.mana.missing());
         let amount = points.min(missing);
         stage.restore_mana(target, amount);

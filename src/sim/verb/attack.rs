@@ -130,7 +130,7 @@ fn lower(stage: &mut Stage, actor: Actor) {
 
 /// The blow itself.
 fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
-    let alert = stage.creature(blow.foe()).and_then(|one| one.mind.alert);
+    let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
     let unaware = alert.filter(|alert| alert.is_unaware());
     let (times, caught) = match weapon_trait {
         Some(WeaponTrait::Heavy { times }) => (times, None),

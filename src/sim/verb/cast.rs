@@ -43,7 +43,7 @@ pub(in crate::sim) fn check(
         return Err(Refusal::OutOfSight);
     }
     let mana = view
-        .creature(actor.entity)
+        .body(actor.entity)
         .map_or(0, |one| one.metabolism.mana.amount);
     let target = if mana < view.definitions().spell(spell).mana {
         Err(Fizzle::NoMana)

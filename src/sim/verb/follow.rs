@@ -29,7 +29,7 @@ pub(in crate::sim) fn check(
     let stairs = Place::new(actor.at.level, stairs);
     let dir = view.levels().terrain(stairs).stairs();
     let level = dir.and_then(|dir| leads_to(view.levels(), stairs, dir));
-    let alert = view.creature(actor.entity).and_then(|one| one.mind.alert);
+    let alert = view.character(actor.entity).and_then(|one| one.mind.alert);
     let trail = alert.and_then(|alert| alert.trail);
     let trail = trail.filter(|trail| trail.stairs == stairs && trail.who.id == target);
     if !stairs.point.is_adjacent(actor.at.point) {

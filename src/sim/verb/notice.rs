@@ -46,7 +46,7 @@ fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
     let mut hearers = within_hearing(stage, actor.at);
     hearers.retain(|(who, entity)| {
         let is_told = || {
-            let one = stage.creature(*entity);
+            let one = stage.character(*entity);
             one.and_then(|one| one.mind.alert)
                 .is_none_or(|alert| !alert.is_unaware() || alert.startled.is_some())
         };

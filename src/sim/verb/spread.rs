@@ -28,7 +28,7 @@ pub(in crate::sim) fn check(
 ) -> Result<SpreadPlan, Refusal> {
     let kind = view.definitions().creature(actor.creature.kind);
     let limits = kind.spread_limits().ok_or(Refusal::NoRoom)?;
-    let one = view.creature(actor.entity).ok_or(Refusal::NoRoom)?;
+    let one = view.character(actor.entity).ok_or(Refusal::NoRoom)?;
     let at = Place::new(actor.at.level, at);
     let level = view.levels().get(actor.at.level).ok_or(Refusal::NoRoom)?;
     let fits = one.mind.children() < limits.offspring

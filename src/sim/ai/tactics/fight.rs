@@ -25,7 +25,7 @@ pub(super) fn strike(context: &mut AiContext) -> Choice {
     let scores = context.pack_scores();
     let thrown = scores.missile().map_or(0, |(worth, _)| worth);
     let missile = scores.ranged().max(thrown);
-    let from_afar = most((context.one.stats.attack / 2).saturating_add(missile));
+    let from_afar = most((context.body.stats.attack / 2).saturating_add(missile));
     if missile > 0 && from_afar > most(stage.totals(me.entity).attack) {
         return Err(Reason::MoreFromAfar);
     }

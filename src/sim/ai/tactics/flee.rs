@@ -46,7 +46,7 @@ pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
 
 /// Whether the creature has fewer hit points than so many of 1000.
 pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
-    let stats = context.one.stats;
+    let stats = context.body.stats;
     i64::from(stats.hp) * 1000 < i64::from(below) * i64::from(stats.max_hp)
 }
 

@@ -15,7 +15,7 @@ pub(super) fn equip(context: &mut AiContext) -> Choice {
 
 /// Drinks a potion that the creature believes would help, when hurt.
 pub(super) fn quaff(context: &mut AiContext) -> Choice {
-    if context.one.stats.hp >= context.one.stats.max_hp {
+    if context.body.stats.hp >= context.body.stats.max_hp {
         return Err(Reason::NotHurt);
     }
     let healing = context.pack_scores().healing();
@@ -26,7 +26,7 @@ pub(super) fn quaff(context: &mut AiContext) -> Choice {
 /// Once in its life, drinks a potion that the creature has no idea of, to find out, when no
 /// enemy is in sight.
 pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
-    if context.one.mind.has_tried_unknown() {
+    if context.character.mind.has_tried_unknown() {
         return Err(Reason::TriedBefore);
     }
     if context.enemy.is_ok() {
@@ -41,7 +41,7 @@ pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
 pub(super) fn pick_up(context: &mut AiContext) -> Choice {
     if context.stage.items.top(context.me.at).is_none() {
         Err(Reason::NothingHere)
-    } else if context.one.pack.is_full() {
+    } else if context.character.pack.is_full() {
         Err(Reason::NoRoom)
     } else {
         Ok(Some(Intent::PickUp))

@@ -21,7 +21,7 @@ pub(super) fn spread(
     offspring: u32,
     _crowding: u32,
 ) -> Choice {
-    if context.one.mind.children() >= offspring {
+    if context.character.mind.children() >= offspring {
         return Err(Reason::ChildrenEnough);
     }
     if !context.draws.chance(chance, 1000) {

@@ -2,6 +2,8 @@
 
 use std::cell::OnceCell;
 
+use bevy::prelude::Entity;
+
 use crate::{
     grid::{Direction, Point, TileWindow},
     sim::{
@@ -23,7 +25,7 @@ use crate::{
 /// something that anybody near has no idea of; without it, at once to a neighbour of its own
 /// kind that has none.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
-    let has_news = !context.one.names.knows_nothing();
+    let has_news = !context.character.names.knows_nothing();
     let Some(chance) = context.stage.definitions.rules.chatter else {
         if !has_news {
             return Err(Reason::NothingToTell);
@@ -45,7 +47,7 @@ pub(super) fn tell(context: &mut AiContext) -> Choice {
 
 /// Tells the first neighbour of its own kind for whom it has news, clockwise from north.
 fn tell_neighbour(context: &AiContext) -> Choice {
-    let (here, vision) = (context.me.at.point, context.one.stats.vision);
+    let (here, vision) = (context.me.at.point, context.body.stats.vision);
     let mut reason = Reason::NobodyToTell;
     let neighbours = Direction::ALL.into_iter().map(|dir| here.step(dir));
     for point in neighbours.filter(|point| here.distance_squared(*point) <= vision * vision) {
@@ -58,7 +60,7 @@ fn tell_neighbour(context: &AiContext) -> Choice {
         let Some(names) = context.stage.names(entity) else {
             continue;
         };
-        if let Some(kind) = context.one.names.news_for(names) {
+        if let Some(kind) = context.character.names.news_for(names) {
             let listener = who.id;
             return context.check(Intent::Tell { listener, kind });
         }
@@ -67,32 +69,33 @@ fn tell_neighbour(context: &AiContext) -> Choice {
     Err(reason)
 }
 
+/// Listeners for whom memory is set aside at once.
+const USUAL_LISTENERS: usize = 16;
+
 /// A creature near enough to be told something.
+#[derive(Copy, Clone)]
 struct Listener {
     who: CreatureRef,
+    entity: Entity,
     at: Point,
-    /// Its sight radius, tiles.
-    vision: i32,
-    /// The first kind of item that the speaker could tell it something new of.
-    news: Option<ItemKind>,
 }
 
-/// Who hears a creature that speaks.
+/// The voice of a creature that speaks.
 struct Voice<'a> {
     stage: &'a Stage<'a, 'a>,
     from: Place,
-    /// Where its voice carries, worked out when somebody does not see it.
+    /// Where it carries, worked out when somebody does not see the speaker.
     carries: OnceCell<TileWindow>,
 }
 
 impl Voice<'_> {
     /// Whether a creature sees the speaker or is within hearing.
-    fn reaches(&self, listener: &Listener) -> bool {
+    fn reaches(&self, listener: Listener) -> bool {
         let (stage, Place { level, point }) = (self.stage, self.from);
         let at = Place::new(level, listener.at);
         let carries = || hearing(stage, self.from);
         // Looking is far cheaper than following the sound.
-        sees(&stage.levels, at, listener.vision, point)
+        sees(&stage.levels, at, stage.vision(listener.entity), point)
             || is_near_enough(stage, point, listener.at)
                 && self.carries.get_or_init(carries).contains(listener.at)
     }
@@ -102,50 +105,53 @@ impl Voice<'_> {
 /// of the kinds that somebody could learn of, the first; of those who could, the one with the
 /// lowest id decides.
 fn chat(context: &AiContext) -> Choice {
-    let mut near = listeners(context);
-    if near.iter().all(|one| one.news.is_none()) {
-        return Err(Reason::NothingNewToTell);
+    let near = listeners(context);
+    let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
+    if !near.iter().any(|one| own(&one)) {
+        return Err(Reason::NobodyToTell);
     }
     let voice = Voice {
         stage: context.stage,
         from: context.me.at,
         carries: OnceCell::new(),
     };
-    near.sort_by_key(|one| (one.news, one.who.id));
-    let mut curious = near.iter().filter(|one| one.news.is_some());
-    let curious = curious.find(|one| voice.reaches(one));
-    let (kind, curious) = curious
-        .and_then(|one| Some((one.news?, one.who.id)))
-        .ok_or(Reason::NothingNewToTell)?;
-    near.sort_by_key(|one| one.who.id);
-    let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
-    let asked = near.iter().filter(own).filter(|one| one.who.id == curious);
-    let mut told = asked.chain(near.iter().filter(own));
+    let names = context.character.names;
+    let first = names.all_known().next().map(|(kind, _)| kind);
+    let mut news: Option<(ItemKind, Listener)> = None;
+    for one in &near {
+        let theirs = context.stage.names(one.entity);
+        if let Some(kind) = theirs.and_then(|theirs| names.news_for(theirs))
+            && news.is_none_or(|(best, _)| kind < best)
+            && voice.reaches(*one)
+        {
+            news = Some((kind, *one));
+            if first == Some(kind) {
+                break;
+            }
+        }
+    }
+    let (kind, curious) = news.ok_or(Reason::NothingNewToTell)?;
+    let asked = [curious];
+    let mut told = asked.iter().filter(own).chain(near.iter().filter(own));
     told.find_map(|one| {
         let listener = one.who.id;
-        let is_heard = voice.reaches(one);
+        let is_heard = voice.reaches(*one);
         is_heard.then(|| context.check(Intent::Tell { listener, kind }).ok())?
     })
     .ok_or(Reason::NobodyToTell)
 }
 
-/// Everybody as near as a voice carries or the creature sees.
+/// Everybody as near as a voice carries or the creature sees, in ascending id.
 fn listeners(context: &AiContext) -> Vec<Listener> {
     let (stage, here) = (context.stage, context.me.at);
     let steps = stage.definitions.rules.hearing.unwrap_or(0);
-    let reach = context.one.stats.vision.max(steps.cast_signed());
+    let reach = context.body.stats.vision.max(steps.cast_signed());
     let others = context.level.occupied().within(here.point, reach);
-    others
-        .filter(|at| *at != here.point)
-        .filter_map(|at| {
-            let (entity, who) = context.level.who_stands(at)?;
-            let one = stage.creature(entity)?;
-            Some(Listener {
-                who,
-                at,
-                vision: one.stats.vision,
-                news: context.one.names.news_for(one.names),
-            })
-        })
-        .collect()
+    let mut near = Vec::with_capacity(USUAL_LISTENERS);
+    near.extend(others.filter(|at| *at != here.point).filter_map(|at| {
+        let (entity, who) = context.level.who_stands(at)?;
+        Some(Listener { who, entity, at })
+    }));
+    near.sort_unstable_by_key(|one| one.who.id);
+    near
 }
