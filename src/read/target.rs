@@ -51,7 +51,7 @@ pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } | Intent::Use { at: Some(at), .. } = intent {
         let here = view.here();
-        // AimPreview starts at the player itself.
+        // Aiming starts at the player itself.
         if at == here.point {
             return None;
         }

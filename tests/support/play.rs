@@ -172,7 +172,7 @@ impl Play {
         }
     }
 
-    /// ArchiveEntry turns.
+    /// Finished turns.
     pub(crate) fn turn(&self) -> u32 {
         self.world().resource::<GameState>().turn
     }

@@ -1,4 +1,4 @@
-//! ArchiveEntry games: the list of them, and the story of one.
+//! Finished games: the list of them, and the story of one.
 
 use bevy::prelude::Commands;
 

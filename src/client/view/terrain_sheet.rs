@@ -28,7 +28,7 @@ const BYTES: usize = 4;
 /// Columns of a sheet.
 const COLUMNS: usize = 16;
 
-/// ScenarioTerrain under terrain sprites.
+/// Ground under terrain sprites.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum GroundKind {
     /// Cave floor.

@@ -64,7 +64,7 @@ pub(super) enum CardText {
 pub(super) enum CardSection {
     Text(CardText),
     Numbers,
-    SpriteWriter,
+    Sprites,
 }
 
 /// Texts below the title from top to bottom, with style and colour. The last ones are cut
@@ -209,7 +209,7 @@ impl CardContent {
         match section {
             CardSection::Text(text) => !self.text(text).is_empty(),
             CardSection::Numbers => self.numbers.is_some(),
-            CardSection::SpriteWriter => self.sprites.iter().any(Option::is_some),
+            CardSection::Sprites => self.sprites.iter().any(Option::is_some),
         }
     }
 
@@ -221,7 +221,7 @@ impl CardContent {
                 .map(|line| theme::text_height(line, style, INNER_WIDTH))
                 .sum::<f32>()
         };
-        let sprite = if self.has(CardSection::SpriteWriter) {
+        let sprite = if self.has(CardSection::Sprites) {
             SPRITE_SIDE
         } else {
             0.0

@@ -106,7 +106,7 @@ fn spawn_title(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     ))
     .with_children(|row| {
         row.spawn((
-            CardSection::SpriteWriter,
+            CardSection::Sprites,
             Node {
                 height: px(SPRITE_SIDE),
                 ..fixed_width(SPRITE_SIDE)
