@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    hearing::{close_earshots, heard_at},
+    earshot::{close_earshots, heard_at},
     known::{closed_tiles, creature_at, is_beside, stairs},
     memory::AutoMemory,
     stop::{Stop, Stopped},

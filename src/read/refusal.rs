@@ -1,4 +1,4 @@
-//! Reasons for refused commands, in words.
+//! Reasons for refused commands, in words; those without names are in `sim/refusal.rs`.
 
 use crate::sim::{Intent, Refusal, StableId, View, try_intent};
 

@@ -17,12 +17,11 @@ mod definition;
 mod digest;
 mod event;
 mod flight;
-mod floor;
 mod graveyard;
-mod hearing;
+mod item_landing;
 mod items;
 mod knowledge;
-mod legal;
+mod legal_intents;
 mod level;
 mod naming;
 mod noise;
@@ -41,14 +40,15 @@ mod rng;
 mod seed;
 mod sight;
 mod snapshot;
+mod speech;
 mod stable_id;
 mod stage;
+mod stair_arrival;
 mod status;
 mod strike;
 mod terrain;
 mod terrain_map;
 mod totals;
-mod travel;
 mod travellers;
 mod turn;
 mod turn_order;
@@ -83,7 +83,7 @@ pub use event::{
 };
 pub use graveyard::{Death, Graveyard};
 pub use items::{Item, Items, Misplaced};
-pub use legal::{leaving_wins, legal, try_flight, try_intent, try_use};
+pub use legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub(crate) use numbers::numbers_of_creatures;
@@ -107,7 +107,7 @@ pub use totals::{Totals, totals};
 use travellers::Travellers;
 pub use turn::{
     FOOD_FOR_TURN, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
-    keep_all_awake, state_hash,
+    play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};

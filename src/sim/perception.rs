@@ -4,9 +4,9 @@ use crate::grid::Direction;
 
 use super::{
     event::{CreatureRef, Event, Perception, Visibility},
-    hearing::is_within_hearing,
     place::Place,
     sight::PlayerSight,
+    speech::is_within_hearing,
     stage::Stage,
     status::Status,
     world_read::WorldRead,

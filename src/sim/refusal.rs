@@ -1,4 +1,4 @@
-//! Why an intent was not carried out.
+//! Why an intent was not carried out, in words; those with names are in `read/refusal.rs`.
 
 use super::{
     blueprint::LockId,

@@ -1,4 +1,4 @@
-//! A blow, a shot or a throw that hits somebody.
+//! A blow, a shot or a throw that hits somebody. Traits of weapons are in `verb/attack.rs`.
 
 use bevy::prelude::Entity;
 

@@ -46,7 +46,7 @@ pub struct WaitingLevels {
     /// By level; `None` for one that is played. Each with a number that stands for all of it.
     levels: Vec<Option<(u64, Arc<WaitingLevel>)>>,
     /// Whether no level waits, whatever happens. Not part of the state.
-    pub(super) all_awake: bool,
+    pub(super) play_all: bool,
 }
 
 impl WaitingLevels {

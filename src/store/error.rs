@@ -7,7 +7,7 @@ use std::{
 
 use crate::replay::{ContentMismatch, ReplayError};
 
-use super::frame::FORMAT;
+use super::file_header::FORMAT;
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

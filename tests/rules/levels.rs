@@ -21,7 +21,7 @@ fn play(above: &[&str]) -> Play {
         .creature('b', being("bat"))
         .creature('g', being("goblin").carrying(&["poison potion"]))
         .play()
-        .all_awake()
+        .with_all_levels()
 }
 
 /// What happened on the player's level.

@@ -127,7 +127,7 @@ fn monsters_take_stairs_by_the_same_rule() {
         .creature('b', inert("bat").on('>'))
         .below(&["#####", "#<..#", "#####"])
         .direct()
-        .all_awake();
+        .with_all_levels();
     play.order('b', DOWN);
     play.wait(1);
     assert_eq!(place(&play, 'b'), (1, 1, 1));
@@ -155,7 +155,7 @@ fn a_level_keeps_living_while_the_player_is_on_another() {
         .player(being("player").on('>'))
         .below(&["#####", "#<..#", "#####"])
         .play()
-        .all_awake();
+        .with_all_levels();
     play.act(DOWN);
     let mut steps = 0;
     for _ in 0..20 {

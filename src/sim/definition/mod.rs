@@ -7,10 +7,10 @@ mod action;
 mod creature;
 mod danger;
 mod effect;
+mod effect_step;
 mod item;
 mod keep;
 mod rules;
-mod step;
 mod tactic;
 mod terrain;
 mod usage;
@@ -28,13 +28,13 @@ pub use action::{ActionCosts, ActionKind};
 pub use creature::{Carried, CreatureDefinition, SpreadLimits};
 pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
+pub use effect_step::Step;
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
     FoodSupply, FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition,
     RegionTheme,
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};
-pub use step::Step;
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};

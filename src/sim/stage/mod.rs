@@ -2,18 +2,18 @@
 //! which alone they change it. Every change takes hold at once.
 
 mod alert;
-mod birth;
 mod damage;
+mod effect_steps;
 mod effects;
 mod food;
 mod growth;
+mod healing;
 mod items;
 mod names;
 mod passages;
 mod place;
-mod points;
 mod read;
-mod step;
+mod spawn;
 
 use bevy::{
     ecs::system::SystemParam,

@@ -5,16 +5,16 @@
 
 mod act;
 mod arrive;
+mod catch_up;
 mod command;
 mod conduct;
+mod deaths;
 mod lose_track;
-mod perceive;
 mod record;
+mod remember;
 mod search;
-mod settle;
+mod suspend_levels;
 mod upkeep;
-mod wait;
-mod wake;
 
 use bevy::{
     ecs::component::Mutable,
@@ -36,11 +36,11 @@ use super::{
 };
 
 pub use act::ScriptedIntents;
-pub(super) use perceive::remember;
+pub use catch_up::play_all_levels;
 pub use record::{StateHash, state_hash};
+pub(super) use remember::remember;
+pub(super) use suspend_levels::suspend_levels;
 pub use upkeep::FOOD_FOR_TURN;
-pub(super) use wait::let_levels_wait;
-pub use wake::keep_all_awake;
 
 /// The schedule of one action of the player and of all turns that it takes.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -138,12 +138,10 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(TurnSet::Command),
         pass_time.in_set(TurnSet::PassTime),
-        (settle::bury, settle::clear_away)
+        (deaths::settle, deaths::clear_away)
             .chain()
             .in_set(TurnSet::Settle),
-        (let_levels_wait, remember)
-            .chain()
-            .in_set(TurnSet::Perceive),
+        (suspend_levels, remember).chain().in_set(TurnSet::Perceive),
         (record::count_input, record::hash)
             .chain()
             .in_set(TurnSet::Record),
@@ -165,7 +163,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .run_if(playing),
-            (settle::bury, settle::clear_away)
+            (deaths::settle, deaths::clear_away)
                 .chain()
                 .run_if(somebody_died),
             record::count,

@@ -6,9 +6,9 @@ use crate::sim::{
     place::Place,
     refusal::Refusal,
     stage::Stage,
+    stair_arrival::change_level,
     status::Status,
     terrain::Vertical,
-    travel::change_level,
     travellers::Traveller,
     world_read::{Actor, WorldRead},
 };
@@ -74,8 +74,8 @@ pub(in crate::sim) fn check(
     Ok(StairsPlan { actor, to })
 }
 
-/// The player, for whom its level was woken, changes levels at once, all others when the turn is
-/// over.
+/// The player, for whom the other level has caught up, changes levels at once, all others when the
+/// turn is over.
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { actor, to } = plan;
     match to {

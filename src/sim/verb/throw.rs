@@ -5,7 +5,7 @@ use crate::{
     sim::{
         event::{CreatureRef, Event, EventKind, ItemRef},
         flight::{Flight, flight},
-        floor::room_near,
+        item_landing::room_near,
         place::Place,
         reachable::reachable,
         refusal::Refusal,

@@ -1,4 +1,4 @@
-//! Coming into the world.
+//! New creatures and items.
 
 use bevy::prelude::{Entity, EntityWorldMut};
 

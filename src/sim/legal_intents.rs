@@ -1,4 +1,4 @@
-//! What the player could do now, without doing it.
+//! The intents of the player that a turn would accept.
 
 use crate::grid::Point;
 

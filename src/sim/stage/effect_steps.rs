@@ -1,4 +1,4 @@
-//! What the steps of effects do.
+//! The changes that steps of effects make.
 
 use bevy::prelude::Entity;
 

@@ -1,4 +1,4 @@
-//! What the player sees and keeps in mind.
+//! The player's field of view, and its memory of places and items.
 
 use bevy::prelude::{DetectChanges, Query, Res, ResMut};
 
