@@ -17,9 +17,10 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, EventLog, GameState, InitialState, Intent, Naming, PlayerIntent, PlayerNaming,
-        Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, TurnOutcome,
-        Unsound, View, branch, legal, part_sums, play_all_levels, populate, state_hash,
+        Definitions, EventLog, GameState, InitialState, Intent, InvalidSnapshot, Naming,
+        PlayerIntent, PlayerNaming, Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash,
+        Status, Turn, TurnOutcome, View, branch, legal, part_sums, play_all_levels, populate,
+        state_hash,
     },
 };
 
@@ -138,7 +139,7 @@ impl Game {
         seed: Seed,
         snapshot: Snapshot,
         definitions: Definitions,
-    ) -> Result<Self, Unsound> {
+    ) -> Result<Self, InvalidSnapshot> {
         snapshot.check(&definitions)?;
         let mut world = empty_world();
         snapshot.put(definitions, &mut world);

@@ -281,7 +281,7 @@ fn creatures_and_potions_differ_to_all_eyes() -> Fallible<()> {
 fn marks_differ_in_shape() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let marks = gallery.atlas.starting("mark_");
-    assert!(marks.len() >= gallery.data.keep_words.marks.len());
+    assert!(marks.len() >= gallery.data.keep_settings.marks.len());
     let shapes: Vec<Picture> = marks.iter().map(|mark| mark.lit(MARK_LIT)).collect();
     let faults: Vec<String> = pairs(&shapes)
         .filter_map(|(one, other)| alike(one, other, OTHER_MARK))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
     read::{ItemInfo, Observation, RouteStep, route},
-    sim::{Intent, Place, StableId, Terrain, Vertical},
+    sim::{Intent, Place, StableId, StairDirection, Terrain},
 };
 
 use super::creatures::others;
@@ -284,8 +284,8 @@ impl KnownMap<'_> {
     fn stairs(&self, place: Place) -> Option<RouteStep> {
         let dir = self.tile(place).stairs()?;
         let level = match dir {
-            Vertical::Down => place.level + 1,
-            Vertical::Up => place.level.saturating_sub(1),
+            StairDirection::Down => place.level + 1,
+            StairDirection::Up => place.level.saturating_sub(1),
         };
         Some((Intent::Stairs { dir }, Place::new(level, place.point)))
     }

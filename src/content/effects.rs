@@ -1,6 +1,6 @@
 //! `effects.ron`: the effects of potions and spells.
 
-use crate::sim::{CreatureKind, EffectDefinition, Modifiers, Step};
+use crate::sim::{CreatureKind, EffectDefinition, EffectStep, Modifiers};
 
 use super::{
     names::{NameTable, fits_as_name},
@@ -62,12 +62,12 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
     name_fits.then_some(effect)
 }
 
-fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<Step>> {
-    let words = value.parse::<Vec<Step<String>>>()?;
+fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<EffectStep>> {
+    let words = value.parse::<Vec<EffectStep<String>>>()?;
     all_or_none(words.into_iter().map(|read| step(value, read, creatures)))
 }
 
-fn step(value: &Value, read: Step<String>, creatures: &NameTable) -> Option<Step> {
+fn step(value: &Value, read: EffectStep<String>, creatures: &NameTable) -> Option<EffectStep> {
     if let Some((number, most)) = read.number()
         && !(1..=most).contains(&number)
     {

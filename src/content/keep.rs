@@ -1,8 +1,8 @@
 //! `keep.ron`: the parts of Keeps.
 
 use crate::sim::{
-    CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
-    LockDefinition, MarkDefinition, RegionTheme,
+    CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition,
+    KeepSettings, LockDefinition, MarkDefinition, RegionTheme,
 };
 
 use super::{
@@ -22,7 +22,7 @@ const TAKEN_SIGNS: &str = "#.><H+/XS %@";
 #[derive(Default)]
 pub(super) struct KeepFile {
     pub(super) keeps: Vec<KeepDefinition>,
-    pub(super) words: KeepWords,
+    pub(super) settings: KeepSettings,
 }
 
 /// The names that the file may refer to.
@@ -80,7 +80,7 @@ pub(super) fn read(
     let (search_enough, search_by_waiting) = search?;
     Some(KeepFile {
         keeps: keeps?,
-        words: KeepWords {
+        settings: KeepSettings {
             locks: locks?,
             marks: marks?,
             themes: themes?,

@@ -325,7 +325,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
             world,
             worlds,
             keeps: keep.keeps,
-            keep_words: keep.words,
+            keep_settings: keep.settings,
             rules,
             files,
         }),

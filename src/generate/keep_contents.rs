@@ -72,7 +72,7 @@ pub(super) fn place_creatures(
     let mut all = Vec::new();
     let mut free_tiles = groups::FreeTiles::new(level.tiles, Vec::new());
     for (region, theme) in level.keep.themes.iter().copied().enumerate() {
-        let Some(theme) = definitions.keep_words.themes.get(usize::from(theme)) else {
+        let Some(theme) = definitions.keep_settings.themes.get(usize::from(theme)) else {
             continue;
         };
         let mut floor = level.floor(level.keep.rooms_of(region));

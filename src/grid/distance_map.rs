@@ -1,4 +1,4 @@
-//! Distances from a set of tiles, in steps (a Dijkstra map).
+//! Distances from a set of tiles, in steps.
 
 use super::{BitGrid, Direction, Point, TileSet};
 
@@ -17,8 +17,8 @@ const DOWNHILL: [Direction; 8] = [
     Direction::NW,
 ];
 
-/// The number of steps from each tile to the nearest of a set of sources. Steps go in all
-/// eight directions, cost 1 each, and may pass between two blocked corners.
+/// A Dijkstra map: the number of steps from each tile to the nearest of a set of sources. Steps
+/// go in all eight directions, cost 1 each, and may pass between two blocked corners.
 ///
 /// A breadth-first search spreads from the sources, 64 tiles of a row at once: a word of tiles,
 /// widened by a tile on either side, reaches itself and the words above and below. The buffers

@@ -102,7 +102,7 @@ pub fn status(view: &View) -> StatusView {
     let (food, mana) = (me.metabolism.food, me.metabolism.mana);
     let totals = totals(stats, pack, view.items, definitions);
     let names = Names::of(view, &me);
-    let name = |id| Some(names.item(view.items.what(id)?));
+    let name = |id| Some(names.item(view.items.item_ref(id)?));
     StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,

@@ -281,7 +281,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
 /// The player's name for an item within a sentence: "the rock".
 #[must_use]
 pub fn the_item(view: &View, item: StableId) -> String {
-    let what = view.items.what(item);
+    let what = view.items.item_ref(item);
     what.map_or_else(
         || "it".to_owned(),
         |what| Names::of(view, &view.me).the_item(what),

@@ -200,13 +200,13 @@ impl Level {
     #[must_use]
     #[inline]
     pub fn occupant(&self, point: Point) -> Option<Entity> {
-        self.who_stands(point).map(|(entity, _)| entity)
+        self.creature_at(point).map(|(entity, _)| entity)
     }
 
-    /// Who stands on a tile, and who that is. Only the living stand anywhere.
+    /// The creature that stands on a tile; only the living stand anywhere.
     #[must_use]
     #[inline]
-    pub fn who_stands(&self, point: Point) -> Option<(Entity, CreatureRef)> {
+    pub fn creature_at(&self, point: Point) -> Option<(Entity, CreatureRef)> {
         let seat = self.occupants.get(point).checked_sub(1)?;
         self.seats.get(seat as usize).copied().flatten()
     }
@@ -215,7 +215,7 @@ impl Level {
     #[must_use]
     #[inline]
     pub fn is_of_kind(&self, point: Point, kind: CreatureKind) -> bool {
-        let who = self.who_stands(point);
+        let who = self.creature_at(point);
         who.is_some_and(|(_, who)| who.kind == kind)
     }
 
@@ -281,7 +281,7 @@ impl Level {
 
     /// Who stood there, if anybody did.
     fn leave(&mut self, point: Point) -> Option<(Entity, CreatureRef)> {
-        let left = self.who_stands(point);
+        let left = self.creature_at(point);
         self.occupants.set(point, 0);
         self.occupied.set(point, false);
         if let Some((_, who)) = left {
@@ -389,11 +389,11 @@ impl Levels {
         })
     }
 
-    /// Who stands on a tile, and who that is.
+    /// The creature that stands on a tile.
     #[must_use]
     #[inline]
-    pub fn who_stands(&self, place: Place) -> Option<(Entity, CreatureRef)> {
-        self.get(place.level)?.who_stands(place.point)
+    pub fn creature_at(&self, place: Place) -> Option<(Entity, CreatureRef)> {
+        self.get(place.level)?.creature_at(place.point)
     }
 
     /// Who stands on a tile.

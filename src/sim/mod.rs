@@ -70,19 +70,20 @@ pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason};
 pub use definition::{
     ActionCosts, ActionKind, AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition,
-    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, Equipment,
-    FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
-    LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
-    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
-    StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
-    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait, WorldDefinition,
+    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep,
+    Equipment, FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition,
+    KeepSettings, Kinds, LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule,
+    RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind,
+    SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions,
+    Thought, UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait,
+    WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
     WitnessedEvent,
 };
 pub use graveyard::{Death, Graveyard};
-pub use items::{Item, Items, Misplaced};
+pub use items::{InvalidItems, Item, Items};
 pub use legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
@@ -98,10 +99,10 @@ use rng::ActionDraws;
 pub use rng::{Dice, Draws, Purpose, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
+pub use snapshot::{GameParts, InvalidSnapshot, Snapshot, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
-pub use terrain::{Furnishing, Terrain, Vertical};
+pub use terrain::{Furnishing, StairDirection, Terrain};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 use travellers::Travellers;

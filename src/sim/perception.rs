@@ -115,7 +115,7 @@ impl Stage<'_, '_> {
         let is_heard = !actor && event.kind.visibility() == Visibility::AsSpeech;
         let heard_from = ear
             .filter(|ear| is_heard && ear.level == event.from.level)
-            .and_then(|ear| Direction::roughly(ear.point, event.from.point));
+            .and_then(|ear| Direction::compass(ear.point, event.from.point));
         Perception {
             actor,
             target,

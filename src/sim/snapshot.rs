@@ -126,7 +126,7 @@ pub struct Snapshot {
 /// Why plain data cannot be the state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no game can stand like this: {0}")]
-pub struct Unsound(String);
+pub struct InvalidSnapshot(String);
 
 impl Snapshot {
     /// Makes sure that it can be the state of a game with these definitions, as far
@@ -136,8 +136,8 @@ impl Snapshot {
     /// # Errors
     ///
     /// The first thing that is wrong.
-    pub fn check(&self, kinds: &Kinds) -> Result<(), Unsound> {
-        let wrong = |what: String| Err(Unsound(what));
+    pub fn check(&self, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
+        let wrong = |what: String| Err(InvalidSnapshot(what));
         let levels = &self.game.levels;
         let ids = &self.game.ids;
         if !ids.is_sound(levels.len()) {
@@ -146,7 +146,8 @@ impl Snapshot {
         let mut taken = BTreeSet::new();
         let mut before = StableId::default();
         for (index, level) in self.game.waiting.iter() {
-            level.check(index, levels, ids, kinds).map_err(Unsound)?;
+            let checked = level.check(index, levels, ids, kinds);
+            checked.map_err(InvalidSnapshot)?;
         }
         for one in &self.creatures {
             let id = one.id;
@@ -162,7 +163,7 @@ impl Snapshot {
                 return wrong(format!("creature {id} stands on another"));
             }
             let there_is = |item| self.game.items.get(item).is_some();
-            check_creature(one, levels, kinds, there_is).map_err(Unsound)?;
+            check_creature(one, levels, kinds, there_is).map_err(InvalidSnapshot)?;
         }
         let mut players = self.creatures.iter().filter(|one| one.player.is_some());
         match (players.next(), players.next()) {
@@ -170,7 +171,7 @@ impl Snapshot {
             _ => return wrong("it has not one player".to_owned()),
         }
         for (id, item) in self.game.items.iter() {
-            check_item(id, item, levels, ids, kinds).map_err(Unsound)?;
+            check_item(id, item, levels, ids, kinds).map_err(InvalidSnapshot)?;
         }
         Ok(())
     }

@@ -38,7 +38,7 @@ pub(super) fn within_hearing(view: &impl WorldRead, at: Place) -> Vec<(CreatureR
     let mut heard: Vec<(CreatureRef, Entity)> = hearing(view, at)
         .iter()
         .filter(|point| level.occupied().contains(*point))
-        .filter_map(|point| level.who_stands(point))
+        .filter_map(|point| level.creature_at(point))
         .map(|(entity, who)| (who, entity))
         .collect();
     heard.sort_by_key(|(who, _)| who.id);

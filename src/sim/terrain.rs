@@ -121,10 +121,10 @@ impl Terrain {
 
     /// Which way it leads to another level, or out; `None` if it does neither.
     #[must_use]
-    pub const fn stairs(self) -> Option<Vertical> {
+    pub const fn stairs(self) -> Option<StairDirection> {
         match self {
-            Self::StairsDown => Some(Vertical::Down),
-            Self::StairsUp => Some(Vertical::Up),
+            Self::StairsDown => Some(StairDirection::Down),
+            Self::StairsUp => Some(StairDirection::Up),
             _ => None,
         }
     }
@@ -215,14 +215,14 @@ impl Terrain {
 /// Up or down.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Vertical {
+pub enum StairDirection {
     /// Towards the exit.
     Up,
     /// Deeper.
     Down,
 }
 
-impl fmt::Display for Vertical {
+impl fmt::Display for StairDirection {
     /// As in a sentence: "up".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,7 +1,7 @@
 //! What happens on one level changes nothing on another.
 
 use slight_danger::{
-    bot::Kind,
+    bot::BotKind,
     game::Game,
     sim::{Seed, Snapshot, StableId, Status},
 };
@@ -80,9 +80,9 @@ fn a_level_that_waited_is_what_it_would_have_been() {
             let mut waiting = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
             let mut awake = waiting.with_all_levels();
             let mut bot = if seed % 2 == 0 {
-                Kind::Diver
+                BotKind::Diver
             } else {
-                Kind::Explorer
+                BotKind::Explorer
             }
             .bot(seed);
             let mut refused = false;

@@ -72,13 +72,13 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let here = context.here();
     let cost = fight.cost_at(here);
     let (stand, best) = fight.best_stand(cost);
-    let strength = context.strength();
-    let too_much = best * 100 > strength * (TOO_MUCH + bold);
-    let serious = best * 100 > strength * SERIOUS;
+    let hp_hundredths = context.hp_hundredths();
+    let too_much = best * 100 > hp_hundredths * (TOO_MUCH + bold);
+    let serious = best * 100 > hp_hundredths * SERIOUS;
     let hurt = i64::from(context.me().numbers.hp) <= fight.worst();
-    let yields = hurt && best * 100 > strength * SCRATCHES
+    let yields = hurt && best * 100 > hp_hundredths * SCRATCHES
         || too_much
-        || yields && best * 100 > strength * ENOUGH;
+        || yields && best * 100 > hp_hundredths * ENOUGH;
     let ground = yields.then(|| fight.give_ground()).flatten();
     let dodged = dodge::step_out(context);
     if dodged.is_none()
@@ -91,7 +91,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         .or_else(|| serious.then(|| fight.prepare()).flatten())
         .or_else(|| too_much.then(|| fight.escape()).flatten())
         .or_else(|| {
-            let moves = stand != here && (cost - best) * 100 > strength * WORTH_A_MOVE;
+            let moves = stand != here && (cost - best) * 100 > hp_hundredths * WORTH_A_MOVE;
             moves
                 .then(|| fight.ground.step_to(context, stand))
                 .flatten()
@@ -190,7 +190,8 @@ impl Fight<'_, '_> {
             .map(|foe| damage_per_turn(foe, me.defence, &context.seen.kinds))
             .sum();
         let dying = i64::from(me.numbers.hp) <= worst;
-        let losing = cost > context.strength() && missing * 10 >= i64::from(me.numbers.max_hp) * 3;
+        let losing =
+            cost > context.hp_hundredths() && missing * 10 >= i64::from(me.numbers.max_hp) * 3;
         if !dying && !losing {
             return None;
         }

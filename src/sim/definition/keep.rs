@@ -62,7 +62,7 @@ pub struct FurnitureDefinition {
 
 /// What all Keeps have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeepWords {
+pub struct KeepSettings {
     /// Kinds of locks; the first is an ordinary door.
     pub locks: Vec<LockDefinition>,
     /// Marks.

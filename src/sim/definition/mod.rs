@@ -28,10 +28,10 @@ pub use action::{ActionCosts, ActionKind};
 pub use creature::{Carried, CreatureDefinition, SpreadLimits};
 pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
-pub use effect_step::Step;
+pub use effect_step::EffectStep;
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
-    FoodSupply, FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition,
+    FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition, MarkDefinition,
     RegionTheme,
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};
@@ -163,7 +163,7 @@ pub struct Kinds {
     /// Kinds of Keeps; [`Builder::Keep`] holds an index.
     pub keeps: Vec<KeepDefinition>,
     /// What all Keeps have in common.
-    pub keep_words: KeepWords,
+    pub keep_settings: KeepSettings,
     /// Which rules hold besides those that there always are.
     pub rules: RulesDefinition,
     /// The files that all of this was read from, in a fixed order.

@@ -165,7 +165,7 @@ impl Stage<'_, '_> {
             return;
         };
         let slowest = if one.player.is_some() {
-            Energy::SLOWEST_PLAYER
+            Energy::MIN_PLAYER_SPEED
         } else {
             0
         };

@@ -98,7 +98,7 @@ impl Stage<'_, '_> {
     pub(super) fn carried(&self, entity: Entity) -> Vec<ItemRef> {
         self.pack(entity).map_or(Vec::new(), |pack| {
             pack.items()
-                .filter_map(|(_, item)| self.items.what(item))
+                .filter_map(|(_, item)| self.items.item_ref(item))
                 .collect()
         })
     }

@@ -34,7 +34,7 @@ pub(super) fn prepare(world: &mut World) {
 }
 
 /// Carries out what the player wants, or refuses it and changes nothing.
-pub(super) fn obey(
+pub(super) fn run_player_intent(
     intent: Res<PlayerIntent>,
     mut naming: ResMut<PlayerNaming>,
     player: Res<PlayerEntity>,

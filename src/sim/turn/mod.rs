@@ -131,7 +131,7 @@ pub(super) fn plugin(app: &mut App) {
     turn.add_systems((
         (
             command::prepare,
-            command::obey,
+            command::run_player_intent,
             command::delay_newborn.run_if(command::is_anybody_new),
             conduct::count,
         )
@@ -158,7 +158,7 @@ pub(super) fn plugin(app: &mut App) {
                 upkeep::tick,
                 upkeep::settle_due.run_if(upkeep::is_due),
                 search::search.run_if(search::has_secrets),
-                lose_track::wait.run_if(lose_track::is_ruled),
+                lose_track::count_unseen_turns.run_if(lose_track::is_enabled),
                 lose_track::give_up.run_if(lose_track::has_anybody),
             )
                 .chain()
@@ -200,7 +200,7 @@ fn wait_for_player(world: &mut World) -> bool {
     let Some(mut energy) = player_part::<Energy>(world) else {
         return false;
     };
-    let gain = energy.speed.max(Energy::SLOWEST_PLAYER);
+    let gain = energy.speed.max(Energy::MIN_PLAYER_SPEED);
     let waits = energy.stored <= -gain;
     if waits {
         energy.stored += gain;

@@ -49,7 +49,7 @@ fn tell_neighbour(context: &AiContext) -> Choice {
     let mut reason = Reason::NobodyToTell;
     let neighbours = Direction::ALL.into_iter().map(|dir| here.step(dir));
     for point in neighbours.filter(|point| here.distance_squared(*point) <= vision * vision) {
-        let Some((entity, who)) = context.level.who_stands(point) else {
+        let Some((entity, who)) = context.level.creature_at(point) else {
             continue;
         };
         if who.kind != context.me.creature.kind {
@@ -138,7 +138,7 @@ fn listeners(context: &AiContext) -> Vec<Listener> {
     others
         .filter(|at| *at != here.point)
         .filter_map(|at| {
-            let (entity, who) = context.level.who_stands(at)?;
+            let (entity, who) = context.level.creature_at(at)?;
             let one = stage.creature(entity)?;
             Some(Listener {
                 who,
