@@ -204,12 +204,12 @@ impl KnownMap<'_> {
         self.tile(Place::new(place.level + 1, place.point)) == Terrain::Unknown
     }
 
-    /// Whether a place has stairs down to something unknown.
+    /// Whether a tile has stairs down whose lower end is still unknown.
     pub(super) fn is_new_stairs_down(&self, place: Place) -> bool {
         self.tile(place) == Terrain::StairsDown && self.is_unknown_below(place)
     }
 
-    /// Whether a place has stairs up to something unknown, not out of the caves.
+    /// Whether a tile has stairs up whose upper end is still unknown, and is not the exit.
     pub(super) fn is_new_stairs_up(&self, place: Place) -> bool {
         let above = place.level.checked_sub(1);
         let above = above.map(|level| self.tile(Place::new(level, place.point)));

@@ -49,13 +49,11 @@ pub trait Bot {
 /// All bots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum BotKind {
-    /// Explores, fights, uses what it finds, goes down to the deepest level and
-    /// comes back.
+    /// Explores, fights, uses what it finds, goes down to the deepest level and comes back.
     Explorer,
     /// Explores with bare hands: uses nothing that it finds.
     Pilgrim,
-    /// Plays as a very good player would: steals upon others, fights where few reach
-    /// it, rests.
+    /// Plays as a very good player would: steals upon others, fights where few reach it, rests.
     Expert,
     /// Plays as the expert, but once somebody hunts it, it only strikes or closes in.
     Brawler,

@@ -3,7 +3,7 @@
 use crate::sim::{CreatureKind, EffectDefinition, EffectStep, Modifiers};
 
 use super::{
-    names::{NameTable, fits_as_name},
+    names::{NameTable, check_name},
     reader::{Source, Value, all_or_none},
 };
 
@@ -29,7 +29,7 @@ pub(super) fn read(
 }
 
 fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefinition> {
-    let name_fits = fits_as_name(name, value);
+    let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let look = block.text("look");
     let end_look = block.text_or_none("end_look");

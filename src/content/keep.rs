@@ -7,7 +7,7 @@ use crate::sim::{
 
 use super::{
     looks::{colour, sprite, sprite_name},
-    names::{NameTable, fits_as_name},
+    names::{NameTable, check_name},
     reader::{Block, Source, Value, all_or_none},
     terrain::tile,
 };
@@ -120,7 +120,7 @@ fn entries<T>(
         return None;
     }
     all_or_none(entries.into_iter().map(|(name, value)| {
-        let fits = fits_as_name(&name, &value);
+        let fits = check_name(&name, &value);
         read(name, &value).filter(|_| fits)
     }))
 }
@@ -320,7 +320,7 @@ fn words(block: &mut Block, key: &'static str) -> Option<Vec<String>> {
     }
     let mut fit = true;
     for (index, word) in words.iter().enumerate() {
-        fit &= fits_as_name(word, &value);
+        fit &= check_name(word, &value);
         if words[..index].contains(word) {
             value.problem(&format!("\"{word}\" stands twice"));
             fit = false;

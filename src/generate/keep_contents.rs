@@ -60,8 +60,8 @@ impl KeepLevel<'_> {
     }
 }
 
-/// Places the creatures of a Keep, region by region, one on each tile, on tiles that the player
-/// does not see from `start`. Regions that open later are more densely populated.
+/// Places the creatures of a Keep, region by region, at most one on a tile and none in sight of
+/// `start`. Regions that open later are more crowded.
 pub(super) fn place_creatures(
     level: &KeepLevel,
     start: Place,

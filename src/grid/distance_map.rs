@@ -126,9 +126,9 @@ impl DistanceMap {
             .find(|&direction| self.get(point + direction) == Some(nearer))
     }
 
-    /// The direction from `point`, which may be blocked, to the neighbour with the fewest steps
-    /// to a source, straight steps before diagonal ones, both clockwise from north; `None` if
-    /// no neighbour can be reached.
+    /// The direction to the neighbour that is the fewest steps from a source; `point` itself may be
+    /// blocked. Of equals, straight before diagonal, clockwise from north. `None` if no neighbour
+    /// can be reached.
     pub fn nearest_step(&self, point: Point) -> Option<Direction> {
         DOWNHILL
             .into_iter()

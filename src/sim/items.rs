@@ -60,8 +60,7 @@ impl Items {
         self.all.iter().copied()
     }
 
-    /// The items on a tile; more than one only where there was no room left
-    /// on the whole level.
+    /// The items on a tile; more than one only where there was no room left on the whole level.
     pub fn at(&self, place: Place) -> impl Iterator<Item = StableId> {
         let floor = self.floors.get(place.level);
         floor

@@ -106,9 +106,8 @@ impl Layout {
 #[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
     layout: Arc<Layout>,
-    /// The seat of whoever stands on a tile, from 1; 0 for nobody. An entity for
-    /// every tile would be most of what a game takes in memory. Of no size until
-    /// somebody comes.
+    /// The seat of whoever stands on a tile, from 1; 0 for nobody. An entity for every tile
+    /// would be most of what a game takes in memory. Of no size until somebody comes.
     occupants: Grid<u32>,
     /// Who has a seat: all that is asked of most who stand in the way.
     seats: Vec<Option<(Entity, CreatureRef)>>,
@@ -142,8 +141,7 @@ impl Level {
         self.layout.terrain.tiles()
     }
 
-    /// Where nobody can step as things stand: closed doors and locked barriers
-    /// included.
+    /// Where nobody can step as things stand: closed doors and locked barriers included.
     #[must_use]
     pub fn blocked(&self) -> &BitGrid {
         &self.layout.blocked
@@ -290,8 +288,7 @@ impl Level {
         left
     }
 
-    /// Whoever stands on a tile goes to another of the level; its seat goes with
-    /// it.
+    /// Whoever stands on a tile goes to another of the level; its seat goes with it.
     #[inline]
     fn walk(&mut self, from: Point, to: Point) {
         let seat = self.occupants.get(from);
@@ -303,8 +300,7 @@ impl Level {
 }
 
 impl Clone for Level {
-    /// The same tiles with nobody on them: who stands on these are entities of
-    /// one world.
+    /// A copy of the tiles with nobody on them: those who stand on these belong to one world.
     fn clone(&self) -> Self {
         Self::on(Arc::clone(&self.layout))
     }

@@ -24,8 +24,7 @@ use super::{
     waiting::{WaitingLevel, WaitingLevels},
 };
 
-/// Declares the parts of a game's state that are no creatures; see the list
-/// below.
+/// Declares the parts of a game's state that are no creatures; see the list below.
 macro_rules! resources {
     (
         hashed { $($hashed:ident: $Hashed:ident,)* }
@@ -70,8 +69,7 @@ macro_rules! resources {
             ])
         }
 
-        /// Takes in what is state and no creature; nothing before a game was
-        /// made.
+        /// Takes in what is state and no creature; nothing before a game was made.
         fn digest_resources(world: &World, digest: &mut Digest) -> Option<()> {
             $(digest.take(world.get_resource::<$Hashed>()?);)*
             $(digest.word(world.get_resource::<$Kept>()?.fingerprint());)*
@@ -79,8 +77,7 @@ macro_rules! resources {
         }
 
         impl Snapshot {
-            /// The hash of the state; of the world that it was taken of, it is
-            /// the same.
+            /// The hash of the state; of the world that it was taken of, it is the same.
             #[must_use]
             pub fn hash(&self) -> u64 {
                 let mut digest = Digest::default();
@@ -129,9 +126,8 @@ pub struct Snapshot {
 pub struct InvalidSnapshot(String);
 
 impl Snapshot {
-    /// Makes sure that it can be the state of a game with these definitions, as far
-    /// as turns rely on it: who there is, where everybody and everything is, and
-    /// of what kind.
+    /// Makes sure that it can be the state of a game with these definitions, as far as turns
+    /// rely on it: who there is, where everybody and everything is, and of what kind.
     ///
     /// # Errors
     ///
@@ -309,15 +305,13 @@ pub(super) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u6
     digest.finish()
 }
 
-/// What a state is made of, by name: first what is no creature, then the parts of
-/// creatures.
+/// Names of the parts of a state: first those that are no creature, then those of creatures.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
     NAMES.iter().chain(PART_NAMES).copied()
 }
 
-/// A short number for each of [`part_names`]: equal states have equal ones, and of
-/// different states those of the parts that differ nearly always differ. Nothing
-/// before a game was made.
+/// A short number for each of [`part_names`]: equal states have equal ones, and of different
+/// states those of the parts that differ nearly always differ. Nothing before a game was made.
 #[must_use]
 pub fn part_sums(world: &World) -> Vec<u8> {
     let digests = digests(world);

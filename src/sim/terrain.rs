@@ -25,8 +25,7 @@ pub enum Terrain {
     StairsUp,
     /// Worked stone: blocks sight and steps, cannot be dug.
     Masonry,
-    /// A closed door: blocks sight and steps until somebody with hands walks
-    /// into it.
+    /// A closed door: blocks sight and steps until somebody with hands walks into it.
     ClosedDoor,
     /// An open door.
     OpenDoor,
@@ -153,11 +152,10 @@ impl Terrain {
         }
     }
 
-    /// The character used in scenarios, the protocol and golden files: `#`
-    /// wall, `.` floor, `>` and `<` stairs, `H` worked stone, `+` a closed door,
-    /// `/` an open one or a gate, `X` a locked barrier, `S` a secret door, space for
-    /// what is not known. Furniture has a sign of its own, which the data says; here
-    /// it is `%`.
+    /// The character used in scenarios, the protocol and golden files: `#` wall, `.` floor, `>`
+    /// and `<` stairs, `H` worked stone, `+` a closed door, `/` an open one or a gate, `X` a
+    /// locked barrier, `S` a secret door, space for what is not known. Furniture has a sign of
+    /// its own, which the data says; here it is `%`.
     #[must_use]
     pub const fn symbol(self) -> char {
         match self {

@@ -17,7 +17,7 @@ use super::{digest::Digest, items::Item, parts::CreatureParts, stable_id::Stable
 pub struct WaitingLevel {
     /// Turns that it has played.
     pub turn: u32,
-    /// Everybody on it, ascending by id.
+    /// All creatures on it, ascending by id.
     pub creatures: Vec<CreatureParts>,
     /// The items on it and in the packs of those on it, ascending by id.
     pub items: Vec<(StableId, Item)>,

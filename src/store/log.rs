@@ -1,10 +1,8 @@
-//! Files that grow record by record. A record that was only written in part is
-//! ignored.
+//! Files that grow record by record. A record that was only written in part is ignored.
 //!
-//! After the header of the file, each record is its length and its checksum, four
-//! bytes each and little-endian, and then its bytes. The checksum is the lower half
-//! of the XXH3 of the bytes, seeded with the number of the record, so that none
-//! can be taken for another.
+//! After the header of the file, each record is its length and its checksum, four bytes each
+//! and little-endian, and then its bytes. The checksum is the lower half of the XXH3 of the
+//! bytes, seeded with the number of the record, so that none can be taken for another.
 
 use std::{marker::PhantomData, path::Path};
 

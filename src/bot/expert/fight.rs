@@ -20,15 +20,15 @@ use super::{
 
 /// Distance in tiles up to which it looks for a better place to fight.
 const SEARCHES: i32 = 12;
-/// Per cent of hit points that a better place must save.
+/// Least saving for which it moves to a better place, percent of the hit points left.
 const WORTH_A_MOVE: i64 = 12;
-/// Per cent of hit points that a fight must cost to be worth a potion.
+/// Least cost of a fight that is worth a potion, percent of the hit points left.
 const SERIOUS: i64 = 45;
-/// Per cent of hit points that a fight may cost before it runs.
+/// Cost of a fight above which it runs, percent of the hit points left.
 pub(super) const TOO_MUCH: i64 = 105;
-/// Per cent of hit points that a fight must cost to give ground when nearly dead.
+/// Cost of a fight above which it gives ground when nearly dead, likewise.
 const SCRATCHES: i64 = 30;
-/// Per cent of hit points that a fight may cost to stand again after giving ground.
+/// Cost of a fight below which it stands again after giving ground, likewise.
 const ENOUGH: i64 = 75;
 /// Distance in tiles up to which a hunter calls others.
 const CALLED: i32 = 6;
@@ -48,7 +48,7 @@ pub(super) struct Fight<'f, 's> {
 pub(super) struct FightState {
     /// Turns in a row that it waited for hunters.
     pub waited: u32,
-    /// Additional per cent of hit points that it dares.
+    /// Added to the cost of fights that it dares, percent of the hit points left.
     pub bold: i64,
     /// Whether it gives ground.
     pub yields: bool,

@@ -72,8 +72,8 @@ impl Layout {
         }
     }
 
-    /// Connects two rooms on a random tile of the wall between two of their cells; `None` if a
-    /// cell is free.
+    /// Connects the rooms of two neighbouring cells at a random tile of the wall between the
+    /// cells; `None` if a cell has no room or the wall has no tile for it.
     pub(super) fn connect(
         &mut self,
         [one, other]: [usize; 2],

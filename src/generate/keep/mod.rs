@@ -51,7 +51,7 @@ pub(super) struct Keep {
     pub(super) rooms: Vec<BuiltRoom>,
     /// The theme of each region.
     pub(super) themes: Vec<u16>,
-    /// The lock of each region but the first, with the tiles of its barriers, row by row.
+    /// By region after the first, its lock and the tiles of its barriers, row by row.
     pub(super) locks: Vec<(DrawnLock, Vec<Point>)>,
     /// The tile of the key of each lock.
     pub(super) keys: Vec<Point>,

@@ -19,8 +19,7 @@ pub enum EffectStep<Creature = CreatureKind> {
     Learn(i32),
     /// Turns hit points into missing mana, down to the last hit point.
     BloodToMana,
-    /// Is moved to a random free tile that it sees, at most so many tiles away along each
-    /// axis.
+    /// Is moved to a random free tile that it sees, at most so many tiles away along each axis.
     Blink(i32),
     /// One of a kind appears on every free tile beside it.
     Summon(Creature),

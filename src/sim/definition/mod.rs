@@ -253,8 +253,7 @@ impl Kinds {
             .map(ItemKind)
     }
 
-    /// Whether two kinds are friends: they are the same, or have an enemy in
-    /// common.
+    /// Whether two kinds are friends: they are the same, or have an enemy in common.
     #[must_use]
     pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
         let enemies = &self.creature(other).enemies;
