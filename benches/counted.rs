@@ -23,17 +23,17 @@ use gungraun::{
     Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
 use slight_danger::{
-    bot::Kind,
+    bot::BotKind,
     game::Game,
     generate::generate,
     headless::{Answer, Conversation},
     sim::{
-        Builder, Definitions, InitialState, Intent, Place, Seed, StableId, Status, Terrain,
-        Vertical,
+        Builder, Definitions, InitialState, Intent, Place, Seed, StableId, StairDirection, Status,
+        Terrain,
     },
 };
 
-use games::{Hunted, crowd, deep_game, definitions, sturdy_game};
+use games::{Hunted, crowd, definitions, sturdy, sturdy_game};
 
 /// The number of operations of one run of a benchmark.
 fn operations(name: &str) -> u32 {
@@ -60,18 +60,20 @@ fn hashed_game(seed: u64) -> GameAndTurns {
 /// A game in which no level waits.
 fn awake_game(seed: u64) -> GameAndTurns {
     let mut game = sturdy_game(seed);
-    game.keep_all_awake();
+    game.play_all_levels();
     (game, operations("awake_turn"))
 }
 
 fn game_of_levels(levels: usize) -> GameAndTurns {
-    (deep_game(levels), operations("deep_turn"))
+    let mut definitions = definitions();
+    definitions.world.levels = vec![Builder::Caves; levels];
+    (sturdy(1, definitions), operations("deep_turn"))
 }
 
 /// A game whose player has walked to the stairs down of the first level.
 fn game_at_stairs(seed: u64) -> GameAndTurns {
     let mut game = sturdy_game(seed);
-    let mut bot = Kind::Diver.bot(seed);
+    let mut bot = BotKind::Diver.bot(seed);
     let mut refused = false;
     let is_down = |at: Place, game: &Game| game.view().levels.terrain(at) == Terrain::StairsDown;
     while !is_down(game.view().here(), &game) {
@@ -134,7 +136,9 @@ fn deep_turn(game: GameAndTurns) -> Game {
 #[library_benchmark(setup = game_at_stairs, teardown = assert_playing)]
 #[bench::seed_1(1)]
 fn stairs_turn((mut game, turns): GameAndTurns) -> Game {
-    let mut dirs = [Vertical::Down, Vertical::Up].into_iter().cycle();
+    let mut dirs = [StairDirection::Down, StairDirection::Up]
+        .into_iter()
+        .cycle();
     for _ in 0..turns / 200 {
         let dir = dirs.next().unwrap();
         game.step(Intent::Stairs { dir }).unwrap();

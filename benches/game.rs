@@ -97,6 +97,31 @@ fn turn_scale(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Games that are played in turn on one thread, one turn of each after the other, beside one
+/// game alone.
+fn turn_of_many(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("turn/many");
+    group.sample_size(10);
+    for count in [1, 256] {
+        group.throughput(Throughput::Elements(count * 100));
+        group.bench_with_input(BenchmarkId::new("games", count), &count, |bencher, _| {
+            bencher.iter_batched(
+                || (1..=count).map(sturdy_game).collect::<Vec<Game>>(),
+                |mut games| {
+                    for _ in 0..100 {
+                        for game in &mut games {
+                            black_box(game.step(Intent::Wait).unwrap().len());
+                        }
+                    }
+                    games
+                },
+                BatchSize::PerIteration,
+            );
+        });
+    }
+    group.finish();
+}
+
 /// Distance maps and single paths on the first level of a default world.
 fn path(criterion: &mut Criterion) {
     let setting = generate(&Seed::from(1), &definitions()).unwrap();
@@ -204,6 +229,7 @@ criterion_group!(
     benches,
     turn_default,
     turn_scale,
+    turn_of_many,
     path,
     world,
     startup,

@@ -49,13 +49,13 @@ fn print_world(initial: &InitialState, definitions: &Definitions) {
             println!("{}", row.collect::<String>());
         }
     }
-    let words = &definitions.keep_words;
+    let settings = &definitions.keep_settings;
     for (letter, region) in ('a'..).zip(&plan.regions) {
         let rooms = plan.rooms.iter();
         let rooms = rooms.filter(|room| plan.regions[usize::from(room.region)] == *region);
         println!(
             "{letter}: {} on level {}, {} rooms{}",
-            words.themes[usize::from(region.theme)].name,
+            settings.themes[usize::from(region.theme)].name,
             region.level,
             rooms.count(),
             region.lock.map_or(String::new(), |lock| format!(
@@ -98,7 +98,7 @@ fn symbol_at(initial: &InitialState, at: Place, definitions: &Definitions) -> ch
             Some(room) => char::from_u32(u32::from('a') + u32::from(room.region)).unwrap_or('?'),
             None => '.',
         },
-        Terrain::Furniture(piece) => definitions.keep_words.furniture[piece.kind()].sign,
+        Terrain::Furniture(piece) => definitions.keep_settings.furniture[piece.kind()].sign,
         Terrain::Pedestal(lock) => letter('1', lock),
         Terrain::Barrier(lock) | Terrain::ClearBarrier(lock) => letter('A', lock),
         other => other.symbol(),
@@ -107,12 +107,15 @@ fn symbol_at(initial: &InitialState, at: Place, definitions: &Definitions) -> ch
 
 /// The name of a lock, with its mark.
 fn lock_name(lock: LockId, plan: &GroundPlan, definitions: &Definitions) -> String {
-    let words = &definitions.keep_words;
+    let settings = &definitions.keep_settings;
     plan.locks
         .get(usize::from(lock.0))
         .map_or(String::new(), |lock| {
-            let mark = &words.marks[usize::from(lock.mark)].name;
-            format!("{} with a {mark}", words.locks[usize::from(lock.kind)].name)
+            let mark = &settings.marks[usize::from(lock.mark)].name;
+            format!(
+                "{} with a {mark}",
+                settings.locks[usize::from(lock.kind)].name
+            )
         })
 }
 

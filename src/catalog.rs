@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::{
     generate::{LevelStats, WorldError, generate, level_stats},
-    sim::{Definitions, Place, Seed, Vertical},
+    sim::{Definitions, Place, Seed, StairDirection},
 };
 
 /// Names of the columns.
@@ -26,9 +26,9 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
     for (level, terrain) in setting.levels.iter().enumerate() {
         for (point, tile) in terrain.iter() {
             let kind = match tile.stairs() {
-                Some(Vertical::Down) => "down",
-                Some(Vertical::Up) if level == 0 => "exit",
-                Some(Vertical::Up) => "up",
+                Some(StairDirection::Down) => "down",
+                Some(StairDirection::Up) if level == 0 => "exit",
+                Some(StairDirection::Up) => "up",
                 None => continue,
             };
             row(

@@ -17,9 +17,10 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, EventLog, GameState, InitialState, Intent, Naming, PlayerIntent, PlayerNaming,
-        Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash, Status, Turn, TurnOutcome,
-        Unsound, View, branch, keep_all_awake, legal, part_sums, populate, state_hash,
+        Definitions, EventLog, GameState, InitialState, Intent, InvalidSnapshot, Naming,
+        PlayerIntent, PlayerNaming, Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash,
+        Status, Turn, TurnOutcome, View, branch, legal, part_sums, play_all_levels, populate,
+        state_hash,
     },
 };
 
@@ -138,7 +139,7 @@ impl Game {
         seed: Seed,
         snapshot: Snapshot,
         definitions: Definitions,
-    ) -> Result<Self, Unsound> {
+    ) -> Result<Self, InvalidSnapshot> {
         snapshot.check(&definitions)?;
         let mut world = empty_world();
         snapshot.put(definitions, &mut world);
@@ -246,13 +247,13 @@ impl Game {
     #[must_use]
     pub fn with_all_levels(&self) -> Self {
         let mut branch = self.clone();
-        branch.keep_all_awake();
+        branch.play_all_levels();
         branch
     }
 
     /// Lets no level wait any more.
-    pub fn keep_all_awake(&mut self) {
-        keep_all_awake(&mut self.world);
+    pub fn play_all_levels(&mut self) {
+        play_all_levels(&mut self.world);
     }
 
     /// Computes the hash in every turn from now on, which costs less than asking for it after

@@ -12,7 +12,7 @@ mod eye;
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use atlas::{Atlas, Picture, shape_difference};
-use eye::{LevelSight, Seen, distance, mean};
+use eye::{Seen, Sight, distance, mean};
 use slight_danger::{content, sim::Definitions};
 
 type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
@@ -125,7 +125,7 @@ impl Gallery {
     }
 
     /// The mean colour of a plain floor.
-    fn floor(&self, stone: &str, sight: LevelSight) -> Fallible<Seen> {
+    fn floor(&self, stone: &str, sight: Sight) -> Fallible<Seen> {
         let floors = (0..10).map(|number| self.atlas.get(&format!("{stone}_floor_{number}")));
         let floors: Vec<&Picture> = floors.collect::<Fallible<_>>()?;
         Ok(mean(floors.iter().map(|floor| floor.colour(sight))))
@@ -135,7 +135,7 @@ impl Gallery {
     fn misses(&self, picture: &Picture, wanted: &RangeInclusive<f64>) -> Fallible<Vec<String>> {
         let mut misses = Vec::new();
         for stone in STONES {
-            let above = picture.lightness() - self.floor(stone, LevelSight::Normal)?.l;
+            let above = picture.lightness() - self.floor(stone, Sight::Normal)?.l;
             if !wanted.contains(&above) {
                 let name = &picture.name;
                 misses.push(format!("`{name}` on {stone}: {above:.1}, not {wanted:?}"));
@@ -162,7 +162,7 @@ fn pairs<T>(all: &[T]) -> impl Iterator<Item = (&T, &T)> {
 }
 
 /// Whether two pictures can be mixed up, and how much they differ.
-fn confused(one: &Picture, other: &Picture, sight: LevelSight) -> Option<String> {
+fn confused(one: &Picture, other: &Picture, sight: Sight) -> Option<String> {
     let shape = shape_difference(one, other);
     let colour = distance(one.colour(sight), other.colour(sight));
     let (one, other) = (&one.name, &other.name);
@@ -267,7 +267,7 @@ fn creatures_and_potions_differ_to_all_eyes() -> Fallible<()> {
         .collect::<Fallible<_>>()?;
     let potions = gallery.atlas.starting("potion_");
     let mut faults = Vec::new();
-    for sight in LevelSight::ALL {
+    for sight in Sight::ALL {
         for group in [&creatures, &potions] {
             assert!(group.len() >= 7, "too few to compare");
             faults.extend(pairs(group).filter_map(|(one, other)| confused(one, other, sight)));
@@ -281,7 +281,7 @@ fn creatures_and_potions_differ_to_all_eyes() -> Fallible<()> {
 fn marks_differ_in_shape() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let marks = gallery.atlas.starting("mark_");
-    assert!(marks.len() >= gallery.data.keep_words.marks.len());
+    assert!(marks.len() >= gallery.data.keep_settings.marks.len());
     let shapes: Vec<Picture> = marks.iter().map(|mark| mark.lit(MARK_LIT)).collect();
     let faults: Vec<String> = pairs(&shapes)
         .filter_map(|(one, other)| alike(one, other, OTHER_MARK))
@@ -311,7 +311,7 @@ fn floors_differ_in_colour() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let mut faults = Vec::new();
     for (one, other) in pairs(&CAVES) {
-        let [left, right] = [one, other].map(|stone| gallery.floor(stone, LevelSight::Normal));
+        let [left, right] = [one, other].map(|stone| gallery.floor(stone, Sight::Normal));
         let colour = distance(left?, right?);
         if colour < OTHER_FLOOR {
             faults.push(format!("{one}, {other}: {colour:.1}"));
@@ -325,7 +325,7 @@ fn floors_differ_in_colour() -> Fallible<()> {
 fn only_hue_and_texture_tell_floors_apart() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for stone in STONES {
-        let floor = gallery.floor(stone, LevelSight::Normal)?.l;
+        let floor = gallery.floor(stone, Sight::Normal)?.l;
         for cell in gallery.atlas.starting(&format!("{stone}_floor_")) {
             let light = cell.lightness();
             assert!((20.0..=24.0).contains(&light), "`{}`: {light}", cell.name);
@@ -343,7 +343,7 @@ fn rock_has_mass_and_does_not_shout() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for stone in STONES {
         let cells = gallery.atlas.starting(&format!("{stone}_wall_15_00_"));
-        let mass = mean(cells.iter().map(|cell| cell.colour(LevelSight::Normal))).l;
+        let mass = mean(cells.iter().map(|cell| cell.colour(Sight::Normal))).l;
         assert!((12.0..=20.0).contains(&mass), "{stone}: {mass}");
     }
     Ok(())

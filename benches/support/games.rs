@@ -4,7 +4,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Grid, Point},
-    sim::{Blueprint, Builder, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
+    sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
 };
 
 /// The built-in definitions, in the world of caves.
@@ -17,14 +17,8 @@ pub(crate) fn sturdy_game(seed: u64) -> Game {
     sturdy(seed, definitions())
 }
 
-/// Such a game with as many levels of caves as asked.
-pub(crate) fn deep_game(levels: usize) -> Game {
-    let mut definitions = definitions();
-    definitions.world.levels = vec![Builder::Caves; levels];
-    sturdy(1, definitions)
-}
-
-fn sturdy(seed: u64, mut definitions: Definitions) -> Game {
+/// Such a game of other definitions.
+pub(crate) fn sturdy(seed: u64, mut definitions: Definitions) -> Game {
     let player = usize::from(definitions.player.0);
     let player = &mut definitions.creatures[player].numbers;
     player.hp = 1_000_000;

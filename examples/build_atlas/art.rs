@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use slight_danger::content::SPRITE_SIZE;
 
-/// SpriteWriter in a row of the atlas.
+/// Sprites in a row of the atlas.
 pub(crate) const ATLAS_COLUMNS: usize = 16;
 
 /// Most colours in the palette.

@@ -196,7 +196,7 @@ pub(crate) enum StoneError {
 pub(crate) enum Part {
     /// The plain ground.
     Floor,
-    /// ScenarioTerrain with something on it.
+    /// Ground with something on it.
     Debris,
     /// The rock from above: four that tile as a block of 2 × 2.
     Top,

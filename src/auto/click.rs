@@ -7,7 +7,7 @@ use crate::{
         the_creature, tile,
     },
     sim::{
-        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, Terrain, Vertical, View,
+        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, StairDirection, Terrain, View,
         leaving_wins, try_intent,
     },
 };
@@ -137,11 +137,11 @@ fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
 fn action_at(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
-        Terrain::StairsDown => ("go down".to_owned(), stairs(Vertical::Down)),
+        Terrain::StairsDown => ("go down".to_owned(), stairs(StairDirection::Down)),
         Terrain::StairsUp if place.level == 0 => {
-            ("go to the way out".to_owned(), stairs(Vertical::Up))
+            ("go to the way out".to_owned(), stairs(StairDirection::Up))
         }
-        Terrain::StairsUp => ("go up".to_owned(), stairs(Vertical::Up)),
+        Terrain::StairsUp => ("go up".to_owned(), stairs(StairDirection::Up)),
         _ => match there.item {
             Some(item) => {
                 let thing = Names::of(view, &view.me).item(item);
@@ -200,10 +200,11 @@ fn travel(
 /// A click on the player's own tile: takes the stairs, unless the player has just come by
 /// them; else the item; else waits.
 fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
+    use StairDirection::{Down, Up};
     let (dir, words) = match there.terrain {
-        Terrain::StairsDown => (Vertical::Down, "go down"),
-        Terrain::StairsUp if leaving_wins(view).is_some() => (Vertical::Up, "leave the caves"),
-        Terrain::StairsUp => (Vertical::Up, "go up"),
+        Terrain::StairsDown => (Down, "go down"),
+        Terrain::StairsUp if leaving_wins(view).is_some() => (Up, "leave the caves"),
+        Terrain::StairsUp => (Up, "go up"),
         _ => {
             return match there.item {
                 Some(item) => {
@@ -217,7 +218,7 @@ fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
     let me = *view.me.id;
     let mut events = view.events.events().iter();
     if events.any(|event| event.who.id == me && event.kind == EventKind::TookStairs) {
-        let key = if dir == Vertical::Down { '>' } else { '<' };
+        let key = if dir == Down { '>' } else { '<' };
         return ClickPreview::nothing(format!("you have just come this way; {key} goes back"));
     }
     ClickPreview::act(view, words, Intent::Stairs { dir })

@@ -3,7 +3,7 @@
 use crate::{
     grid::{BitGrid, Direction},
     read::{RouteStep, key_name, lock_name, route, tile},
-    sim::{CreatureKind, Intent, LockId, Place, Terrain, Vertical, View},
+    sim::{CreatureKind, Intent, LockId, Place, StairDirection, Terrain, View},
 };
 
 use super::memory::AutoMemory;
@@ -20,8 +20,8 @@ pub(super) fn is_frontier(view: &View, place: Place) -> bool {
 pub(super) fn stairs(view: &View, place: Place) -> Option<RouteStep> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
-        Vertical::Down => place.level + 1,
-        Vertical::Up => place.level.checked_sub(1)?,
+        StairDirection::Down => place.level + 1,
+        StairDirection::Up => place.level.checked_sub(1)?,
     };
     let end = Place::new(level, place.point);
     let is_known = view.memory.at(end) != Terrain::Unknown;

@@ -59,7 +59,7 @@ pub struct AutoMemory {
     met: BTreeSet<StableId>,
     /// Place where a command last stopped for a sleeper beside the way.
     warned_at: Option<Place>,
-    /// Whether the step being decided on passes sleepers.
+    /// Whether the step that is being decided may pass within hearing of sleepers.
     ignores_sleepers: bool,
 }
 
@@ -127,8 +127,8 @@ impl AutoMemory {
         all.filter(move |sleeper| !self.ignores_sleepers && sleeper.place.level == level)
     }
 
-    /// Begins to decide on a step. Returns whether sleepers are ignored: as before, or at
-    /// the first step if the last command stopped for one just here.
+    /// Starts the decision on a step. Returns whether sleepers are ignored in it: as given, or at
+    /// the first step if the last command stopped for a sleeper on this very tile.
     pub(super) fn begin_step(&mut self, here: Place, ignores_sleepers: Option<bool>) -> bool {
         self.ignores_sleepers =
             ignores_sleepers.unwrap_or_else(|| self.warned_at.take() == Some(here));

@@ -27,8 +27,8 @@
 
 mod click;
 mod command;
+mod earshot;
 mod explore;
-mod hearing;
 mod interrupt;
 mod known;
 mod memory;

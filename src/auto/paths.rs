@@ -7,7 +7,7 @@ use crate::{
 };
 
 use super::{
-    hearing::{close_earshots, heard_at},
+    earshot::{close_earshots, heard_at},
     known::{closed_tiles, creature_at, is_beside, stairs},
     memory::AutoMemory,
     stop::{Stop, Stopped},
@@ -108,12 +108,12 @@ pub(super) fn shortest(
     }
 }
 
-/// The shortest known way to a place on any level, out of earshot of sleepers; beside
-/// the place, if somebody stands there.
+/// The shortest known way to a place on any level that stays out of earshot of sleepers. If
+/// somebody stands there, it ends on a tile beside the place.
 ///
 /// # Errors
 ///
-/// As those of [`shortest`].
+/// Those of [`shortest`].
 pub(super) fn quiet_way_to(
     view: &View,
     memory: &AutoMemory,
@@ -183,14 +183,14 @@ fn through(
     }
 }
 
-/// The stop for a sleeper beside the only way.
+/// The reason to stop when the only way leads past a sleeper.
 fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
     stopped.unwrap_or_else(|| Stopped::for_sleeper("Somebody sleeps beside the way."))
 }
 
-/// The stop for a creature in the only way.
+/// The reason to stop when a creature stands in the only way.
 fn in_the_way(view: &View, kind: Option<CreatureKind>) -> Stopped {
     let who = kind.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));
     Stopped::new(Stop::NoWay, sentence(&format!("{who} is in the way.")))

@@ -8,12 +8,12 @@ use crate::{
 
 use super::memory::in_sight;
 
-/// A creature, an item or stairs that the player knows the place of.
+/// A creature, an item or stairs at a place that the player knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
     /// The player's name for the creature, item or stairs.
     pub name: String,
-    /// The place, as far as is remembered.
+    /// Where it is, or where an item out of sight was last seen.
     pub place: Place,
 }
 

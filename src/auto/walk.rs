@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    hearing::heard_at,
+    earshot::heard_at,
     memory::AutoMemory,
     stop::{Stop, Stopped},
 };

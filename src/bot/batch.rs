@@ -12,13 +12,13 @@ use crate::{
     store::{RealDisk, StoreError, create_parent_folder, save_recording},
 };
 
-use super::{Ending, GameStats, Killer, Kind, Record};
+use super::{BotKind, Ending, GameRecord, GameStats, Killer};
 
 /// Games to play, one for each seed.
 #[derive(Clone, Debug)]
 pub struct Batch {
     /// The bot that plays.
-    pub bot: Kind,
+    pub bot: BotKind,
     /// The seeds, in the order of the results.
     pub seeds: Vec<u64>,
     /// Turns after which a game is broken off.
@@ -59,7 +59,7 @@ impl Batch {
         &self,
         definitions: &Definitions,
         progress: Progress,
-    ) -> Result<Vec<Record>, BatchError> {
+    ) -> Result<Vec<GameRecord>, BatchError> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads)
             .build()?;
@@ -76,7 +76,7 @@ impl Batch {
         })
     }
 
-    fn play_one(&self, seed: u64, definitions: &Definitions) -> Result<Record, BatchError> {
+    fn play_one(&self, seed: u64, definitions: &Definitions) -> Result<GameRecord, BatchError> {
         let mut game = Game::with_definitions(Seed::from(seed), definitions.clone())?;
         let start = || Start::new(seed, definitions);
         let mut recorder = self
@@ -130,7 +130,7 @@ impl Batch {
                 Some(Killer::of(cause, StableId(1))),
             ),
         };
-        Ok(Record {
+        Ok(GameRecord {
             seed,
             ending,
             turns: game.turn(),

@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt::Write as _};
 use crate::sim::Kinds;
 
 use super::{
-    GameStats, Record, Use,
+    GameRecord, GameStats, UseStat,
     names::{killer_name, use_name},
 };
 
@@ -19,7 +19,7 @@ const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
 /// The games as CSV rows, with a header or without, so that the files of several shards
 /// can be joined. Columns that need [statistics](GameStats) are empty without.
 #[must_use]
-pub fn csv(records: &[Record], kinds: &Kinds, header: bool) -> String {
+pub fn csv(records: &[GameRecord], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
     if header {
         text.push_str(COLUMNS);
@@ -42,7 +42,7 @@ pub fn csv(records: &[Record], kinds: &Kinds, header: bool) -> String {
     text
 }
 
-fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
+fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
     let mut row = vec![
         record.seed.to_string(),
         record.ending.word().to_owned(),
@@ -75,12 +75,12 @@ fn row(record: &Record, kinds: &Kinds) -> Vec<String> {
     let mut lists: [Vec<String>; 6] = Default::default();
     for (used, count) in stats.iter().flat_map(|stats| &stats.uses) {
         let column = match used {
-            Use::Struck(_) => 0,
-            Use::Worn(_) => 1,
-            Use::Drunk(_) => 2,
-            Use::Thrown(_) => 3,
-            Use::Cast(_) => 4,
-            Use::Chosen(_) => 5,
+            UseStat::Struck(_) => 0,
+            UseStat::Worn(_) => 1,
+            UseStat::Drunk(_) => 2,
+            UseStat::Thrown(_) => 3,
+            UseStat::Cast(_) => 4,
+            UseStat::Chosen(_) => 5,
         };
         lists[column].push(format!("{} {count}", use_name(*used, kinds)));
     }

@@ -7,9 +7,9 @@ use crate::{
     sim::{Bonus, Equipment, Event, EventKind, ItemKind, SpellKind, View},
 };
 
-/// Something that the player used.
+/// A use that is counted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Use {
+pub enum UseStat {
     /// A blow struck with what it wielded, or a shot; without a weapon, with bare hands.
     Struck(Option<ItemKind>),
     /// Hit points lost to a blow, a throw or a shot of another, in what it wore, if anything.
@@ -58,7 +58,7 @@ impl EnemyStats {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameStats {
     /// What the player used, and how often, 1 or more.
-    pub uses: BTreeMap<Use, u32>,
+    pub uses: BTreeMap<UseStat, u32>,
     /// How often the player perceived gossip between others about what a thing is.
     pub gossip: u32,
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
@@ -87,7 +87,7 @@ impl GameStats {
         let me = *view.me.id;
         // The player's blow is struck with the weapon wielded before, since to change weapons
         // is an action too; blows of others come after it. The dead wield nothing.
-        let struck = Use::Struck(self.wielded);
+        let struck = UseStat::Struck(self.wielded);
         if view.me.stats.is_alive() {
             self.update_equipment(view);
         }
@@ -97,7 +97,7 @@ impl GameStats {
                     self.count(used);
                 }
             } else if event.target.is_some_and(|target| target.id == me) && is_blow(event.kind) {
-                self.count(Use::Worn(self.worn));
+                self.count(UseStat::Worn(self.worn));
             }
         }
         for (event, _) in view.events.perceived() {
@@ -116,14 +116,14 @@ impl GameStats {
         }
     }
 
-    fn count(&mut self, used: Use) {
+    fn count(&mut self, used: UseStat) {
         *self.uses.entry(used).or_default() += 1;
     }
 
     fn update_equipment(&mut self, view: &View) {
         let kind = |slot| {
             let id = view.me.pack.equipped(slot)?;
-            Some(view.items.what(id)?.kind)
+            Some(view.items.item_ref(id)?.kind)
         };
         self.wielded = kind(Equipment::Weapon);
         self.worn = kind(Equipment::Armour);
@@ -138,23 +138,23 @@ const fn is_blow(kind: EventKind) -> bool {
 }
 
 /// What the player used in an event of its own.
-fn own_use(event: &Event, struck: Use) -> Option<Use> {
+fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
     let item = event.item.map(|item| item.kind);
     if let EventKind::Attacked { .. } | EventKind::Shot { .. } = event.kind {
         return Some(struck);
     }
     if let EventKind::Hit { .. } = event.kind {
-        return item.map(Use::Thrown);
+        return item.map(UseStat::Thrown);
     }
     if let EventKind::Quaffed = event.kind {
-        return item.map(Use::Drunk);
+        return item.map(UseStat::Drunk);
     }
     if let EventKind::Cast { spell } = event.kind {
-        return Some(Use::Cast(spell));
+        return Some(UseStat::Cast(spell));
     }
     if let EventKind::Improved { bonus } = event.kind {
         let place = Bonus::ALL.iter().position(|other| *other == bonus);
-        return place.map(Use::Chosen);
+        return place.map(UseStat::Chosen);
     }
     None
 }

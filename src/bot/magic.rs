@@ -2,19 +2,19 @@
 
 use crate::{
     read::{CreatureInfo, EffectBelief, ItemInfo, Observation},
-    sim::{EffectDefinition, EffectKind, Intent, SpellDefinition, Step},
+    sim::{EffectDefinition, EffectKind, EffectStep, Intent, SpellDefinition},
 };
 
 /// Sum of a number over the steps with which an effect starts.
-fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&Step) -> i64) -> i64 {
+fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
     effect.start.iter().map(number).sum()
 }
 
 /// Hit points that an effect gives on average, or takes if below 0, within so many turns.
 pub(super) fn healing(effect: &EffectDefinition, turns: u32) -> i64 {
-    let points = |step: &Step| match step {
-        Step::Heal(amount) => i64::from(*amount),
-        Step::Harm(amount) => -i64::from(*amount),
+    let points = |step: &EffectStep| match step {
+        EffectStep::Heal(amount) => i64::from(*amount),
+        EffectStep::Harm(amount) => -i64::from(*amount),
         _ => 0,
     };
     let each: i64 = effect.each_turn.iter().map(points).sum();
@@ -33,25 +33,25 @@ pub(super) fn strengthening(effect: &EffectDefinition) -> i64 {
 /// How far an effect takes the bot away, tiles.
 pub(super) fn blink_range(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {
-        Step::Blink(reach) => i64::from(*reach),
+        EffectStep::Blink(reach) => i64::from(*reach),
         _ => 0,
     })
 }
 
 /// Number of summonings of an effect.
 pub(super) fn summonings(effect: &EffectDefinition) -> i64 {
-    sum_at_start(effect, |step| i64::from(matches!(step, Step::Summon(_))))
+    sum_at_start(effect, |step| matches!(step, EffectStep::Summon(_)).into())
 }
 
 /// 1 if an effect turns blood into mana, else 0.
 pub(super) fn blood_to_mana(effect: &EffectDefinition) -> i64 {
-    i64::from(effect.start.contains(&Step::BloodToMana))
+    i64::from(effect.start.contains(&EffectStep::BloodToMana))
 }
 
 /// Mana that an effect gives at once.
 pub(super) fn mana_gain(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {
-        Step::Mana(amount) => i64::from(*amount),
+        EffectStep::Mana(amount) => i64::from(*amount),
         _ => 0,
     })
 }
@@ -59,7 +59,7 @@ pub(super) fn mana_gain(effect: &EffectDefinition) -> i64 {
 /// Experience points that an effect gives at once.
 pub(super) fn experience_gain(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {
-        Step::Learn(points) => i64::from(*points),
+        EffectStep::Learn(points) => i64::from(*points),
         _ => 0,
     })
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
     read::{ItemInfo, Observation, RouteStep, route},
-    sim::{Intent, Place, StableId, Terrain, Vertical},
+    sim::{Intent, Place, StableId, StairDirection, Terrain},
 };
 
 use super::creatures::others;
@@ -204,12 +204,12 @@ impl KnownMap<'_> {
         self.tile(Place::new(place.level + 1, place.point)) == Terrain::Unknown
     }
 
-    /// Whether a place has stairs down to something unknown.
+    /// Whether a tile has stairs down whose lower end is still unknown.
     pub(super) fn is_new_stairs_down(&self, place: Place) -> bool {
         self.tile(place) == Terrain::StairsDown && self.is_unknown_below(place)
     }
 
-    /// Whether a place has stairs up to something unknown, not out of the caves.
+    /// Whether a tile has stairs up whose upper end is still unknown, and is not the exit.
     pub(super) fn is_new_stairs_up(&self, place: Place) -> bool {
         let above = place.level.checked_sub(1);
         let above = above.map(|level| self.tile(Place::new(level, place.point)));
@@ -284,8 +284,8 @@ impl KnownMap<'_> {
     fn stairs(&self, place: Place) -> Option<RouteStep> {
         let dir = self.tile(place).stairs()?;
         let level = match dir {
-            Vertical::Down => place.level + 1,
-            Vertical::Up => place.level.saturating_sub(1),
+            StairDirection::Down => place.level + 1,
+            StairDirection::Up => place.level.saturating_sub(1),
         };
         Some((Intent::Stairs { dir }, Place::new(level, place.point)))
     }

@@ -34,8 +34,8 @@ pub use csv::csv;
 pub use diver::Diver;
 pub use expert::Expert;
 pub use explorer::Explorer;
-pub use game_stats::{EnemyStats, GameStats, Use};
-pub use record::{Ending, Killer, Record};
+pub use game_stats::{EnemyStats, GameStats, UseStat};
+pub use record::{Ending, GameRecord, Killer};
 pub use report::{Report, ReportError};
 pub use summary::summary;
 pub use walker::Walker;
@@ -48,16 +48,14 @@ pub trait Bot {
 
 /// All bots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Kind {
-    /// Explores, fights, uses what it finds, goes down to the deepest level and
-    /// comes back.
+pub enum BotKind {
+    /// Explores, fights, uses what it finds, goes down to the deepest level and comes back.
     Explorer,
-    /// The same with bare hands: uses nothing that it finds.
+    /// Explores with bare hands: uses nothing that it finds.
     Pilgrim,
-    /// Plays as a very good player would: steals upon others, fights where few reach
-    /// it, rests.
+    /// Plays as a very good player would: steals upon others, fights where few reach it, rests.
     Expert,
-    /// The same, but once somebody hunts it, it only strikes or closes in.
+    /// Plays as the expert, but once somebody hunts it, it only strikes or closes in.
     Brawler,
     /// Hurries down and back out, and strikes only who is in its way.
     Diver,
@@ -65,7 +63,7 @@ pub enum Kind {
     Walker,
 }
 
-impl Kind {
+impl BotKind {
     /// A fresh bot for a game of this seed.
     #[must_use]
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {

@@ -5,7 +5,7 @@ use crate::{
     sim::{Bonus, ItemKind, Kinds},
 };
 
-use super::{Killer, Use};
+use super::{Killer, UseStat};
 
 /// Name of a killer: "goblin", "hunger".
 pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
@@ -19,14 +19,14 @@ pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
 }
 
 /// Name of what was used: "sword", "bare hands".
-pub(super) fn use_name(used: Use, kinds: &Kinds) -> String {
+pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| kinds.item(kind).name.clone();
     match used {
-        Use::Struck(kind) => kind.map_or_else(|| "bare hands".to_owned(), item),
-        Use::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
-        Use::Drunk(kind) | Use::Thrown(kind) => item(kind),
-        Use::Cast(spell) => kinds.spell(spell).name.clone(),
-        Use::Chosen(place) => {
+        UseStat::Struck(kind) => kind.map_or_else(|| "bare hands".to_owned(), item),
+        UseStat::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
+        UseStat::Drunk(kind) | UseStat::Thrown(kind) => item(kind),
+        UseStat::Cast(spell) => kinds.spell(spell).name.clone(),
+        UseStat::Chosen(place) => {
             let bonus = Bonus::ALL.get(place);
             bonus.map_or_else(String::new, |bonus| bonus_name(*bonus).to_owned())
         }

@@ -68,7 +68,7 @@ impl Killer {
 
 /// One played game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct GameRecord {
     /// Seed of the game.
     pub seed: u64,
     /// How the game ended.

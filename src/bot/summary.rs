@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Ending, Record, report::quartiles};
+use super::{Ending, GameRecord, report::quartiles};
 
 /// Counts of endings, turns, depths, kills and causes of death.
 #[must_use]
-pub fn summary(records: &[Record]) -> String {
+pub fn summary(records: &[GameRecord]) -> String {
     let mut endings: BTreeMap<&str, usize> = BTreeMap::new();
     let mut depths: BTreeMap<usize, usize> = BTreeMap::new();
     let mut causes: BTreeMap<&str, usize> = BTreeMap::new();
@@ -38,7 +38,8 @@ pub fn summary(records: &[Record]) -> String {
     );
     lines.push(format!("kills: {kills}"));
     let won = records.iter().filter(|record| record.ending == Ending::Won);
-    let used = |count: fn(&Record) -> u32| won.clone().filter(|record| count(record) > 0).count();
+    let used =
+        |count: fn(&GameRecord) -> u32| won.clone().filter(|record| count(record) > 0).count();
     lines.push(format!(
         "of the games won, with a potion drunk: {}, with a spell cast: {}, with a hit from afar: {}",
         used(|record| record.quaffs),

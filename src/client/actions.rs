@@ -9,7 +9,7 @@ use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
     read::{QuickslotKind, default_action, open_doors, sentence, targets},
-    sim::{Intent, StableId, Vertical, leaving_wins},
+    sim::{Intent, StableId, StairDirection, leaving_wins},
 };
 
 use super::{
@@ -18,7 +18,7 @@ use super::{
     quickslots::Quickslots,
     session::Session,
     state::Screen,
-    verb::{Need, Outcome, Page, Plan, Verb},
+    verb::{Argument, Outcome, Page, Plan, Verb},
     verbs::usage_verb,
 };
 
@@ -61,7 +61,8 @@ impl PlayerActions<'_> {
     /// Carries out an intent, but asks first before leaving the caves without the goal.
     /// Returns whether the play screen goes on reading keys.
     pub(crate) fn act_or_confirm(&mut self, intent: Intent) -> bool {
-        let out = intent == Intent::Stairs { dir: Vertical::Up };
+        let dir = StairDirection::Up;
+        let out = intent == Intent::Stairs { dir };
         let view = self.session.view().filter(|_| out);
         if view.and_then(|view| leaving_wins(&view)) == Some(false) {
             self.open(Dialog::Leave)
@@ -259,9 +260,9 @@ impl PlayerActions<'_> {
     /// Asks for what a verb needs next, or carries it out.
     pub(crate) fn continue_plan(&mut self, plan: Plan) -> bool {
         match plan.next() {
-            Some(need) => match self.hopeless_intent(plan) {
+            Some(argument) => match self.hopeless_intent(plan) {
                 Some(intent) => self.act(intent),
-                None => self.open(Dialog::Ask(need, plan)),
+                None => self.open(Dialog::Ask(argument, plan)),
             },
             None => plan
                 .intent()
@@ -273,7 +274,7 @@ impl PlayerActions<'_> {
     /// says why.
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.view()?;
-        let begins = plan.next() == Some(Need::Tile) && plan.is_blank();
+        let begins = plan.next() == Some(Argument::Tile) && plan.is_blank();
         let intent = plan.intent_at(view.here().point)?;
         let nobody = || targets(view, |at| plan.intent_at(at)).is_empty();
         (begins && nobody()).then_some(intent)

@@ -41,7 +41,7 @@ impl LastShot {
         };
         let place = Place::new(view.here().level, at);
         Some(Self {
-            thrown: item.and_then(|item| view.items.what(item)),
+            thrown: item.and_then(|item| view.items.item_ref(item)),
             target: tile(view, place).creature?.id,
         })
     }
@@ -105,7 +105,7 @@ impl AutoCommandRunner {
             });
         };
         let is_same_kind = |id: &StableId| {
-            let what = view.items.what(*id);
+            let what = view.items.item_ref(*id);
             what.is_some_and(|what| what.kind == thrown.kind)
         };
         let pack = view.me.pack;

@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     input::typing::Typing,
-    verb::{Need, Page, Plan},
+    verb::{Argument, Page, Plan},
 };
 
 /// Most search results shown at once.
@@ -52,7 +52,7 @@ pub(crate) enum Dialog {
     /// List of past games.
     Past {
         /// Order of the list.
-        sort: Sort,
+        order: PastOrder,
         /// Page number from 0.
         page: usize,
     },
@@ -76,9 +76,9 @@ pub(crate) enum Dialog {
     /// Menu of everything that can be done at a tile.
     TileActions(Point),
     /// Question for the next thing a verb needs. A tile is picked with the map visible.
-    Ask(Need, Plan),
+    Ask(Argument, Plan),
     /// Items that do not suit a verb, with the reasons.
-    Unsuitable(Need, Plan),
+    Unsuitable(Argument, Plan),
     /// Input of a name for an item or its kind.
     Name {
         /// Item to name.
@@ -121,7 +121,7 @@ pub(crate) enum InputMode {
 
 /// Order of the list of past games.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Sort {
+pub(crate) enum PastOrder {
     /// Latest first.
     #[default]
     Date,
@@ -162,11 +162,13 @@ impl Dialog {
             | Self::Notice(_) => InputMode::List,
             Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => InputMode::TextInput,
             Self::Replay => InputMode::Replay,
-            Self::Ask(need, _) => match need {
-                Need::Carried | Need::Reachable | Need::Spell | Need::Name | Need::Description => {
-                    InputMode::List
-                }
-                Need::Tile => InputMode::TilePicker,
+            Self::Ask(argument, _) => match argument {
+                Argument::Carried
+                | Argument::Reachable
+                | Argument::Spell
+                | Argument::Name
+                | Argument::Description => InputMode::List,
+                Argument::Tile => InputMode::TilePicker,
             },
         }
     }

@@ -11,7 +11,7 @@ pub const TILE: i32 = SPRITE_SIZE as i32;
 pub const PANEL_WIDTH: f32 = 348.0;
 /// Height of the log below the map at a UI scale of 1, logical pixels.
 pub const LOG_HEIGHT: f32 = 112.0;
-/// Rows of tiles that should fit on the map. LevelSight to both sides covers 19; half of each
+/// Rows of tiles that should fit on the map. Sight to both sides covers 19; half of each
 /// outermost row may be cut off before the zoom is halved.
 const WANTED_ROWS: i32 = 18;
 /// Largest zoom, physical pixels per sprite pixel.

@@ -27,7 +27,7 @@ use super::{
     quickslots, redraw,
     replay_player::{self, ReplayPlayer},
     session::{self, Data, Session},
-    state::{self, Glyphs, Minds, Screen},
+    state::{self, Glyphs, Screen, ShowMinds},
     target_picker, transition_delay, ui, view,
 };
 
@@ -95,7 +95,7 @@ pub fn run(options: Options) -> ExitCode {
         eprintln!("{told}");
         dialogs.push(Dialog::Notice(told));
     }
-    let minds = Minds(settings.is_on(MINDS));
+    let minds = ShowMinds(settings.is_on(MINDS));
     let glyphs = Glyphs(settings.is_on(GLYPHS));
     if let Some(showing) = options.watch {
         if let Err(error) = session.watch(showing.recording, showing.from, &data) {

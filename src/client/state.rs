@@ -18,7 +18,7 @@ pub(crate) enum Screen {
 
 /// Whether creature descriptions include the reason for the creature's last decision.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Minds(pub(crate) bool);
+pub(crate) struct ShowMinds(pub(crate) bool);
 
 /// Whether the map is drawn as coloured letters.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(crate) struct Glyphs(pub(crate) bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
-        .init_resource::<Minds>()
+        .init_resource::<ShowMinds>()
         .init_resource::<Glyphs>()
         .init_resource::<WindowLayout>();
 }

@@ -28,7 +28,7 @@ use super::{
     state::Screen,
     transition_delay::TransitionDelay,
     ui::{log::LogRow, theme},
-    verb::{Need, Page},
+    verb::{Argument, Page},
 };
 
 use hall::{asleep, wounded};

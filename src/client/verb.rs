@@ -46,7 +46,7 @@ pub(crate) enum Outcome {
     Act(Intent),
     /// Asks for these in order, then carries out the intent made of them; `None` for verbs
     /// that only show something.
-    Pick(&'static [Need], fn(Picks) -> Option<Intent>),
+    Pick(&'static [Argument], fn(Picks) -> Option<Intent>),
     /// Starts an automatic command.
     Auto(AutoCommand),
     /// Repeats the last throw or shot at the same target.
@@ -102,9 +102,9 @@ pub(crate) enum Page {
     },
 }
 
-/// Something the player must pick for a verb.
+/// Something that a verb is about, which the player picks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Need {
+pub(crate) enum Argument {
     /// An item in the pack.
     Carried,
     /// An item in the pack or underfoot.
@@ -115,7 +115,7 @@ pub(crate) enum Need {
     Tile,
     /// A name for the item or its kind.
     Name,
-    /// Nothing: the item's description is shown.
+    /// No pick: the item's description is shown.
     Description,
 }
 
@@ -252,10 +252,10 @@ impl Verb {
         })
     }
 
-    /// What must be picked, in order.
-    pub(crate) const fn needs(&self) -> &'static [Need] {
-        if let Outcome::Pick(needs, _) = self.outcome {
-            needs
+    /// Picks that the verb asks for, in order.
+    pub(crate) const fn arguments(&self) -> &'static [Argument] {
+        if let Outcome::Pick(arguments, _) = self.outcome {
+            arguments
         } else {
             &[]
         }
@@ -331,13 +331,13 @@ impl Plan {
         self
     }
 
-    /// What must be picked next; `None` when the verb can be carried out.
-    pub(crate) fn next(self) -> Option<Need> {
-        self.verb.needs().iter().copied().find(|need| match need {
-            Need::Carried | Need::Reachable => self.picks.item.is_none(),
-            Need::Spell => self.picks.spell.is_none() && self.picks.usage.is_none(),
-            Need::Tile => self.picks.at.is_none() && self.picks.is_aimed(),
-            Need::Name | Need::Description => true,
+    /// Next pick to ask for; `None` when the verb can be carried out.
+    pub(crate) fn next(self) -> Option<Argument> {
+        self.verb.arguments().iter().copied().find(|one| match one {
+            Argument::Carried | Argument::Reachable => self.picks.item.is_none(),
+            Argument::Spell => self.picks.spell.is_none() && self.picks.usage.is_none(),
+            Argument::Tile => self.picks.at.is_none() && self.picks.is_aimed(),
+            Argument::Name | Argument::Description => true,
         })
     }
 
@@ -374,8 +374,8 @@ impl Plan {
     pub(crate) fn objection(self, view: &View) -> Option<String> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
-            (None, Some(Need::Spell), Some(book)) => unreadable(view, book),
-            (None, Some(Need::Tile), Some(item)) => unusable(view, item, self.verb.method?),
+            (None, Some(Argument::Spell), Some(book)) => unreadable(view, book),
+            (None, Some(Argument::Tile), Some(item)) => unusable(view, item, self.verb.method?),
             (None, ..) => None,
         }
     }

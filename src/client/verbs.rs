@@ -11,16 +11,16 @@ use crate::{
     auto::AutoCommand,
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
     read::ItemAction,
-    sim::{Intent, UseMethod, Vertical},
+    sim::{Intent, StairDirection, UseMethod},
 };
 
 use super::{
     input::{
-        queue::Press,
+        queue::KeyPress,
         trigger::Trigger::{self, Char, Code, Ctrl, Shift},
     },
     verb::{
-        Need::{self, Carried, Description, Name, Reachable, Spell, Tile},
+        Argument::{self, Carried, Description, Name, Reachable, Spell, Tile},
         Outcome::{
             self, Act, Auto, Back, CloseDoor, Find, Fullscreen, Glyphs, Minds, Open, Pick,
             Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
@@ -102,13 +102,15 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(
         &[Char('<')],
         "take stairs up; at the way out: leave the caves",
-        Act(Intent::Stairs { dir: Vertical::Up }),
+        Act(Intent::Stairs {
+            dir: StairDirection::Up,
+        }),
     ),
     Verb::new(
         &[Char('>')],
         "take stairs down",
         Act(Intent::Stairs {
-            dir: Vertical::Down,
+            dir: StairDirection::Down,
         }),
     ),
     Verb::new(
@@ -341,10 +343,10 @@ const fn step(triggers: &'static [Trigger], dir: Direction, does: &'static str) 
 
 /// Verbs that act on an item, in the order of the table.
 pub(crate) fn item_verbs() -> impl Iterator<Item = &'static Verb> {
-    let wanted = |need: &Need| matches!(need, Reachable | Carried);
+    let wanted = |argument: &Argument| matches!(argument, Reachable | Carried);
     VERBS
         .iter()
-        .filter(move |verb| verb.needs().first().is_some_and(wanted))
+        .filter(move |verb| verb.arguments().first().is_some_and(wanted))
 }
 
 /// Verb for the usual use of an item.
@@ -362,12 +364,12 @@ pub(crate) fn usage_verb(usage: ItemAction) -> Option<&'static Verb> {
 
 /// Verb that casts spells from books.
 pub(crate) fn cast_verb() -> Option<&'static Verb> {
-    VERBS.iter().find(|verb| verb.needs().contains(&Spell))
+    VERBS.iter().find(|verb| verb.arguments().contains(&Spell))
 }
 
 /// Verb that names items.
 pub(crate) fn name_verb() -> Option<&'static Verb> {
-    VERBS.iter().find(|verb| verb.needs().contains(&Name))
+    VERBS.iter().find(|verb| verb.arguments().contains(&Name))
 }
 
 /// First verb with a matching outcome.
@@ -376,7 +378,7 @@ pub(crate) fn verb_with_outcome(is_it: fn(&Outcome) -> bool) -> Option<&'static 
 }
 
 /// Verb of a key press on the play screen; `None` for unbound keys.
-pub(crate) fn verb_for_key(press: &Press) -> Option<&'static Verb> {
+pub(crate) fn verb_for_key(press: &KeyPress) -> Option<&'static Verb> {
     VERBS
         .iter()
         .find(|verb| verb.triggers.iter().any(|trigger| trigger.fires(press)))
@@ -404,8 +406,8 @@ mod tests {
 
     use super::*;
 
-    fn press(key: Key, code: KeyCode, ctrl: bool) -> Press {
-        Press {
+    fn press(key: Key, code: KeyCode, ctrl: bool) -> KeyPress {
+        KeyPress {
             key,
             code,
             ctrl,
@@ -426,16 +428,16 @@ mod tests {
     fn every_verb_has_the_labels_it_needs() {
         for verb in VERBS {
             let asks = verb
-                .needs()
+                .arguments()
                 .iter()
-                .any(|need| matches!(need, Reachable | Carried));
+                .any(|argument| matches!(argument, Reachable | Carried));
             assert_eq!(asks, !verb.question.is_empty(), "{verb:?}");
             assert!(
                 !asks || (verb.letter().is_some() && !verb.label.is_empty()),
                 "{verb:?}"
             );
             assert_eq!(
-                verb.needs().contains(&Tile),
+                verb.arguments().contains(&Tile),
                 !verb.heading.is_empty(),
                 "{verb:?}"
             );
@@ -452,13 +454,13 @@ mod tests {
     fn a_verb_has_an_intent_once_everything_is_picked() {
         for verb in VERBS {
             let mut plan = Plan::new(verb);
-            for need in verb.needs() {
+            for argument in verb.arguments() {
                 assert_eq!(
                     (plan.intent(), plan.next()),
-                    (None, Some(*need)),
+                    (None, Some(*argument)),
                     "{verb:?}"
                 );
-                match need {
+                match argument {
                     Reachable | Carried => plan.picks.item = Some(StableId(2)),
                     Spell => plan = plan.casting(SpellKind(0)),
                     Tile => plan.picks.at = Some(Point::new(1, 1)),

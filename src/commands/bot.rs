@@ -28,7 +28,7 @@ use super::{
 pub(crate) struct BotArguments {
     /// Who plays
     #[arg(long, value_enum, default_value = "explorer")]
-    bot: bot::Kind,
+    bot: bot::BotKind,
     /// The seeds, from a first to a last
     #[arg(long, value_name = "A..B", default_value = "1..100")]
     seeds: Seeds,

@@ -6,7 +6,7 @@ use crate::sim::AppearanceDefinition;
 
 use super::{
     looks::{colour, sprite},
-    names::fits_as_name,
+    names::check_name,
     reader::{Source, Value, all_or_none},
 };
 
@@ -37,13 +37,13 @@ pub(super) fn read(
 
 /// All appearances of a class.
 fn class(name: &str, value: &Value, sprites: &[&str]) -> Option<Vec<AppearanceDefinition>> {
-    let name_fits = fits_as_name(name, value);
+    let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let description = block.text("description");
     let looks = block.take("looks").and_then(|value| {
         let looks = value.block()?.take_all();
         all_or_none(looks.iter().map(|(name, value)| {
-            let name_fits = fits_as_name(name, value);
+            let name_fits = check_name(name, value);
             let mut block = value.block()?;
             let colour = colour(&mut block);
             let sprite = sprite(&mut block, sprites);

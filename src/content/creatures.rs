@@ -8,17 +8,17 @@ use crate::sim::{
 
 use super::{
     looks::{colour, glow, sprite},
-    names::{NameTable, fits_as_name},
+    names::{NameTable, check_name},
     reader::{Source, Value},
 };
 
-/// What the file says.
+/// The contents of the file.
 pub(super) struct CreatureFile {
     /// In the order of the file.
     pub(super) creatures: Vec<CreatureDefinition>,
-    /// What is said of the corpse of each, in the same order.
+    /// The description of each kind's corpse, in the same order as `creatures`.
     pub(super) corpses: Vec<String>,
-    /// Which of them the player is.
+    /// The kind of the player.
     pub(super) player: CreatureKind,
 }
 
@@ -81,7 +81,7 @@ fn creature(
     sprites: &[&str],
     (creatures, items): (&NameTable, &NameTable),
 ) -> Option<(CreatureDefinition, String, bool)> {
-    let name_fits = fits_as_name(name, value);
+    let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
@@ -196,7 +196,7 @@ const fn one_piece() -> u32 {
     1
 }
 
-/// Per 1000.
+/// The chance if none is given, in 1000ths.
 const fn always() -> u32 {
     1000
 }

@@ -1,9 +1,9 @@
 //! `effects.ron`: the effects of potions and spells.
 
-use crate::sim::{CreatureKind, EffectDefinition, Modifiers, Step};
+use crate::sim::{CreatureKind, EffectDefinition, EffectStep, Modifiers};
 
 use super::{
-    names::{NameTable, fits_as_name},
+    names::{NameTable, check_name},
     reader::{Source, Value, all_or_none},
 };
 
@@ -29,7 +29,7 @@ pub(super) fn read(
 }
 
 fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefinition> {
-    let name_fits = fits_as_name(name, value);
+    let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let look = block.text("look");
     let end_look = block.text_or_none("end_look");
@@ -62,12 +62,12 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
     name_fits.then_some(effect)
 }
 
-fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<Step>> {
-    let words = value.parse::<Vec<Step<String>>>()?;
+fn steps(value: &Value, creatures: &NameTable) -> Option<Vec<EffectStep>> {
+    let words = value.parse::<Vec<EffectStep<String>>>()?;
     all_or_none(words.into_iter().map(|read| step(value, read, creatures)))
 }
 
-fn step(value: &Value, read: Step<String>, creatures: &NameTable) -> Option<Step> {
+fn step(value: &Value, read: EffectStep<String>, creatures: &NameTable) -> Option<EffectStep> {
     if let Some((number, most)) = read.number()
         && !(1..=most).contains(&number)
     {

@@ -9,7 +9,7 @@ use crate::sim::{
 
 use super::{
     looks::{colour, glow, sprite, sprite_name},
-    names::{NameTable, fits_as_name},
+    names::{NameTable, check_name},
     reader::{Block, Source, Value, all_or_none},
 };
 
@@ -108,7 +108,7 @@ fn item(
     effects: &NameTable,
     spells: &mut Vec<SpellDefinition>,
 ) -> Option<ItemDefinition> {
-    let name_fits = fits_as_name(name, value);
+    let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
@@ -213,7 +213,7 @@ fn book(
 ) -> Option<Vec<SpellKind>> {
     let mut kinds = Some(Vec::new());
     for (name, value) in value.block()?.take_all() {
-        let name_fits = fits_as_name(&name, &value);
+        let name_fits = check_name(&name, &value);
         let spell = value.block().and_then(|mut block| {
             let mana = block.number("mana", 0..=1_000_000);
             let effect = block

@@ -1,13 +1,13 @@
 //! `keep.ron`: the parts of Keeps.
 
 use crate::sim::{
-    CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition, KeepWords,
-    LockDefinition, MarkDefinition, RegionTheme,
+    CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition,
+    KeepSettings, LockDefinition, MarkDefinition, RegionTheme,
 };
 
 use super::{
     looks::{colour, sprite, sprite_name},
-    names::{NameTable, fits_as_name},
+    names::{NameTable, check_name},
     reader::{Block, Source, Value, all_or_none},
     terrain::tile,
 };
@@ -22,7 +22,7 @@ const TAKEN_SIGNS: &str = "#.><H+/XS %@";
 #[derive(Default)]
 pub(super) struct KeepFile {
     pub(super) keeps: Vec<KeepDefinition>,
-    pub(super) words: KeepWords,
+    pub(super) settings: KeepSettings,
 }
 
 /// The names that the file may refer to.
@@ -80,7 +80,7 @@ pub(super) fn read(
     let (search_enough, search_by_waiting) = search?;
     Some(KeepFile {
         keeps: keeps?,
-        words: KeepWords {
+        settings: KeepSettings {
             locks: locks?,
             marks: marks?,
             themes: themes?,
@@ -120,7 +120,7 @@ fn entries<T>(
         return None;
     }
     all_or_none(entries.into_iter().map(|(name, value)| {
-        let fits = fits_as_name(&name, &value);
+        let fits = check_name(&name, &value);
         read(name, &value).filter(|_| fits)
     }))
 }
@@ -320,7 +320,7 @@ fn words(block: &mut Block, key: &'static str) -> Option<Vec<String>> {
     }
     let mut fit = true;
     for (index, word) in words.iter().enumerate() {
-        fit &= fits_as_name(word, &value);
+        fit &= check_name(word, &value);
         if words[..index].contains(word) {
             value.problem(&format!("\"{word}\" stands twice"));
             fit = false;

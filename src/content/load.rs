@@ -191,7 +191,7 @@ impl<'t> Reader<'t> {
         't: 's,
     {
         let overlay = self.overlay.as_ref();
-        Source::new(file, text).under(overlay.and_then(|overlay| overlay.section(file)))
+        Source::new(file, text).with_overlay(overlay.and_then(|overlay| overlay.section(file)))
     }
 
     /// Reads a file; `None` without a text.
@@ -325,7 +325,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
             world,
             worlds,
             keeps: keep.keeps,
-            keep_words: keep.words,
+            keep_settings: keep.settings,
             rules,
             files,
         }),

@@ -49,8 +49,8 @@ impl NameTable {
     }
 }
 
-/// Whether a key is a valid name of a kind; a problem if it is not.
-pub(super) fn fits_as_name(name: &str, value: &Value) -> bool {
+/// Checks that a key can be the name of a kind, and reports a problem if not.
+pub(super) fn check_name(name: &str, value: &Value) -> bool {
     let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if !fits {
         value.problem("a name must be 1 to 32 characters on one line");

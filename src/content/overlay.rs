@@ -159,7 +159,7 @@ impl<'s> Overlay<'s> {
         Some(Self { about, sections })
     }
 
-    /// The section for a data file.
+    /// The part of the overlay for a data file; `None` if it changes nothing there.
     pub(super) fn section(&self, file: &str) -> Option<Value<'s>> {
         let section = self.sections.iter().find(|(name, _)| *name == file);
         section.map(|(_, value)| value.clone())

@@ -113,9 +113,9 @@ fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value) -> bool {
             Builder::Keep(kind) => file.keeps.get(*kind),
         })
     };
-    let words = &file.words;
+    let settings = &file.settings;
     let locks: usize = keeps().map(|keep| keep.regions.1 as usize - 1).sum();
-    let pairs = (words.locks.len() * words.marks.len()).min(LockId::MOST);
+    let pairs = (settings.locks.len() * settings.marks.len()).min(LockId::MOST);
     if locks > pairs {
         value.problem(&format!(
             "may have {locks} locks, but keep.ron has no more than {pairs} pairs of `locks` and `marks`"
@@ -125,7 +125,7 @@ fn is_enough(world: &WorldDefinition, file: &KeepFile, value: &Value) -> bool {
     let rooms: usize = keeps()
         .map(|keep| fit(world.width, keep.cell_width) * fit(world.height, keep.cell_height))
         .sum();
-    let names = words.first_names.len() * words.last_names.len();
+    let names = settings.first_names.len() * settings.last_names.len();
     if rooms > names {
         value.problem(&format!(
             "may have {rooms} rooms, but keep.ron has names for {names} only"

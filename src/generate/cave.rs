@@ -7,8 +7,8 @@ use crate::{
 
 use super::{reachability::bits, tunnels};
 
-/// A level of caves without stairs. Small caves are filled in; tunnels join the others if the
-/// world has them.
+/// A level of caves without stairs. If the world has tunnels, they first join all but the tiniest
+/// caves. Then caves smaller than `smallest_cave` are filled in.
 pub(super) fn carve(
     world: &WorldDefinition,
     dice: &mut Dice,

@@ -76,7 +76,7 @@ pub(super) fn missing(
 ) -> Option<Vec<ItemSpawn>> {
     let areas = Areas::of(levels, plan);
     let costs = costs(levels, plan, start, &areas)?;
-    let rules = definitions.keep_words.provisions;
+    let rules = definitions.keep_settings.provisions;
     let mut used: Vec<Grid<bool>> = levels.iter().map(|one| one.map(|_| false, true)).collect();
     let mut lying = vec![0; areas.floors.len()];
     for item in items {

@@ -10,9 +10,9 @@ use super::{reachability::bits, take_random};
 /// How many of the nearest free tiles each member of a group is drawn from.
 const TILES_PER_MEMBER: usize = 3;
 
-/// The sizes of the groups that `count` creatures form, each of the
-/// least to the most members of `range`; groups of one if there is no range. Creatures too few for a group of
-/// their own join the last one.
+/// The sizes of the groups that `count` creatures form, each of the least to the most members of
+/// `range`; groups of one if there is no range. Creatures too few for a group of their own join
+/// the last one.
 pub(super) fn sizes(count: usize, range: Option<(u32, u32)>, dice: &mut Dice) -> Vec<usize> {
     let Some(range) = range else {
         return vec![1; count];

@@ -60,8 +60,8 @@ impl KeepLevel<'_> {
     }
 }
 
-/// Places the creatures of a Keep, region by region, one on each tile, on tiles that the player
-/// does not see from `start`. Regions that open later are more densely populated.
+/// Places the creatures of a Keep, region by region, at most one on a tile and none in sight of
+/// `start`. Regions that open later are more crowded.
 pub(super) fn place_creatures(
     level: &KeepLevel,
     start: Place,
@@ -72,7 +72,7 @@ pub(super) fn place_creatures(
     let mut all = Vec::new();
     let mut free_tiles = groups::FreeTiles::new(level.tiles, Vec::new());
     for (region, theme) in level.keep.themes.iter().copied().enumerate() {
-        let Some(theme) = definitions.keep_words.themes.get(usize::from(theme)) else {
+        let Some(theme) = definitions.keep_settings.themes.get(usize::from(theme)) else {
             continue;
         };
         let mut floor = level.floor(level.keep.rooms_of(region));

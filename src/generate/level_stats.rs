@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::{
     grid::{Direction, Grid},
-    sim::{Blueprint, InitialState, LockId, Place, Prize, ProofStep, Terrain, Vertical},
+    sim::{Blueprint, InitialState, LockId, Place, Prize, ProofStep, StairDirection, Terrain},
 };
 
 use super::solver::{stands_after, walks_to};
@@ -171,8 +171,8 @@ fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
             return usize::try_from(steps - 1).ok();
         }
         let other = match levels[here.level].get(here.point).stairs() {
-            Some(Vertical::Down) => here.level.checked_add(1),
-            Some(Vertical::Up) => here.level.checked_sub(1),
+            Some(StairDirection::Down) => here.level.checked_add(1),
+            Some(StairDirection::Up) => here.level.checked_sub(1),
             None => None,
         };
         if let Some(other) = other.filter(|other| *other < levels.len()) {

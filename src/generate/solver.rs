@@ -3,7 +3,7 @@
 
 use crate::{
     grid::{ConnectedAreas, Direction, Grid},
-    sim::{ItemKind, LockId, Place, Prize, ProofStep, Terrain, Vertical},
+    sim::{ItemKind, LockId, Place, Prize, ProofStep, StairDirection, Terrain},
 };
 
 /// An area of a level that is connected while nothing is unlocked: the level, and the number
@@ -180,10 +180,10 @@ impl Solver<'_> {
             for stairs in &self.routes.stairs {
                 let take = |at, dir| Some(ProofStep::Stairs { at, dir });
                 if stairs.above == here.area {
-                    add(stairs.below, take(stairs.at, Vertical::Down));
+                    add(stairs.below, take(stairs.at, StairDirection::Down));
                 } else if stairs.below == here.area {
                     let at = Place::new(stairs.at.level + 1, stairs.at.point);
-                    add(stairs.above, take(at, Vertical::Up));
+                    add(stairs.above, take(at, StairDirection::Up));
                 }
             }
             for barrier in &self.routes.barriers {
@@ -273,8 +273,8 @@ pub(super) fn stands_after(step: ProofStep) -> Option<Place> {
         return Some(walks_to(step));
     };
     let level = match dir {
-        Vertical::Down => at.level + 1,
-        Vertical::Up => at.level.checked_sub(1)?,
+        StairDirection::Down => at.level + 1,
+        StairDirection::Up => at.level.checked_sub(1)?,
     };
     Some(Place::new(level, at.point))
 }

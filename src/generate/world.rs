@@ -41,7 +41,7 @@ pub(super) fn attempt(
     let streams = Streams { seed, attempt };
     let world = &definitions.world;
     let mut words = streams.dice("keep words");
-    let mut pool = UniquePool::new(&definitions.keep_words, &mut words);
+    let mut pool = UniquePool::new(&definitions.keep_settings, &mut words);
     let mut levels: Vec<Grid<Terrain>> = Vec::new();
     let mut keeps: Vec<Option<Keep>> = Vec::new();
     for (index, builder) in world.levels.iter().enumerate() {

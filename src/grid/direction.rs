@@ -93,7 +93,7 @@ impl Direction {
     /// The compass direction of `to` as seen from `from`, at any distance: a straight one if
     /// `to` is more than twice as far away on one axis as on the other, a diagonal one
     /// otherwise; `None` if they are the same tile.
-    pub const fn roughly(from: Point, to: Point) -> Option<Self> {
+    pub const fn compass(from: Point, to: Point) -> Option<Self> {
         let (x, y) = (to.x - from.x, to.y - from.y);
         let (far_x, far_y) = (x.abs(), y.abs());
         Self::from_offset(Point::new(

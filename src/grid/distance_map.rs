@@ -1,4 +1,4 @@
-//! Distances from a set of tiles, in steps (a Dijkstra map).
+//! Distances from a set of tiles, in steps.
 
 use super::{BitGrid, Direction, Point, TileSet};
 
@@ -17,8 +17,8 @@ const DOWNHILL: [Direction; 8] = [
     Direction::NW,
 ];
 
-/// The number of steps from each tile to the nearest of a set of sources. Steps go in all
-/// eight directions, cost 1 each, and may pass between two blocked corners.
+/// A Dijkstra map: the number of steps from each tile to the nearest of a set of sources. Steps
+/// go in all eight directions, cost 1 each, and may pass between two blocked corners.
 ///
 /// A breadth-first search spreads from the sources, 64 tiles of a row at once: a word of tiles,
 /// widened by a tile on either side, reaches itself and the words above and below. The buffers
@@ -126,9 +126,9 @@ impl DistanceMap {
             .find(|&direction| self.get(point + direction) == Some(nearer))
     }
 
-    /// The direction from `point`, which may be blocked, to the neighbour with the fewest steps
-    /// to a source, straight steps before diagonal ones, both clockwise from north; `None` if
-    /// no neighbour can be reached.
+    /// The direction to the neighbour that is the fewest steps from a source; `point` itself may be
+    /// blocked. Of equals, straight before diagonal, clockwise from north. `None` if no neighbour
+    /// can be reached.
     pub fn nearest_step(&self, point: Point) -> Option<Direction> {
         DOWNHILL
             .into_iter()

@@ -17,17 +17,16 @@ pub const MAX_RADIUS: i32 = 60;
 /// - it is the origin, or clear and its centre is seen, or opaque and any
 ///   part of it is seen.
 ///
-/// Tiles off the map are opaque and never seen. The method is Albert Ford's, from
-/// his essay "Symmetric Shadowcasting": in each quadrant a cone of rays is
-/// followed outward row by row and split by walls, the slopes of its sides
-/// being exact fractions. Here a row is one machine word, and its runs of
-/// wall and floor are found by counting bits.
+/// Tiles off the map are opaque and never seen. The method is Albert Ford's, from his essay
+/// "Symmetric Shadowcasting": in each quadrant a cone of rays is followed outward row by row
+/// and split by walls, the slopes of its sides being exact fractions. Here a row is one machine
+/// word, and its runs of wall and floor are found by counting bits.
 ///
 /// The buffers are reused from one computation to the next.
 #[derive(Clone, Debug, Default)]
 pub struct FieldOfView {
     seen: TileWindow,
-    /// By depth up to the radius, the greatest offset within the radius.
+    /// By row from the origin, 0 to the radius: the largest offset sideways within the radius.
     widths: Vec<i32>,
     /// The cones of the current row.
     cones: Vec<Cone>,

@@ -11,10 +11,10 @@ use super::{BitGrid, Point};
 /// any part of it is seen.
 ///
 /// A field of view narrows a cone of rays row by row, and shows a clear tile if the cone still
-/// holds the ray through its centre. In every row, the tile whose middle is nearest to
-/// this ray must be clear. Where the ray runs exactly between two tiles, a wall on one side leaves it
-/// on the edge of the cone, and a wall on the other side would close the cone. So over all
-/// those places together, walls may stand on one side only.
+/// holds the ray through its centre. In every row, the tile whose middle is nearest to this ray
+/// must be clear. Where the ray runs exactly between two tiles, a wall on one side leaves it on
+/// the edge of the cone, and a wall on the other side would close the cone. So over all those
+/// places together, walls may stand on one side only.
 ///
 /// [`FieldOfView::compute`]: super::FieldOfView::compute
 pub fn line_of_sight(opaque: &BitGrid, a: Point, b: Point, radius: i32) -> bool {

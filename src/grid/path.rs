@@ -35,7 +35,7 @@ pub fn shortest_path(
 #[derive(Clone, Debug, Default)]
 pub struct PathFinder {
     /// What the searches know of every tile, row by row.
-    tiles: Vec<Searched>,
+    tiles: Vec<SearchNode>,
     /// The number of the current search; entries of other searches are void.
     search: u32,
     /// The tiles to expand, with their steps from the start, by total cost modulo 3.
@@ -44,7 +44,7 @@ pub struct PathFinder {
 
 /// What a search knows about a tile.
 #[derive(Clone, Copy, Debug, Default)]
-struct Searched {
+struct SearchNode {
     /// The number of the search.
     search: u32,
     /// Steps from the start on the shortest path found so far.
@@ -79,9 +79,9 @@ impl PathFinder {
         let index = |point: Point| point.y as usize * width + point.x as usize;
 
         let mut total = from.chebyshev(to) as u32;
-        self.tiles[index(from)] = Searched {
+        self.tiles[index(from)] = SearchNode {
             search: self.search,
-            ..Searched::default()
+            ..SearchNode::default()
         };
         self.stacks[total as usize % 3].push((from, 0));
         let mut empty = 0;
@@ -110,7 +110,7 @@ impl PathFinder {
                 if known.search != self.search {
                     // Called once for each tile, because it may be slow.
                     let closed = next != to && occupied(next);
-                    *known = Searched {
+                    *known = SearchNode {
                         search: self.search,
                         steps: u32::MAX,
                         arrival: None,
@@ -137,7 +137,7 @@ impl PathFinder {
         self.search = self.search.wrapping_add(1);
         if self.search == 0 || self.tiles.len() != size {
             self.tiles.clear();
-            self.tiles.resize(size, Searched::default());
+            self.tiles.resize(size, SearchNode::default());
             self.search = 1;
         }
     }

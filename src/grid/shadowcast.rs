@@ -76,7 +76,7 @@ pub(super) struct QuadrantScan<'a, W> {
     pub(super) column: i32,
     /// The columns on the map, in a window centred on the origin.
     pub(super) on_map: W,
-    /// By depth up to the radius, the greatest offset within the radius.
+    /// By row from the origin, 0 to the radius: the largest offset sideways within the radius.
     pub(super) widths: &'a [i32],
     /// The cones of the current row.
     pub(super) cones: &'a mut Vec<Cone>,

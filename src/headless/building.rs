@@ -94,7 +94,7 @@ pub(super) fn proof(steps: &[ProofStep], kinds: &Kinds) -> Vec<Value> {
 /// The symbols that stand for furniture in maps drawn as text.
 pub(super) fn signs(kinds: &Kinds) -> Map<String, Value> {
     kinds
-        .keep_words
+        .keep_settings
         .furniture
         .iter()
         .map(|kind| {

@@ -335,7 +335,7 @@ impl Conversation {
     }
 }
 
-/// The disk, and the path of a file below the folder.
+/// The disk, and the path of a file in the data folder.
 fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathBuf), String> {
     let files = files
         .as_ref()

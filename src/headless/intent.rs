@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     grid::{Direction, Point},
     replay::Input,
-    sim::{Bonus, Intent, Kinds, Naming, SpellKind, StableId, UseMethod, Vertical},
+    sim::{Bonus, Intent, Kinds, Naming, SpellKind, StableId, StairDirection, UseMethod},
 };
 
 use super::fields::{Fields, text};
@@ -92,7 +92,7 @@ fn direction(fields: &mut Fields) -> Result<Direction, String> {
     fields.required("dir", "may be n, ne, e, se, s, sw, w or nw", parse)
 }
 
-fn vertical(fields: &mut Fields) -> Result<Vertical, String> {
+fn vertical(fields: &mut Fields) -> Result<StairDirection, String> {
     fields.required("dir", "may be up or down", parse)
 }
 

@@ -101,7 +101,7 @@ impl Opponent {
                 blow: action_cost(view, creature, ActionKind::Attack),
                 per_action: (
                     action_cost(view, &view.me, ActionKind::Attack),
-                    view.me.energy.speed.max(Energy::SLOWEST_PLAYER),
+                    view.me.energy.speed.max(Energy::MIN_PLAYER_SPEED),
                 ),
             }),
             strikes: AttackPattern::of(view, creature, &view.me),

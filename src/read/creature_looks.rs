@@ -27,7 +27,7 @@ pub fn creature_looks(view: &View, creature: Entity) -> CreatureLooks {
         return CreatureLooks::default();
     };
     let kinds = view.definitions;
-    let kind = |id| view.items.what(id).map(|what| what.kind);
+    let kind = |id| view.items.item_ref(id).map(|what| what.kind);
     CreatureLooks {
         weapon: creature.pack.weapon().and_then(kind),
         armour: creature.pack.armour().and_then(kind),

@@ -145,7 +145,7 @@ fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<St
     let used: Vec<String> = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")]
         .into_iter()
         .filter_map(|(slot, verb)| {
-            let item: ItemRef = view.items.what(parts.pack.equipped(slot)?)?;
+            let item: ItemRef = view.items.item_ref(parts.pack.equipped(slot)?)?;
             Some(format!("{verb} {}", names.an_item(item)))
         })
         .collect();

@@ -1,6 +1,6 @@
 //! Effects in words.
 
-use crate::sim::{EffectDefinition, Kinds, Step};
+use crate::sim::{EffectDefinition, EffectStep, Kinds};
 
 /// An effect in a few words: "+2 hp a turn, 50 turns".
 #[must_use]
@@ -42,7 +42,7 @@ pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> String {
     parts.join(", ")
 }
 
-fn step_words(kinds: &Kinds, step: Step) -> String {
+fn step_words(kinds: &Kinds, step: EffectStep) -> String {
     let number = step.number().map(|(number, _)| number.to_string());
     let creature = step
         .creature()

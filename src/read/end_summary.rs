@@ -83,7 +83,7 @@ fn possessions(view: &View, names: Names) -> Vec<String> {
         None => {
             let carried = view.me.pack.items();
             carried
-                .filter_map(|(_, id)| Some(names.item(view.items.what(id)?)))
+                .filter_map(|(_, id)| Some(names.item(view.items.item_ref(id)?)))
                 .collect()
         }
     }

@@ -30,7 +30,7 @@ pub struct Examination {
 #[must_use]
 pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     let kinds = view.definitions;
-    let what = view.items.what(id)?;
+    let what = view.items.item_ref(id)?;
     let item = view.items.get(id)?;
     let names = Names::of(view, &view.me);
     let known = names.believed_kind(what.kind).map(|kind| kinds.item(kind));

@@ -98,7 +98,7 @@ impl ItemInfo {
         knower: Option<&CreatureQueryItem<'w, '_>>,
     ) -> Option<Self> {
         let item = view.items.get(id)?;
-        let what = view.items.what(id)?;
+        let what = view.items.item_ref(id)?;
         let kinds = view.definitions;
         let definition = kinds.item(item.kind);
         let names = knower.map(|knower| Names::of(view, knower));

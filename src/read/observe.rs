@@ -117,7 +117,7 @@ fn detected<'w>(
 /// its sign.
 #[must_use]
 pub fn rows(level: &Grid<Terrain>, kinds: &Kinds) -> Vec<String> {
-    let furniture = &kinds.keep_words.furniture;
+    let furniture = &kinds.keep_settings.furniture;
     let symbol = |tile: &Terrain| match tile {
         Terrain::Furniture(furnishing) => furniture
             .get(furnishing.kind())

@@ -112,7 +112,7 @@ fn entry(
         letter,
         id,
         sprite: looks(view, item.kind).0.to_owned(),
-        name: Names::of(view, &view.me).item(view.items.what(id)?),
+        name: Names::of(view, &view.me).item(view.items.item_ref(id)?),
         worth: worth(view.definitions.item(item.kind), item.food),
         used,
     })

@@ -43,7 +43,7 @@ fn is_done(view: &View, step: ProofStep) -> bool {
         } => {
             let carried = view.me.pack.items();
             carried
-                .filter_map(|(_, id)| view.items.what(id))
+                .filter_map(|(_, id)| view.items.item_ref(id))
                 .any(|item| item.kind == kind)
         }
         ProofStep::Open { lock, .. } => {

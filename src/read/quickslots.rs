@@ -42,7 +42,7 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
     let names = Names::of(view, &view.me);
     let mut found: Vec<(QuickslotOrder, Quickslot)> = Vec::new();
     for (_, id) in view.me.pack.items() {
-        let Some(what) = view.items.what(id) else {
+        let Some(what) = view.items.item_ref(id) else {
             continue;
         };
         let kind = kinds.item(what.kind);
@@ -125,7 +125,7 @@ pub enum ItemAction {
 #[must_use]
 pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
     let kinds = view.definitions;
-    let what = view.items.what(id)?;
+    let what = view.items.item_ref(id)?;
     let kind = kinds.item(what.kind);
     if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
         None
@@ -150,7 +150,7 @@ fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
     };
     let gives = |kind: &ItemDefinition| kind.attack + kind.defence + kind.ranged;
     let used = view.me.pack.equipped(slot);
-    let used = used.and_then(|id| view.items.what(id));
+    let used = used.and_then(|id| view.items.item_ref(id));
     let is_better = used.is_none_or(|used| gives(view.definitions.item(used.kind)) < gives(kind));
     let is_hungry = matches!(
         Hunger::of(view.me.metabolism.food),

@@ -1,4 +1,4 @@
-//! Reasons for refused commands, in words.
+//! Reasons for refused commands, in words; those without names are in `sim/refusal.rs`.
 
 use crate::sim::{Intent, Refusal, StableId, View, try_intent};
 
@@ -18,7 +18,7 @@ pub fn objection(view: &View, intent: Intent) -> Option<String> {
 #[must_use]
 pub fn refusal(view: &View, refusal: Refusal) -> String {
     let the = |id: StableId| {
-        let item = view.items.what(id)?;
+        let item = view.items.item_ref(id)?;
         Some(Names::of(view, &view.me).the_item(item))
     };
     let words = match refusal {
@@ -41,7 +41,7 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         Refusal::InUse(id) => the(id).map(|item| format!("You are using {item} already.")),
         Refusal::NotInUse(id) => the(id).map(|item| format!("You are not using {item}.")),
         Refusal::FurnitureInTheWay(furnishing) => {
-            let kinds = &view.definitions.keep_words.furniture;
+            let kinds = &view.definitions.keep_settings.furniture;
             let kind = kinds.get(furnishing.kind());
             kind.map(|kind| sentence(&format!("{} is in the way.", indefinite(&kind.looks.name))))
         }

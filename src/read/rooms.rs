@@ -28,7 +28,7 @@ pub enum ExitKind {
     Unlocked(LockId),
 }
 
-/// An exit of a room that was seen.
+/// An exit of a room, seen by the player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct RoomExit {
     /// Tile of the door or barrier; of an open way, the tile next to the room.

@@ -1,8 +1,8 @@
 //! Explanations of the player's numbers and effects.
 
 use crate::sim::{
-    CombatStats, EffectDefinition, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN,
-    StatusEffect, Step, View, totals,
+    CombatStats, EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP,
+    FOOD_FOR_TURN, StatusEffect, View, totals,
 };
 
 use super::{describe::Description, effect::describe_effect, naming::Names, words::indefinite};
@@ -127,7 +127,7 @@ fn in_use(view: &View, stat: Stat) -> Vec<String> {
         Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => return Vec::new(),
     };
     let used = view.me.pack.equipped(slot);
-    let used = used.and_then(|id| view.items.what(id));
+    let used = used.and_then(|id| view.items.item_ref(id));
     vec![used.map_or_else(
         || nothing.to_owned(),
         |item| format!("{verb} {}.", Names::of(view, &view.me).an_item(item)),
@@ -169,7 +169,7 @@ fn turns(left: u32) -> String {
 /// "leaves you 3 hp", for an effect that takes hit points each turn.
 fn hp_left_words(view: &View, running: StatusEffect) -> Option<String> {
     let effect = view.definitions.effect(running.kind);
-    let Some(Step::Harm(amount)) = effect.each_turn else {
+    let Some(EffectStep::Harm(amount)) = effect.each_turn else {
         return None;
     };
     let all = i64::from(amount) * i64::from(running.left);

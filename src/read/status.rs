@@ -9,11 +9,11 @@ use super::{creature::EffectInfo, naming::Names};
 pub struct StatusView {
     /// Hit points left, 0 or more.
     pub hp: i32,
-    /// Most hit points.
+    /// Maximum hit points.
     pub max_hp: i32,
     /// Mana left.
     pub mana: i32,
-    /// Most mana.
+    /// Maximum mana.
     pub max_mana: i32,
     /// Effects on the player, the oldest first.
     pub effects: Vec<EffectInfo>,
@@ -29,7 +29,7 @@ pub struct StatusView {
     pub level: i32,
     /// Food left.
     pub food: i32,
-    /// Most food.
+    /// Maximum food.
     pub max_food: i32,
     /// Hunger at that amount of food.
     pub hunger: Hunger,
@@ -47,18 +47,18 @@ pub struct StatusView {
     pub turn: u32,
 }
 
-/// Degrees of hunger, by the share of food left.
+/// Degrees of hunger, by the food left as a share of the most that the player can hold.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Hunger {
-    /// Less than a tenth of the food.
+    /// Less than 10 %.
     Starving,
-    /// Less than a quarter of the food.
+    /// 10 % to less than 25 %.
     Hungry,
-    /// A quarter to three quarters of the food.
+    /// 25 % to 75 %.
     Content,
-    /// More than three quarters of the food.
+    /// More than 75 %, up to 90 %.
     Full,
-    /// More than nine tenths of the food.
+    /// More than 90 %.
     Stuffed,
 }
 
@@ -102,7 +102,7 @@ pub fn status(view: &View) -> StatusView {
     let (food, mana) = (me.metabolism.food, me.metabolism.mana);
     let totals = totals(stats, pack, view.items, definitions);
     let names = Names::of(view, &me);
-    let name = |id| Some(names.item(view.items.what(id)?));
+    let name = |id| Some(names.item(view.items.item_ref(id)?));
     StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,

@@ -51,7 +51,7 @@ pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } | Intent::Use { at: Some(at), .. } = intent {
         let here = view.here();
-        // AimPreview starts at the player itself.
+        // Aiming starts at the player itself.
         if at == here.point {
             return None;
         }
@@ -281,7 +281,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
 /// The player's name for an item within a sentence: "the rock".
 #[must_use]
 pub fn the_item(view: &View, item: StableId) -> String {
-    let what = view.items.what(item);
+    let what = view.items.item_ref(item);
     what.map_or_else(
         || "it".to_owned(),
         |what| Names::of(view, &view.me).the_item(what),

@@ -76,7 +76,7 @@ pub fn tile(view: &View, place: Place) -> TileView {
             known: TileKnowledge::Seen,
             terrain: view.levels.terrain(place).apparent(),
             creature,
-            item: view.items.top(place).and_then(|id| view.items.what(id)),
+            item: view.items.top(place).and_then(|id| view.items.item_ref(id)),
         };
     }
     let terrain = view.memory.at(place);

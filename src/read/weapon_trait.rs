@@ -36,7 +36,7 @@ pub(super) fn reach(view: &View) -> i32 {
 
 /// The trait of the weapon that a creature wields.
 pub(super) fn wielded_trait(view: &View, creature: &CreatureQueryItem) -> Option<WeaponTrait> {
-    let weapon = view.items.what(creature.pack.weapon()?)?;
+    let weapon = view.items.item_ref(creature.pack.weapon()?)?;
     view.definitions.item(weapon.kind).weapon_trait
 }
 

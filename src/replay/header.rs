@@ -6,7 +6,8 @@ use crate::{
     game::{Game, StartError},
     scenario::{Scenario, ScenarioError},
     sim::{
-        DataFile, Definitions, RULES, Seed, SeedError, Snapshot, UnknownWorld, Unsound, part_names,
+        DataFile, Definitions, InvalidSnapshot, RULES, Seed, SeedError, Snapshot, UnknownWorld,
+        part_names,
     },
 };
 
@@ -177,9 +178,9 @@ pub enum ReplayError {
     /// The scenario has a mistake.
     #[error("its {0}")]
     Scenario(#[from] ScenarioError),
-    /// The state is not sound.
+    /// The state cannot be that of a game.
     #[error(transparent)]
-    Unsound(#[from] Unsound),
+    Snapshot(#[from] InvalidSnapshot),
     /// The game cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),

@@ -62,7 +62,7 @@ impl History {
         &self.entries
     }
 
-    /// Records the events of the turn that was played last.
+    /// Records the events of the last input: of all its turns, and of levels that caught up in it.
     pub fn record(&mut self, view: &View) {
         let me = *view.me.id;
         let first = view.state.turn.saturating_sub(view.events.turns());
@@ -107,7 +107,7 @@ impl History {
         }
     }
 
-    /// Whether it is known that a level is full of a kind that spreads.
+    /// Whether the history already says that a kind has filled a level.
     fn is_filled(&self, kind: CreatureKind, level: usize) -> bool {
         let mut all = self.entries.iter();
         all.any(|entry| {

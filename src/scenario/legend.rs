@@ -125,7 +125,7 @@ impl LegendEntry {
         }
     }
 
-    /// The creature of the entry at a place; `who` names the entry in errors.
+    /// The creature that the entry describes, at a place. `who` names the entry in errors.
     pub(super) fn spawn(
         &self,
         who: &str,
@@ -212,14 +212,14 @@ impl LegendEntry {
     }
 }
 
-/// The item kind of a name.
+/// The kind of item with this name. `who` names the entry in errors.
 pub(super) fn item_kind(who: &str, name: &str, kinds: &Kinds) -> Result<ItemKind, ScenarioError> {
     kinds
         .item_named(name)
         .ok_or_else(|| ScenarioError(format!("{who}: there is no item \"{name}\"")))
 }
 
-/// The item kind of a name, which must fit an equipment slot.
+/// The kind of item with this name, which must fit an equipment slot.
 fn equipment(
     who: &str,
     field: &str,

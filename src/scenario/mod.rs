@@ -29,7 +29,7 @@ pub struct Scenario {
     /// The meaning of the other characters.
     #[serde(default)]
     pub legend: BTreeMap<char, LegendEntry>,
-    /// Differences of the player from its kind.
+    /// How the player differs from its kind.
     #[serde(default)]
     pub player: LegendEntry,
 }

@@ -36,7 +36,7 @@ impl TileReader {
             let id = self.lock(who, lock, kinds)?;
             let lock = &mut self.plan.locks[usize::from(id.0)];
             lock.at.push(at);
-            let sees = kinds.keep_words.locks[usize::from(lock.kind)].see;
+            let sees = kinds.keep_settings.locks[usize::from(lock.kind)].see;
             return Ok(if sees {
                 Terrain::ClearBarrier(id)
             } else {
@@ -73,7 +73,7 @@ impl TileReader {
         named: &ScenarioLock,
         kinds: &Kinds,
     ) -> Result<LockId, ScenarioError> {
-        let known = &kinds.keep_words;
+        let known = &kinds.keep_settings;
         let kind = known.locks.iter().position(|lock| lock.name == named.kind);
         let mark = known.marks.iter().position(|mark| mark.name == named.mark);
         let kind = kind.and_then(|kind| u16::try_from(kind).ok());
@@ -112,7 +112,7 @@ impl TileReader {
 }
 
 fn furniture(who: &str, name: &str, kinds: &Kinds) -> Result<Terrain, ScenarioError> {
-    let known = &kinds.keep_words.furniture;
+    let known = &kinds.keep_settings.furniture;
     let found = (0..).zip(known).find(|(_, kind)| kind.looks.name == name);
     let (index, kind) = found.ok_or_else(|| {
         let names: Vec<&str> = known.iter().map(|kind| kind.looks.name.as_str()).collect();

@@ -33,7 +33,7 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
         .sum();
     let factors = i64::from(ground) * i64::from(100 + weight);
     let cost = i64::from(kinds.rules.costs.of(action)) * factors;
-    let speed = i64::from(one.energy.speed.max(Energy::SLOWEST_PLAYER));
+    let speed = i64::from(one.energy.speed.max(Energy::MIN_PLAYER_SPEED));
     let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);
     i32::try_from(cost).unwrap_or(i32::MAX)
 }
@@ -48,8 +48,9 @@ pub fn action_cost(view: &View, creature: &CreatureQueryItem, action: ActionKind
 impl Kinds {
     /// Whether any action of anybody costs other than usual.
     pub(super) fn costs_vary(&self) -> bool {
+        let mut furniture = self.keep_settings.furniture.iter();
         self.rules.costs != ActionCosts::default()
-            || self.keep_words.furniture.iter().any(|one| one.cost != 100)
+            || furniture.any(|one| one.cost != 100)
             || self.items.iter().any(|one| one.weight != 0)
     }
 
@@ -59,7 +60,7 @@ impl Kinds {
         let Terrain::Furniture(furnishing) = terrain else {
             return 100;
         };
-        let furniture = self.keep_words.furniture.get(furnishing.kind());
+        let furniture = self.keep_settings.furniture.get(furnishing.kind());
         furniture.map_or(100, |furniture| furniture.cost)
     }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Grid, Point};
 
-use super::{definition::ItemKind, level::Levels, place::Place, terrain::Vertical};
+use super::{definition::ItemKind, level::Levels, place::Place, terrain::StairDirection};
 
 /// Longer than any side of a level, tiles.
 const LONGEST_SIDE: i32 = 1_024;
@@ -105,7 +105,7 @@ pub enum ProofStep {
         /// Where.
         at: Place,
         /// Which way.
-        dir: Vertical,
+        dir: StairDirection,
     },
     /// Leave by the exit.
     Leave {

@@ -32,8 +32,7 @@ pub enum Cause {
         kind: EffectKind,
         /// Who threw, drank or cast it.
         by: Option<CreatureRef>,
-        /// Whether the player perceived its beginning, and so knows it for what
-        /// it is.
+        /// Whether the player perceived its beginning, and so knows it for what it is.
         seen: bool,
     },
 }

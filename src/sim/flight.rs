@@ -66,7 +66,7 @@ fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
 pub(super) fn flight(view: &impl WorldRead, from: Actor, at: Point) -> Result<Flight, Refusal> {
     is_clear(view, from, at)?;
     // The dead give up their tile at once.
-    let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().who_stands(place)?)));
+    let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().creature_at(place)?)));
     match hit {
         Some((_, (_, other)))
             if view

@@ -43,8 +43,7 @@ impl Graveyard {
             self.levels.resize_with(level + 1, Vec::new);
         }
         let before = self.levels[level].len() as u64;
-        // Kept as it grows, so that a long game's hash does not read all its
-        // dead every turn.
+        // Kept as it grows, so that a long game's hash does not read all its dead every turn.
         let mark = mix(before ^ Digest::of(&death));
         self.fingerprint = self.fingerprint.wrapping_add(mark);
         self.levels[level].push(death);

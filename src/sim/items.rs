@@ -48,9 +48,9 @@ impl Items {
         Some(self.all[index].1)
     }
 
-    /// An item as events name it.
+    /// The id and kind of an item, as events carry them; `None` if there is no such item.
     #[must_use]
-    pub fn what(&self, id: StableId) -> Option<ItemRef> {
+    pub fn item_ref(&self, id: StableId) -> Option<ItemRef> {
         let kind = self.get(id)?.kind;
         Some(ItemRef { id, kind })
     }
@@ -60,8 +60,7 @@ impl Items {
         self.all.iter().copied()
     }
 
-    /// The items on a tile; more than one only where there was no room left
-    /// on the whole level.
+    /// The items on a tile; more than one only where there was no room left on the whole level.
     pub fn at(&self, place: Place) -> impl Iterator<Item = StableId> {
         let floor = self.floors.get(place.level);
         floor
@@ -115,7 +114,7 @@ impl Items {
     }
 
     /// Puts an item on a tile, or off the floor.
-    pub(crate) fn lay(&mut self, id: StableId, to: Option<Place>) {
+    pub(crate) fn set_place(&mut self, id: StableId, to: Option<Place>) {
         if let Some(index) = self.index(id) {
             let mut item = self.all[index].1;
             self.leave(id, item.lies_at);
@@ -186,19 +185,19 @@ impl Items {
     }
 }
 
-/// A table that cannot be one of items.
+/// Items that cannot be those of a game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no room for item {0}")]
-pub struct Misplaced(StableId);
+pub struct InvalidItems(StableId);
 
 /// Beyond these no item's level or tile goes, in any game.
 const MOST_LEVELS: usize = 1 << 10;
 const FARTHEST: i32 = 1 << 16;
 
 impl TryFrom<Vec<(StableId, Item)>> for Items {
-    type Error = Misplaced;
+    type Error = InvalidItems;
 
-    fn try_from(mut all: Vec<(StableId, Item)>) -> Result<Self, Misplaced> {
+    fn try_from(mut all: Vec<(StableId, Item)>) -> Result<Self, InvalidItems> {
         let mut items = Self::default();
         all.sort_by_key(|(id, _)| *id);
         for (id, item) in all {
@@ -207,7 +206,7 @@ impl TryFrom<Vec<(StableId, Item)>> for Items {
                 level < MOST_LEVELS && point.x.max(point.y) < FARTHEST
             });
             if !is_next || !has_room {
-                return Err(Misplaced(id));
+                return Err(InvalidItems(id));
             }
             items.add(id, item);
         }

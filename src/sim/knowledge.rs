@@ -72,7 +72,7 @@ pub(super) fn onlookers(stage: &Stage, at: Place) -> Vec<(CreatureRef, Entity)> 
         .occupied()
         .within(at.point, MAX_RADIUS)
         .filter_map(|point| {
-            let (entity, who) = level.who_stands(point)?;
+            let (entity, who) = level.creature_at(point)?;
             let place = Place::new(at.level, point);
             sees(&stage.levels, place, stage.vision(entity), at.point).then_some((who, entity))
         })

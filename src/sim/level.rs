@@ -106,9 +106,8 @@ impl Layout {
 #[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
     layout: Arc<Layout>,
-    /// The seat of whoever stands on a tile, from 1; 0 for nobody. An entity for
-    /// every tile would be most of what a game takes in memory. Of no size until
-    /// somebody comes.
+    /// The seat of whoever stands on a tile, from 1; 0 for nobody. An entity for every tile
+    /// would be most of what a game takes in memory. Of no size until somebody comes.
     occupants: Grid<u32>,
     /// Who has a seat: all that is asked of most who stand in the way.
     seats: Vec<Option<(Entity, CreatureRef)>>,
@@ -142,8 +141,7 @@ impl Level {
         self.layout.terrain.tiles()
     }
 
-    /// Where nobody can step as things stand: closed doors and locked barriers
-    /// included.
+    /// Where nobody can step as things stand: closed doors and locked barriers included.
     #[must_use]
     pub fn blocked(&self) -> &BitGrid {
         &self.layout.blocked
@@ -200,13 +198,13 @@ impl Level {
     #[must_use]
     #[inline]
     pub fn occupant(&self, point: Point) -> Option<Entity> {
-        self.who_stands(point).map(|(entity, _)| entity)
+        self.creature_at(point).map(|(entity, _)| entity)
     }
 
-    /// Who stands on a tile, and who that is. Only the living stand anywhere.
+    /// The creature that stands on a tile; only the living stand anywhere.
     #[must_use]
     #[inline]
-    pub fn who_stands(&self, point: Point) -> Option<(Entity, CreatureRef)> {
+    pub fn creature_at(&self, point: Point) -> Option<(Entity, CreatureRef)> {
         let seat = self.occupants.get(point).checked_sub(1)?;
         self.seats.get(seat as usize).copied().flatten()
     }
@@ -215,7 +213,7 @@ impl Level {
     #[must_use]
     #[inline]
     pub fn is_of_kind(&self, point: Point, kind: CreatureKind) -> bool {
-        let who = self.who_stands(point);
+        let who = self.creature_at(point);
         who.is_some_and(|(_, who)| who.kind == kind)
     }
 
@@ -281,7 +279,7 @@ impl Level {
 
     /// Who stood there, if anybody did.
     fn leave(&mut self, point: Point) -> Option<(Entity, CreatureRef)> {
-        let left = self.who_stands(point);
+        let left = self.creature_at(point);
         self.occupants.set(point, 0);
         self.occupied.set(point, false);
         if let Some((_, who)) = left {
@@ -290,8 +288,7 @@ impl Level {
         left
     }
 
-    /// Whoever stands on a tile goes to another of the level; its seat goes with
-    /// it.
+    /// Whoever stands on a tile goes to another of the level; its seat goes with it.
     #[inline]
     fn walk(&mut self, from: Point, to: Point) {
         let seat = self.occupants.get(from);
@@ -303,8 +300,7 @@ impl Level {
 }
 
 impl Clone for Level {
-    /// The same tiles with nobody on them: who stands on these are entities of
-    /// one world.
+    /// A copy of the tiles with nobody on them: those who stand on these belong to one world.
     fn clone(&self) -> Self {
         Self::on(Arc::clone(&self.layout))
     }
@@ -389,11 +385,11 @@ impl Levels {
         })
     }
 
-    /// Who stands on a tile, and who that is.
+    /// The creature that stands on a tile.
     #[must_use]
     #[inline]
-    pub fn who_stands(&self, place: Place) -> Option<(Entity, CreatureRef)> {
-        self.get(place.level)?.who_stands(place.point)
+    pub fn creature_at(&self, place: Place) -> Option<(Entity, CreatureRef)> {
+        self.get(place.level)?.creature_at(place.point)
     }
 
     /// Who stands on a tile.

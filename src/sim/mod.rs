@@ -17,12 +17,11 @@ mod definition;
 mod digest;
 mod event;
 mod flight;
-mod floor;
 mod graveyard;
-mod hearing;
+mod item_landing;
 mod items;
 mod knowledge;
-mod legal;
+mod legal_intents;
 mod level;
 mod naming;
 mod noise;
@@ -41,14 +40,15 @@ mod rng;
 mod seed;
 mod sight;
 mod snapshot;
+mod speech;
 mod stable_id;
 mod stage;
+mod stair_arrival;
 mod status;
 mod strike;
 mod terrain;
 mod terrain_map;
 mod totals;
-mod travel;
 mod travellers;
 mod turn;
 mod turn_order;
@@ -70,20 +70,21 @@ pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason};
 pub use definition::{
     ActionCosts, ActionKind, AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition,
-    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, Equipment,
-    FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition, KeepWords, Kinds,
-    LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
-    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
-    StairsDefinition, StartingLevels, Step, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
-    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait, WorldDefinition,
+    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep,
+    Equipment, FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition,
+    KeepSettings, Kinds, LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule,
+    RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind,
+    SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions,
+    Thought, UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait,
+    WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
     WitnessedEvent,
 };
 pub use graveyard::{Death, Graveyard};
-pub use items::{Item, Items, Misplaced};
-pub use legal::{leaving_wins, legal, try_flight, try_intent, try_use};
+pub use items::{InvalidItems, Item, Items};
+pub use legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub(crate) use numbers::numbers_of_creatures;
@@ -98,16 +99,16 @@ use rng::ActionDraws;
 pub use rng::{Dice, Draws, Purpose, Streams};
 pub use seed::{Seed, SeedError};
 pub use sight::PlayerSight;
-pub use snapshot::{GameParts, Snapshot, Unsound, part_names, part_sums};
+pub use snapshot::{GameParts, InvalidSnapshot, Snapshot, part_names, part_sums};
 pub use stable_id::{IdSource, StableId};
 pub use status::{GameState, PlayerEntity, Status};
-pub use terrain::{Furnishing, Terrain, Vertical};
+pub use terrain::{Furnishing, StairDirection, Terrain};
 pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 use travellers::Travellers;
 pub use turn::{
     FOOD_FOR_TURN, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
-    keep_all_awake, state_hash,
+    play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};

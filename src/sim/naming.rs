@@ -10,8 +10,7 @@ pub const LONGEST_NAME: usize = 24;
 
 /// The wish to call something by a name of one's own, which takes no time.
 ///
-/// It is no [`Intent`](super::Intent): those are for everybody and small, a name
-/// is neither.
+/// It is no [`Intent`](super::Intent): those are for everybody and small, a name is neither.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Naming {
     /// An item, carried or in sight.
@@ -24,8 +23,7 @@ pub struct Naming {
 }
 
 impl Naming {
-    /// The name as it is kept: without blanks at its ends, and nothing if
-    /// nothing is left.
+    /// The name as it is kept: without blanks at its ends, and nothing if nothing is left.
     ///
     /// # Errors
     ///

@@ -4,9 +4,9 @@ use crate::grid::Direction;
 
 use super::{
     event::{CreatureRef, Event, Perception, Visibility},
-    hearing::is_within_hearing,
     place::Place,
     sight::PlayerSight,
+    speech::is_within_hearing,
     stage::Stage,
     status::Status,
     world_read::WorldRead,
@@ -115,7 +115,7 @@ impl Stage<'_, '_> {
         let is_heard = !actor && event.kind.visibility() == Visibility::AsSpeech;
         let heard_from = ear
             .filter(|ear| is_heard && ear.level == event.from.level)
-            .and_then(|ear| Direction::roughly(ear.point, event.from.point));
+            .and_then(|ear| Direction::compass(ear.point, event.from.point));
         Perception {
             actor,
             target,

@@ -147,7 +147,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
         world.insert_resource(PlayerEntity { entity, id });
         world.entity_mut(entity).insert(PlayerData::new(memory));
     }
-    turn::let_levels_wait(world);
+    turn::suspend_levels(world);
     remember_now(world);
 }
 

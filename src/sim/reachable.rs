@@ -73,7 +73,7 @@ impl<'a> Reachable<'a> {
         if self.pack.is_full() {
             return Err(Refusal::PackFull(id));
         }
-        self.items.what(id).ok_or(Refusal::NotAtHand)
+        self.items.item_ref(id).ok_or(Refusal::NotAtHand)
     }
 
     /// An item of the pack.
@@ -144,7 +144,7 @@ impl<'a> Reachable<'a> {
     pub(super) fn fire(&self) -> Result<ItemRef, Refusal> {
         self.pack
             .weapon()
-            .and_then(|item| self.items.what(item))
+            .and_then(|item| self.items.item_ref(item))
             .filter(|item| self.kinds.item(item.kind).ranged > 0)
             .ok_or(Refusal::NoRangedWeapon)
     }

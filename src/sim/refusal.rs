@@ -1,10 +1,10 @@
-//! Why an intent was not carried out.
+//! Why an intent was not carried out, in words; those with names are in `read/refusal.rs`.
 
 use super::{
     blueprint::LockId,
     passage::Obstacle,
     stable_id::StableId,
-    terrain::{Furnishing, Vertical},
+    terrain::{Furnishing, StairDirection},
 };
 
 /// Why an intent was not carried out. Nothing has changed and no turn passed.
@@ -15,7 +15,7 @@ pub enum Refusal {
     GameOver,
     /// Stairs of that direction are elsewhere.
     #[error("There are no stairs {0} here.")]
-    NoStairs(Vertical),
+    NoStairs(StairDirection),
     /// Rock, and no means to dig.
     #[error("Solid rock is in the way.")]
     RockInTheWay,

@@ -1,5 +1,4 @@
-//! What the player sees, computed when asked for and kept until it may have
-//! changed.
+//! The player's field of view, computed when asked for and kept until it may have changed.
 
 use bevy::prelude::Resource;
 
@@ -54,8 +53,7 @@ impl PlayerSight {
         }
     }
 
-    /// Whether the place was in sight at the last refresh; between turns that
-    /// is now.
+    /// Whether the place was in sight at the last refresh; between turns that is now.
     #[must_use]
     pub fn sees(&self, place: Place) -> bool {
         place.level == self.level && self.field.contains(place.point)

@@ -24,8 +24,7 @@ use super::{
     waiting::{WaitingLevel, WaitingLevels},
 };
 
-/// Declares the parts of a game's state that are no creatures; see the list
-/// below.
+/// Declares the parts of a game's state that are no creatures; see the list below.
 macro_rules! resources {
     (
         hashed { $($hashed:ident: $Hashed:ident,)* }
@@ -70,8 +69,7 @@ macro_rules! resources {
             ])
         }
 
-        /// Takes in what is state and no creature; nothing before a game was
-        /// made.
+        /// Takes in what is state and no creature; nothing before a game was made.
         fn digest_resources(world: &World, digest: &mut Digest) -> Option<()> {
             $(digest.take(world.get_resource::<$Hashed>()?);)*
             $(digest.word(world.get_resource::<$Kept>()?.fingerprint());)*
@@ -79,8 +77,7 @@ macro_rules! resources {
         }
 
         impl Snapshot {
-            /// The hash of the state; of the world that it was taken of, it is
-            /// the same.
+            /// The hash of the state; of the world that it was taken of, it is the same.
             #[must_use]
             pub fn hash(&self) -> u64 {
                 let mut digest = Digest::default();
@@ -126,18 +123,17 @@ pub struct Snapshot {
 /// Why plain data cannot be the state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no game can stand like this: {0}")]
-pub struct Unsound(String);
+pub struct InvalidSnapshot(String);
 
 impl Snapshot {
-    /// Makes sure that it can be the state of a game with these definitions, as far
-    /// as turns rely on it: who there is, where everybody and everything is, and
-    /// of what kind.
+    /// Makes sure that it can be the state of a game with these definitions, as far as turns
+    /// rely on it: who there is, where everybody and everything is, and of what kind.
     ///
     /// # Errors
     ///
     /// The first thing that is wrong.
-    pub fn check(&self, kinds: &Kinds) -> Result<(), Unsound> {
-        let wrong = |what: String| Err(Unsound(what));
+    pub fn check(&self, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
+        let wrong = |what: String| Err(InvalidSnapshot(what));
         let levels = &self.game.levels;
         let ids = &self.game.ids;
         if !ids.is_sound(levels.len()) {
@@ -146,7 +142,8 @@ impl Snapshot {
         let mut taken = BTreeSet::new();
         let mut before = StableId::default();
         for (index, level) in self.game.waiting.iter() {
-            level.check(index, levels, ids, kinds).map_err(Unsound)?;
+            let checked = level.check(index, levels, ids, kinds);
+            checked.map_err(InvalidSnapshot)?;
         }
         for one in &self.creatures {
             let id = one.id;
@@ -162,7 +159,7 @@ impl Snapshot {
                 return wrong(format!("creature {id} stands on another"));
             }
             let there_is = |item| self.game.items.get(item).is_some();
-            check_creature(one, levels, kinds, there_is).map_err(Unsound)?;
+            check_creature(one, levels, kinds, there_is).map_err(InvalidSnapshot)?;
         }
         let mut players = self.creatures.iter().filter(|one| one.player.is_some());
         match (players.next(), players.next()) {
@@ -170,7 +167,7 @@ impl Snapshot {
             _ => return wrong("it has not one player".to_owned()),
         }
         for (id, item) in self.game.items.iter() {
-            check_item(id, item, levels, ids, kinds).map_err(Unsound)?;
+            check_item(id, item, levels, ids, kinds).map_err(InvalidSnapshot)?;
         }
         Ok(())
     }
@@ -308,15 +305,13 @@ pub(super) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u6
     digest.finish()
 }
 
-/// What a state is made of, by name: first what is no creature, then the parts of
-/// creatures.
+/// Names of the parts of a state: first those that are no creature, then those of creatures.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
     NAMES.iter().chain(PART_NAMES).copied()
 }
 
-/// A short number for each of [`part_names`]: equal states have equal ones, and of
-/// different states those of the parts that differ nearly always differ. Nothing
-/// before a game was made.
+/// A short number for each of [`part_names`]: equal states have equal ones, and of different
+/// states those of the parts that differ nearly always differ. Nothing before a game was made.
 #[must_use]
 pub fn part_sums(world: &World) -> Vec<u8> {
     let digests = digests(world);

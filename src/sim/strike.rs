@@ -1,4 +1,4 @@
-//! A blow, a shot or a throw that hits somebody.
+//! A blow, a shot or a throw that hits somebody. Traits of weapons are in `verb/attack.rs`.
 
 use bevy::prelude::Entity;
 
@@ -15,7 +15,7 @@ use super::{
 /// Food a strike costs, on top of the turn's.
 const FOOD_FOR_STRIKE: i32 = 2;
 
-/// Somebody about to be hit.
+/// A strike that is about to hit a creature.
 pub(super) struct Strike {
     actor: Actor,
     foe: Entity,
@@ -23,19 +23,19 @@ pub(super) struct Strike {
     at: Place,
 }
 
-/// What a strike is done with.
+/// How a strike is made.
 #[derive(Copy, Clone)]
-pub(super) enum Means {
-    /// What is wielded, or bare hands.
+pub(super) enum StrikeKind {
+    /// With what is wielded, or bare hands.
     Melee {
         /// The damage is multiplied by this, 1 or more.
         times: i32,
         /// The state of a target that was caught unaware.
         caught: Option<Awareness>,
     },
-    /// A shot with this weapon.
+    /// By a shot with this weapon.
     Shot(ItemRef),
-    /// This item, thrown.
+    /// By throwing this item.
     Throw(ItemRef),
 }
 
@@ -61,12 +61,12 @@ impl Strike {
         })
     }
 
-    /// Who strikes.
+    /// The creature that strikes.
     pub(super) const fn actor(&self) -> Actor {
         self.actor
     }
 
-    /// Who is struck.
+    /// The creature that is struck.
     pub(super) const fn foe(&self) -> Entity {
         self.foe
     }
@@ -78,7 +78,7 @@ impl Strike {
 
     /// Hits: tells of it, does the damage, and the actor pays. A missile has half of the base
     /// attack behind it.
-    pub(super) fn perform(self, stage: &mut Stage, means: Means) {
+    pub(super) fn perform(self, stage: &mut Stage, kind: StrikeKind) {
         let Self {
             actor,
             foe,
@@ -87,29 +87,29 @@ impl Strike {
         } = self;
         let by = actor.creature;
         let half = |stage: &Stage| stage.stats(actor.entity).map_or(0, |one| one.attack) / 2;
-        let (attack, times) = match means {
-            Means::Melee { times, .. } => (stage.totals(actor.entity).attack, times),
-            Means::Shot(item) => {
+        let (attack, times) = match kind {
+            StrikeKind::Melee { times, .. } => (stage.totals(actor.entity).attack, times),
+            StrikeKind::Shot(item) => {
                 let ranged = stage.definitions.item(item.kind).ranged;
                 (half(stage).saturating_add(ranged), 1)
             }
-            Means::Throw(item) => {
+            StrikeKind::Throw(item) => {
                 let thrown = stage.definitions.item(item.kind).thrown;
                 (half(stage).saturating_add(thrown), 1)
             }
         };
         let damage = roll(stage, attack, foe).saturating_mul(times);
-        let (event, cause) = match means {
-            Means::Melee { caught, .. } => {
+        let (event, cause) = match kind {
+            StrikeKind::Melee { caught, .. } => {
                 let event = actor.event(EventKind::Attacked { damage, caught });
                 (event, Cause::Blow { by })
             }
-            Means::Shot(item) => {
+            StrikeKind::Shot(item) => {
                 let event = actor.event(EventKind::Shot { damage }).with(item);
                 let item = item.kind;
                 (event, Cause::Missile { by, item })
             }
-            Means::Throw(item) => {
+            StrikeKind::Throw(item) => {
                 let event = actor.event(EventKind::Hit { damage }).with(item);
                 let item = item.kind;
                 (event, Cause::Missile { by, item })
@@ -129,7 +129,7 @@ fn roll(stage: &mut Stage, attack: i32, target: Entity) -> i32 {
     stage.draws.combat.between(1, most)
 }
 
-/// What striking costs the one who strikes.
+/// Takes the food that striking costs.
 pub(super) fn pay(stage: &mut Stage, attacker: Entity) {
     stage.burn_food(attacker, FOOD_FOR_STRIKE);
 }

@@ -25,8 +25,7 @@ pub enum Terrain {
     StairsUp,
     /// Worked stone: blocks sight and steps, cannot be dug.
     Masonry,
-    /// A closed door: blocks sight and steps until somebody with hands walks
-    /// into it.
+    /// A closed door: blocks sight and steps until somebody with hands walks into it.
     ClosedDoor,
     /// An open door.
     OpenDoor,
@@ -121,10 +120,10 @@ impl Terrain {
 
     /// Which way it leads to another level, or out; `None` if it does neither.
     #[must_use]
-    pub const fn stairs(self) -> Option<Vertical> {
+    pub const fn stairs(self) -> Option<StairDirection> {
         match self {
-            Self::StairsDown => Some(Vertical::Down),
-            Self::StairsUp => Some(Vertical::Up),
+            Self::StairsDown => Some(StairDirection::Down),
+            Self::StairsUp => Some(StairDirection::Up),
             _ => None,
         }
     }
@@ -153,11 +152,10 @@ impl Terrain {
         }
     }
 
-    /// The character used in scenarios, the protocol and golden files: `#`
-    /// wall, `.` floor, `>` and `<` stairs, `H` worked stone, `+` a closed door,
-    /// `/` an open one or a gate, `X` a locked barrier, `S` a secret door, space for
-    /// what is not known. Furniture has a sign of its own, which the data says; here
-    /// it is `%`.
+    /// The character used in scenarios, the protocol and golden files: `#` wall, `.` floor, `>`
+    /// and `<` stairs, `H` worked stone, `+` a closed door, `/` an open one or a gate, `X` a
+    /// locked barrier, `S` a secret door, space for what is not known. Furniture has a sign of
+    /// its own, which the data says; here it is `%`.
     #[must_use]
     pub const fn symbol(self) -> char {
         match self {
@@ -215,14 +213,14 @@ impl Terrain {
 /// Up or down.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Vertical {
+pub enum StairDirection {
     /// Towards the exit.
     Up,
     /// Deeper.
     Down,
 }
 
-impl fmt::Display for Vertical {
+impl fmt::Display for StairDirection {
     /// As in a sentence: "up".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,11 +1,10 @@
-//! Those between levels: who takes stairs leaves in its action and arrives when the turn is
-//! over.
+//! Creatures between levels: they leave in their action and arrive when the turn is over.
 
 use bevy::prelude::Resource;
 
 use super::{event::CreatureRef, place::Place, stable_id::StableId};
 
-/// Somebody on the stairs.
+/// A creature on the stairs.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Traveller {
     pub who: StableId,
@@ -13,10 +12,10 @@ pub(super) struct Traveller {
     pub stairs: Place,
     /// Index of the level that they lead to.
     pub level: usize,
-    /// Whom it follows.
-    pub after: Option<CreatureRef>,
+    /// The creature that it follows.
+    pub following: Option<CreatureRef>,
     /// Tiles from the other end within which it comes out; `None` if anywhere will do.
-    pub reach: Option<i32>,
+    pub landing_radius: Option<i32>,
 }
 
 /// Those who take stairs in this turn.

@@ -121,17 +121,17 @@ impl<'w> View<'w> {
     /// Of what kind a lock is, and the mark that it has in common with its key.
     #[must_use]
     pub fn lock(&self, lock: LockId) -> Option<(&'w LockDefinition, &'w MarkDefinition)> {
-        let words = &self.definitions.keep_words;
+        let settings = &self.definitions.keep_settings;
         let lock = self.blueprint.lock(lock)?;
-        let kind = words.locks.get(usize::from(lock.kind))?;
-        Some((kind, words.marks.get(usize::from(lock.mark))?))
+        let kind = settings.locks.get(usize::from(lock.kind))?;
+        Some((kind, settings.marks.get(usize::from(lock.mark))?))
     }
 
     /// What a region is, by its number.
     #[must_use]
     pub fn theme(&self, region: usize) -> Option<&'w RegionTheme> {
         let theme = self.blueprint.regions.get(region)?.theme;
-        let themes = &self.definitions.keep_words.themes;
+        let themes = &self.definitions.keep_settings.themes;
         themes.get(usize::from(theme))
     }
 

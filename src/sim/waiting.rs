@@ -17,7 +17,7 @@ use super::{digest::Digest, items::Item, parts::CreatureParts, stable_id::Stable
 pub struct WaitingLevel {
     /// Turns that it has played.
     pub turn: u32,
-    /// Everybody on it, ascending by id.
+    /// All creatures on it, ascending by id.
     pub creatures: Vec<CreatureParts>,
     /// The items on it and in the packs of those on it, ascending by id.
     pub items: Vec<(StableId, Item)>,
@@ -46,7 +46,7 @@ pub struct WaitingLevels {
     /// By level; `None` for one that is played. Each with a number that stands for all of it.
     levels: Vec<Option<(u64, Arc<WaitingLevel>)>>,
     /// Whether no level waits, whatever happens. Not part of the state.
-    pub(super) all_awake: bool,
+    pub(super) play_all: bool,
 }
 
 impl WaitingLevels {

@@ -174,7 +174,7 @@ pub(super) trait WorldRead {
 
     /// The trait of the weapon that a creature wields.
     fn weapon_trait(&self, who: Entity) -> Option<WeaponTrait> {
-        let weapon = self.items().what(self.pack(who)?.weapon()?)?;
+        let weapon = self.items().item_ref(self.pack(who)?.weapon()?)?;
         self.definitions().item(weapon.kind).weapon_trait
     }
 

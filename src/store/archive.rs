@@ -10,8 +10,8 @@ use crate::replay::Recording;
 use super::{
     disk::{Disk, beside, replace},
     error::{AtPath, FileError, StoreError},
+    file_header::FileKind,
     finished_game::{ArchiveEntry, FinishedGame},
-    frame::FileKind,
     log::{self, LogContents, LogFile},
     single_file,
     slot::name_of,

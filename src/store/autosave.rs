@@ -13,7 +13,7 @@ use crate::{
 use super::{
     clock::unix_time,
     error::{AtPath, FileError, StoreError},
-    frame::FileKind,
+    file_header::FileKind,
     log::LogFile,
     saved_game::{SaveSummary, SavedGame},
     slot::{SaveSlot, generations},

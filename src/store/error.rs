@@ -7,7 +7,7 @@ use std::{
 
 use crate::replay::{ContentMismatch, ReplayError};
 
-use super::frame::FORMAT;
+use super::file_header::FORMAT;
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -82,7 +82,7 @@ impl FileError {
         Self::Damaged(what.to_owned())
     }
 
-    /// Whether no version of the game can read the file.
+    /// Whether the file itself is bad: damaged, too large, of another kind or not the game's.
     #[must_use]
     pub const fn is_damage(&self) -> bool {
         matches!(

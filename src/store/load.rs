@@ -9,7 +9,7 @@ use crate::{
 use super::{
     autosave::{Autosave, LogRecord},
     error::{AtPath, FileError, StoreError},
-    frame::{FileKind, LARGEST},
+    file_header::{FileKind, LARGEST},
     log::{self, LogContents, LogFile},
     saved_game::SavedGame,
     slot::{SaveSlot, generations, state_path},

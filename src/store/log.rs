@@ -1,10 +1,8 @@
-//! Files that grow record by record. A record that was only written in part is
-//! ignored.
+//! Files that grow record by record. A record that was only written in part is ignored.
 //!
-//! After the frame with its header, each record is its length and its checksum, four
-//! bytes each and little-endian, and then its bytes. The checksum is the lower half
-//! of the XXH3 of the bytes, seeded with the number of the record, so that none
-//! can be taken for another.
+//! After the header of the file, each record is its length and its checksum, four bytes each
+//! and little-endian, and then its bytes. The checksum is the lower half of the XXH3 of the
+//! bytes, seeded with the number of the record, so that none can be taken for another.
 
 use std::{marker::PhantomData, path::Path};
 
@@ -15,7 +13,7 @@ use super::{
     bytes::{decode, encode},
     disk::{Disk, DiskFile, replace},
     error::{AtPath, FileError, StoreError},
-    frame::{self, FileKind, LARGEST},
+    file_header::{self, FileKind, LARGEST},
 };
 
 const LENGTH_SIZE: usize = 4;
@@ -37,7 +35,7 @@ pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     kind: FileKind,
 ) -> Result<LogContents<H, R>, FileError> {
     let bytes = disk.read(path, LARGEST)?;
-    let (header, mut rest) = frame::read_first(kind, &bytes)?;
+    let (header, mut rest) = file_header::read_first(kind, &bytes)?;
     let header = decode(header)?;
     let mut records = Vec::new();
     while let Some((payload, after)) = first_record(rest, records.len())
@@ -56,7 +54,7 @@ pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
 /// Number of whole records in a log file; 0 when it cannot be read.
 pub(super) fn count(disk: &dyn Disk, path: &Path, kind: FileKind) -> u32 {
     let bytes = disk.read(path, LARGEST).unwrap_or_default();
-    let mut rest = frame::read_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
+    let mut rest = file_header::read_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
     let mut records = 0;
     while let Some((_, after)) = first_record(rest, records) {
         records += 1;
@@ -100,7 +98,7 @@ impl<R: Serialize> LogFile<R> {
         kind: FileKind,
         header: &impl Serialize,
     ) -> Result<Self, StoreError> {
-        let bytes = frame::write(kind, &encode(header).at(path)?);
+        let bytes = file_header::write(kind, &encode(header).at(path)?);
         replace(disk, path, &bytes)?;
         Self::resume(disk, path, bytes.len() as u64, 0)
     }

@@ -11,7 +11,7 @@ use crate::{
 use super::{
     bytes::{decode, decode_first, encode},
     error::FileError,
-    frame::{self, FileKind},
+    file_header::{self, FileKind},
 };
 
 /// A saved game in lists, which is read without its state.
@@ -117,18 +117,21 @@ impl SavedGame {
 
     /// The bytes of a save file.
     pub(super) fn to_file(&self, summary: &SaveSummary) -> Result<Vec<u8>, FileError> {
-        Ok(frame::write(FileKind::Save, &encode(&(summary, self))?))
+        Ok(file_header::write(
+            FileKind::Save,
+            &encode(&(summary, self))?,
+        ))
     }
 
     /// The summary in a save file.
     pub(super) fn summary(bytes: &[u8]) -> Result<SaveSummary, FileError> {
-        let body = frame::read(FileKind::Save, bytes)?;
+        let body = file_header::read(FileKind::Save, bytes)?;
         Ok(decode_first::<SaveSummary>(body)?.0)
     }
 
     /// The state in a save file.
     pub(super) fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
-        let body = frame::read(FileKind::Save, bytes)?;
+        let body = file_header::read(FileKind::Save, bytes)?;
         Ok(decode::<(SaveSummary, Self)>(body)?.1)
     }
 

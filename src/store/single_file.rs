@@ -9,7 +9,7 @@ use super::{
     clock::unix_time,
     disk::{Disk, replace},
     error::{AtPath, FileError, StoreError},
-    frame::{self, FileKind, LARGEST},
+    file_header::{self, FileKind, LARGEST},
     saved_game::{SaveSummary, SavedGame},
 };
 
@@ -81,7 +81,7 @@ pub fn save_recording(
     recording: &Recording,
 ) -> Result<(), StoreError> {
     let body = encode(recording).at(path)?;
-    replace(disk, path, &frame::write(FileKind::Recording, &body))
+    replace(disk, path, &file_header::write(FileKind::Recording, &body))
 }
 
 /// Reads a recording from a file.
@@ -91,7 +91,7 @@ pub fn save_recording(
 /// When the file is no recording or is damaged.
 pub fn load_recording(disk: &dyn Disk, path: &Path) -> Result<Recording, StoreError> {
     let bytes = disk.read(path, LARGEST).at(path)?;
-    frame::read(FileKind::Recording, &bytes)
+    file_header::read(FileKind::Recording, &bytes)
         .and_then(decode)
         .at(path)
 }

@@ -8,7 +8,7 @@ use std::{
 use super::{
     disk::{Disk, beside},
     error::{AtPath, FileError, StoreError},
-    frame::{FileKind, LARGEST},
+    file_header::{FileKind, LARGEST},
     log,
     saved_game::{SaveSummary, SavedGame},
 };

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use slight_danger::{
     game::Game,
     read::{end_summary, floor_items, living_creatures, pack, status},
-    sim::{Dice, Intent, Seed, Vertical},
+    sim::{Dice, Intent, Seed, StairDirection},
 };
 
 use crate::{builtin::builtin, golden::compare_with_golden, tries::any_intent};
@@ -14,7 +14,9 @@ use crate::{builtin::builtin, golden::compare_with_golden, tries::any_intent};
 /// Let the turn pass.
 const WAIT: Intent = Intent::Wait;
 /// Take the stairs up, which may end the game.
-const UP: Intent = Intent::Stairs { dir: Vertical::Up };
+const UP: Intent = Intent::Stairs {
+    dir: StairDirection::Up,
+};
 
 /// How many seeds are played.
 const SEEDS: u64 = 10;

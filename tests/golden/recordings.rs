@@ -9,7 +9,7 @@ use std::{
 };
 
 use slight_danger::{
-    bot::{Bot, Kind},
+    bot::{Bot, BotKind},
     content,
     game::Game,
     replay::{Input, Recorder, Start, verify},
@@ -57,7 +57,7 @@ fn record(
 /// A short recording of a bot's game in the caves.
 fn record_in_caves(seed: u64) -> Option<Recorder> {
     // Explorers and walkers get into different trouble.
-    let kind = [Kind::Explorer, Kind::Walker][seed as usize % 2];
+    let kind = [BotKind::Explorer, BotKind::Walker][seed as usize % 2];
     let game = record(&Seed::from(seed), &builtin(), kind.bot(seed), TURNS, false);
     game.map(|(_, recorder)| recorder)
 }
@@ -112,7 +112,7 @@ fn write_format(folder: &Path) {
     // In a Keep there is more to be saved than in caves.
     let data = content::load(&content).unwrap().in_world("keep").unwrap();
     let seed = Seed::parse("moth").unwrap();
-    let played = (1..).find_map(|bot| record(&seed, &data, Kind::Explorer.bot(bot), 120, true));
+    let played = (1..).find_map(|bot| record(&seed, &data, BotKind::Explorer.bot(bot), 120, true));
     let (game, recorder) = played.unwrap();
     save_game(&RealDisk, &folder.join("game.save"), &game).unwrap();
     let path = folder.join("game.replay");

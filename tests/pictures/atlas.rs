@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs::File, io::BufReader, path::Path};
 
 use slight_danger::content::{SPRITE_NAMES, SPRITE_SIZE};
 
-use crate::eye::{LevelSight, Pixel, Seen, mean};
+use crate::eye::{Pixel, Seen, Sight, mean};
 
 type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
 
@@ -31,18 +31,18 @@ impl Picture {
     }
 
     /// The mean of its colours.
-    pub(crate) fn colour(&self, sight: LevelSight) -> Seen {
+    pub(crate) fn colour(&self, sight: Sight) -> Seen {
         mean(self.pixels.iter().flatten().map(|pixel| sight.see(*pixel)))
     }
 
     /// The mean L* of its pixels, 0 to 100.
     pub(crate) fn lightness(&self) -> f64 {
-        self.colour(LevelSight::Normal).l
+        self.colour(Sight::Normal).l
     }
 
     /// The part of its silhouette that is painted at least as light as that.
     pub(crate) fn lit(&self, lightness: f64) -> Self {
-        let is_lit = |pixel: &Pixel| LevelSight::Normal.see(*pixel).l >= lightness;
+        let is_lit = |pixel: &Pixel| Sight::Normal.see(*pixel).l >= lightness;
         let pixels = self.pixels.iter().map(|pixel| pixel.filter(is_lit));
         Self {
             name: self.name.clone(),

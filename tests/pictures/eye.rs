@@ -8,9 +8,9 @@ pub(crate) type Pixel = [u8; 3];
 /// A colour as it is seen: CIE 1976 L*a*b*, under the white of sRGB.
 pub(crate) type Seen = Lab<D65, f64>;
 
-/// Whose eyes.
+/// Eyes with all kinds of cones, or without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LevelSight {
+pub(crate) enum Sight {
     /// All three kinds of cones.
     Normal,
     /// No cones for long waves: red is dark, and like green.
@@ -21,7 +21,7 @@ pub(crate) enum LevelSight {
     Tritanopia,
 }
 
-impl LevelSight {
+impl Sight {
     /// All of them.
     pub(crate) const ALL: [Self; 4] = [
         Self::Normal,
@@ -80,13 +80,13 @@ pub(crate) fn distance(one: Seen, other: Seen) -> f64 {
     one.difference(other)
 }
 
-fn apart(sight: LevelSight, one: Pixel, other: Pixel) -> f64 {
+fn apart(sight: Sight, one: Pixel, other: Pixel) -> f64 {
     distance(sight.see(one), sight.see(other))
 }
 
 #[test]
 fn black_and_white_are_100_apart_to_all_eyes() {
-    for sight in LevelSight::ALL {
+    for sight in Sight::ALL {
         let [black, white] = [[0; 3], [255; 3]].map(|pixel| sight.see(pixel).l);
         assert!((white - black - 100.0).abs() < 0.01, "{sight:?}");
     }
@@ -94,8 +94,8 @@ fn black_and_white_are_100_apart_to_all_eyes() {
 
 #[test]
 fn greys_stay_what_they_are_to_all_eyes() {
-    for sight in LevelSight::ALL {
-        let shift = distance(sight.see([119; 3]), LevelSight::Normal.see([119; 3]));
+    for sight in Sight::ALL {
+        let shift = distance(sight.see([119; 3]), Sight::Normal.see([119; 3]));
         assert!(shift < 0.1, "{sight:?}: {shift}");
     }
 }
@@ -106,19 +106,15 @@ fn eyes_confuse_what_they_lack_the_cones_for() {
     let red_green = [[200, 80, 60], [64, 136, 40]];
     let blue_green = [[90, 210, 240], [10, 220, 210]];
     for (sight, [one, other]) in [
-        (LevelSight::Deuteranopia, red_green),
-        (LevelSight::Tritanopia, blue_green),
+        (Sight::Deuteranopia, red_green),
+        (Sight::Tritanopia, blue_green),
     ] {
-        let (normal, theirs) = (
-            apart(LevelSight::Normal, one, other),
-            apart(sight, one, other),
-        );
+        let (normal, theirs) = (apart(Sight::Normal, one, other), apart(sight, one, other));
         assert!(
             normal > 12.0 && theirs < 5.0,
             "{sight:?}: {normal}, {theirs}"
         );
     }
-    let [dark, red] =
-        [LevelSight::Protanopia, LevelSight::Normal].map(|sight| sight.see([220, 0, 0]).l);
+    let [dark, red] = [Sight::Protanopia, Sight::Normal].map(|sight| sight.see([220, 0, 0]).l);
     assert!(dark < red - 10.0, "red is {dark}, not {red}");
 }

@@ -146,7 +146,7 @@ fn time_left_over_is_part_of_the_state() {
 #[test]
 fn terrain_costs_what_its_data_says() {
     let slow = |data: &mut Definitions| {
-        for one in &mut data.keep_words.furniture {
+        for one in &mut data.keep_settings.furniture {
             one.cost = 200;
         }
     };

@@ -11,7 +11,7 @@ use slight_danger::{
     game::Game,
     grid::Direction,
     scenario::ScenarioTerrain,
-    sim::{Alert, Awareness, Definitions, Intent, Place, Seed, Terrain, Vertical, View},
+    sim::{Alert, Awareness, Definitions, Intent, Place, Seed, StairDirection, Terrain, View},
 };
 
 use crate::support::{
@@ -291,7 +291,12 @@ fn travel_goes_over_stairs_that_are_known() {
     play.act(DOWN);
     let done = travel(&mut play, 0, 1, 1);
     assert_eq!((done.0.len(), why(&done)), (7, Stop::Arrived));
-    assert_eq!(done.0[0], Intent::Stairs { dir: Vertical::Up });
+    assert_eq!(
+        done.0[0],
+        Intent::Stairs {
+            dir: StairDirection::Up
+        }
+    );
     let done = travel(&mut play, 1, 3, 1);
     assert_eq!((done.0.len(), why(&done)), (11, Stop::Arrived));
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::support::builtin;
 use slight_danger::{
-    bot::Kind,
+    bot::BotKind,
     game::Game,
     sim::{Definitions, EventKind, Seed, StableId, Status},
 };
@@ -13,7 +13,7 @@ use slight_danger::{
 const PLAYER: StableId = StableId(1);
 
 /// What a bot did with things in the first turns of a game, in a word each.
-fn deeds(bot: Kind, seed: u64) -> BTreeSet<&'static str> {
+fn deeds(bot: BotKind, seed: u64) -> BTreeSet<&'static str> {
     let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
     let mut bot = bot.bot(seed);
     let mut refused = false;
@@ -47,7 +47,7 @@ fn deeds(bot: Kind, seed: u64) -> BTreeSet<&'static str> {
 #[test]
 fn the_explorer_uses_all_that_it_finds() {
     let all: BTreeSet<&str> = (1..=24)
-        .flat_map(|seed| deeds(Kind::Explorer, seed))
+        .flat_map(|seed| deeds(BotKind::Explorer, seed))
         .collect();
     let expected = [
         "casts", "eats", "equips", "picks up", "quaffs", "shoots", "throws",
@@ -58,7 +58,7 @@ fn the_explorer_uses_all_that_it_finds() {
 #[test]
 fn the_pilgrim_uses_nothing_that_it_finds() {
     for seed in 1..=12 {
-        let deeds = deeds(Kind::Pilgrim, seed);
+        let deeds = deeds(BotKind::Pilgrim, seed);
         assert!(deeds.is_empty(), "seed {seed}: {deeds:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{any_intent, builtin, compare_with_golden, is_skipped_in_this_danger};
 use slight_danger::{
-    bot::{Batch, Ending, Kind, csv, summary},
+    bot::{Batch, BotKind, Ending, csv, summary},
     catalog,
     game::Game,
     generate::{generate, level_stats, steps_without_locks},
@@ -11,7 +11,7 @@ use slight_danger::{
 
 fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
     Batch {
-        bot: Kind::Explorer,
+        bot: BotKind::Explorer,
         seeds,
         max_turns: 1_500,
         threads,

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     auto::{AutoMemory, AutoRunner, ClickAction, ClickPreview, preview_click},
-    sim::{Intent, Vertical},
+    sim::{Intent, StairDirection},
 };
 
 use crate::support::{DOWN, E, Play, Scenario, W, at, being, inert, quiet, thing, walk};
@@ -168,6 +168,8 @@ fn the_way_out_is_named_for_what_it_is() {
     }
     let here = click(&play, 1, 1);
     assert_eq!(here.words, "leave the caves");
-    let leaves = Intent::Stairs { dir: Vertical::Up };
+    let leaves = Intent::Stairs {
+        dir: StairDirection::Up,
+    };
     assert!(matches!(here.action, Some(ClickAction::Act(intent)) if intent == leaves));
 }

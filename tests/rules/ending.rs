@@ -154,8 +154,8 @@ fn each_deed_breaks_its_own_conduct_alone() {
     let corpse = |play: &Play| eat(play.carried('@', "bat corpse"));
     let sword = |play: &Play| equip(play.carried('@', "sword"));
     let tunic = |play: &Play| equip(play.carried('@', "tunic"));
-    type EventKind<'d> = (&'d dyn Fn(&Play) -> Intent, &'d [&'d str]);
-    let deeds: [EventKind; 6] = [
+    type Deed<'d> = (&'d dyn Fn(&Play) -> Intent, &'d [&'d str]);
+    let deeds: [Deed; 6] = [
         (&|_| walk(W), &["never struck a blow"]),
         (&|_| dig(E), &["never dug"]),
         (&apple, &["never ate"]),

@@ -209,7 +209,7 @@ fn crowding_counts_every_level_for_itself() {
         },
     )
     .play()
-    .all_awake();
+    .with_all_levels();
     play.wait(20);
     for level in play.maps() {
         assert_eq!(level[1].matches('f').count(), 2);

@@ -4,7 +4,7 @@ use crate::support::{
     E, Play, Scenario, WAIT, attack, being, choose, equip, inert, quaff, throw, unequip, walk,
 };
 use slight_danger::{
-    bot::{EnemyStats, GameStats, Killer, Use},
+    bot::{EnemyStats, GameStats, Killer, UseStat},
     sim::{Bonus, Cause, CreatureKind, CreatureRef, EffectKind, Intent, ItemKind, StableId},
 };
 
@@ -19,7 +19,7 @@ fn stats(play: &mut Play, intents: &[Intent]) -> GameStats {
 }
 
 /// What was used, and how often.
-fn uses(stats: &GameStats) -> Vec<(Use, u32)> {
+fn uses(stats: &GameStats) -> Vec<(UseStat, u32)> {
     stats
         .uses
         .iter()
@@ -58,9 +58,9 @@ fn a_blow_counts_for_the_weapon_that_it_was_struck_with() {
     assert_eq!(
         uses(&gathered),
         [
-            (Use::Struck(None), 1),
-            (Use::Struck(Some(item(&play, "dagger"))), 1),
-            (Use::Struck(Some(item(&play, "sword"))), 2),
+            (UseStat::Struck(None), 1),
+            (UseStat::Struck(Some(item(&play, "dagger"))), 1),
+            (UseStat::Struck(Some(item(&play, "sword"))), 2),
         ]
     );
 }
@@ -77,8 +77,8 @@ fn a_blow_taken_counts_for_the_armour_that_was_worn_by_then() {
     assert_eq!(
         uses(&gathered),
         [
-            (Use::Worn(None), 2),
-            (Use::Worn(Some(item(&play, "tunic"))), 2),
+            (UseStat::Worn(None), 2),
+            (UseStat::Worn(Some(item(&play, "tunic"))), 2),
         ]
     );
 }
@@ -110,10 +110,10 @@ fn what_is_drunk_thrown_and_chosen_is_told_apart() {
     let [health, mana, rock] =
         ["health potion", "mana potion", "rock"].map(|name| item(&play, name));
     let mut expected = [
-        (Use::Drunk(health), 1),
-        (Use::Thrown(mana), 1),
-        (Use::Thrown(rock), 1),
-        (Use::Chosen(2), 1),
+        (UseStat::Drunk(health), 1),
+        (UseStat::Thrown(mana), 1),
+        (UseStat::Thrown(rock), 1),
+        (UseStat::Chosen(2), 1),
     ];
     expected.sort_unstable();
     assert_eq!(uses(&gathered), expected);

@@ -103,7 +103,7 @@ fn everybody_who_sees_the_speaker_hears_and_nobody_behind_a_wall() {
     .creature('z', inert("zombie"))
     .creature('b', inert("bat"))
     .play()
-    .all_awake();
+    .with_all_levels();
     play.wait(1);
     let told = hearsay("poison potion", play.id('g'), 0);
     for hearer in ['@', 'h', 'f'] {

@@ -20,7 +20,7 @@ fn points() -> impl Strategy<Value = Point> {
 #[test]
 fn a_direction_is_said_as_one_would_say_it() {
     let from = Point::new(10, 10);
-    let said = |x, y| Direction::roughly(from, Point::new(10 + x, 10 + y));
+    let said = |x, y| Direction::compass(from, Point::new(10 + x, 10 + y));
     assert_eq!(said(0, 0), None);
     assert_eq!(said(5, 1), Some(Direction::E));
     assert_eq!(said(4, 2), Some(Direction::SE));

@@ -99,7 +99,7 @@ impl Watch {
     fn new(seed: u64) -> Self {
         let mut game = Game::with_definitions(Seed::from(seed), data(seed)).expect("a world");
         // The laws are about all that there is.
-        game.keep_all_awake();
+        game.play_all_levels();
         let mut watch = Self {
             creatures: CreatureInvariants::of(game.world()),
             hash: None,

@@ -1,12 +1,17 @@
 //! What happens on one level changes nothing on another.
 
-use slight_danger::{
-    bot::Kind,
-    game::Game,
-    sim::{Seed, Snapshot, StableId, Status},
+use std::{
+    sync::atomic::{AtomicU32, AtomicU64, Ordering},
+    thread,
 };
 
-use crate::support::{E, Play, Scenario, WAIT, being, builtin, walk};
+use slight_danger::{
+    bot::BotKind,
+    game::Game,
+    sim::{Definitions, Dice, Seed, Snapshot, StableId, Status},
+};
+
+use crate::support::{E, Play, Scenario, UP, WAIT, being, builtin, walk};
 
 const HERE: [&str; 5] = ["########", "#@z.b..#", "#......#", "#.....<#", "########"];
 const EMPTY: [&str; 5] = ["########", "#......#", "#......#", "#.....>#", "########"];
@@ -21,7 +26,7 @@ fn play(above: &[&str]) -> Play {
         .creature('b', being("bat"))
         .creature('g', being("goblin").carrying(&["poison potion"]))
         .play()
-        .all_awake()
+        .with_all_levels()
 }
 
 /// What happened on the player's level.
@@ -68,47 +73,100 @@ fn assert_same(waiting: &Game, awake: &Game, what: &str) {
     assert_eq!(one.hash(), other.hash(), "{what}");
 }
 
+/// Plays the same inputs in a game whose levels wait and in one whose levels do not, and compares
+/// them after each arrival and at the end. A bot decides, but in `random` of 100 turns anything
+/// that is possible is done. Returns the number of arrivals, and whether the player lived.
+fn play_both(data: &Definitions, seed: u64, random: u32, turns: u32) -> (u32, bool) {
+    let mut waiting = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
+    let mut awake = waiting.with_all_levels();
+    let kinds = [BotKind::Diver, BotKind::Explorer];
+    let mut bot = kinds[usize::from(seed % 2 == 1)].bot(seed);
+    let mut dice = Dice::keyed(seed);
+    let (mut refused, mut level, mut arrivals) = (false, 0, 0);
+    while waiting.status() == Status::Playing && waiting.turn() < turns {
+        let seen = waiting.observe(StableId(1)).expect("the player lives");
+        let mut intent = bot.decide(&seen, refused);
+        if dice.chance(random, 100) {
+            // Not out of the caves.
+            let mut legal = waiting.legal();
+            legal.retain(|intent| *intent != UP || level > 0);
+            intent = *dice.pick(&legal).expect("one can always wait");
+        }
+        let done = waiting.step(intent).map(|_| ());
+        assert_eq!(awake.step(intent).map(|_| ()), done);
+        refused = done.is_err();
+        if waiting.status() != Status::Playing {
+            // In the turn in which the game ends the others may not have acted.
+            return (arrivals, false);
+        }
+        let now = waiting.view().here().level;
+        if now != level {
+            let what = format!("{seed}, turn {}", waiting.turn());
+            assert_same(&waiting, &awake, &what);
+            (level, arrivals) = (now, arrivals + 1);
+        }
+    }
+    assert_same(&waiting, &awake, &format!("{seed}, at the end"));
+    (arrivals, true)
+}
+
+/// Plays many such games on all cores.
+fn play_many(data: &Definitions, games: u64, random: u32, turns: u32) -> (u32, u32) {
+    let (next, arrivals, ends) = (AtomicU64::new(0), AtomicU32::new(0), AtomicU32::new(0));
+    let helpers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..helpers {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= games {
+                        break;
+                    }
+                    let (arrived, lived) = play_both(data, seed, random, turns);
+                    arrivals.fetch_add(arrived, Ordering::Relaxed);
+                    ends.fetch_add(u32::from(lived), Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    (arrivals.into_inner(), ends.into_inner())
+}
+
+/// How many games are played, from the environment.
+fn wanted(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |games| games.parse().expect("a number"))
+}
+
 /// Levels that wait are what they would be if they had been played all along: the same inputs
 /// lead to equal games, whether levels wait or not.
 #[test]
 fn a_level_that_waited_is_what_it_would_have_been() {
-    let games = std::env::var("LEVEL_GAMES").map_or(4, |games| games.parse().expect("a number"));
+    let games = wanted("LEVEL_GAMES", 4);
     let (mut arrivals, mut ends) = (0, 0);
     for world in ["caves", "keep", "campaign"] {
         let data = builtin().in_world(world).expect("a world");
-        for seed in 0..games {
-            let mut waiting = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
-            let mut awake = waiting.with_all_levels();
-            let mut bot = if seed % 2 == 0 {
-                Kind::Diver
-            } else {
-                Kind::Explorer
-            }
-            .bot(seed);
-            let mut refused = false;
-            let mut level = 0;
-            while waiting.status() == Status::Playing && waiting.turn() < 1_500 {
-                let seen = waiting.observe(StableId(1)).expect("the player lives");
-                let intent = bot.decide(&seen, refused);
-                let done = waiting.step(intent).map(|_| ());
-                assert_eq!(awake.step(intent).map(|_| ()), done);
-                refused = done.is_err();
-                if waiting.status() != Status::Playing {
-                    // In the turn in which the game ends the others may not have acted.
-                    break;
-                }
-                let now = waiting.view().here().level;
-                if now != level {
-                    let what = format!("{world} {seed}, turn {}", waiting.turn());
-                    assert_same(&waiting, &awake, &what);
-                    (level, arrivals) = (now, arrivals + 1);
-                }
-            }
-            if waiting.status() == Status::Playing {
-                assert_same(&waiting, &awake, &format!("{world} {seed}, at the end"));
-                ends += 1;
-            }
-        }
+        let (arrived, lived) = play_many(&data, games, 0, 1_500);
+        println!("{world}: {arrived} arrivals, {lived} of {games} lived");
+        (arrivals, ends) = (arrivals + arrived, ends + lived);
     }
     assert!(arrivals > 20 && ends > 3, "{arrivals} {ends}");
+}
+
+/// A player that hardly ever dies does all sorts of things in small, crowded caves.
+#[test]
+fn a_level_that_waited_is_the_same_in_random_sessions() {
+    let mut data = builtin().in_world("caves").expect("a world");
+    let player = usize::from(data.player.0);
+    data.creatures[player].numbers.hp = 10_000;
+    data.world.width = 32;
+    data.world.height = 24;
+    data.world.levels.truncate(3);
+    for items in &mut data.world.items {
+        items.base = items.base.min(20);
+    }
+    let games = wanted("LEVEL_SESSIONS", 40);
+    let (arrivals, ends) = play_many(&data, games, 30, 150);
+    println!("{arrivals} arrivals, {ends} of {games} lived");
+    assert!(u64::from(arrivals) > games, "{arrivals}");
+    assert!(u64::from(ends) > games / 2, "{ends}");
 }

@@ -105,7 +105,7 @@ fn what_happens_on_other_levels_is_not_perceived() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .below(&["#####", "#.b.#", "#####"])
         .play()
-        .all_awake();
+        .with_all_levels();
     for _ in 0..50 {
         play.wait(1);
         assert_eq!(play.told().len(), 2);

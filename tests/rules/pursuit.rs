@@ -102,7 +102,7 @@ fn who_saw_it_go_comes_to_the_stairs_and_takes_them_within_ten_turns() {
             .player(being("player").on('>').hp(1_000))
             .creature('z', eager("zombie"))
             .play()
-            .all_awake()
+            .with_all_levels()
     };
     for (turns, comes) in [(10, true), (5, false)] {
         let mut play = scenario(turns);
@@ -135,7 +135,7 @@ fn nobody_follows_who_did_not_see_it_or_does_not_hunt() {
         .creature('x', eager("zombie").alert(Awareness::Idle))
         .creature('z', eager("zombie"))
         .play()
-        .all_awake();
+        .with_all_levels();
     play.act(DOWN);
     play.wait(15);
     for symbol in ['x', 'y', 'z'] {
@@ -150,7 +150,7 @@ fn nobody_follows_out_of_the_exit_or_without_the_rule() {
         .player(being("player").on('<').hp(1_000))
         .creature('z', eager("zombie"))
         .play()
-        .all_awake();
+        .with_all_levels();
     play.act(UP);
     assert_eq!(play.told(), ["@ leaves"]);
 
@@ -160,7 +160,7 @@ fn nobody_follows_out_of_the_exit_or_without_the_rule() {
         .player(being("player").on('>').hp(1_000))
         .creature('z', eager("zombie"))
         .play()
-        .all_awake();
+        .with_all_levels();
     play.act(DOWN);
     play.wait(20);
     assert_eq!(play.place('z').level, 0);

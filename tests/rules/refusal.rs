@@ -7,7 +7,7 @@ use crate::support::{
 };
 use slight_danger::{
     grid::Direction,
-    sim::{Bonus, Intent, Refusal, StableId, Vertical},
+    sim::{Bonus, Intent, Refusal, StableId, StairDirection},
 };
 
 #[test]
@@ -23,8 +23,8 @@ fn every_kind_of_refusal_changes_nothing() {
         (dig(N), Refusal::TooHard),
         (dig(E), Refusal::NothingToDig),
         (dig(W), Refusal::NothingToDig),
-        (UP, no(Vertical::Up)),
-        (DOWN, no(Vertical::Down)),
+        (UP, no(StairDirection::Up)),
+        (DOWN, no(StairDirection::Down)),
         (attack(StableId(0)), Refusal::OutOfReach),
         (attack(StableId(u32::MAX)), Refusal::OutOfReach),
         (Intent::Spread { at: at(3, 1) }, Refusal::NoRoom),
@@ -81,8 +81,8 @@ fn a_refused_intent_of_a_monster_is_a_turn_waited() {
 fn every_refusal_says_why_in_a_sentence() {
     for refusal in [
         Refusal::GameOver,
-        Refusal::NoStairs(Vertical::Up),
-        Refusal::NoStairs(Vertical::Down),
+        Refusal::NoStairs(StairDirection::Up),
+        Refusal::NoStairs(StairDirection::Down),
         Refusal::RockInTheWay,
         Refusal::TooHard,
         Refusal::NothingToDig,
@@ -103,6 +103,6 @@ fn every_refusal_says_why_in_a_sentence() {
         let words = refusal.to_string();
         assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'));
     }
-    let stairs = Refusal::NoStairs(Vertical::Up).to_string();
+    let stairs = Refusal::NoStairs(StairDirection::Up).to_string();
     assert_eq!(stairs, "There are no stairs up here.");
 }

@@ -5,7 +5,9 @@ use std::fs;
 
 use crate::support::{Folder, builtin, check_svg};
 use slight_danger::{
-    bot::{Batch, Ending, EnemyStats, GameStats, Killer, Kind, Record, Report, Use, csv},
+    bot::{
+        Batch, BotKind, Ending, EnemyStats, GameRecord, GameStats, Killer, Report, UseStat, csv,
+    },
     sim::Definitions,
 };
 
@@ -24,7 +26,7 @@ fn caves() -> Definitions {
 
 fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
     Batch {
-        bot: Kind::Explorer,
+        bot: BotKind::Explorer,
         seeds,
         max_turns: 3_000,
         threads,
@@ -33,8 +35,8 @@ fn batch(seeds: Vec<u64>, threads: usize) -> Batch {
     }
 }
 
-fn game(seed: u64, ending: Ending, turns: u32) -> Record {
-    Record {
+fn game(seed: u64, ending: Ending, turns: u32) -> GameRecord {
+    GameRecord {
         seed,
         ending,
         turns,
@@ -52,8 +54,8 @@ fn game(seed: u64, ending: Ending, turns: u32) -> Record {
     }
 }
 
-fn death(seed: u64, turns: u32, level: usize, killer: Killer) -> Record {
-    Record {
+fn death(seed: u64, turns: u32, level: usize, killer: Killer) -> GameRecord {
+    GameRecord {
         level,
         killer: Some(killer),
         ..game(seed, Ending::Dead, turns)
@@ -61,9 +63,9 @@ fn death(seed: u64, turns: u32, level: usize, killer: Killer) -> Record {
 }
 
 /// Two games won, three lost, and one that did not end.
-fn six(data: &Definitions) -> Vec<Record> {
+fn six(data: &Definitions) -> Vec<GameRecord> {
     let item = |name| data.item_named(name).unwrap();
-    let stats = |uses: &[(Use, u32)], gossip, enemies| {
+    let stats = |uses: &[(UseStat, u32)], gossip, enemies| {
         let mut stats = GameStats::default();
         stats.uses = uses.iter().copied().collect();
         stats.gossip = gossip;
@@ -78,37 +80,37 @@ fn six(data: &Definitions) -> Vec<Record> {
         })
     };
     let goblin = Killer::Creature(data.creature_named("goblin").unwrap());
-    let health = Use::Drunk(item("health potion"));
+    let health = UseStat::Drunk(item("health potion"));
     vec![
-        Record {
+        GameRecord {
             depth: 5,
             waits: 1_000,
             quaffs: 2,
             missiles: 4,
             stats: stats(
                 &[
-                    (Use::Struck(Some(item("sword"))), 30),
-                    (Use::Struck(None), 10),
-                    (Use::Worn(None), 5),
+                    (UseStat::Struck(Some(item("sword"))), 30),
+                    (UseStat::Struck(None), 10),
+                    (UseStat::Worn(None), 5),
                     (health, 2),
-                    (Use::Thrown(item("poison potion")), 1),
-                    (Use::Thrown(item("rock")), 3),
-                    (Use::Chosen(1), 2),
+                    (UseStat::Thrown(item("poison potion")), 1),
+                    (UseStat::Thrown(item("rock")), 3),
+                    (UseStat::Chosen(1), 2),
                 ],
                 1,
                 [census(10, 15, 3), census(4, 9, 5), None],
             ),
             ..game(1, Ending::Won, 4_000)
         },
-        Record {
+        GameRecord {
             depth: 5,
             quaffs: 1,
             stats: stats(
                 &[
-                    (Use::Struck(Some(item("sword"))), 60),
+                    (UseStat::Struck(Some(item("sword"))), 60),
                     (health, 1),
-                    (Use::Chosen(0), 2),
-                    (Use::Chosen(1), 1),
+                    (UseStat::Chosen(0), 2),
+                    (UseStat::Chosen(1), 1),
                 ],
                 0,
                 [census(0, 0, 0), None, None],
@@ -116,7 +118,7 @@ fn six(data: &Definitions) -> Vec<Record> {
             ..game(2, Ending::Won, 2_000)
         },
         death(3, 100, 2, goblin),
-        Record {
+        GameRecord {
             cause: "killed by a goblin, \"Gob\"".to_owned(),
             ..death(4, 300, 3, goblin)
         },
@@ -212,7 +214,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     // Commas in quotation marks aside, as many columns as the head has.
     let columns = |line: &str| line.split(',').count();
     assert_eq!(columns(lines[1]), columns(lines[0]));
-    let bare = Record {
+    let bare = GameRecord {
         stats: None,
         ..game(9, Ending::Won, 7)
     };

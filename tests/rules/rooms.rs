@@ -167,7 +167,7 @@ fn go(game: &mut Game, intents: &[Intent]) {
 
 /// The name of a region as the data has it.
 fn region(game: &Game, theme: usize) -> String {
-    game.view().definitions.keep_words.themes[theme]
+    game.view().definitions.keep_settings.themes[theme]
         .name
         .clone()
 }

@@ -7,7 +7,7 @@ use crate::support::{Secrets, builtin, crowded};
 use bevy::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
-    bot::Kind,
+    bot::BotKind,
     game::Game,
     read::{self, EffectBelief, ItemInfo},
     sim::{Definitions, Dice, EventKind, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
@@ -62,7 +62,7 @@ fn next(game: &Game, dice: &mut Dice, by_bot: impl FnOnce() -> Intent) -> Intent
 fn play(seed: u64, data: &Definitions) -> Count {
     let secrets = Secrets::of(data);
     let mut game = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
-    let mut bot = Kind::Explorer.bot(seed);
+    let mut bot = BotKind::Explorer.bot(seed);
     let mut dice = Dice::keyed(seed);
     let (mut count, mut refused) = (Count::default(), false);
     for _ in 0..TURNS {

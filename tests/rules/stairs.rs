@@ -1,7 +1,7 @@
 //! The rules of stairs: down, up, around who stands at their end, and out.
 
 use crate::support::{DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, walk};
-use slight_danger::sim::{MapMemory, Place, Refusal, Status, Terrain, Vertical};
+use slight_danger::sim::{MapMemory, Place, Refusal, StairDirection, Status, Terrain};
 
 /// Two levels with stairs at (1, 1), the player on the upper end.
 fn on_stairs_down(below: &[&str]) -> Scenario {
@@ -69,21 +69,21 @@ fn who_finds_no_room_at_the_far_end_turns_back() {
 fn stairs_are_refused_where_there_are_none() {
     let mut play = Scenario::new(&["####", "#@.#", "####"]).play();
     let no = |dir| Refusal::NoStairs(dir);
-    assert_eq!(play.refuse(DOWN), no(Vertical::Down));
-    assert_eq!(play.refuse(UP), no(Vertical::Up));
+    assert_eq!(play.refuse(DOWN), no(StairDirection::Down));
+    assert_eq!(play.refuse(UP), no(StairDirection::Up));
 }
 
 #[test]
 fn stairs_go_one_way_only() {
     let mut play = on_stairs_down(&["#####", "#<..#", "#...#", "#####"]).play();
-    assert_eq!(play.refuse(UP), Refusal::NoStairs(Vertical::Up));
+    assert_eq!(play.refuse(UP), Refusal::NoStairs(StairDirection::Up));
     play.act(DOWN);
-    assert_eq!(play.refuse(DOWN), Refusal::NoStairs(Vertical::Down));
+    assert_eq!(play.refuse(DOWN), Refusal::NoStairs(StairDirection::Down));
 }
 
 #[test]
 fn stairs_down_that_end_nowhere_refuse_and_in_rock_nobody_arrives() {
-    let no = Refusal::NoStairs(Vertical::Down);
+    let no = Refusal::NoStairs(StairDirection::Down);
     let mut play = on_stairs_down(&["#####", "##..#", "#...#", "#####"]).play();
     play.act(DOWN);
     assert_eq!(play.told(), ["@ turns back"]);
@@ -127,7 +127,7 @@ fn monsters_take_stairs_by_the_same_rule() {
         .creature('b', inert("bat").on('>'))
         .below(&["#####", "#<..#", "#####"])
         .direct()
-        .all_awake();
+        .with_all_levels();
     play.order('b', DOWN);
     play.wait(1);
     assert_eq!(place(&play, 'b'), (1, 1, 1));
@@ -155,7 +155,7 @@ fn a_level_keeps_living_while_the_player_is_on_another() {
         .player(being("player").on('>'))
         .below(&["#####", "#<..#", "#####"])
         .play()
-        .all_awake();
+        .with_all_levels();
     play.act(DOWN);
     let mut steps = 0;
     for _ in 0..20 {

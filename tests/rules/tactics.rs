@@ -149,7 +149,7 @@ fn it_goes_to_where_it_last_saw_an_enemy() {
         .below(&["########", "#<.....#", "########"])
         .player(sturdy().on('>'))
         .play()
-        .all_awake();
+        .with_all_levels();
     play.wait(1);
     play.act(DOWN);
     for x in [3, 2, 1] {

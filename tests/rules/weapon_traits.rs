@@ -9,7 +9,7 @@ use crate::support::{
     Being, E, N, NE, Play, S, SE, Scenario, W, WAIT, at, attack, being, inert, unequip, walk,
 };
 
-/// Gives a weapon a weapon_trait.
+/// Gives a weapon a trait.
 fn weapon_trait(item: &'static str, weapon_trait: WeaponTrait) -> impl FnOnce(&mut Definitions) {
     move |kinds| {
         let kind = kinds.item_named(item).expect("an item");

@@ -48,8 +48,8 @@ fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
 fn without_its_log_it_goes_on_in_its_danger_too() {
     let disk = MemoryDisk::new();
     let hash = kept(&disk, &classic(), 12);
-    let list_saves = disk.list(Path::new(SAVES)).unwrap();
-    let log = Path::new(SAVES).join(&list_saves[0]).join("log");
+    let saves = disk.list(Path::new(SAVES)).unwrap();
+    let log = Path::new(SAVES).join(&saves[0]).join("log");
     disk.remove(&log).unwrap();
     for _ in 0..2 {
         let slot = SaveSlot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();

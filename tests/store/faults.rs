@@ -19,7 +19,7 @@ use crate::{
 const TURNS: u32 = 12;
 
 /// A game that was kept until it was closed or the disk was killed.
-struct SpritePool {
+struct PlayedGame {
     /// The hash after each turn that was played while the disk was alive.
     hashes: Vec<u64>,
     /// Messages for the player about saving.
@@ -31,9 +31,9 @@ struct SpritePool {
 }
 
 /// Plays, keeps and closes a small game.
-fn play(disk: &MemoryDisk) -> SpritePool {
+fn play(disk: &MemoryDisk) -> PlayedGame {
     let mut play = begin(small());
-    let mut kept = SpritePool {
+    let mut kept = PlayedGame {
         hashes: vec![play.game().hash()],
         messages: Vec::new(),
         begun: false,
@@ -59,7 +59,7 @@ fn play(disk: &MemoryDisk) -> SpritePool {
 }
 
 /// Which turn a loaded game is at, by its hash.
-fn turn_of(kept: &SpritePool, play: &Playthrough) -> usize {
+fn turn_of(kept: &PlayedGame, play: &Playthrough) -> usize {
     let hash = play.game().hash();
     let found = kept.hashes.iter().rposition(|other| *other == hash);
     found.expect("what loads is a moment of the game that was played")
@@ -67,7 +67,7 @@ fn turn_of(kept: &SpritePool, play: &Playthrough) -> usize {
 
 /// A game with a fault at an operation, and the turn that loads afterwards; nothing
 /// if keeping it could not even begin.
-fn after(at: usize, fault: Fault) -> Option<(SpritePool, usize)> {
+fn after(at: usize, fault: Fault) -> Option<(PlayedGame, usize)> {
     let disk = MemoryDisk::new();
     disk.fail(at, fault);
     let kept = play(&disk);

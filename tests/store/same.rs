@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use slight_danger::{
-    bot::Kind,
+    bot::BotKind,
     game::Game,
     replay::{Input, Playthrough},
     sim::{Seed, StableId, Status},
@@ -23,7 +23,7 @@ fn play(number: u64, every: Option<u32>) -> Vec<u64> {
     let disk = MemoryDisk::new();
     let path = std::path::Path::new("game");
     let mut game = Game::with_definitions(Seed::from(number), builtin()).unwrap();
-    let mut bot = Kind::Explorer.bot(number);
+    let mut bot = BotKind::Explorer.bot(number);
     let mut hashes = Vec::new();
     let mut refused = false;
     for wish in 1..=1_200 {
@@ -71,7 +71,7 @@ fn messages_and_history_are_loaded_as_they_were() {
     let disk = MemoryDisk::new();
     let mut play = begin(seed(5));
     let mut autosave = keep(&disk, &play).unwrap();
-    let mut bot = Kind::Explorer.bot(5);
+    let mut bot = BotKind::Explorer.bot(5);
     for _ in 0..400 {
         let seen = play.game().observe(StableId(1)).unwrap();
         let _refused = play.play(Input::Act(bot.decide(&seen, false)));

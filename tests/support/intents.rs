@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Bonus, Intent, SpellKind, StableId, Vertical},
+    sim::{Bonus, Intent, SpellKind, StableId, StairDirection},
 };
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
@@ -11,10 +11,12 @@ pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
 pub(crate) const WAIT: Intent = Intent::Wait;
 /// Take the stairs down.
 pub(crate) const DOWN: Intent = Intent::Stairs {
-    dir: Vertical::Down,
+    dir: StairDirection::Down,
 };
 /// Take the stairs up.
-pub(crate) const UP: Intent = Intent::Stairs { dir: Vertical::Up };
+pub(crate) const UP: Intent = Intent::Stairs {
+    dir: StairDirection::Up,
+};
 
 /// Step, strike or dig in a direction.
 pub(crate) const fn walk(dir: Direction) -> Intent {

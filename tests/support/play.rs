@@ -11,7 +11,7 @@ use slight_danger::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
         EventLog, GameState, Graveyard, InitialState, Intent, Levels, MapMemory, Naming, Place,
         PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal, ScriptedIntents, StableId,
-        Status, Terrain, Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, keep_all_awake,
+        Status, Terrain, Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, play_all_levels,
         state_hash,
     },
 };
@@ -65,10 +65,10 @@ impl Play {
     }
 
     /// Lets no level wait, for tests that look at several.
-    pub(crate) fn all_awake(mut self) -> Self {
+    pub(crate) fn with_all_levels(mut self) -> Self {
         match &mut self.engine {
-            Engine::Game(game) => game.keep_all_awake(),
-            Engine::Open(world) => keep_all_awake(world),
+            Engine::Game(game) => game.play_all_levels(),
+            Engine::Open(world) => play_all_levels(world),
         }
         self
     }
@@ -172,7 +172,7 @@ impl Play {
         }
     }
 
-    /// ArchiveEntry turns.
+    /// Finished turns.
     pub(crate) fn turn(&self) -> u32 {
         self.world().resource::<GameState>().turn
     }

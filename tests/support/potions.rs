@@ -18,7 +18,7 @@ pub(crate) struct Base {
     pub(crate) attack: i32,
     /// Base defence.
     pub(crate) defence: i32,
-    /// LevelSight radius, tiles.
+    /// Sight radius, tiles.
     pub(crate) vision: i32,
     /// Hit points regained in 1000 turns.
     pub(crate) hp_regen: i32,

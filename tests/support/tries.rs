@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Bonus, Dice, Intent, SpellKind, StableId, Vertical},
+    sim::{Bonus, Dice, Intent, SpellKind, StableId, StairDirection},
 };
 
 /// Draws an intent, sensible or not. Steps are the likeliest, so that a random player
@@ -13,9 +13,11 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
     match dice.below(40) {
         0 => Intent::Wait,
         1 | 2 => Intent::Stairs {
-            dir: Vertical::Down,
+            dir: StairDirection::Down,
         },
-        3 | 4 => Intent::Stairs { dir: Vertical::Up },
+        3 | 4 => Intent::Stairs {
+            dir: StairDirection::Up,
+        },
         5..=7 => Intent::Attack {
             target: StableId::new(dice.below(5) as usize, dice.below(35)),
         },

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     read::{ItemInfo, status},
-    sim::{Bonus, Equipment, Intent, Vertical},
+    sim::{Bonus, Equipment, Intent, StairDirection},
 };
 
 use crate::side_by_side::{Content, SideBySide, hovered, player_at, shows, viewport};
@@ -177,7 +177,12 @@ fn bringing_the_bear_home_wins_without_a_question() {
     both.play("comma", Intent::PickUp);
     assert_eq!(bear.name, "teddy bear");
     both.walk_to_exit();
-    both.play("less", Intent::Stairs { dir: Vertical::Up });
+    both.play(
+        "less",
+        Intent::Stairs {
+            dir: StairDirection::Up,
+        },
+    );
     let turn = format!("turn {}", both.game.turn());
     both.shows(
         "victory",

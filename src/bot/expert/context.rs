@@ -64,7 +64,7 @@ impl<'s> BotContext<'s> {
     }
 
     /// Hit points left, in hundredths.
-    pub(super) fn strength(&self) -> i64 {
+    pub(super) fn hp_hundredths(&self) -> i64 {
         100 * i64::from(self.me().numbers.hp)
     }
 

@@ -52,7 +52,7 @@ impl EnemyMemory {
         }
     }
 
-    /// Enemies of a level that hunt the bot, in sight now or a moment ago.
+    /// Enemies on a level that hunt the bot, seen at most `FRESH` decisions ago.
     pub(super) fn hunting(&self, level: usize) -> Vec<&CreatureInfo> {
         self.known
             .values()

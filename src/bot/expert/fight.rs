@@ -20,15 +20,15 @@ use super::{
 
 /// Distance in tiles up to which it looks for a better place to fight.
 const SEARCHES: i32 = 12;
-/// Per cent of hit points that a better place must save.
+/// Least saving for which it moves to a better place, percent of the hit points left.
 const WORTH_A_MOVE: i64 = 12;
-/// Per cent of hit points that a fight must cost to be worth a potion.
+/// Least cost of a fight that is worth a potion, percent of the hit points left.
 const SERIOUS: i64 = 45;
-/// Per cent of hit points that a fight may cost before it runs.
+/// Cost of a fight above which it runs, percent of the hit points left.
 pub(super) const TOO_MUCH: i64 = 105;
-/// Per cent of hit points that a fight must cost to give ground when nearly dead.
+/// Cost of a fight above which it gives ground when nearly dead, likewise.
 const SCRATCHES: i64 = 30;
-/// Per cent of hit points that a fight may cost to stand again after giving ground.
+/// Cost of a fight below which it stands again after giving ground, likewise.
 const ENOUGH: i64 = 75;
 /// Distance in tiles up to which a hunter calls others.
 const CALLED: i32 = 6;
@@ -48,7 +48,7 @@ pub(super) struct Fight<'f, 's> {
 pub(super) struct FightState {
     /// Turns in a row that it waited for hunters.
     pub waited: u32,
-    /// Additional per cent of hit points that it dares.
+    /// Added to the cost of fights that it dares, percent of the hit points left.
     pub bold: i64,
     /// Whether it gives ground.
     pub yields: bool,
@@ -72,13 +72,13 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let here = context.here();
     let cost = fight.cost_at(here);
     let (stand, best) = fight.best_stand(cost);
-    let strength = context.strength();
-    let too_much = best * 100 > strength * (TOO_MUCH + bold);
-    let serious = best * 100 > strength * SERIOUS;
+    let hp_hundredths = context.hp_hundredths();
+    let too_much = best * 100 > hp_hundredths * (TOO_MUCH + bold);
+    let serious = best * 100 > hp_hundredths * SERIOUS;
     let hurt = i64::from(context.me().numbers.hp) <= fight.worst();
-    let yields = hurt && best * 100 > strength * SCRATCHES
+    let yields = hurt && best * 100 > hp_hundredths * SCRATCHES
         || too_much
-        || yields && best * 100 > strength * ENOUGH;
+        || yields && best * 100 > hp_hundredths * ENOUGH;
     let ground = yields.then(|| fight.give_ground()).flatten();
     let dodged = dodge::step_out(context);
     if dodged.is_none()
@@ -91,7 +91,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         .or_else(|| serious.then(|| fight.prepare()).flatten())
         .or_else(|| too_much.then(|| fight.escape()).flatten())
         .or_else(|| {
-            let moves = stand != here && (cost - best) * 100 > strength * WORTH_A_MOVE;
+            let moves = stand != here && (cost - best) * 100 > hp_hundredths * WORTH_A_MOVE;
             moves
                 .then(|| fight.ground.step_to(context, stand))
                 .flatten()
@@ -190,7 +190,8 @@ impl Fight<'_, '_> {
             .map(|foe| damage_per_turn(foe, me.defence, &context.seen.kinds))
             .sum();
         let dying = i64::from(me.numbers.hp) <= worst;
-        let losing = cost > context.strength() && missing * 10 >= i64::from(me.numbers.max_hp) * 3;
+        let losing =
+            cost > context.hp_hundredths() && missing * 10 >= i64::from(me.numbers.max_hp) * 3;
         if !dying && !losing {
             return None;
         }

@@ -15,7 +15,7 @@ use super::{
     equip::{best, is_missile},
 };
 
-/// Least distance in tiles at which a bow is taken up.
+/// Shortest distance at which it is worth taking up the bow, tiles.
 const WORTH_A_DRAW: i32 = 5;
 
 /// Throws or shoots at the nearest hunter, unless any is beside the bot.

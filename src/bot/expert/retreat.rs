@@ -9,7 +9,7 @@ use crate::{
     },
     grid::{Direction, Point, outward},
     read::CreatureInfo,
-    sim::{Intent, Vertical},
+    sim::{Intent, StairDirection},
 };
 
 use super::{
@@ -48,14 +48,14 @@ impl Fight<'_, '_> {
         let context = self.context;
         let here = context.me().place;
         let dir = context.map.tile(here).stairs()?;
-        if dir == Vertical::Up && here.level == 0 {
+        if dir == StairDirection::Up && here.level == 0 {
             return None;
         }
         let followers: Vec<&CreatureInfo> = context.beside().collect();
         let stats = FightStats::of(context.me());
         let cost = fight_cost(stats, &followers, 8, &context.seen.kinds);
         let fewer = followers.len() < self.foes.len();
-        (followers.is_empty() || fewer && cost * 100 <= context.strength() * TOO_MUCH)
+        (followers.is_empty() || fewer && cost * 100 <= context.hp_hundredths() * TOO_MUCH)
             .then_some(Intent::Stairs { dir })
     }
 
@@ -68,14 +68,14 @@ impl Fight<'_, '_> {
         let (_, goal) = level
             .iter()
             .filter(|(_, tile)| match tile.stairs() {
-                Some(Vertical::Down) => true,
-                Some(Vertical::Up) => here.level > 0,
+                Some(StairDirection::Down) => true,
+                Some(StairDirection::Up) => here.level > 0,
                 None => false,
             })
             .filter(|(point, _)| *point != here.point && self.ground.is_first(*point))
             .filter_map(|(point, _)| Some((self.ground.own(point)?, point)))
             .min()?;
-        let unhurt = self.ground.damage_on_way(context, goal) * 2 < context.strength();
+        let unhurt = self.ground.damage_on_way(context, goal) * 2 < context.hp_hundredths();
         (unhurt && followed_by_few).then(|| self.ground.step_to(context, goal))?
     }
 

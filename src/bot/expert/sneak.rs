@@ -82,7 +82,7 @@ pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
     for foe in &all {
         let cost = cost(context, foe, &all);
         let far = foe.place.point.chebyshev(context.here());
-        if cost * 100 <= context.strength() * (DARES + bold) {
+        if cost * 100 <= context.hp_hundredths() * (DARES + bold) {
             if far <= RANGE && !is_hunting(foe) {
                 targets.push((far, foe));
             }

@@ -8,7 +8,7 @@ mod missiles;
 use crate::{
     grid::Direction,
     read::{CreatureInfo, Observation},
-    sim::{Bonus, Intent, Vertical},
+    sim::{Bonus, Intent, StairDirection},
 };
 
 use super::{
@@ -131,8 +131,8 @@ fn flee(seen: &Observation, map: &KnownMap, flights: i64) -> Option<Intent> {
     map.step_to(None, |place| {
         place.level == level
             && match map.tile(place).stairs() {
-                Some(Vertical::Down) => true,
-                Some(Vertical::Up) => level > 0,
+                Some(StairDirection::Down) => true,
+                Some(StairDirection::Up) => level > 0,
                 None => false,
             }
     })

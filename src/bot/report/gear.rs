@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    bot::{Ending, Use, names::use_name},
+    bot::{Ending, UseStat, names::use_name},
     sim::{Bonus, Equipment, ItemKind, SpellKind},
 };
 
@@ -49,7 +49,7 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
     };
     let potions = items(report).filter(|kind| kinds.item(*kind).drink().is_some());
     let spells = (0..kinds.spells.len()).filter_map(|index| u16::try_from(index).ok());
-    let group = |name, unit, ways: Vec<Vec<Use>>| UsageGroup {
+    let group = |name, unit, ways: Vec<Vec<UseStat>>| UsageGroup {
         name,
         unit,
         things: ways.iter().map(|ways| thing(report, ways)).collect(),
@@ -59,35 +59,35 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
             "weapons",
             "blows and shots",
             equipment(Equipment::Weapon)
-                .map(|kind| vec![Use::Struck(kind)])
+                .map(|kind| vec![UseStat::Struck(kind)])
                 .collect(),
         ),
         group(
             "armour",
             "blows taken",
             equipment(Equipment::Armour)
-                .map(|kind| vec![Use::Worn(kind)])
+                .map(|kind| vec![UseStat::Worn(kind)])
                 .collect(),
         ),
         group(
             "potions",
             "potions",
             potions
-                .map(|kind| vec![Use::Drunk(kind), Use::Thrown(kind)])
+                .map(|kind| vec![UseStat::Drunk(kind), UseStat::Thrown(kind)])
                 .collect(),
         ),
         group(
             "spells",
             "spells cast",
             spells
-                .map(|index| vec![Use::Cast(SpellKind(index))])
+                .map(|index| vec![UseStat::Cast(SpellKind(index))])
                 .collect(),
         ),
         group(
             "bonuses",
             "bonuses",
             (0..Bonus::ALL.len())
-                .map(|place| vec![Use::Chosen(place)])
+                .map(|place| vec![UseStat::Chosen(place)])
                 .collect(),
         ),
     ]
@@ -95,12 +95,12 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
 
 /// Statistics of things other than potions thrown at somebody.
 pub(super) fn missiles(report: &Report) -> UsageGroup {
-    let thrown: BTreeSet<Use> = report
+    let thrown: BTreeSet<UseStat> = report
         .ended(Ending::Won)
         .filter_map(|record| record.stats.as_ref())
         .flat_map(|stats| stats.uses.keys().copied())
         .filter(|used| {
-            matches!(used, Use::Thrown(kind) if report.definitions.item(*kind).drink().is_none())
+            matches!(used, UseStat::Thrown(kind) if report.definitions.item(*kind).drink().is_none())
         })
         .collect();
     UsageGroup {
@@ -118,7 +118,7 @@ fn items<'r>(report: &'r Report) -> impl Iterator<Item = ItemKind> + 'r {
     (0..count).filter_map(|index| u16::try_from(index).ok().map(ItemKind))
 }
 
-fn thing(report: &Report, ways: &[Use]) -> UsageCount {
+fn thing(report: &Report, ways: &[UseStat]) -> UsageCount {
     let mut thing = UsageCount {
         name: ways
             .first()

@@ -15,7 +15,7 @@ use std::{
 
 use crate::sim::Definitions;
 
-use super::{Batch, Ending, Record, csv};
+use super::{Batch, Ending, GameRecord, csv};
 
 pub(super) use numbers::quartiles;
 
@@ -67,7 +67,7 @@ pub struct Report<'b> {
     pub definitions: &'b Definitions,
     /// Results of the games. Games without [statistics](super::GameStats) count as games in
     /// which nothing was used.
-    pub records: &'b [Record],
+    pub records: &'b [GameRecord],
 }
 
 impl Report<'_> {
@@ -115,7 +115,7 @@ impl Report<'_> {
     }
 
     /// The games with this ending.
-    fn ended(&self, ending: Ending) -> impl Iterator<Item = &Record> + Clone {
+    fn ended(&self, ending: Ending) -> impl Iterator<Item = &GameRecord> + Clone {
         let records = self.records.iter();
         records.filter(move |record| record.ending == ending)
     }

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 
 use crate::{
-    bot::{Ending, GameStats, Killer, Record, names::killer_name},
+    bot::{Ending, GameRecord, GameStats, Killer, names::killer_name},
     sim::RULES,
 };
 
@@ -72,10 +72,10 @@ fn endings(report: &Report) -> String {
 
 fn lengths(report: &Report) -> String {
     let mut table = Table::new(&["", "games", "lower quartile", "median", "upper quartile"]);
-    let all: Vec<&Record> = report.records.iter().collect();
-    let won: Vec<&Record> = report.ended(Ending::Won).collect();
-    let awake = |record: &Record| record.turns.saturating_sub(record.waits);
-    let rows: [(&str, &[&Record], fn(&Record) -> u32); 4] = [
+    let all: Vec<&GameRecord> = report.records.iter().collect();
+    let won: Vec<&GameRecord> = report.ended(Ending::Won).collect();
+    let awake = |record: &GameRecord| record.turns.saturating_sub(record.waits);
+    let rows: [(&str, &[&GameRecord], fn(&GameRecord) -> u32); 4] = [
         ("turns, all games", &all, |record| record.turns),
         ("turns, games won", &won, |record| record.turns),
         ("turns without waits, all games", &all, awake),
@@ -166,9 +166,9 @@ fn group_table(group: &UsageGroup, won: usize) -> String {
 }
 
 fn gossip(report: &Report) -> String {
-    let heard = |record: &&Record| record.stats.as_ref().is_some_and(|stats| stats.gossip > 0);
+    let heard = |record: &&GameRecord| record.stats.as_ref().is_some_and(|stats| stats.gossip > 0);
     let mut table = Table::new(&["", "games", "with gossip perceived", "share"]);
-    let mut row = |name: &str, games: Vec<&Record>| {
+    let mut row = |name: &str, games: Vec<&GameRecord>| {
         let with = games.iter().filter(|record| heard(record)).count();
         let share = per_cent(with, games.len());
         table.row([name.to_owned(), count(games.len()), count(with), share]);
@@ -238,9 +238,9 @@ fn depths(report: &Report) -> String {
 }
 
 fn means(report: &Report) -> String {
-    let all: Vec<&Record> = report.records.iter().collect();
-    let won: Vec<&Record> = report.ended(Ending::Won).collect();
-    let rows: [(&str, fn(&Record) -> u32); 3] = [
+    let all: Vec<&GameRecord> = report.records.iter().collect();
+    let won: Vec<&GameRecord> = report.ended(Ending::Won).collect();
+    let rows: [(&str, fn(&GameRecord) -> u32); 3] = [
         ("potions drunk", |record| record.quaffs),
         ("spells cast", |record| record.casts),
         ("hits from afar", |record| record.missiles),

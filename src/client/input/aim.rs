@@ -14,7 +14,7 @@ use crate::{
         dialogs::{Dialog, InputMode},
         redraw::Redraw,
         target_picker::TargetPicker,
-        verb::{Need, Outcome, Plan, Verb},
+        verb::{Argument, Outcome, Plan, Verb},
         verbs::verb_for_key,
     },
     grid::Direction,
@@ -25,7 +25,7 @@ use crate::{
 use super::{
     click::{ClickButton, Clicks, UnderMouse},
     display::Display,
-    queue::{KeyQueue, Press},
+    queue::{KeyPress, KeyQueue},
 };
 
 /// Moves the targeting cursor. Whatever draws it runs after this set.
@@ -59,7 +59,7 @@ enum Move {
 
 /// Keys mean the same here as on the play screen, as far as they mean anything. The key that
 /// started picking picks, and so does the key to wait.
-fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
+fn meaning(press: &KeyPress, begun_by: &Verb) -> Option<Move> {
     if press.key == Key::Tab {
         return Some(Move::Next { back: press.shift });
     }
@@ -78,7 +78,7 @@ fn meaning(press: &Press, begun_by: &Verb) -> Option<Move> {
         | Outcome::TogglePanel
         | Outcome::Zoom(_) => once(Move::Display(verb)),
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
-        Outcome::Pick(..) if verb.needs().contains(&Need::Name) => once(Move::Name(verb)),
+        Outcome::Pick(..) if verb.arguments().contains(&Argument::Name) => once(Move::Name(verb)),
         Outcome::Quickslot(place) => once(Move::Quick(place)),
         Outcome::Act(_)
         | Outcome::Pick(..)
@@ -123,7 +123,7 @@ fn by_keys(
             Move::Name(verb) => match nameable(&view, &target) {
                 Some(item) => {
                     let plan = Plan::new(verb).with(&view, item);
-                    actions.open(Dialog::Ask(Need::Name, plan));
+                    actions.open(Dialog::Ask(Argument::Name, plan));
                 }
                 None => target.object("Nothing lies there that you could name."),
             },
@@ -195,8 +195,8 @@ mod tests {
 
     use super::*;
 
-    fn press(key: Key, code: KeyCode) -> Press {
-        Press {
+    fn press(key: Key, code: KeyCode) -> KeyPress {
+        KeyPress {
             key,
             code,
             ctrl: false,
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    fn letter(letter: &str) -> Press {
+    fn letter(letter: &str) -> KeyPress {
         press(Key::Character(letter.into()), KeyCode::F24)
     }
 

@@ -8,14 +8,14 @@ use bevy::{
 
 use crate::client::{
     geometry::{Viewport, WindowLayout},
-    state::{Glyphs, Minds},
+    state::{Glyphs, ShowMinds},
     verb::{Outcome, Verb},
 };
 
 /// Display modes of the window.
 #[derive(SystemParam)]
 pub(crate) struct Display<'w, 's> {
-    minds: ResMut<'w, Minds>,
+    minds: ResMut<'w, ShowMinds>,
     glyphs: ResMut<'w, Glyphs>,
     arrangement: ResMut<'w, WindowLayout>,
     viewport: Res<'w, Viewport>,

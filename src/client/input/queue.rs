@@ -14,7 +14,7 @@ use crate::client::{clock::Clock, session::Session};
 
 /// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Press {
+pub(crate) struct KeyPress {
     /// Key on this keyboard layout.
     pub(crate) key: Key,
     /// Position on the keyboard.
@@ -29,7 +29,7 @@ pub(crate) struct Press {
     pub(crate) text: Option<String>,
 }
 
-impl Press {
+impl KeyPress {
     /// Whether this is a new press and no modifier key.
     pub(crate) const fn is_fresh(&self) -> bool {
         let changes_others = matches!(
@@ -43,7 +43,7 @@ impl Press {
 /// Waiting key presses, in order.
 #[derive(Resource, Default)]
 pub(crate) struct KeyQueue {
-    presses: VecDeque<Press>,
+    presses: VecDeque<KeyPress>,
     /// Time until which presses are dropped.
     dropped_until: Duration,
 }
@@ -56,7 +56,7 @@ const MAX_PRESSES: usize = 256;
 
 impl KeyQueue {
     /// Takes the next press.
-    pub(crate) fn take(&mut self) -> Option<Press> {
+    pub(crate) fn take(&mut self) -> Option<KeyPress> {
         self.presses.pop_front()
     }
 
@@ -127,7 +127,7 @@ fn collect(
                 .retain(|press| !(press.repeat && press.code == event.key_code));
         }
         if event.state == ButtonState::Pressed && keys.presses.len() < MAX_PRESSES {
-            keys.presses.push_back(Press {
+            keys.presses.push_back(KeyPress {
                 key: event.logical_key.clone(),
                 code: event.key_code,
                 ctrl: held_keys.ctrl,

@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::{Key, KeyCode};
 
-use super::queue::Press;
+use super::queue::KeyPress;
 
 /// A key that can be bound.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(crate) enum Trigger {
 
 impl Trigger {
     /// Whether a key press matches.
-    pub(crate) fn fires(self, press: &Press) -> bool {
+    pub(crate) fn fires(self, press: &KeyPress) -> bool {
         match self {
             Self::Char(wanted) => {
                 let Key::Character(typed) = &press.key else {

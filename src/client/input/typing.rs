@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::Key;
 
-use super::queue::{KeyQueue, Press};
+use super::queue::{KeyPress, KeyQueue};
 
 /// Text being typed, and its maximum length.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Typing {
         None
     }
 
-    fn answer(&mut self, press: &Press) -> Option<TypingEnd> {
+    fn answer(&mut self, press: &KeyPress) -> Option<TypingEnd> {
         match &press.key {
             Key::Escape if !press.repeat => return Some(TypingEnd::Cancelled),
             Key::Enter if !press.repeat => return Some(TypingEnd::Entered),
@@ -78,8 +78,8 @@ mod tests {
 
     use super::*;
 
-    fn press(key: Key, text: &str) -> Press {
-        Press {
+    fn press(key: Key, text: &str) -> KeyPress {
+        KeyPress {
             key,
             code: KeyCode::F24,
             ctrl: false,

@@ -114,7 +114,7 @@ impl Session {
         Ok(())
     }
 
-    /// SavedGame games at the last refresh, the one played last first.
+    /// Saved games at the last refresh, the one played last first.
     pub(crate) fn saved(&self) -> &[SaveEntry] {
         &self.saved
     }

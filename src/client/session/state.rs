@@ -34,7 +34,7 @@ pub(crate) struct Session {
     pub(super) archiving: Option<ArchiveTask>,
     /// Folder of all games; `None` if there is no such folder.
     pub(super) shelf: Option<GameStore>,
-    /// SavedGame games at the last refresh.
+    /// Saved games at the last refresh.
     pub(super) saved: Vec<SaveEntry>,
     /// Past games at the last refresh.
     pub(super) past: Vec<ArchiveEntry>,

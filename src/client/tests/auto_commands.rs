@@ -62,7 +62,7 @@ fn a_held_key_neither_digs_nor_attacks_nor_passes_items() {
 fn keys_typed_ahead_are_dropped_when_a_creature_comes_into_sight() {
     let zombie = asleep("zombie");
     let mut client = TestClient::in_hall("#@.............z.#", &[('z', zombie)]);
-    // LevelSight reaches nine tiles: the fifth step shows the zombie.
+    // Sight reaches nine tiles: the fifth step shows the zombie.
     client.type_keys("llllllllllll");
     assert_eq!(client.turn(), 5);
     // Only the first sight drops keys.

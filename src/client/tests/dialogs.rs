@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn escape_closes_one_dialog_at_a_time() {
     let mut client = TestClient::carrying(&["rock"]);
-    let throw = Dialog::Ask(Need::Tile, with_first_item('t'));
+    let throw = Dialog::Ask(Argument::Tile, with_first_item('t'));
     client.type_keys("iat");
     assert_eq!(
         client.dialogs(),
@@ -26,11 +26,11 @@ fn escape_closes_one_dialog_at_a_time() {
     client.type_keys("ta");
     assert_eq!(
         client.dialogs(),
-        [Dialog::Ask(Need::Carried, plan('t')), throw]
+        [Dialog::Ask(Argument::Carried, plan('t')), throw]
     );
     assert_eq!(
         client.type_keys(" ").dialogs(),
-        [Dialog::Ask(Need::Carried, plan('t'))]
+        [Dialog::Ask(Argument::Carried, plan('t'))]
     );
     assert!(client.shows("Throw what?"));
     assert_eq!(client.type_keys(" ").dialogs(), []);
@@ -46,8 +46,8 @@ fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
     assert_eq!(
         client.dialogs(),
         [
-            Dialog::Ask(Need::Carried, plan('r')),
-            Dialog::Ask(Need::Spell, with_first_item('r'))
+            Dialog::Ask(Argument::Carried, plan('r')),
+            Dialog::Ask(Argument::Spell, with_first_item('r'))
         ]
     );
     assert!(client.shows("Cast which spell?"));
@@ -56,7 +56,7 @@ fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
 #[test]
 fn the_look_key_ends_a_look_and_firing_needs_a_bow() {
     let mut client = TestClient::carrying(&["rock"]);
-    let looks = [Dialog::Ask(Need::Tile, plan(';'))];
+    let looks = [Dialog::Ask(Argument::Tile, plan(';'))];
     assert_eq!(client.type_keys(";l").dialogs(), looks);
     assert!(client.shows("Look at"));
     assert_eq!(client.type_keys(";").dialogs(), []);
@@ -72,8 +72,8 @@ fn escape_from_a_description_returns_to_the_list() {
     assert_eq!(
         client.dialogs(),
         [
-            Dialog::Ask(Need::Reachable, plan('x')),
-            Dialog::Ask(Need::Description, with_first_item('x'))
+            Dialog::Ask(Argument::Reachable, plan('x')),
+            Dialog::Ask(Argument::Description, with_first_item('x'))
         ]
     );
     client.type_keys(" ");
@@ -180,7 +180,10 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
     let apple = item("apple");
     let mut client = TestClient::in_hall("#@..a..#", &[('a', apple)]);
     client.type_keys(";C");
-    assert!(matches!(client.dialogs(), [_, Dialog::Ask(Need::Name, _)]));
+    assert!(matches!(
+        client.dialogs(),
+        [_, Dialog::Ask(Argument::Name, _)]
+    ));
     client.type_keys("  ;hC");
     assert!(client.shows("Nothing lies there that you could name."));
 }

@@ -8,7 +8,7 @@ use crate::{
         quickslots::{QUICKSLOTS, Quickslots},
         session::Session,
         target_picker::TargetPicker,
-        verb::Need,
+        verb::Argument,
     },
     game::Game,
     grid::{
@@ -212,7 +212,7 @@ fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
     client.hover(HoverTarget::Quickslot(0));
     assert!(client.shows("click: throw; right: all that can be done"));
     client.unhover().type_keys("1");
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Need::Tile, _)]));
+    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
     // Pressing the same digit again must not throw it at the player.
     let target = client.app.world().resource::<TargetPicker>();
     let at = target.aimed().map(|aimed| aimed.at);
@@ -221,7 +221,7 @@ fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
     client
         .hover(HoverTarget::PackSlot(0))
         .click(MouseButton::Left);
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Need::Tile, _)]));
+    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
     client.type_keys(" ");
     client.click(MouseButton::Right).type_keys("q");
     assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
@@ -273,7 +273,7 @@ fn a_digit_aims_a_throw_and_the_same_digit_throws() {
     let mut client =
         TestClient::in_hall_as("#@..b.#", &[('b', bat)], wounded(&["rock", "bread"], 90));
     client.type_keys("1");
-    assert!(matches!(client.dialogs(), [Dialog::Ask(Need::Tile, _)]));
+    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
     // Another digit does not throw it.
     assert_eq!(client.type_keys("2").turn(), 0);
     assert_eq!(

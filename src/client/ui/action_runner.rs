@@ -13,7 +13,7 @@ use crate::{
     auto::{AutoCommand, AutoRunner, matching, travel_targets},
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, MOST_FOUND, Sort},
+        dialogs::{Dialog, MOST_FOUND, PastOrder},
         input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
         redraw::Redraw,
@@ -305,8 +305,8 @@ impl ActionRunner<'_, '_> {
                 self.go_to_title(left);
                 // Back to the dialogs that the replay was opened from.
                 if let Some(number) = watched {
-                    let (sort, page) = (Sort::default(), 0);
-                    self.actions.dialogs.push(Dialog::Past { sort, page });
+                    let (order, page) = (PastOrder::default(), 0);
+                    self.actions.dialogs.push(Dialog::Past { order, page });
                     self.actions.dialogs.push(Dialog::Story { number, page });
                 }
             }

@@ -5,7 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::{
         dialogs::Dialog,
-        verb::{Need, Plan},
+        verb::{Argument, Plan},
         view::sprite_sheet::SpriteSheet,
     },
     read::{PackEntry, equip_change, pack, stacked, underfoot},
@@ -24,11 +24,11 @@ use super::{
 pub(super) fn open(
     commands: &mut Commands,
     view: &View,
-    need: Need,
+    argument: Argument,
     plan: Plan,
     atlas: &SpriteSheet,
 ) {
-    let (suitable, unsuitable) = candidates(view, need, plan);
+    let (suitable, unsuitable) = candidates(view, argument, plan);
     let has_none = suitable.is_empty() && !unsuitable.is_empty();
     let mut entries: Vec<MenuEntry> = stacked(suitable)
         .into_iter()
@@ -45,7 +45,7 @@ pub(super) fn open(
         })
         .collect();
     if !unsuitable.is_empty() {
-        let more = UiAction::Open(Dialog::Unsuitable(need, plan));
+        let more = UiAction::Open(Dialog::Unsuitable(argument, plan));
         entries.push(MenuEntry::new('/', "what will not do, and why", more));
     }
     DialogBox::new(plan.verb.question).open(commands, |inside| {
@@ -61,11 +61,11 @@ pub(super) fn open(
 pub(super) fn open_unsuitable(
     commands: &mut Commands,
     view: &View,
-    need: Need,
+    argument: Argument,
     plan: Plan,
     atlas: &SpriteSheet,
 ) {
-    let (_, unsuitable) = candidates(view, need, plan);
+    let (_, unsuitable) = candidates(view, argument, plan);
     let entries = stacked(unsuitable)
         .into_iter()
         .map(|(item, count)| {
@@ -88,8 +88,8 @@ fn thrown_attack(view: &View, plan: Plan) -> Option<i32> {
 }
 
 /// Suitable items, the best first, and unsuitable ones.
-fn candidates(view: &View, need: Need, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
-    let below = underfoot(view).filter(|_| need == Need::Reachable);
+fn candidates(view: &View, argument: Argument, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
+    let below = underfoot(view).filter(|_| argument == Argument::Reachable);
     let all = pack(view).into_iter().chain(below);
     let is_suitable = |item: &PackEntry| plan.with(view, item.id).objection(view).is_none();
     let (mut suitable, unsuitable): (Vec<PackEntry>, Vec<PackEntry>) = all.partition(is_suitable);

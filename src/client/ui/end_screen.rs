@@ -171,7 +171,7 @@ fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, Str
     ];
     if !end.discoveries.is_empty() {
         let found = end.discoveries.iter().map(|name| (name.as_str(), 1));
-        rows.push(("SaveEntry out", list(found.collect(), "")));
+        rows.push(("Identified", list(found.collect(), "")));
     }
     let (found, secrets) = end.secrets;
     if secrets > 0 {

@@ -12,7 +12,7 @@ use crate::client::{
     dialogs::InputMode,
     input::{
         click::{ClickButton, Clicks, UnderMouse},
-        queue::{KeyQueue, Press},
+        queue::{KeyPress, KeyQueue},
         scroll::Scroll,
         trigger::is_numpad,
     },
@@ -98,7 +98,7 @@ fn read_keys(
 }
 
 /// Moves the selection of a menu by a key, or returns the action that the key chooses.
-fn press_key(menu: &mut Menu, press: &Press) -> Option<UiAction> {
+fn press_key(menu: &mut Menu, press: &KeyPress) -> Option<UiAction> {
     let count = menu.entries.len().max(1);
     // The letters that walk in the game move the selection too, unless an entry uses them.
     let is_free = |letter: char| menu.entries.iter().all(|entry| entry.key != letter);

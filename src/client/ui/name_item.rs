@@ -50,14 +50,14 @@ pub(super) fn ask(
 
 /// Names of an item and of its kind.
 fn names(view: &View, item: StableId) -> Option<(String, String)> {
-    let what = view.items.what(item)?;
+    let what = view.items.item_ref(item)?;
     let names = Names::of(view, &view.me);
     Some((names.item(what), names.kind(what.kind)))
 }
 
 /// Name that the player has given before, if any.
 fn current_name(view: &View, item: StableId, whole_kind: bool) -> Option<String> {
-    let what = view.items.what(item)?;
+    let what = view.items.item_ref(item)?;
     let names = view.me.names;
     if whole_kind {
         names.given(what.kind).map(|given| given.text.clone())

@@ -74,7 +74,7 @@ fn danger_entry(definitions: &Definitions, seed: Option<&String>) -> Option<Menu
     (names.len() > 1).then_some(entry)
 }
 
-/// SaveSummary of the levels of a world that is `width` tiles wide.
+/// Summary of the levels of a world that is `width` tiles wide.
 fn summary(levels: &[Builder], width: i32, definitions: &Definitions) -> String {
     let caves = levels.iter().filter(|builder| **builder == Builder::Caves);
     let caves = caves.count();

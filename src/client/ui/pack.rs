@@ -5,7 +5,7 @@ use bevy::{ecs::hierarchy::ChildSpawnerCommands, prelude::Commands};
 use crate::{
     client::{
         dialogs::Dialog,
-        verb::{Need, Plan},
+        verb::{Argument, Plan},
         verbs::item_verbs,
         view::sprite_sheet::SpriteSheet,
     },
@@ -89,7 +89,7 @@ pub(super) fn open_item(
     let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(view, item))
         // This dialog already shows what examining would.
-        .filter(|plan| plan.next() != Some(Need::Description))
+        .filter(|plan| plan.next() != Some(Argument::Description))
         .filter_map(|plan| {
             let label = if is_armour {
                 plan.verb.armour_label

@@ -1,10 +1,10 @@
-//! ArchiveEntry games: the list of them, and the story of one.
+//! Finished games: the list of them, and the story of one.
 
 use bevy::prelude::Commands;
 
 use crate::{
     client::{
-        dialogs::{Dialog, Sort},
+        dialogs::{Dialog, PastOrder},
         view::sprite_sheet::SpriteSheet,
     },
     store::{ArchiveEntry, GameOutcome, unix_time},
@@ -28,19 +28,19 @@ const MAX_WIDTH: f32 = 1100.0;
 pub(super) fn open(
     commands: &mut Commands,
     games: &[ArchiveEntry],
-    sort: Sort,
+    order: PastOrder,
     page: usize,
     atlas: &SpriteSheet,
 ) {
     let mut sorted: Vec<&ArchiveEntry> = games.iter().rev().collect();
-    match sort {
-        Sort::Date => {}
-        Sort::Depth => {
+    match order {
+        PastOrder::Date => {}
+        PastOrder::Depth => {
             sorted.sort_by_key(|game| {
                 std::cmp::Reverse((game.outcome == GameOutcome::Won, game.depth))
             });
         }
-        Sort::Turns => sorted.sort_by_key(|game| std::cmp::Reverse(game.turns)),
+        PastOrder::Turns => sorted.sort_by_key(|game| std::cmp::Reverse(game.turns)),
     }
     let first = page * GAMES_PER_PAGE;
     let mut entries: Vec<MenuEntry> = "1234567890"
@@ -48,13 +48,13 @@ pub(super) fn open(
         .zip(sorted.iter().skip(first))
         .map(|(key, game)| entry(key, game))
         .collect();
-    let turn = |page, sort| UiAction::Replace(Dialog::Past { sort, page });
+    let turn = |page, order| UiAction::Replace(Dialog::Past { order, page });
     let has_more = sorted.len() > first + GAMES_PER_PAGE;
-    entries.extend(page_entries(page, has_more, |page| turn(page, sort)));
-    let (next, words) = match sort {
-        Sort::Date => (Sort::Depth, "Now the latest first; sort by depth"),
-        Sort::Depth => (Sort::Turns, "Now the deepest first; sort by turns"),
-        Sort::Turns => (Sort::Date, "Now the longest first; sort by date"),
+    entries.extend(page_entries(page, has_more, |page| turn(page, order)));
+    let (next, words) = match order {
+        PastOrder::Date => (PastOrder::Depth, "Now the latest first; sort by depth"),
+        PastOrder::Depth => (PastOrder::Turns, "Now the deepest first; sort by turns"),
+        PastOrder::Turns => (PastOrder::Date, "Now the longest first; sort by date"),
     };
     if sorted.len() > 1 {
         entries.push(MenuEntry::new('s', words, turn(0, next)));

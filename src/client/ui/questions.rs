@@ -10,7 +10,7 @@ use crate::{
         view::sprite_sheet::SpriteSheet,
     },
     read::{objection, open_doors, sentence},
-    sim::{Intent, Vertical, View},
+    sim::{Intent, StairDirection, View},
 };
 
 use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog};
@@ -69,7 +69,8 @@ pub(super) fn ask_abandon(commands: &mut Commands, atlas: &SpriteSheet) {
 }
 
 pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
-    let leave = Intent::Stairs { dir: Vertical::Up };
+    let dir = StairDirection::Up;
+    let leave = Intent::Stairs { dir };
     let entries = vec![
         MenuEntry::new('n', "No, stay", UiAction::Close),
         MenuEntry::new('y', "Yes, flee into the daylight", UiAction::Act(leave)),

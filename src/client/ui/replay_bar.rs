@@ -13,7 +13,7 @@ use crate::{
     client::{
         dialogs::InputMode,
         geometry::Viewport,
-        input::queue::Press,
+        input::queue::KeyPress,
         replay_player::{ReplayAction, ReplayPlayer},
         session::Session,
     },
@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The control of a key, if it has one.
-pub(super) fn control(press: &Press) -> Option<ReplayAction> {
+pub(super) fn control(press: &KeyPress) -> Option<ReplayAction> {
     let wind = match (&press.key, press.code) {
         (_, KeyCode::ArrowRight | KeyCode::Numpad6) => ReplayAction::Step,
         (_, KeyCode::ArrowLeft | KeyCode::Numpad4) => ReplayAction::Back,

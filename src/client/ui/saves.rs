@@ -1,4 +1,4 @@
-//! SavedGame games: the entries on the title, the list, and the menu of one game.
+//! Saved games: the entries on the title, the list, and the menu of one game.
 
 use bevy::prelude::Commands;
 
@@ -25,7 +25,7 @@ pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
     let Some(last) = saved.first() else {
         return Vec::new();
     };
-    let all = format!("SavedGame games ({})", saved.len());
+    let all = format!("Saved games ({})", saved.len());
     vec![
         entry('c', "Continue", UiAction::Resume(last.number), last),
         MenuEntry::new('g', all, UiAction::Open(Dialog::Saves)).with_sprite("icon_bear"),
@@ -50,7 +50,7 @@ pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], atlas: &SpriteS
             entry(key, format!("Game {}", one.number), open, one)
         })
         .collect();
-    DialogBox::new("SavedGame games").open(commands, |inside| {
+    DialogBox::new("Saved games").open(commands, |inside| {
         Menu::new(entries).spawn(inside, atlas);
         if saved.len() > MOST_LISTED {
             let more = saved.len() - MOST_LISTED;
@@ -71,7 +71,7 @@ pub(super) fn open_one(
         MenuEntry::new('c', "Continue", UiAction::Resume(number)),
         MenuEntry::new('d', "Delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    open_menu_dialog(commands, "SavedGame game", &[&summary(one)], entries, atlas);
+    open_menu_dialog(commands, "Saved game", &[&summary(one)], entries, atlas);
     Some(())
 }
 

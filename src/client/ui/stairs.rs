@@ -7,7 +7,7 @@ use crate::{
     client::{session::Session, verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
     grid::Grid,
     read::sentence,
-    sim::{Intent, Place, Vertical, View},
+    sim::{Intent, Place, StairDirection, View},
 };
 
 use super::{
@@ -24,7 +24,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, atla
     let here = view.here();
     let tiles = view.memory.level(here.level);
     let points = tiles.into_iter().flat_map(Grid::points);
-    let mut known: Vec<(usize, Place, Vertical)> = points
+    let mut known: Vec<(usize, Place, StairDirection)> = points
         .map(|point| Place::new(here.level, point))
         .filter_map(|place| {
             let dir = view.memory.at(place).stairs()?;
@@ -43,8 +43,8 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, atla
     let (mut entries, mut ways) = (Vec::new(), Vec::new());
     for (steps, place, dir) in known {
         let sign = match dir {
-            Vertical::Down => '>',
-            Vertical::Up => '<',
+            StairDirection::Down => '>',
+            StairDirection::Up => '<',
         };
         let Some(key) = Some(sign)
             .filter(|sign| !used.contains(sign))
@@ -77,7 +77,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, atla
     });
 }
 
-fn take_entry(key: char, name: &str, dir: Vertical) -> Option<MenuEntry> {
+fn take_entry(key: char, name: &str, dir: StairDirection) -> Option<MenuEntry> {
     let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
     let verb = VERBS.iter().find(|verb| takes(&verb.outcome))?;
     let label = format!("{name}: take them");
@@ -112,11 +112,11 @@ fn carries_goal(view: &View) -> bool {
 
 /// Index of the stairs that the player most likely means, given the direction of each and
 /// whether it can be reached, the nearest first: the nearest down, or up on the way home.
-fn likely(ways: &[(Vertical, bool)], goes_home: bool) -> usize {
+fn likely(ways: &[(StairDirection, bool)], goes_home: bool) -> usize {
     let wanted = if goes_home {
-        Vertical::Up
+        StairDirection::Up
     } else {
-        Vertical::Down
+        StairDirection::Down
     };
     ways.iter()
         .position(|(dir, leads)| *dir == wanted && *leads)
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_stairs_farther_in_are_meant_until_one_goes_home() {
-        use Vertical::{Down, Up};
+        use StairDirection::{Down, Up};
         let known = [(Up, true), (Down, false), (Down, true)];
         assert_eq!(likely(&known, false), 2);
         assert_eq!(likely(&known, true), 0);

@@ -5,7 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     auto::ClickPreview,
     client::{
-        verb::{Need, Plan, Verb},
+        verb::{Argument, Plan, Verb},
         verbs::{VERBS, name_verb},
         view::sprite_sheet::SpriteSheet,
     },
@@ -71,12 +71,12 @@ pub(super) fn open(
 
 /// Entry of a verb that needs a tile, with this tile picked; `None` for other verbs.
 fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
-    if !verb.needs().contains(&Need::Tile) {
+    if !verb.arguments().contains(&Argument::Tile) {
         return None;
     }
     let plan = Plan::now(verb, view).at(at);
     let is_own_tile = at == view.here().point;
-    let casts = verb.needs().contains(&Need::Spell);
+    let casts = verb.arguments().contains(&Argument::Spell);
     let (action, reason) = match (plan.next(), plan.intent()) {
         // The menu itself shows what looking would.
         (None, None) => return None,

@@ -42,7 +42,7 @@ pub(super) fn ground_sprite(at: Point) -> String {
     }
 }
 
-/// SpriteWriter of what stands on a tile, the lowest first.
+/// Sprites of what stands on a tile, the lowest first.
 pub(super) fn standing_sprites(at: Point) -> &'static [&'static str] {
     figure_sprites(character(at))
 }
@@ -52,7 +52,7 @@ pub(super) fn lights() -> [Option<Point>; 2] {
     ['@', '*'].map(find)
 }
 
-/// SpriteWriter for a character, the lowest first.
+/// Sprites for a character, the lowest first.
 const fn figure_sprites(character: char) -> &'static [&'static str] {
     match character {
         '@' => &["shadow", "player", "player_chainmail", "player_sword"],

@@ -9,7 +9,7 @@ use bevy::{
 };
 
 use crate::client::{
-    dialogs::{Dialog, Dialogs, Sort},
+    dialogs::{Dialog, Dialogs, PastOrder},
     session::Session,
     state::Screen,
     verb::Page,
@@ -32,8 +32,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Entry that opens the list of finished games.
 fn past_games_entry(session: &Session) -> MenuEntry {
     let count = session.past().len();
-    let (sort, page) = (Sort::default(), 0);
-    let open = UiAction::Open(Dialog::Past { sort, page });
+    let (order, page) = (PastOrder::default(), 0);
+    let open = UiAction::Open(Dialog::Past { order, page });
     let none = (count == 0).then(|| "none yet".to_owned());
     MenuEntry::new('h', format!("Past games ({count})"), open)
         .with_sprite("icon_turn")

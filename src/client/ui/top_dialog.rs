@@ -14,7 +14,7 @@ use crate::client::{
     session::{Data, Session},
     target_picker::TargetPicker,
     transition_delay::{TransitionDelay, TransitionDelaySet},
-    verb::{Need, Page},
+    verb::{Argument, Page},
     view::sprite_sheet::SpriteSheet,
 };
 
@@ -103,8 +103,8 @@ impl DialogContent<'_> {
             Dialog::Saves => saves::open(commands, saved, atlas),
             Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, atlas)?,
             Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,
-            Dialog::Past { sort, page } => {
-                past_games::open(commands, session.past(), *sort, *page, atlas);
+            Dialog::Past { order, page } => {
+                past_games::open(commands, session.past(), *order, *page, atlas);
             }
             Dialog::Story { number, page } => {
                 let game = session.past().iter().find(|one| one.number == *number)?;
@@ -130,21 +130,21 @@ impl DialogContent<'_> {
                 let starred = preferences.settings.starred();
                 spells::open_one(commands, &view?, *book, *spell, starred, atlas)?;
             }
-            Dialog::Ask(need, plan) => match need {
-                Need::Carried | Need::Reachable => {
-                    choose_item::open(commands, &view?, *need, *plan, atlas);
+            Dialog::Ask(argument, plan) => match argument {
+                Argument::Carried | Argument::Reachable => {
+                    choose_item::open(commands, &view?, *argument, *plan, atlas);
                 }
-                Need::Spell => spells::open(commands, &view?, *plan, atlas)?,
-                Need::Tile => {
+                Argument::Spell => spells::open(commands, &view?, *plan, atlas)?,
+                Argument::Tile => {
                     target.begin(&view?, *plan);
                     target_bar::open(commands, &view?, *plan);
                 }
-                Need::Name => name_item::ask(commands, &view?, plan.picks.item?, atlas)?,
-                Need::Description => examine::open(commands, &view?, plan.picks.item?, atlas)?,
+                Argument::Name => name_item::ask(commands, &view?, plan.picks.item?, atlas)?,
+                Argument::Description => examine::open(commands, &view?, plan.picks.item?, atlas)?,
             },
             Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
-            Dialog::Unsuitable(need, plan) => {
-                choose_item::open_unsuitable(commands, &view?, *need, *plan, atlas);
+            Dialog::Unsuitable(argument, plan) => {
+                choose_item::open_unsuitable(commands, &view?, *argument, *plan, atlas);
             }
             Dialog::Name {
                 item,

@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     stone::is_stone,
-    terrain_sheet::{GroundKind, Piece, TerrainSheet},
+    terrain_sheet::{GroundKind, TerrainSheet, WallPiece},
 };
 
 /// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
@@ -85,7 +85,7 @@ fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
 }
 
 /// Piece of stone or water that matches open neighbours.
-fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
+fn piece(point: Point, open: impl Fn(Direction) -> bool) -> WallPiece {
     let side = |direction, bit: usize| if open(direction) { 0 } else { bit };
     let sides = side(Direction::N, 1)
         | side(Direction::E, 2)
@@ -103,7 +103,7 @@ fn piece(point: Point, open: impl Fn(Direction) -> bool) -> Piece {
         | corner(Direction::SW, 4 | 8, 4)
         | corner(Direction::NW, 8 | 1, 8);
     let variant = point.x.rem_euclid(2) + 2 * point.y.rem_euclid(2);
-    Piece {
+    WallPiece {
         sides,
         corners,
         variant: variant as usize,

@@ -123,7 +123,7 @@ fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> SpriteS
     SpriteSpec::new(creature.id, at, height, sprite).on_layer(number)
 }
 
-/// Letter of a creature, with health bar and marks.
+/// Sprites of a creature drawn as a letter: the letter, its health bar and marks.
 fn glyph<'n>(
     atlas: &SpriteSheet,
     game: &View<'n>,

@@ -28,7 +28,7 @@ const BYTES: usize = 4;
 /// Columns of a sheet.
 const COLUMNS: usize = 16;
 
-/// ScenarioTerrain under terrain sprites.
+/// Ground under terrain sprites.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum GroundKind {
     /// Cave floor.
@@ -39,7 +39,7 @@ pub(super) enum GroundKind {
 
 /// A wall piece by its surroundings.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct WallPiece {
     /// Closed sides: 1 north, 2 east, 4 south, 8 west.
     pub(super) sides: usize,
     /// Open corners between two closed sides: 1 north-east, 2 south-east, 4 south-west, 8
@@ -49,7 +49,7 @@ pub(super) struct Piece {
     pub(super) variant: usize,
 }
 
-impl Piece {
+impl WallPiece {
     /// Number of combinations.
     const COUNT: usize = 16 * 16 * 4;
 
@@ -121,14 +121,14 @@ impl TerrainSheet {
     }
 
     /// Cell of a wall piece.
-    pub(super) fn stone(&self, stone: &str, piece: Piece) -> u32 {
+    pub(super) fn stone(&self, stone: &str, piece: WallPiece) -> u32 {
         let cells = self.cut.stones.get(stone);
         let cell = cells.and_then(|cells| cells.get(piece.index()));
         cell.copied().unwrap_or_default()
     }
 
     /// Cell of terrain with a bank, such as water; `None` for terrain without one.
-    pub(super) fn pool(&self, sprite: &str, piece: Piece) -> Option<u32> {
+    pub(super) fn pool(&self, sprite: &str, piece: WallPiece) -> Option<u32> {
         let cells = self.cut.pools.get(sprite)?;
         cells.get(piece.outline()).copied()
     }
@@ -241,7 +241,7 @@ impl Cutter<'_> {
                     && !cut.pools.contains_key(name)
                 {
                     let whole = self.over(name, &grounds[1]);
-                    let cells = Piece::all().filter(|piece| piece.variant == 0);
+                    let cells = WallPiece::all().filter(|piece| piece.variant == 0);
                     let cells = cells.map(|piece| match piece.is_possible() {
                         true => add(self.pool(&whole, kind, piece)),
                         false => 0,
@@ -250,7 +250,7 @@ impl Cutter<'_> {
                 }
             }
             if let Some(stone) = &tile.stone {
-                let pieces = || Piece::all().map(|piece| piece.name(stone));
+                let pieces = || WallPiece::all().map(|piece| piece.name(stone));
                 let mut cell = |name: String| match self.atlas.find(&name) {
                     Some(_) => add(self.cell(&name)),
                     None => 0,
@@ -276,7 +276,7 @@ impl Cutter<'_> {
         let stone = rock.wall.stone.as_deref().unwrap_or_default();
         let mut mass = vec![0; 4 * SIDE * SIDE * BYTES];
         for variant in 0..4 {
-            let whole = Piece {
+            let whole = WallPiece {
                 sides: 15,
                 corners: 0,
                 variant,
@@ -312,14 +312,14 @@ impl Cutter<'_> {
     }
 
     /// Pixels of a surface with its bank where the piece is open.
-    fn pool(&self, surface: &[u8], kind: &str, piece: Piece) -> Vec<u8> {
+    fn pool(&self, surface: &[u8], kind: &str, piece: WallPiece) -> Vec<u8> {
         let parts = bank(piece).map(|part| self.cell(&format!("{kind}_{part}")));
         parts.fold(surface.to_vec(), |beneath, part| laid(part, &beneath))
     }
 }
 
 /// Bank sprites around a piece, the lowest first.
-fn bank(piece: Piece) -> impl Iterator<Item = String> {
+fn bank(piece: WallPiece) -> impl Iterator<Item = String> {
     const SIDES: [(&str, usize); 4] = [("e", 2), ("w", 8), ("n", 1), ("s", 4)];
     // Name, adjacent sides, and bit of each corner.
     const CORNERS: [(&str, usize, usize); 4] = [
@@ -373,9 +373,9 @@ fn every_tile<'k>(
     rock: &'k RockDefinition,
 ) -> impl Iterator<Item = &'k TerrainDefinition> {
     let tiles = &kinds.terrain;
-    let words = &kinds.keep_words;
-    let locks = words.locks.iter().flat_map(|lock| [&lock.shut, &lock.open]);
-    let furniture = words.furniture.iter().map(|kind| &kind.looks);
+    let keep = &kinds.keep_settings;
+    let locks = keep.locks.iter().flat_map(|lock| [&lock.shut, &lock.open]);
+    let furniture = keep.furniture.iter().map(|kind| &kind.looks);
     [
         &rock.floor,
         &rock.wall,
@@ -438,12 +438,12 @@ mod tests {
 
     use super::*;
 
-    fn possible() -> impl Iterator<Item = Piece> {
-        Piece::all().filter(|piece| piece.variant == 0 && piece.is_possible())
+    fn possible() -> impl Iterator<Item = WallPiece> {
+        WallPiece::all().filter(|piece| piece.variant == 0 && piece.is_possible())
     }
 
     fn around(sides: usize, corners: usize) -> Vec<String> {
-        bank(Piece {
+        bank(WallPiece {
             sides,
             corners,
             variant: 0,

@@ -128,7 +128,7 @@ impl<'s> Block<'s> {
         self.optional(key, Value::line)
     }
 
-    /// Takes out a required `true` or `false`.
+    /// Takes out a required `true` or `false`; `None` and a problem if it is missing or wrong.
     pub(in crate::content) fn flag(&mut self, key: &'static str) -> Option<bool> {
         self.take(key)?.parse::<bool>()
     }

@@ -54,8 +54,8 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// Lays a section of an overlay over the file.
-    pub(super) fn under(self, over: Option<Value<'t>>) -> Self {
+    /// This file with a section of an overlay laid over it, if there is one.
+    pub(super) fn with_overlay(self, over: Option<Value<'t>>) -> Self {
         Self { over, ..self }
     }
 
@@ -161,7 +161,8 @@ impl<'s> Value<'s> {
         self.source.report(self.line, &self.path, message);
     }
 
-    /// The value as a block of keys, laid over those of the value under it.
+    /// The value as a block of keys. A value of an overlay is merged, key by key, with the value of
+    /// the file that it replaces.
     pub(super) fn block(&self) -> Option<Block<'s>> {
         let under = match &self.under {
             None => Vec::new(),

@@ -7,7 +7,7 @@ use crate::{
     sim::{Dice, KeepDefinition},
 };
 
-use super::layout::{Layout, Passage, RoomPlan, draw_passage};
+use super::layout::{Layout, Opening, RoomPlan, draw_opening};
 
 /// The pairs of rooms that share a wall, the lower number first, with the pairs of cells on both
 /// sides of it.
@@ -91,8 +91,8 @@ fn add_loops(
         };
         let pair = open.swap_remove(index);
         let cells = *dice.pick(neighbours.get(&pair)?)?;
-        let passage = draw_passage(keep, dice);
-        layout.connect(cells, passage, dice)?;
+        let opening = draw_opening(keep, dice);
+        layout.connect(cells, opening, dice)?;
     }
     Some(())
 }
@@ -120,7 +120,7 @@ fn add_shortcuts(
             break;
         };
         let cells = *dice.pick(neighbours.get(&pair)?)?;
-        layout.connect(cells, Passage::Locked(region), dice)?;
+        layout.connect(cells, Opening::Locked(region), dice)?;
     }
     Some(())
 }
@@ -156,7 +156,7 @@ pub(super) fn add_secret_rooms(
             cells: vec![cell],
             is_secret: true,
         });
-        layout.connect([next, cell], Passage::Secret, dice)?;
+        layout.connect([next, cell], Opening::Secret, dice)?;
         hidden += 1;
     }
     Some(())

@@ -1,4 +1,4 @@
-//! Key placement.
+//! Key placement. `solver` proves that the world can be won with the keys.
 
 use crate::{
     grid::Point,

@@ -18,9 +18,9 @@ pub(super) struct RoomPlan {
     pub(super) is_secret: bool,
 }
 
-/// The kind of opening in the wall between two rooms.
+/// An opening in the wall between two rooms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Passage {
+pub(super) enum Opening {
     /// A gap without a door.
     Gap,
     /// A closed door.
@@ -41,7 +41,7 @@ pub(super) struct Connection {
     /// The tile in the wall between them.
     pub(super) at: Point,
     /// The opening on that tile.
-    pub(super) passage: Passage,
+    pub(super) opening: Opening,
 }
 
 /// The rooms of a Keep and their connections.
@@ -72,18 +72,18 @@ impl Layout {
         }
     }
 
-    /// Connects two rooms on a random tile of the wall between two of their cells; `None` if a
-    /// cell is free.
+    /// Connects the rooms of two neighbouring cells at a random tile of the wall between the
+    /// cells; `None` if a cell has no room or the wall has no tile for it.
     pub(super) fn connect(
         &mut self,
         [one, other]: [usize; 2],
-        passage: Passage,
+        opening: Opening,
         dice: &mut Dice,
     ) -> Option<()> {
         let rooms = [self.cells.owner(one)?, self.cells.owner(other)?];
         let at = *dice.pick(&self.cells.wall(one, other))?;
-        self.connections.push(Connection { rooms, at, passage });
-        if !matches!(passage, Passage::Locked(_) | Passage::Secret) {
+        self.connections.push(Connection { rooms, at, opening });
+        if !matches!(opening, Opening::Locked(_) | Opening::Secret) {
             self.beside.resize(self.rooms.len(), Vec::new());
             let [one, other] = rooms;
             self.beside[one].push(other);
@@ -103,7 +103,7 @@ impl Layout {
     pub(super) fn exits(&self) -> Vec<usize> {
         let mut exits = vec![0; self.rooms.len()];
         for connection in &self.connections {
-            if connection.passage != Passage::Secret {
+            if connection.opening != Opening::Secret {
                 for room in connection.rooms {
                     exits[room] += 1;
                 }
@@ -133,12 +133,12 @@ impl Layout {
 }
 
 /// A random opening between rooms of one region.
-pub(super) fn draw_passage(keep: &KeepDefinition, dice: &mut Dice) -> Passage {
+pub(super) fn draw_opening(keep: &KeepDefinition, dice: &mut Dice) -> Opening {
     if !dice.chance(keep.doors, 1000) {
-        Passage::Gap
+        Opening::Gap
     } else if dice.chance(1, 6) {
-        Passage::Open
+        Opening::Open
     } else {
-        Passage::Closed
+        Opening::Closed
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 use cells::Cells;
-use layout::{Layout, Passage};
+use layout::{Layout, Opening};
 use tiles::KeepTiles;
 
 pub(super) use unique_pool::{DrawnLock, UniquePool};
@@ -51,7 +51,7 @@ pub(super) struct Keep {
     pub(super) rooms: Vec<BuiltRoom>,
     /// The theme of each region.
     pub(super) themes: Vec<u16>,
-    /// The lock of each region but the first, with the tiles of its barriers, row by row.
+    /// By region after the first, its lock and the tiles of its barriers, row by row.
     pub(super) locks: Vec<(DrawnLock, Vec<Point>)>,
     /// The tile of the key of each lock.
     pub(super) keys: Vec<Point>,
@@ -86,9 +86,9 @@ pub(super) fn build(
     let depths = keys::room_depths(&layout);
     let keys = keys::place_keys(&mut map, &layout, &room_tiles, &depths, &ids, dice)?;
 
-    let words = &definitions.keep_words;
+    let settings = &definitions.keep_settings;
     for (room, tiles) in room_tiles.iter().enumerate() {
-        let theme = words
+        let theme = settings
             .themes
             .get(usize::from(themes[layout.rooms[room].region]))?;
         furniture::place_furniture(
@@ -96,7 +96,7 @@ pub(super) fn build(
             room,
             tiles,
             &theme.furniture,
-            &words.furniture,
+            &settings.furniture,
             keep,
             dice,
         );
@@ -138,7 +138,7 @@ fn meets_locks_before_keys(layout: &Layout) -> bool {
     let met = (2..layout.entries.len()).filter(|region| {
         layout.connections.iter().any(|connection| {
             let [one, other] = connection.rooms.map(|room| layout.rooms[room].region);
-            connection.passage == Passage::Locked(*region) && one.min(other) + 1 < *region
+            connection.opening == Opening::Locked(*region) && one.min(other) + 1 < *region
         })
     });
     3 * met.count() >= 2 * later

@@ -4,7 +4,7 @@ use crate::sim::{Dice, KeepDefinition};
 
 use super::{
     cells::Cells,
-    layout::{Layout, Passage, RoomPlan, draw_passage},
+    layout::{Layout, Opening, RoomPlan, draw_opening},
 };
 
 /// Fewest rooms of a region.
@@ -146,10 +146,10 @@ fn grow_region(
             is_secret: false,
         });
         if placed > 0 {
-            let passage = draw_passage(keep, dice);
-            layout.connect([neighbour, cell], passage, dice)?;
+            let opening = draw_opening(keep, dice);
+            layout.connect([neighbour, cell], opening, dice)?;
         } else if region > 0 {
-            layout.connect([neighbour, cell], Passage::Locked(region), dice)?;
+            layout.connect([neighbour, cell], Opening::Locked(region), dice)?;
         }
         placed += 1;
         next = (taken < share)

@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    layout::{Layout, Passage},
+    layout::{Layout, Opening},
     unique_pool::DrawnLock,
 };
 
@@ -70,16 +70,16 @@ impl KeepTiles {
             }
         }
         for connection in &layout.connections {
-            let tile = match connection.passage {
-                Passage::Gap => Terrain::Floor,
-                Passage::Closed => Terrain::ClosedDoor,
-                Passage::Open => Terrain::OpenDoor,
-                Passage::Locked(region) => {
+            let tile = match connection.opening {
+                Opening::Gap => Terrain::Floor,
+                Opening::Closed => Terrain::ClosedDoor,
+                Opening::Open => Terrain::OpenDoor,
+                Opening::Locked(region) => {
                     let index = region.saturating_sub(1);
                     map.barriers[index].push(connection.at);
                     locks[index].barrier()
                 }
-                Passage::Secret => {
+                Opening::Secret => {
                     map.secrets.push(connection.at);
                     Terrain::SecretDoor
                 }
@@ -118,7 +118,7 @@ impl KeepTiles {
     /// so that no shape of a room closes them.
     pub(super) fn add_gaps_to_rooms(&mut self, layout: &Layout) {
         for connection in &layout.connections {
-            if connection.passage == Passage::Gap {
+            if connection.opening == Opening::Gap {
                 self.rooms.set(connection.at, number(connection.rooms[0]));
             }
         }

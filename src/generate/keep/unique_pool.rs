@@ -2,7 +2,7 @@
 
 use crate::{
     generate::take_random,
-    sim::{Dice, KeepWords, LockDefinition, LockId},
+    sim::{Dice, KeepSettings, LockDefinition, LockId},
 };
 
 /// A lock with a random kind and mark.
@@ -10,9 +10,9 @@ use crate::{
 pub(in crate::generate) struct DrawnLock {
     /// The number of the lock in the world.
     pub(in crate::generate) id: LockId,
-    /// Index of its kind in [`KeepWords::locks`].
+    /// Index of its kind in [`KeepSettings::locks`].
     pub(in crate::generate) kind: u16,
-    /// Index of its mark in [`KeepWords::marks`].
+    /// Index of its mark in [`KeepSettings::marks`].
     pub(in crate::generate) mark: u16,
     /// Whether its barriers do not block sight.
     pub(super) see: bool,
@@ -21,7 +21,7 @@ pub(in crate::generate) struct DrawnLock {
 /// The locks, themes and room names that the Keeps of a world have not used yet.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct UniquePool<'w> {
-    words: &'w KeepWords,
+    settings: &'w KeepSettings,
     kinds: Vec<u16>,
     marks: Vec<u16>,
     themes: Vec<u16>,
@@ -33,13 +33,13 @@ pub(in crate::generate) struct UniquePool<'w> {
 
 impl<'w> UniquePool<'w> {
     /// All locks, themes and names, in random order.
-    pub(in crate::generate) fn new(words: &'w KeepWords, dice: &mut Dice) -> Self {
-        let names = words.first_names.len() * words.last_names.len();
+    pub(in crate::generate) fn new(settings: &'w KeepSettings, dice: &mut Dice) -> Self {
+        let names = settings.first_names.len() * settings.last_names.len();
         Self {
-            words,
-            kinds: shuffled(words.locks.len(), dice),
-            marks: shuffled(words.marks.len(), dice),
-            themes: shuffled(words.themes.len(), dice),
+            settings,
+            kinds: shuffled(settings.locks.len(), dice),
+            marks: shuffled(settings.marks.len(), dice),
+            themes: shuffled(settings.themes.len(), dice),
             names: (0..u32::try_from(names).unwrap_or(u32::MAX)).collect(),
             locks_taken: 0,
             themes_taken: 0,
@@ -59,7 +59,7 @@ impl<'w> UniquePool<'w> {
         let kind = self.kinds[(index + around) % kinds];
         let mark = self.marks[index % marks];
         self.locks_taken += 1;
-        let definition: &LockDefinition = self.words.locks.get(usize::from(kind))?;
+        let definition: &LockDefinition = self.settings.locks.get(usize::from(kind))?;
         Some(DrawnLock {
             id: LockId(u8::try_from(index).ok()?),
             kind,
@@ -80,9 +80,9 @@ impl<'w> UniquePool<'w> {
     /// A name for a room that no other room has; `None` if there are no more.
     pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<String> {
         let name = take_random(&mut self.names, dice)? as usize;
-        let firsts = self.words.first_names.len();
-        let first = self.words.first_names.get(name % firsts)?;
-        let last = self.words.last_names.get(name / firsts)?;
+        let firsts = self.settings.first_names.len();
+        let first = self.settings.first_names.get(name % firsts)?;
+        let last = self.settings.last_names.get(name / firsts)?;
         Some(format!("the {first} {last}"))
     }
 }

@@ -1,10 +1,9 @@
 //! What decides for creatures.
 //!
-//! Each kind has a list of [`Tactic`](super::definition::Tactic)s in the data. When a creature can act, it first
-//! does what comes before all tactics (noticing an enemy, following one over stairs,
-//! bringing down a raised weapon); then the first tactic of its list that applies says what
-//! it wants. A mind reads the game as it stands and changes nothing of it but what the
-//! creature remembers.
+//! Each kind has a list of tactics in the data. When a creature can act, it first does what comes
+//! before all tactics (noticing an enemy, following one over stairs, bringing down a raised
+//! weapon); then the first tactic of its list that applies says what it wants. A mind reads the
+//! game as it stands and changes nothing of it but what the creature remembers.
 
 mod awareness;
 mod context;

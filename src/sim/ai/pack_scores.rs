@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::sim::{
     appearances::Appearances,
     components::{Belief, Inventory, ItemNames},
-    definition::{EffectKind, Equipment, ItemKind, Kinds, Step, WeaponTrait},
+    definition::{EffectKind, EffectStep, Equipment, ItemKind, Kinds, WeaponTrait},
     event::ItemRef,
     items::Items,
     stable_id::StableId,
@@ -69,7 +69,7 @@ impl PackScores<'_> {
         self.pack
             .items()
             .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
-            .filter_map(|(_, item)| self.items.what(item))
+            .filter_map(|(_, item)| self.items.item_ref(item))
     }
 
     /// What the spare item is worth that is worth most, and that item; of equals, the
@@ -134,7 +134,7 @@ impl PackScores<'_> {
             .iter()
             .copied()
             .chain(each)
-            .any(|step| matches!(step, Step::Heal(_)))
+            .any(|step| matches!(step, EffectStep::Heal(_)))
     }
 
     /// Whether there is no idea what a potion is.

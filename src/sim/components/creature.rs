@@ -55,7 +55,7 @@ impl Energy {
     /// Highest speed: ten usual actions a turn.
     pub const FASTEST: i32 = 1_000;
     /// Lowest speed to which effects bring the player.
-    pub const SLOWEST_PLAYER: i32 = 10;
+    pub const MIN_PLAYER_SPEED: i32 = 10;
     /// More than anybody owes: an action takes ten turns at most.
     const MOST_OWED: i32 = 11 * Self::FASTEST;
 

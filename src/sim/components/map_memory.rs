@@ -21,8 +21,7 @@ pub struct RememberedItem {
     pub kind: ItemKind,
 }
 
-/// What a creature remembers of the places it saw, as they were when last
-/// seen.
+/// A creature's memory of the places it saw, as they were when last seen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MapMemory {
     levels: Vec<TerrainMap>,
@@ -89,8 +88,7 @@ impl MapMemory {
         self.items.insert((place.level, place.point), item);
     }
 
-    /// Forgets the items of a level at the places where they can be seen to
-    /// lie no longer.
+    /// Forgets the items of a level at the places where they can be seen to lie no longer.
     pub(crate) fn forget_items(&mut self, level: usize, gone: impl Fn(Point) -> bool) {
         self.items
             .retain(|(other, point), _| *other != level || !gone(*point));

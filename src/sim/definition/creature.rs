@@ -55,8 +55,7 @@ pub struct CreatureDefinition {
     pub calls: bool,
     /// The kinds it is an enemy of.
     pub enemies: Vec<CreatureKind>,
-    /// What one of the kind wears and wields when the world is made: one of
-    /// each group.
+    /// Worn and wielded by one of the kind when the world is made: one item of each group.
     pub outfit: Vec<Vec<ItemKind>>,
     /// What one of the kind carries besides when the world is made.
     pub carries: Vec<Carried>,

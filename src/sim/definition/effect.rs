@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{EffectKind, Step};
+use super::{EffectKind, EffectStep};
 
 /// What is different while an effect lasts.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,11 +50,11 @@ pub struct EffectDefinition {
     /// How long it lasts, turns; 0 is over at once.
     pub turns: u32,
     /// What it does when it begins.
-    pub start: Vec<Step>,
+    pub start: Vec<EffectStep>,
     /// What is different while it lasts.
     pub change: Modifiers,
     /// What it does every turn.
-    pub each_turn: Option<Step>,
+    pub each_turn: Option<EffectStep>,
     /// Chance of that, per 1000.
     pub chance: u32,
     /// Whether one knows of every creature of the level.

@@ -23,8 +23,7 @@ pub enum WeaponTrait {
         /// 1 or more.
         times: i32,
     },
-    /// A step that begins and ends beside the same enemy that is up and about
-    /// strikes it, too.
+    /// A step that begins and ends beside the same enemy that is up and about strikes it, too.
     Slash,
     /// Strikes so many tiles far.
     Reach {

@@ -38,8 +38,7 @@ pub struct RegionTheme {
     pub name: String,
     /// The colour of its stone, by which it is known on maps.
     pub colour: Rgb,
-    /// Who lives there, each with how often compared to the others (1 or more). At
-    /// least one.
+    /// The kinds that live there, at least one, each with its weight among them (1 or more).
     pub dwellers: Vec<(CreatureKind, u32)>,
     /// Indices of the furniture that stands there.
     pub furniture: Vec<u8>,
@@ -62,7 +61,7 @@ pub struct FurnitureDefinition {
 
 /// What all Keeps have in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct KeepWords {
+pub struct KeepSettings {
     /// Kinds of locks; the first is an ordinary door.
     pub locks: Vec<LockDefinition>,
     /// Marks.
@@ -75,8 +74,7 @@ pub struct KeepWords {
     pub first_names: Vec<String>,
     /// What they end with, as in "Gallery".
     pub last_names: Vec<String>,
-    /// Points of searching after which a secret door is found; a turn beside it is
-    /// one.
+    /// Points of searching after which a secret door is found; a turn beside it is one.
     pub search_enough: u32,
     /// Points of a turn that is waited there.
     pub search_by_waiting: u32,
@@ -119,8 +117,7 @@ pub struct KeepDefinition {
     pub regions: (u32, u32),
     /// Most cells of a room.
     pub largest_room: u32,
-    /// Fewest cells of a region, in percent of those of all regions if they were
-    /// alike.
+    /// Fewest cells of a region, in percent of those of all regions if they were alike.
     pub smallest_region: u32,
     /// Connections more than it takes, for each 100 rooms.
     pub loops: u32,

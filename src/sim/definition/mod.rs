@@ -7,10 +7,10 @@ mod action;
 mod creature;
 mod danger;
 mod effect;
+mod effect_step;
 mod item;
 mod keep;
 mod rules;
-mod step;
 mod tactic;
 mod terrain;
 mod usage;
@@ -28,13 +28,13 @@ pub use action::{ActionCosts, ActionKind};
 pub use creature::{Carried, CreatureDefinition, SpreadLimits};
 pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
+pub use effect_step::EffectStep;
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
-    FoodSupply, FurnitureDefinition, KeepDefinition, KeepWords, LockDefinition, MarkDefinition,
+    FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition, MarkDefinition,
     RegionTheme,
 };
 pub use rules::{AlertRule, PursuitRule, RulesDefinition};
-pub use step::Step;
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
@@ -163,7 +163,7 @@ pub struct Kinds {
     /// Kinds of Keeps; [`Builder::Keep`] holds an index.
     pub keeps: Vec<KeepDefinition>,
     /// What all Keeps have in common.
-    pub keep_words: KeepWords,
+    pub keep_settings: KeepSettings,
     /// Which rules hold besides those that there always are.
     pub rules: RulesDefinition,
     /// The files that all of this was read from, in a fixed order.
@@ -253,8 +253,7 @@ impl Kinds {
             .map(ItemKind)
     }
 
-    /// Whether two kinds are friends: they are the same, or have an enemy in
-    /// common.
+    /// Whether two kinds are friends: they are the same, or have an enemy in common.
     #[must_use]
     pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
         let enemies = &self.creature(other).enemies;

@@ -9,8 +9,7 @@ use super::ActionCosts;
 pub struct RulesDefinition {
     /// Creatures that go after others notice them first. Without it they always have.
     pub alert: Option<AlertRule>,
-    /// How far what is said is heard, steps. Without it only who sees the speaker
-    /// hears it.
+    /// How far what is said is heard, steps. Without it only who sees the speaker hears it.
     pub hearing: Option<u32>,
     /// Who hunts follows over stairs. Without it nobody does.
     pub pursuit: Option<PursuitRule>,
@@ -70,8 +69,7 @@ pub struct AlertRule {
 /// How those who hunt follow over stairs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct PursuitRule {
-    /// How far from the other end of the stairs who follows at once may come out,
-    /// tiles.
+    /// How far from the other end of the stairs who follows at once may come out, tiles.
     pub landing: i32,
     /// For how many turns those who only saw somebody leave go to the stairs.
     pub turns: u32,

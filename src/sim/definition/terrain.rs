@@ -84,7 +84,7 @@ impl Kinds {
         let tiles = &self.terrain;
         let lock = |lock| {
             let kind = usize::from(blueprint.lock(lock)?.kind);
-            self.keep_words.locks.get(kind)
+            self.keep_settings.locks.get(kind)
         };
         match terrain {
             Terrain::Floor if blueprint.room_at(place).is_some() => &tiles.slab,
@@ -105,7 +105,7 @@ impl Kinds {
             }
             Terrain::Gate(id) => lock(id).map_or(&tiles.open_door, |lock| &lock.open),
             Terrain::Furniture(furnishing) => {
-                let kinds = &self.keep_words.furniture;
+                let kinds = &self.keep_settings.furniture;
                 let kind = kinds.get(furnishing.kind());
                 kind.map_or(&tiles.slab, |kind| &kind.looks)
             }

@@ -98,8 +98,7 @@ pub struct WorldDefinition {
     pub smoothing_passes: u32,
     /// Fewest tiles of a cave that is kept.
     pub smallest_cave: u32,
-    /// Whether the caves of a level are joined by tunnels before the small ones are
-    /// filled in.
+    /// Whether the caves of a level are joined by tunnels before the small ones are filled in.
     pub tunnels: bool,
     /// Tiles of overlap between two caves that earn one more pair of stairs, unless
     /// `stairs` says which there are.
@@ -115,8 +114,7 @@ pub struct WorldDefinition {
     pub population: Vec<Population>,
     /// What lies on each level, in the order of the file.
     pub items: Vec<Scatter>,
-    /// What the game is about: lies on the deepest level, and who carries it
-    /// out has won.
+    /// The item that the game is about: on the deepest level; whoever carries it out has won.
     pub goal: ItemKind,
 }
 
@@ -139,8 +137,7 @@ impl WorldDefinition {
         level.min(self.highest_level.unwrap_or(i32::MAX)).max(1)
     }
 
-    /// How many of a kind stand together, the fewest and the most; nothing if they stand
-    /// alone.
+    /// How many of a kind stand together, the fewest and the most; nothing if they stand alone.
     #[must_use]
     pub fn band_of(&self, kind: CreatureKind) -> Option<(u32, u32)> {
         let mut all = self.population.iter();

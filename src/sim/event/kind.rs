@@ -73,8 +73,8 @@ pub enum EventHeader {
     Speech,
 }
 
-/// Makes [`EventKind`] and what is asked of it from rows of: variant => name in the
-/// protocol, [`EventHeader`], [`Visibility`] (may use the fields), [`Loudness`].
+/// Declares [`EventKind`] and its methods, one row for each kind: `Variant => "protocol name",
+/// EventHeader, Visibility, Loudness;`. The visibility may use the fields of the variant.
 macro_rules! event_kinds {
     ($(
         $(#[$doc:meta])*

@@ -13,7 +13,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-use super::{Stage, growth::WIDEST_VISION, step::Source};
+use super::{Stage, effect_steps::Source, growth::WIDEST_VISION};
 
 impl Stage<'_, '_> {
     /// Begins an effect on a creature; whether it visibly did something. A lasting effect
@@ -171,7 +171,7 @@ impl Stage<'_, '_> {
             return;
         };
         let slowest = if growth.player.is_some() {
-            Energy::SLOWEST_PLAYER
+            Energy::MIN_PLAYER_SPEED
         } else {
             0
         };

@@ -12,7 +12,7 @@ impl Stage<'_, '_> {
         if let Ok(mut one) = self.characters.get_mut(who)
             && one.pack.put(item.id)
         {
-            self.items.lay(item.id, None);
+            self.items.set_place(item.id, None);
         }
     }
 
@@ -31,7 +31,7 @@ impl Stage<'_, '_> {
 
     /// An item in flight comes to rest.
     pub(in crate::sim) fn land_item(&mut self, item: ItemRef, at: Place) {
-        self.items.lay(item.id, Some(at));
+        self.items.set_place(item.id, Some(at));
     }
 
     /// An item in flight is gone for good.

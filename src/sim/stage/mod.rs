@@ -2,18 +2,18 @@
 //! which alone they change it. Every change takes hold at once.
 
 mod alert;
-mod birth;
 mod damage;
+mod effect_steps;
 mod effects;
 mod food;
 mod growth;
+mod healing;
 mod items;
 mod names;
 mod passages;
 mod place;
-mod points;
 mod read;
-mod step;
+mod spawn;
 
 use bevy::{
     ecs::system::SystemParam,
@@ -102,7 +102,7 @@ impl Stage<'_, '_> {
     pub(super) fn carried(&self, entity: Entity) -> Vec<ItemRef> {
         self.pack(entity).map_or(Vec::new(), |pack| {
             pack.items()
-                .filter_map(|(_, item)| self.items.what(item))
+                .filter_map(|(_, item)| self.items.item_ref(item))
                 .collect()
         })
     }

@@ -46,7 +46,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Rock becomes floor.
+    /// Turns a tile of rock into floor.
     pub(in crate::sim) fn dig(&mut self, at: Place) {
         self.set_terrain(at, Terrain::Floor);
     }

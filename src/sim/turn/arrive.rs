@@ -4,12 +4,12 @@ use bevy::{ecs::system::SystemState, prelude::World};
 
 use crate::sim::{
     stage::Stage,
-    travel::change_level,
+    stair_arrival::change_level,
     travellers::Travellers,
     world_read::{Actor, WorldRead},
 };
 
-use super::wake::wake;
+use super::catch_up::catch_up;
 
 /// Lets everybody who took stairs in the turn arrive, in ascending id, each on a level that has
 /// played all its turns.
@@ -17,7 +17,7 @@ pub(super) fn arrive(world: &mut World) {
     let mut travellers = std::mem::take(&mut world.resource_mut::<Travellers>().0);
     travellers.sort_unstable_by_key(|one| one.who);
     for traveller in travellers {
-        wake(world, traveller.level);
+        catch_up(world, traveller.level);
         let mut state = SystemState::<Stage>::new(world);
         if let Ok(mut stage) = state.get_mut(world)
             && let Some((entity, creature, at)) = stage.find(traveller.who)

@@ -18,9 +18,9 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-use super::{LastIdBefore, PlayerIntent, TurnOutcome, wake::wake};
+use super::{LastIdBefore, PlayerIntent, TurnOutcome, catch_up::catch_up};
 
-/// Forgets the events of the input before, and wakes the levels that the player's action
+/// Forgets the events of the input before, and lets the levels catch up that the player's action
 /// would change.
 pub(super) fn prepare(world: &mut World) {
     world.resource_mut::<EventLog>().clear();
@@ -28,13 +28,13 @@ pub(super) fn prepare(world: &mut World) {
     if world.get_resource::<PlayerEntity>().is_some() && !is_naming {
         let intent = world.resource::<PlayerIntent>().0;
         for level in other_levels(&View::of(world), intent) {
-            wake(world, level);
+            catch_up(world, level);
         }
     }
 }
 
 /// Carries out what the player wants, or refuses it and changes nothing.
-pub(super) fn obey(
+pub(super) fn run_player_intent(
     intent: Res<PlayerIntent>,
     mut naming: ResMut<PlayerNaming>,
     player: Res<PlayerEntity>,

@@ -15,12 +15,12 @@ use crate::sim::{
 pub(super) struct GivenUp(Vec<Entity>);
 
 /// Whether the rules let hunters give up or follow over stairs.
-pub(super) fn is_ruled(definitions: Res<Definitions>) -> bool {
+pub(super) fn is_enabled(definitions: Res<Definitions>) -> bool {
     definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
 }
 
 /// Counts for how long everybody who hunts has seen no enemy.
-pub(super) fn wait(
+pub(super) fn count_unseen_turns(
     definitions: Res<Definitions>,
     mut given_up: ResMut<GivenUp>,
     mut hunters: Query<(Entity, &CombatStats, &mut Mind)>,

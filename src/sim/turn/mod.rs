@@ -5,16 +5,16 @@
 
 mod act;
 mod arrive;
+mod catch_up;
 mod command;
 mod conduct;
+mod deaths;
 mod lose_track;
-mod perceive;
 mod record;
+mod remember;
 mod search;
-mod settle;
+mod suspend_levels;
 mod upkeep;
-mod wait;
-mod wake;
 
 use bevy::{
     ecs::component::Mutable,
@@ -36,11 +36,11 @@ use super::{
 };
 
 pub use act::ScriptedIntents;
-pub(super) use perceive::remember;
+pub use catch_up::play_all_levels;
 pub use record::{StateHash, state_hash};
+pub(super) use remember::remember;
+pub(super) use suspend_levels::suspend_levels;
 pub use upkeep::FOOD_FOR_TURN;
-pub(super) use wait::let_levels_wait;
-pub use wake::keep_all_awake;
 
 /// The schedule of one action of the player and of all turns that it takes.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -131,19 +131,17 @@ pub(super) fn plugin(app: &mut App) {
     turn.add_systems((
         (
             command::prepare,
-            command::obey,
+            command::run_player_intent,
             command::delay_newborn.run_if(command::is_anybody_new),
             conduct::count,
         )
             .chain()
             .in_set(TurnSet::Command),
         pass_time.in_set(TurnSet::PassTime),
-        (settle::bury, settle::clear_away)
+        (deaths::settle, deaths::clear_away)
             .chain()
             .in_set(TurnSet::Settle),
-        (let_levels_wait, remember)
-            .chain()
-            .in_set(TurnSet::Perceive),
+        (suspend_levels, remember).chain().in_set(TurnSet::Perceive),
         (record::count_input, record::hash)
             .chain()
             .in_set(TurnSet::Record),
@@ -160,12 +158,12 @@ pub(super) fn plugin(app: &mut App) {
                 upkeep::tick,
                 upkeep::settle_due.run_if(upkeep::is_due),
                 search::search.run_if(search::has_secrets),
-                lose_track::wait.run_if(lose_track::is_ruled),
+                lose_track::count_unseen_turns.run_if(lose_track::is_enabled),
                 lose_track::give_up.run_if(lose_track::has_anybody),
             )
                 .chain()
                 .run_if(playing),
-            (settle::bury, settle::clear_away)
+            (deaths::settle, deaths::clear_away)
                 .chain()
                 .run_if(somebody_died),
             record::count,
@@ -214,7 +212,7 @@ fn wait_for_player(world: &mut World) -> bool {
     let Some(mut energy) = player_part::<Energy>(world) else {
         return false;
     };
-    let gain = energy.speed.max(Energy::SLOWEST_PLAYER);
+    let gain = energy.speed.max(Energy::MIN_PLAYER_SPEED);
     let waits = energy.stored <= -gain;
     if waits {
         energy.stored += gain;

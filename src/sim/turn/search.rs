@@ -26,13 +26,13 @@ pub(super) fn search(intent: Res<PlayerIntent>, player: Res<PlayerEntity>, mut s
     let Some(data) = stage.growth(player.entity).and_then(|one| one.player) else {
         return;
     };
-    let words = &stage.definitions.keep_words;
+    let settings = &stage.definitions.keep_settings;
     let points = if intent.0 == Intent::Wait {
-        words.search_by_waiting
+        settings.search_by_waiting
     } else {
         1
     };
-    let enough = words.search_enough;
+    let enough = settings.search_enough;
     let known = &data.secret_search.felt;
     let spent = |at: Place| {
         let before = known.iter().find(|(other, _)| *other == at);

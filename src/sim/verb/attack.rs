@@ -14,7 +14,7 @@ use crate::{
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
-        strike::{self, Means, Strike},
+        strike::{self, Strike, StrikeKind},
         world_read::{Actor, WorldRead},
     },
 };
@@ -66,7 +66,7 @@ pub(in crate::sim) fn check_tile(
     if at == actor.at.point || !is_in_reach(view, actor, at) || !is_seen() {
         return Err(Refusal::OutOfReach);
     }
-    match view.levels().who_stands(place) {
+    match view.levels().creature_at(place) {
         Some(foe) => Strike::check(actor, foe, place).map(AttackPlan::Blow),
         None if view.wind_up(actor.entity) == Some(place) => Ok(AttackPlan::Swing(actor, place)),
         None => Err(Refusal::OutOfReach),
@@ -113,7 +113,7 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
         if stage.wind_up(actor.entity) != Some(at) {
             stage.raise_weapon(actor.entity, Some(at));
             let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
-            let weapon = weapon.and_then(|weapon| stage.items.what(weapon));
+            let weapon = weapon.and_then(|weapon| stage.items.item_ref(weapon));
             return stage.emit(Event {
                 item: weapon,
                 ..actor.event(EventKind::WoundUp).to(at)
@@ -140,7 +140,7 @@ fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
         Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
         | None => (1, None),
     };
-    blow.perform(stage, Means::Melee { times, caught });
+    blow.perform(stage, StrikeKind::Melee { times, caught });
 }
 
 /// Who took a step past enemies with a weapon that slashes strikes each of them that
@@ -158,7 +158,7 @@ pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
         .map(|dir| to.step(dir))
         .filter(|place| place.point.is_adjacent(from.at.point))
         .filter_map(|place| {
-            let (entity, who) = stage.levels.who_stands(place)?;
+            let (entity, who) = stage.levels.creature_at(place)?;
             let is_foe = kinds.are_foes(from.creature.kind, who.kind);
             (is_foe && !stage.is_unaware(entity)).then_some((who, entity, place))
         })

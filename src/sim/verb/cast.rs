@@ -48,7 +48,7 @@ pub(in crate::sim) fn check(
     let target = if mana < view.definitions().spell(spell).mana {
         Err(Fizzle::NoMana)
     } else {
-        let target = view.levels().who_stands(place).map(|(entity, _)| entity);
+        let target = view.levels().creature_at(place).map(|(entity, _)| entity);
         target.ok_or(Fizzle::NobodyThere)
     };
     Ok(CastPlan {

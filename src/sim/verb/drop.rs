@@ -2,7 +2,7 @@
 
 use crate::sim::{
     event::{EventKind, ItemRef},
-    floor::{has_room, room_near},
+    item_landing::{has_room, room_near},
     reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,

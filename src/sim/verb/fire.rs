@@ -11,7 +11,7 @@ use crate::{
         reachable::reachable,
         refusal::Refusal,
         stage::Stage,
-        strike::{Means, Strike},
+        strike::{Strike, StrikeKind},
         world_read::{Actor, WorldRead},
     },
 };
@@ -61,5 +61,5 @@ pub(in crate::sim) fn flight_at_somebody(
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: FirePlan) {
-    plan.shot.perform(stage, Means::Shot(plan.weapon));
+    plan.shot.perform(stage, StrikeKind::Shot(plan.weapon));
 }

@@ -39,8 +39,8 @@ pub(in crate::sim) fn check(
         who: actor.creature.id,
         stairs,
         level: level.ok_or(Refusal::OutOfReach)?,
-        after: Some(trail.ok_or(Refusal::OutOfReach)?.who),
-        reach: Some(pursuit.landing),
+        following: Some(trail.ok_or(Refusal::OutOfReach)?.who),
+        landing_radius: Some(pursuit.landing),
     }))
 }
 

@@ -39,7 +39,7 @@ use super::{
     stable_id::StableId,
     stage::Stage,
     status::Status,
-    terrain::Vertical,
+    terrain::StairDirection,
     view::View,
     world_read::{Actor, WorldRead},
 };
@@ -62,7 +62,7 @@ pub enum Intent {
     /// Take the stairs one stands on.
     Stairs {
         /// Which way.
-        dir: Vertical,
+        dir: StairDirection,
     },
     /// Strike a creature on a neighbouring tile.
     Attack {
@@ -386,7 +386,7 @@ pub(super) fn candidates(view: &View) -> Vec<Intent> {
     let mut intents = vec![Intent::Wait];
     intents.extend(Direction::ALL.map(|dir| Intent::Walk { dir }));
     intents.extend(Direction::ALL.map(|dir| Intent::Close { dir }));
-    intents.extend([Vertical::Up, Vertical::Down].map(|dir| Intent::Stairs { dir }));
+    intents.extend([StairDirection::Up, StairDirection::Down].map(|dir| Intent::Stairs { dir }));
     intents.push(Intent::PickUp);
     for item in carried.iter().copied() {
         intents.extend([

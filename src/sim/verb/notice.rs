@@ -4,9 +4,9 @@ use crate::{
     grid::Point,
     sim::{
         event::EventKind,
-        hearing::within_hearing,
         place::Place,
         refusal::Refusal,
+        speech::within_hearing,
         stage::Stage,
         world_read::{Actor, WorldRead},
     },

@@ -50,5 +50,5 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: SpreadPlan) {
     let SpreadPlan { parent, kind, at } = plan;
-    stage.give_birth(parent, kind, at);
+    stage.spawn_child(parent, kind, at);
 }

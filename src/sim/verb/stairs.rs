@@ -6,9 +6,9 @@ use crate::sim::{
     place::Place,
     refusal::Refusal,
     stage::Stage,
+    stair_arrival::change_level,
     status::Status,
-    terrain::Vertical,
-    travel::change_level,
+    terrain::StairDirection,
     travellers::Traveller,
     world_read::{Actor, WorldRead},
 };
@@ -40,13 +40,17 @@ impl StairsPlan {
 
 /// The level that stairs lead to; `None` where there are none in that direction, and at the way
 /// out.
-pub(in crate::sim) fn leads_to(levels: &Levels, stairs: Place, dir: Vertical) -> Option<usize> {
+pub(in crate::sim) fn leads_to(
+    levels: &Levels,
+    stairs: Place,
+    dir: StairDirection,
+) -> Option<usize> {
     if levels.terrain(stairs).stairs() != Some(dir) {
         return None;
     }
     let level = match dir {
-        Vertical::Down => stairs.level + 1,
-        Vertical::Up => stairs.level.checked_sub(1)?,
+        StairDirection::Down => stairs.level + 1,
+        StairDirection::Up => stairs.level.checked_sub(1)?,
     };
     (level < levels.len()).then_some(level)
 }
@@ -55,13 +59,13 @@ pub(in crate::sim) fn leads_to(levels: &Levels, stairs: Place, dir: Vertical) ->
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
-    dir: Vertical,
+    dir: StairDirection,
 ) -> Result<StairsPlan, Refusal> {
     let to = match leads_to(view.levels(), actor.at, dir) {
         Some(level) => Destination::Level(level),
         None if view.is_player(actor.entity)
             && actor.at.level == 0
-            && dir == Vertical::Up
+            && dir == StairDirection::Up
             && view.levels().terrain(actor.at).stairs() == Some(dir) =>
         {
             let goal = view.definitions().world.goal;
@@ -74,8 +78,8 @@ pub(in crate::sim) fn check(
     Ok(StairsPlan { actor, to })
 }
 
-/// The player, for whom its level was woken, changes levels at once, all others when the turn is
-/// over.
+/// The player, for whom the other level has caught up, changes levels at once, all others when the
+/// turn is over.
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { actor, to } = plan;
     match to {
@@ -84,8 +88,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
                 who: actor.creature.id,
                 stairs: actor.at,
                 level,
-                after: None,
-                reach: None,
+                following: None,
+                landing_radius: None,
             };
             if stage.is_player(actor.entity) {
                 change_level(stage, actor, traveller);

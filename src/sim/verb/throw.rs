@@ -5,13 +5,13 @@ use crate::{
     sim::{
         event::{CreatureRef, Event, EventKind, ItemRef},
         flight::{Flight, flight},
-        floor::room_near,
+        item_landing::room_near,
         place::Place,
         reachable::reachable,
         refusal::Refusal,
         stable_id::StableId,
         stage::Stage,
-        strike::{Means, Strike},
+        strike::{Strike, StrikeKind},
         world_read::{Actor, WorldRead},
     },
 };
@@ -55,7 +55,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         return land(stage, actor.creature, item, end);
     };
     let foe = hit.foe();
-    hit.perform(stage, Means::Throw(item));
+    hit.perform(stage, StrikeKind::Throw(item));
     match stage.definitions.item(item.kind).drink() {
         Some(effect) => {
             stage.destroy_item(item);

@@ -42,7 +42,7 @@ pub(in crate::sim) fn check(
 ) -> Result<WalkPlan, Refusal> {
     let to = actor.at.step(dir);
     let level = view.levels().get(to.level).ok_or(Refusal::TooHard)?;
-    if let Some(foe) = level.who_stands(to.point) {
+    if let Some(foe) = level.creature_at(to.point) {
         return Strike::check(actor, foe, to).map(WalkPlan::Blow);
     }
     // Where nothing was ever locked, all that is not blocked is open to everybody.

@@ -123,7 +123,7 @@ fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckRe
             return Err(format!("somebody stands in no room: {:?}", one.at));
         };
         let theme = plan.regions[usize::from(room.region)].theme;
-        let dwellers = &definitions.keep_words.themes[usize::from(theme)].dwellers;
+        let dwellers = &definitions.keep_settings.themes[usize::from(theme)].dwellers;
         let is_known = dwellers.iter().any(|(kind, _)| *kind == one.kind);
         ensure(is_known && !room.is_secret, || {
             format!("a stranger in {}", room.name)

@@ -60,7 +60,7 @@ fn check_shape(initial: &InitialState, definitions: &Definitions) -> CheckResult
 
 fn check_locks(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
-    let words = &definitions.keep_words;
+    let settings = &definitions.keep_settings;
     ensure(plan.keys.len() == plan.locks.len(), || {
         "not a key a lock".to_owned()
     })?;
@@ -77,7 +77,7 @@ fn check_locks(initial: &InitialState, definitions: &Definitions) -> CheckResult
         ensure(at == lock.at, || {
             format!("lock {number} bars something else")
         })?;
-        let see = words.locks[usize::from(lock.kind)].see;
+        let see = settings.locks[usize::from(lock.kind)].see;
         let looks = if see {
             Terrain::ClearBarrier(id)
         } else {
@@ -161,7 +161,7 @@ fn check_rooms(initial: &InitialState, definitions: &Definitions) -> CheckResult
                 format!("{tile:?} at {at}: in a room {in_room}")
             })?;
             if let Terrain::Furniture(piece) = tile {
-                let kind = definitions.keep_words.furniture.get(piece.kind());
+                let kind = definitions.keep_settings.furniture.get(piece.kind());
                 let fits =
                     kind.is_some_and(|one| (one.walk, one.see) == (piece.walk(), piece.see()));
                 ensure(fits, || format!("unknown furniture at {at}"))?;

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::Grid,
-    sim::{Definitions, InitialState, LockId, Place, Prize, ProofStep, Terrain, Vertical},
+    sim::{Definitions, InitialState, LockId, Place, Prize, ProofStep, StairDirection, Terrain},
 };
 
 use super::{
@@ -110,8 +110,8 @@ fn walk(initial: &InitialState, definitions: &Definitions) -> CheckResult {
                     format!("no stairs at {at:?}")
                 })?;
                 let level = match dir {
-                    Vertical::Down => at.level + 1,
-                    Vertical::Up => at.level.saturating_sub(1),
+                    StairDirection::Down => at.level + 1,
+                    StairDirection::Up => at.level.saturating_sub(1),
                 };
                 here = Place::new(level, at.point);
             }

@@ -139,7 +139,7 @@ fn a_game_starts_with_what_its_world_holds() {
     let definitions = plain();
     let initial = generate(&Seed::from(5), &definitions).expect("a world");
     let mut game = Game::of(&initial, definitions);
-    game.keep_all_awake();
+    game.play_all_levels();
     let items = game.world().resource::<Items>();
     let lying = items.iter().filter_map(|(_, item)| {
         let at = item.lies_at?;

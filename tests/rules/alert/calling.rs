@@ -107,7 +107,7 @@ fn who_takes_what_was_lost_has_the_whole_level_after_it() {
         .creature('h', goblin(Awareness::Idle))
         .creature('w', being("zombie").alert(Awareness::Asleep))
         .play()
-        .all_awake()
+        .with_all_levels()
     };
     let mut play = scenario(true);
     play.act(PICK_UP);

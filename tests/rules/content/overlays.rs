@@ -95,10 +95,10 @@ fn blocks_lie_over_blocks_however_deep() {
     };
     assert_eq!(potions(&data).base, 9);
     assert_eq!(potions(&data).any_of, potions(&usual).any_of);
-    assert_eq!(data.keep_words.search_enough, 33);
+    assert_eq!(data.keep_settings.search_enough, 33);
     assert_eq!(
-        data.keep_words.search_by_waiting,
-        usual.keep_words.search_by_waiting
+        data.keep_settings.search_by_waiting,
+        usual.keep_settings.search_by_waiting
     );
 }
 

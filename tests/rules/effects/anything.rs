@@ -1,6 +1,6 @@
 //! A game in which anything may be at work on anybody.
 
-use slight_danger::sim::{Bonus, Dice, Intent, Step, legal};
+use slight_danger::sim::{Bonus, Dice, EffectStep, Intent, legal};
 
 use crate::support::{BLUE, Play, Scenario, WAIT, WHITE, being, choose, inert};
 
@@ -47,7 +47,7 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
     // So that there are levels to gain.
     .data(|data| {
         for step in data.effects.iter_mut().flat_map(|effect| &mut effect.start) {
-            if let Step::Learn(points) = step {
+            if let EffectStep::Learn(points) = step {
                 *points = 25;
             }
         }

@@ -81,7 +81,7 @@ fn effects_run_on_everybody_on_every_level() {
         .below(&["#####", "#.g.#", "#####"])
         .creature('g', quiet("goblin").carrying(&["poison potion"]))
         .direct()
-        .all_awake();
+        .with_all_levels();
     play.order('g', quaff(play.carried('g', "poison potion")));
     play.wait(1);
     play.order('g', WAIT);

@@ -42,7 +42,7 @@ fn a_saved_game_is_loaded_as_it_was() {
 fn a_recording_is_replayed_to_any_turn() {
     let folder = Folder::new();
     let batch = slight_danger::bot::Batch {
-        bot: slight_danger::bot::Kind::Walker,
+        bot: slight_danger::bot::BotKind::Walker,
         seeds: vec![5],
         max_turns: 60,
         threads: 1,

@@ -62,7 +62,7 @@ fn a_hunter_goes_to_where_it_last_saw_its_enemy_then_wanders() {
     )
     .player(sturdy().on('>'))
     .play()
-    .all_awake();
+    .with_all_levels();
     play.wait(1);
     let stairs = Place::new(0, at(1, 1));
     assert_eq!(last_seen(&play, 'g'), Some(stairs));
@@ -103,7 +103,7 @@ fn a_hunter_on_another_level_knows_nothing() {
         eager(Scenario::new(&["#####", "#@..#", "#####"]).below(&["#####", "#..g#", "#####"]))
             .player(sturdy())
             .play()
-            .all_awake();
+            .with_all_levels();
     for _ in 0..30 {
         play.wait(1);
         assert_eq!(last_seen(&play, 'g'), None);

@@ -74,7 +74,7 @@ impl Walker {
             ProofStep::Leave { at } => {
                 self.go(at);
                 self.act(Intent::Stairs {
-                    dir: slight_danger::sim::Vertical::Up,
+                    dir: slight_danger::sim::StairDirection::Up,
                 });
             }
         }

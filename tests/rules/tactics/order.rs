@@ -151,7 +151,7 @@ fn it_searches_before_it_picks_up() {
         .creature('g', being("goblin").over("apple"))
         .player(sturdy().on('>'))
         .play()
-        .all_awake();
+        .with_all_levels();
     // One step and it is off its apple; the others lie on its way.
     let mut items = Scenario::new(&["########", "#@aaaag#", "########"])
         .without_pursuit()
@@ -159,7 +159,7 @@ fn it_searches_before_it_picks_up() {
         .creature('a', thing("apple"))
         .player(sturdy().on('>'))
         .play()
-        .all_awake();
+        .with_all_levels();
     for play in [&mut play, &mut items] {
         play.act(WAIT);
         play.act(DOWN);
@@ -260,7 +260,7 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
             .creature('g', being("zombie"))
             .player(sturdy().on('>'))
             .play()
-            .all_awake();
+            .with_all_levels();
         choice(&mut play);
         play
     };

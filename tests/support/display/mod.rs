@@ -298,7 +298,7 @@ impl Display {
         seen
     }
 
-    /// What is on the display now. SpritePool as a picture under `screenshots/` when
+    /// The display as it is now. Kept as a picture under `screenshots/` when
     /// the variable `KEEP_SCREENSHOTS` is set.
     pub(crate) fn picture(&self, name: &str) -> Picture {
         self.settle();

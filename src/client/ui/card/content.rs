@@ -13,7 +13,7 @@ use crate::{
         input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
         quickslots::Quickslots,
         session::Session,
-        state::Minds,
+        state::ShowMinds,
         ui::{
             sprite_node::{LAYERS, creature_layers},
             theme::{self, TextStyle},
@@ -64,7 +64,7 @@ pub(super) enum CardText {
 pub(super) enum CardSection {
     Text(CardText),
     Numbers,
-    SpriteWriter,
+    Sprites,
 }
 
 /// Texts below the title from top to bottom, with style and colour. The last ones are cut
@@ -91,7 +91,7 @@ pub(super) struct CardSources<'w> {
     pointed: Res<'w, HoveredTile>,
     hint: Res<'w, HoverPreview>,
     asked: Res<'w, HoveredTarget>,
-    minds: Res<'w, Minds>,
+    minds: Res<'w, ShowMinds>,
     pub(super) atlas: Res<'w, SpriteSheet>,
 }
 
@@ -146,7 +146,7 @@ pub(super) struct CardContent {
 }
 
 impl CardContent {
-    fn new(description: Option<Description>, minds: Minds) -> Self {
+    fn new(description: Option<Description>, minds: ShowMinds) -> Self {
         let Some(found) = description else {
             return Self {
                 minds: minds_text(&[], minds),
@@ -209,7 +209,7 @@ impl CardContent {
         match section {
             CardSection::Text(text) => !self.text(text).is_empty(),
             CardSection::Numbers => self.numbers.is_some(),
-            CardSection::SpriteWriter => self.sprites.iter().any(Option::is_some),
+            CardSection::Sprites => self.sprites.iter().any(Option::is_some),
         }
     }
 
@@ -221,7 +221,7 @@ impl CardContent {
                 .map(|line| theme::text_height(line, style, INNER_WIDTH))
                 .sum::<f32>()
         };
-        let sprite = if self.has(CardSection::SpriteWriter) {
+        let sprite = if self.has(CardSection::Sprites) {
             SPRITE_SIDE
         } else {
             0.0
@@ -293,7 +293,7 @@ fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
 }
 
 /// Reasons of a creature's last decision, if they are to be shown.
-fn minds_text(why: &[String], minds: Minds) -> String {
+fn minds_text(why: &[String], minds: ShowMinds) -> String {
     if minds.0 {
         let heading = ["F3: minds".to_owned()];
         [&heading, why].concat().join("\n")
@@ -338,12 +338,12 @@ mod tests {
             };
             CardContent::new(Some(description), minds)
         };
-        let usual = content(Minds(false));
+        let usual = content(ShowMinds(false));
         assert_eq!(
             (usual.text.as_str(), usual.minds.as_str()),
             ("Small and green.", "")
         );
-        let asked = content(Minds(true));
+        let asked = content(ShowMinds(true));
         assert_eq!(
             (asked.text.as_str(), asked.minds.as_str()),
             ("", "F3: minds\nchose wander")

@@ -18,7 +18,7 @@ use crate::client::{
     geometry::Viewport,
     input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
     session::Session,
-    state::{Minds, Screen},
+    state::{Screen, ShowMinds},
     ui::{
         setters::{set_displayed, set_text},
         shared_nodes::fixed_width,
@@ -42,7 +42,7 @@ struct CardSprite(usize);
 
 pub(super) fn plugin(app: &mut App) {
     let has_changed = resource_changed::<HoveredTile>
-        .or_else(resource_changed::<Minds>)
+        .or_else(resource_changed::<ShowMinds>)
         .or_else(resource_changed::<HoveredTarget>)
         .or_else(resource_changed::<Session>)
         .or_else(resource_changed::<Viewport>)
@@ -106,7 +106,7 @@ fn spawn_title(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     ))
     .with_children(|row| {
         row.spawn((
-            CardSection::SpriteWriter,
+            CardSection::Sprites,
             Node {
                 height: px(SPRITE_SIDE),
                 ..fixed_width(SPRITE_SIDE)

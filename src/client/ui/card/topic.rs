@@ -129,7 +129,7 @@ fn describe_item(view: &View, item: StableId, letter: char, click: &str) -> Opti
         Some(_) => String::new(),
         None => equip_change(view, item),
     };
-    let kind = view.items.what(item).map(|what| what.kind);
+    let kind = view.items.item_ref(item).map(|what| what.kind);
     let is_worn =
         kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
     let click = match default_action(view, item) {

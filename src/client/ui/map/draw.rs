@@ -93,7 +93,7 @@ fn draw_level(
 #[derive(Component)]
 struct DrawnLevel(usize);
 
-/// GameDirs the image and its icons.
+/// Places the image and its icons.
 fn place(
     state: Res<MapState>,
     session: Res<Session>,

@@ -52,7 +52,7 @@ impl MapIcon {
         }
     }
 
-    /// GameDirs a node, with tiles of `scale` logical pixels.
+    /// Places a node, with tiles of `scale` logical pixels.
     pub(super) fn place(self, node: &mut Node, scale: f32, room: Option<MapRoom>) {
         match (self, room) {
             (
@@ -83,7 +83,7 @@ impl MapIcon {
     }
 }
 
-/// SpriteWriter of a lock.
+/// Sprites of a lock.
 pub(super) struct LockSprites<'w> {
     /// Sprite of the mark.
     pub(super) mark: &'w str,
@@ -93,7 +93,7 @@ pub(super) struct LockSprites<'w> {
     pub(super) key: &'w str,
 }
 
-/// SpriteWriter of a lock, if it exists.
+/// Sprites of a lock, if it exists.
 pub(super) fn lock_sprites<'w>(view: &View<'w>, lock: LockId) -> Option<LockSprites<'w>> {
     let (kind, mark) = view.lock(lock)?;
     let Rgb([red, green, blue]) = mark.colour;

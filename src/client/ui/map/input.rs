@@ -14,7 +14,7 @@ use crate::{
         dialogs::InputMode,
         input::{
             click::Clicks,
-            queue::{KeyQueue, Press},
+            queue::{KeyPress, KeyQueue},
             scroll::Scroll,
         },
         session::Session,
@@ -64,22 +64,22 @@ fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner
 
 /// Moves or zooms the map by a key, or returns the action that the key stands for. Keys
 /// that walk scroll the map.
-fn press_key(press: &Press, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
-    match &press.key {
+fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
+    match &key.key {
         Key::Tab => {
             if let Some(view) = runner.session().view() {
-                state.next_room(&view, press.shift);
+                state.next_room(&view, key.shift);
             }
             return None;
         }
         Key::Enter => {
-            let to = destination(runner.session(), state).filter(|_| !press.repeat)?;
+            let to = destination(runner.session(), state).filter(|_| !key.repeat)?;
             return Some(UiAction::Go(AutoCommand::Travel { to }));
         }
-        Key::Escape => return (!press.repeat).then_some(UiAction::Close),
+        Key::Escape => return (!key.repeat).then_some(UiAction::Close),
         _ => {}
     }
-    let verb = verb_for_key(press)?;
+    let verb = verb_for_key(key)?;
     match verb.outcome {
         Outcome::Act(Intent::Walk { dir }) => state.scroll_step(dir),
         Outcome::Auto(AutoCommand::Walk { dir }) => state.scroll_step(dir),
@@ -90,7 +90,7 @@ fn press_key(press: &Press, state: &mut MapState, runner: &mut ActionRunner) -> 
         }
         Outcome::Zoom(by) => state.zoom(by),
         Outcome::Fullscreen => runner.display.change(verb),
-        Outcome::Open(Page::Map) if !press.repeat => return Some(UiAction::Close),
+        Outcome::Open(Page::Map) if !key.repeat => return Some(UiAction::Close),
         _ => {}
     }
     None

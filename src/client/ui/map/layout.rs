@@ -22,7 +22,7 @@ const DESCRIPTION_LINES: f32 = 4.0;
 /// Width of the description, logical pixels.
 const DESCRIPTION_WIDTH: f32 = AREA.x + theme::GAP + LEGEND_WIDTH;
 
-/// Help on keys and mouse.
+/// The line of help in the map dialog.
 const HINT: &str = "Arrows move it, + - and the wheel magnify it, Tab goes through rooms, Enter or a \
                     click walks there, < > other levels, M closes.";
 

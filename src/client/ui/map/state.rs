@@ -5,7 +5,7 @@ use bevy::prelude::{App, Resource, Vec2};
 use crate::{
     grid::{Direction, Point},
     read::{LevelMap, MapRoom, level_map},
-    sim::{Place, Vertical, View},
+    sim::{Place, StairDirection, View},
 };
 
 /// Size of the area that shows the map, logical pixels.
@@ -43,13 +43,13 @@ impl MapState {
     }
 
     /// Shows the next known level up or down, if there is one.
-    pub(super) fn change_level(&mut self, view: &View, dir: Vertical) {
+    pub(super) fn change_level(&mut self, view: &View, dir: StairDirection) {
         let Some(now) = self.map.as_ref().map(|map| map.level) else {
             return;
         };
         let next = match dir {
-            Vertical::Up => (0..now).rev().find_map(|level| level_map(view, level)),
-            Vertical::Down => {
+            StairDirection::Up => (0..now).rev().find_map(|level| level_map(view, level)),
+            StairDirection::Down => {
                 (now + 1..view.levels.iter().count()).find_map(|level| level_map(view, level))
             }
         };

@@ -23,7 +23,7 @@ use crate::{
             sprite_node::{GREYED, icon},
             theme,
         },
-        verb::{Need, Outcome, Page, Plan, Verb},
+        verb::{Argument, Outcome, Page, Plan, Verb},
         verbs::VERBS,
         view::sprite_sheet::SpriteSheet,
     },
@@ -197,14 +197,14 @@ fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color)
             words,
             enabled(session.objection_to(AutoCommand::Rest).is_none()),
         ),
-        Outcome::Pick(needs, _) => {
+        Outcome::Pick(arguments, _) => {
             let plan = Plan::now(verb, view);
-            let can = match needs.first() {
-                Some(Need::Tile) => {
+            let can = match arguments.first() {
+                Some(Argument::Tile) => {
                     let looks = plan.intent_at(view.here().point).is_none();
                     looks || !targets(view, |at| plan.intent_at(at)).is_empty()
                 }
-                Some(Need::Carried) => view.me.pack.items().next().is_some(),
+                Some(Argument::Carried) => view.me.pack.items().next().is_some(),
                 _ => true,
             };
             (words, enabled(can))

@@ -128,7 +128,7 @@ fn update(
     }
 }
 
-/// SpriteWriter of the effects, in the order in which they began.
+/// Sprites of the effects, in the order in which they began.
 fn sprites(session: &Session) -> Vec<&'static str> {
     let Some(view) = session.view() else {
         return Vec::new();

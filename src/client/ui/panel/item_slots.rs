@@ -40,7 +40,7 @@ const MAX_PACK_SLOTS: usize = 26;
 enum ItemSlot {
     /// Quickslot, numbered from 0.
     Quick(usize),
-    /// SaveSlot of the pack, numbered from 0.
+    /// Slot of the pack, numbered from 0.
     Pack(usize),
 }
 

@@ -329,7 +329,7 @@ impl AnimationBuilder<'_, '_> {
         self.add(self.next, 1_200.0, AnimationKind::Glow);
     }
 
-    /// SpriteWriter of the armour and weapon that were seen to fall from a dead creature.
+    /// Sprites of the armour and weapon that were seen to fall from a dead creature.
     fn equipment_of(&self, dead: StableId) -> Vec<String> {
         let all = self.fallen(dead);
         let kinds = all.iter().map(|item| self.view.definitions.item(item.kind));
@@ -352,7 +352,7 @@ impl AnimationBuilder<'_, '_> {
         fallen.filter_map(|one| one.event.item).collect()
     }
 
-    /// SpriteWriter of a creature's blow by its visible weapon, and whether it is heavy.
+    /// Sprites of a creature's blow by its visible weapon, and whether it is heavy.
     fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
         let entity = self.view.order.find(who.id);
         let weapon = entity.and_then(|entity| creature_looks(self.view, entity).weapon);

@@ -59,7 +59,7 @@ pub(super) fn draw(
     }
 }
 
-/// SpriteWriter of an animation; empty if it only changes other sprites.
+/// Sprites of an animation; empty if it only changes other sprites.
 fn overlay<'a>(
     animation: &'a Animation,
     number: u32,

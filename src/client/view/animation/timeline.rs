@@ -38,7 +38,7 @@ pub(super) enum AnimationKind {
     FadeOut {
         who: StableId,
         sprite: String,
-        /// SpriteWriter of its armour and weapon.
+        /// Sprites of its armour and weapon.
         dress: Vec<String>,
         /// Letter of the creature.
         glyph: char,
@@ -60,7 +60,7 @@ pub(super) enum AnimationKind {
         turn: f32,
         spin: f32,
     },
-    /// SpriteWriter follow each other on a tile.
+    /// Sprites follow each other on a tile.
     Frames {
         sprites: &'static [&'static str],
         at: Point,

@@ -12,9 +12,9 @@ use crate::{
         definition::ItemKind,
         event::CreatureRef,
         flight::sees,
-        hearing::{hearing, is_near_enough},
         place::Place,
         rng::Purpose,
+        speech::{hearing, is_near_enough},
         stage::Stage,
         verb::Intent,
         world_read::WorldRead,
@@ -51,7 +51,7 @@ fn tell_neighbour(context: &AiContext) -> Choice {
     let mut reason = Reason::NobodyToTell;
     let neighbours = Direction::ALL.into_iter().map(|dir| here.step(dir));
     for point in neighbours.filter(|point| here.distance_squared(*point) <= vision * vision) {
-        let Some((entity, who)) = context.level.who_stands(point) else {
+        let Some((entity, who)) = context.level.creature_at(point) else {
             continue;
         };
         if who.kind != context.me.creature.kind {
@@ -149,7 +149,7 @@ fn listeners(context: &AiContext) -> Vec<Listener> {
     let others = context.level.occupied().within(here.point, reach);
     let mut near = Vec::with_capacity(USUAL_LISTENERS);
     near.extend(others.filter(|at| *at != here.point).filter_map(|at| {
-        let (entity, who) = context.level.who_stands(at)?;
+        let (entity, who) = context.level.creature_at(at)?;
         Some(Listener { who, entity, at })
     }));
     near.sort_unstable_by_key(|one| one.who.id);

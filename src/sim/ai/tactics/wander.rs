@@ -34,7 +34,7 @@ pub(super) fn wander(context: &mut AiContext) -> Choice {
     }
     let (here, kind) = (context.me.at.point, context.me.creature.kind);
     let is_enemy = |point| {
-        let somebody = level.who_stands(point);
+        let somebody = level.creature_at(point);
         somebody.is_some_and(|(_, who)| kinds.is_enemy(kind, who.kind))
     };
     let is_shut = |dir| {

@@ -13,12 +13,12 @@ pub(super) fn change_level(stage: &mut Stage, actor: Actor, traveller: Traveller
     let Traveller {
         stairs,
         level,
-        after,
-        reach,
+        following,
+        landing_radius,
         ..
     } = traveller;
     let end = Place::new(level, stairs.point);
-    let Some(to) = landing(&stage.levels, end, reach) else {
+    let Some(to) = landing(&stage.levels, end, landing_radius) else {
         stage.emit(actor.event(EventKind::TurnedBack));
         return;
     };
@@ -30,17 +30,17 @@ pub(super) fn change_level(stage: &mut Stage, actor: Actor, traveller: Traveller
         }
     });
     let event = actor.event(EventKind::TookStairs);
-    stage.emit(match after {
+    stage.emit(match following {
         Some(target) => event.on(target, to),
         None => event.to(to),
     });
 }
 
 /// The free tile that is nearest to the end of stairs on foot.
-fn landing(levels: &Levels, end: Place, reach: Option<i32>) -> Option<Place> {
+fn landing(levels: &Levels, end: Place, radius: Option<i32>) -> Option<Place> {
     let level = levels.get(end.level)?;
     flood_fill(level.blocked(), end.point)
-        .take_while(|point| reach.is_none_or(|reach| point.chebyshev(end.point) <= reach))
+        .take_while(|point| radius.is_none_or(|radius| point.chebyshev(end.point) <= radius))
         .find(|point| level.is_free(*point))
         .map(|point| Place::new(end.level, point))
 }

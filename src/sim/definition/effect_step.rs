@@ -8,7 +8,7 @@ use super::CreatureKind;
 /// by a text.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Step<Creature = CreatureKind> {
+pub enum EffectStep<Creature = CreatureKind> {
     /// Gains hit points, up to the maximum.
     Heal(i32),
     /// Loses hit points.
@@ -19,14 +19,13 @@ pub enum Step<Creature = CreatureKind> {
     Learn(i32),
     /// Turns hit points into missing mana, down to the last hit point.
     BloodToMana,
-    /// Is moved to a random free tile that it sees, at most so many tiles away along each
-    /// axis.
+    /// Is moved to a random free tile that it sees, at most so many tiles away along each axis.
     Blink(i32),
     /// One of a kind appears on every free tile beside it.
     Summon(Creature),
 }
 
-impl<Creature> Step<Creature> {
+impl<Creature> EffectStep<Creature> {
     /// The number of the step and the most that it may be, if it has one; the least is 1.
     #[must_use]
     pub const fn number(&self) -> Option<(i32, i32)> {
@@ -72,15 +71,15 @@ impl<Creature> Step<Creature> {
     pub fn with_creatures<Other>(
         self,
         find: impl FnOnce(Creature) -> Option<Other>,
-    ) -> Option<Step<Other>> {
+    ) -> Option<EffectStep<Other>> {
         Some(match self {
-            Self::Heal(amount) => Step::Heal(amount),
-            Self::Harm(amount) => Step::Harm(amount),
-            Self::Mana(amount) => Step::Mana(amount),
-            Self::Learn(points) => Step::Learn(points),
-            Self::BloodToMana => Step::BloodToMana,
-            Self::Blink(reach) => Step::Blink(reach),
-            Self::Summon(creature) => Step::Summon(find(creature)?),
+            Self::Heal(amount) => EffectStep::Heal(amount),
+            Self::Harm(amount) => EffectStep::Harm(amount),
+            Self::Mana(amount) => EffectStep::Mana(amount),
+            Self::Learn(points) => EffectStep::Learn(points),
+            Self::BloodToMana => EffectStep::BloodToMana,
+            Self::Blink(reach) => EffectStep::Blink(reach),
+            Self::Summon(creature) => EffectStep::Summon(find(creature)?),
         })
     }
 }

@@ -1,12 +1,12 @@
-//! After the dead: what they leave behind, what was learned from their end, and
-//! their bodies out of the world.
+//! Deaths are settled: corpses and what was carried fall, killers gain experience, and the dead
+//! leave the world.
 
 use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
     event::{CreatureRef, Event, EventKind},
-    floor::room_near,
+    item_landing::room_near,
     place::Place,
     stable_id::StableId,
     stage::Stage,
@@ -24,9 +24,9 @@ pub(super) struct PendingDeath {
     killer: Option<StableId>,
 }
 
-/// Lets corpses and what the dead carried fall to the floor, and gives
-/// experience to who killed them, death by death.
-pub(super) fn bury(
+/// Lets corpses and what the dead carried fall to the floor, and gives their killers
+/// experience, death by death.
+pub(super) fn settle(
     mut stage: Stage,
     mut deaths: Local<Vec<PendingDeath>>,
     mut due: ResMut<DueRewards>,
@@ -73,8 +73,8 @@ fn give(stage: &mut Stage, of: Reward) {
     }
 }
 
-/// What a kill teaches before the killer's level is taken off: most hit points,
-/// attack and defence, with equipment.
+/// The experience for a kill before the killer's level is taken off: maximum hit points, attack
+/// and defence, with equipment.
 fn worth(stage: &Stage, victim: Entity) -> i32 {
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
     let totals = stage.totals(victim);
@@ -83,8 +83,7 @@ fn worth(stage: &Stage, victim: Entity) -> i32 {
         .saturating_add(totals.defence)
 }
 
-/// Max hp + attack + defence of the victim − 2 × the killer's level, if that
-/// is more than nothing.
+/// Gives a killer the worth of a kill − 2 × its own level, if that is above 0.
 fn reward(stage: &mut Stage, killer: Entity, worth: i32) {
     let level = stage.level_of(killer);
     let xp = worth.saturating_sub(level.saturating_mul(2));
@@ -93,8 +92,8 @@ fn reward(stage: &mut Stage, killer: Entity, worth: i32) {
     }
 }
 
-/// The corpse, then what was carried in the order of the slots, each on the
-/// nearest clear tile; on the spot itself where the whole level is full.
+/// Puts down the corpse, then what was carried in the order of the slots, each on the nearest
+/// clear tile, or on the spot itself where the whole level is full.
 fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {

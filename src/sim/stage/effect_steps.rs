@@ -1,4 +1,4 @@
-//! What the steps of effects do.
+//! The changes that steps of effects make.
 
 use bevy::prelude::Entity;
 
@@ -6,7 +6,7 @@ use crate::{
     grid::{Direction, Point, TileSet, flood_fill, line_of_sight},
     sim::{
         cause::Cause,
-        definition::{EffectKind, Step},
+        definition::{EffectKind, EffectStep},
         event::{CreatureRef, Event, EventKind},
         place::Place,
         profile::Profile,
@@ -32,7 +32,7 @@ impl Source {
     }
 }
 
-impl Step {
+impl EffectStep {
     /// Whether it would change anything of a creature now.
     pub(super) fn would_do_something(self, stage: &Stage, target: Entity) -> bool {
         let Some(one) = stage.body(target) else {

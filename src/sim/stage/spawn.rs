@@ -1,4 +1,4 @@
-//! Coming into the world.
+//! New creatures and items.
 
 use bevy::prelude::{Entity, EntityWorldMut};
 
@@ -49,7 +49,7 @@ fn newborn(
 
 impl Stage<'_, '_> {
     /// A creature puts out a child of its kind on a free tile.
-    pub(in crate::sim) fn give_birth(&mut self, parent: Entity, kind: CreatureKind, at: Place) {
+    pub(in crate::sim) fn spawn_child(&mut self, parent: Entity, kind: CreatureKind, at: Place) {
         let Some((parent_who, from)) = self.alive(parent) else {
             return;
         };

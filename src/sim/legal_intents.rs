@@ -1,4 +1,4 @@
-//! What the player could do now, without doing it.
+//! The intents of the player that a turn would accept.
 
 use crate::grid::Point;
 
@@ -8,7 +8,7 @@ use super::{
     reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
-    terrain::Vertical,
+    terrain::StairDirection,
     verb::{Intent, candidates, check, check_standing, stairs},
     view::View,
     world_read::WorldRead,
@@ -58,5 +58,5 @@ pub fn try_flight(view: &View, at: Point) -> Result<(), Refusal> {
 #[must_use]
 pub fn leaving_wins(view: &View) -> Option<bool> {
     let player = view.actor(view.player).ok()?;
-    stairs::check(view, player, Vertical::Up).ok()?.wins()
+    stairs::check(view, player, StairDirection::Up).ok()?.wins()
 }

@@ -1,4 +1,4 @@
-//! What the player sees and keeps in mind.
+//! The player's field of view, and its memory of places and items.
 
 use bevy::prelude::{DetectChanges, Query, Res, ResMut};
 
@@ -49,7 +49,7 @@ fn remember_items(level: usize, items: &Items, sight: &PlayerSight, memory: &mut
     });
     for (point, _) in items.on_level(level).filter(|(point, _)| in_sight(*point)) {
         let place = Place::new(level, point);
-        if let Some(top) = items.top(place).and_then(|id| items.what(id)) {
+        if let Some(top) = items.top(place).and_then(|id| items.item_ref(id)) {
             let item = RememberedItem {
                 id: top.id,
                 kind: top.kind,

@@ -1,4 +1,4 @@
-//! Letting levels wait.
+//! Levels on which nothing can matter wait.
 
 use bevy::{
     ecs::query::QueryState,
@@ -19,11 +19,11 @@ use crate::sim::{
 /// Lets every level wait on which nothing happens that another must know of at once: the
 /// player is elsewhere, nobody goes after somebody by stairs, and nobody there bears an effect
 /// of somebody elsewhere.
-pub(in crate::sim) fn let_levels_wait(world: &mut World) {
+pub(in crate::sim) fn suspend_levels(world: &mut World) {
     let waiting = world.resource::<WaitingLevels>();
     let count = world.resource::<Levels>().len();
-    let awake: Vec<usize> = (0..count).filter(|level| !waiting.waits(*level)).collect();
-    if waiting.all_awake || awake.len() < 2 {
+    let played: Vec<usize> = (0..count).filter(|level| !waiting.waits(*level)).collect();
+    if waiting.play_all || played.len() < 2 {
         return;
     }
     let mut must_play = vec![false; count];
@@ -55,15 +55,15 @@ pub(in crate::sim) fn let_levels_wait(world: &mut World) {
                 .filter_map(|running| running.by)
                 .any(is_elsewhere);
     }
-    for level in awake {
+    for level in played {
         if !must_play[level] {
-            put_to_sleep(world, level);
+            suspend_level(world, level);
         }
     }
 }
 
 /// Takes a level out of the world.
-fn put_to_sleep(world: &mut World, level: usize) {
+fn suspend_level(world: &mut World, level: usize) {
     let Some(query) = QueryState::<CreatureQuery>::try_new(world) else {
         return;
     };

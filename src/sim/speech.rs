@@ -1,4 +1,4 @@
-//! Who hears what is said.
+//! Speech and calls, and who is within hearing of them. `noise` says how far all else is heard.
 
 use bevy::prelude::Entity;
 
@@ -29,8 +29,8 @@ pub(super) fn is_within_hearing(view: &impl WorldRead, at: Place, ear: Place) ->
         && hearing(view, at).contains(ear.point)
 }
 
-/// Everybody alive within hearing of a place, seen or not, in ascending id; who stands
-/// there, too.
+/// Everybody alive within hearing of a place, seen or not, in ascending id; also
+/// whoever stands there.
 pub(super) fn within_hearing(view: &impl WorldRead, at: Place) -> Vec<(CreatureRef, Entity)> {
     let Some(level) = view.levels().get(at.level) else {
         return Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn within_hearing(view: &impl WorldRead, at: Place) -> Vec<(CreatureR
     let mut heard: Vec<(CreatureRef, Entity)> = hearing(view, at)
         .iter()
         .filter(|point| level.occupied().contains(*point))
-        .filter_map(|point| level.who_stands(point))
+        .filter_map(|point| level.creature_at(point))
         .map(|(entity, who)| (who, entity))
         .collect();
     heard.sort_by_key(|(who, _)| who.id);

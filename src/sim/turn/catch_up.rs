@@ -1,4 +1,4 @@
-//! Waking levels: playing what they missed.
+//! Levels that waited play the turns that they missed.
 
 use bevy::{ecs::entity_disabling::Disabled, prelude::World};
 
@@ -17,24 +17,24 @@ use crate::sim::{
 use super::PassTurn;
 
 /// Puts a level that waits back into the world, after it has played the turns that it missed.
-pub(super) fn wake(world: &mut World, level: usize) {
+pub(super) fn catch_up(world: &mut World, level: usize) {
     let Some(waiting) = world.resource_mut::<WaitingLevels>().take(level) else {
         return;
     };
     let now = world.resource::<GameState>().turn;
     if waiting.turn < now {
-        catch_up(world, waiting, now);
+        play_missed_turns(world, waiting, now);
     } else {
         put_in(world, waiting.creatures, waiting.items);
     }
 }
 
-/// Wakes all levels, and keeps every level awake from then on. Played with the same intents, the
-/// game is the same as one whose levels wait.
-pub fn keep_all_awake(world: &mut World) {
-    world.resource_mut::<WaitingLevels>().all_awake = true;
+/// Lets all levels catch up, and none wait from then on. Played with the same intents, the game is
+/// the same as one whose levels wait.
+pub fn play_all_levels(world: &mut World) {
+    world.resource_mut::<WaitingLevels>().play_all = true;
     for level in 0..world.resource::<Levels>().len() {
-        wake(world, level);
+        catch_up(world, level);
     }
 }
 
@@ -58,7 +58,7 @@ fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId
 
 /// Plays a level up to a turn while everybody else stands still and the player perceives
 /// nothing.
-fn catch_up(world: &mut World, waiting: WaitingLevel, now: u32) {
+fn play_missed_turns(world: &mut World, waiting: WaitingLevel, now: u32) {
     let others = std::mem::take(&mut *world.resource_mut::<TurnOrder>());
     for (_, entity) in others.iter() {
         world.entity_mut(entity).insert(Disabled);
