@@ -23,17 +23,13 @@ use gungraun::{
     Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
 use slight_danger::{
-    bot::BotKind,
     game::Game,
     generate::generate,
     headless::{Answer, Conversation},
-    sim::{
-        Builder, Definitions, InitialState, Intent, Place, Seed, StableId, StairDirection, Status,
-        Terrain,
-    },
+    sim::{Builder, Definitions, InitialState, Intent, Seed, StairDirection, Status},
 };
 
-use games::{Hunted, crowd, definitions, sturdy, sturdy_game};
+use games::{Hunted, crowd, definitions, game_at_stairs, sturdy, sturdy_game};
 
 /// The number of operations of one run of a benchmark.
 fn operations(name: &str) -> u32 {
@@ -70,17 +66,8 @@ fn game_of_levels(levels: usize) -> GameAndTurns {
     (sturdy(1, definitions), operations("deep_turn"))
 }
 
-/// A game whose player has walked to the stairs down of the first level.
-fn game_at_stairs(seed: u64) -> GameAndTurns {
-    let mut game = sturdy_game(seed);
-    let mut bot = BotKind::Diver.bot(seed);
-    let mut refused = false;
-    let is_down = |at: Place, game: &Game| game.view().levels.terrain(at) == Terrain::StairsDown;
-    while !is_down(game.view().here(), &game) {
-        let seen = game.observe(StableId(1)).unwrap();
-        refused = game.step(bot.decide(&seen, refused)).is_err();
-    }
-    (game, operations("stairs_turn"))
+fn game_with_stairs(seed: u64) -> GameAndTurns {
+    (game_at_stairs(seed, 0), operations("stairs_turn"))
 }
 
 /// A crowd whose buffers have grown to their final size.
@@ -133,7 +120,7 @@ fn deep_turn(game: GameAndTurns) -> Game {
 }
 
 // The stairs down and up again, every 200 turns.
-#[library_benchmark(setup = game_at_stairs, teardown = assert_playing)]
+#[library_benchmark(setup = game_with_stairs, teardown = assert_playing)]
 #[bench::seed_1(1)]
 fn stairs_turn((mut game, turns): GameAndTurns) -> Game {
     let mut dirs = [StairDirection::Down, StairDirection::Up]

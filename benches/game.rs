@@ -25,10 +25,10 @@ use slight_danger::{
     game::Game,
     generate::generate,
     grid::{BitGrid, DistanceMap, PathFinder, Point},
-    sim::{Dice, Intent, Seed},
+    sim::{Dice, Intent, Seed, StairDirection},
 };
 
-use games::{Hunted, crowd, definitions, sturdy_game};
+use games::{Hunted, crowd, definitions, game_at_stairs, sturdy_game};
 
 /// Turns of each measured default game.
 const TURNS: u64 = 1_000;
@@ -115,6 +115,30 @@ fn turn_of_many(criterion: &mut Criterion) {
                     }
                     games
                 },
+                BatchSize::PerIteration,
+            );
+        });
+    }
+    group.finish();
+}
+
+/// The step down to a level that has waited for so many turns.
+fn catch_up(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("catch up");
+    group.sample_size(10);
+    for (name, level, turns) in [
+        ("1000 turns of depth 2", 0, 1_000),
+        ("5000 of depth 5", 3, 5_000),
+    ] {
+        let mut game = game_at_stairs(1, level);
+        while game.turn() < turns {
+            game.step(Intent::Wait).unwrap();
+        }
+        let dir = StairDirection::Down;
+        group.bench_function(name, |bencher| {
+            bencher.iter_batched_ref(
+                || game.clone(),
+                |game| game.step(Intent::Stairs { dir }).unwrap().len(),
                 BatchSize::PerIteration,
             );
         });
@@ -230,6 +254,7 @@ criterion_group!(
     turn_default,
     turn_scale,
     turn_of_many,
+    catch_up,
     path,
     world,
     startup,

@@ -1,10 +1,11 @@
 //! The games for the benchmarks.
 
 use slight_danger::{
+    bot::BotKind,
     content,
     game::Game,
     grid::{Grid, Point},
-    sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
+    sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, StableId, Terrain},
 };
 
 /// The built-in definitions, in the world of caves.
@@ -25,6 +26,23 @@ pub(crate) fn sturdy(seed: u64, mut definitions: Definitions) -> Game {
     player.food = 1_000_000;
     player.max_food = 1_000_000;
     Game::with_definitions(Seed::from(seed), definitions).unwrap()
+}
+
+/// A sturdy game whose player has walked to the stairs down of a level.
+pub(crate) fn game_at_stairs(seed: u64, level: usize) -> Game {
+    let mut game = sturdy_game(seed);
+    let mut bot = BotKind::Diver.bot(seed);
+    let mut refused = false;
+    let is_there = |game: &Game| {
+        let view = game.view();
+        let here = view.here();
+        here.level == level && view.levels.terrain(here) == Terrain::StairsDown
+    };
+    while !is_there(&game) {
+        let seen = game.observe(StableId(1)).unwrap();
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+    }
+    game
 }
 
 /// Whether a crowd sees the player.
