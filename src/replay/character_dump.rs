@@ -8,7 +8,7 @@ use crate::{
     sim::{Provenance, View},
 };
 
-use super::{Playthrough, VERSION};
+use super::{Playthrough, VERSION, history::number};
 
 /// Lines of the message log that are included.
 const LAST_LINES: usize = 20;
@@ -184,7 +184,7 @@ fn known(view: &View) -> Vec<String> {
                 None => "named so".to_owned(),
                 Some(Provenance::Used) => "it worked on you".to_owned(),
                 Some(Provenance::Saw) => "you saw it work".to_owned(),
-                Some(Provenance::Told { by }) => format!("you were told by number {by}"),
+                Some(Provenance::Told { by }) => format!("you were told by number {}", number(by)),
             };
             format!("{:>6}  {looks}: {} ({how})", known.turn, known.name)
         })

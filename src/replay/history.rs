@@ -66,8 +66,6 @@ impl History {
     pub fn record(&mut self, view: &View) {
         let me = *view.me.id;
         let first = view.state.turn.saturating_sub(view.events.turns());
-        let missed = view.events.missed().iter();
-        let missed = missed.map(|(turn, event)| (*turn, *event, false));
         let fills = |event: &Event| {
             let kinds = view.definitions;
             view.levels
@@ -78,8 +76,20 @@ impl History {
             (first + told.turns_before, told.event, seen)
         });
         let told = told.filter(|(_, event, _)| event.kind != EventKind::Spread || fills(event));
+        self.record_missed(view);
+        self.add(told);
+    }
+
+    /// Records what happened on levels that have caught up since the last input.
+    pub fn record_missed(&mut self, view: &View) {
+        let missed = view.events.missed().iter();
+        self.add(missed.map(|(turn, event)| (*turn, *event, false)));
+    }
+
+    /// Adds events, each with its turn and whether the player saw it.
+    fn add(&mut self, events: impl Iterator<Item = (u32, Event, bool)>) {
         let before = self.entries.len();
-        for (turn, event, seen) in missed.chain(told) {
+        for (turn, event, seen) in events {
             let what = match event.kind {
                 EventKind::Died { cause } => HistoryKind::Died(cause),
                 EventKind::Advanced { level } => HistoryKind::Grew(level),
@@ -238,7 +248,7 @@ fn own_entry_words(event: &HistoryEntry, kinds: &Kinds) -> String {
         }
         HistoryKind::Learned(kind, Provenance::Saw) => format!("saw what {} does", item(kind)),
         HistoryKind::Learned(kind, Provenance::Told { by }) => {
-            format!("was told of {} by number {by}", item(kind))
+            format!("was told of {} by number {}", item(kind), number(by))
         }
         HistoryKind::Came => format!("came to depth {}", event.at.level + 1),
         HistoryKind::Filled => format!("filled depth {} with its kind", event.at.level + 1),
@@ -251,9 +261,14 @@ fn killer(cause: Cause, victim: CreatureRef) -> Option<StableId> {
     (author.id != victim.id).then_some(author.id)
 }
 
-/// A creature's kind and number: "goblin number 12".
+/// A creature's kind, its number and the depth that both belong to: "goblin 12 of depth 3".
 fn numbered_name(who: CreatureRef, kinds: &Kinds) -> String {
-    format!("{} number {}", kinds.creature(who.kind).name, who.id)
+    format!("{} {}", kinds.creature(who.kind).name, number(who.id))
+}
+
+/// The number of a creature on the level where it came into the world, and the depth of that.
+pub(super) fn number(id: StableId) -> String {
+    format!("{} of depth {}", id.count(), id.level() + 1)
 }
 
 fn capital(text: &str) -> String {

@@ -87,6 +87,21 @@ impl Playthrough {
         &self.logs.messages
     }
 
+    /// A branch in which all levels have played the turns that they missed, and the history
+    /// tells of them.
+    #[must_use]
+    pub fn with_all_levels(&self) -> Self {
+        let mut play = self.clone();
+        play.game.play_all_levels();
+        play.logs.history.record_missed(&play.game.view());
+        play
+    }
+
+    /// Takes over the history of a branch that knows more.
+    pub fn set_history(&mut self, history: History) {
+        self.logs.history = history;
+    }
+
     /// What happened.
     #[must_use]
     pub const fn history(&self) -> &History {

@@ -1,5 +1,5 @@
-//! The thread that archives a finished game, so that its last turn does not wait for
-//! the disk.
+//! The thread that archives a finished game, so that its last turn waits neither for the disk
+//! nor for levels that catch up.
 
 use std::{
     path::Path,
@@ -12,26 +12,37 @@ use super::{
     error::{FileError, StoreError},
     finished_game::FinishedGame,
 };
+use crate::{
+    replay::{History, Playthrough},
+    sim::Status,
+};
 
 /// A finished game that is being archived.
 pub struct ArchiveTask {
     /// The number of the game.
     pub number: u32,
-    thread: Option<JoinHandle<Result<(), StoreError>>>,
+    thread: Option<JoinHandle<Result<History, StoreError>>>,
 }
 
 impl ArchiveTask {
-    /// Archives a game, and only then removes its save.
-    pub(super) fn start(archive: Archive, autosave: Autosave, game: FinishedGame) -> Self {
-        let number = game.entry.number;
+    /// Lets all levels of a game catch up, archives it, and only then removes its save. `None`
+    /// while the game goes on.
+    pub(super) fn start(archive: Archive, autosave: Autosave, play: &Playthrough) -> Option<Self> {
+        let number = autosave.number();
+        let is_over = play.game().status() != Status::Playing;
+        let play = is_over.then(|| play.clone())?;
         let work = move || {
-            archive.add(&game)?;
-            autosave.discard()
+            let play = play.with_all_levels();
+            if let Some(game) = FinishedGame::of(number, &play) {
+                archive.add(&game)?;
+                autosave.discard()?;
+            }
+            Ok(play.history().clone())
         };
-        Self {
+        Some(Self {
             number,
             thread: Some(thread::spawn(work)),
-        }
+        })
     }
 
     /// Whether [`ArchiveTask::wait`] would return at once.
@@ -40,18 +51,19 @@ impl ArchiveTask {
         self.thread.as_ref().is_none_or(JoinHandle::is_finished)
     }
 
-    /// Waits until the game is archived.
+    /// Waits until the game is archived. Returns its history, which tells of all levels.
     ///
     /// # Errors
     ///
     /// When the game cannot be archived: then its save is kept. When its save cannot
     /// be removed.
-    pub fn wait(mut self) -> Result<(), StoreError> {
+    pub fn wait(mut self) -> Result<History, StoreError> {
         self.join()
     }
 
-    fn join(&mut self) -> Result<(), StoreError> {
-        let joined = self.thread.take().map_or(Ok(Ok(())), JoinHandle::join);
+    fn join(&mut self) -> Result<History, StoreError> {
+        let thread = self.thread.take();
+        let joined = thread.map_or_else(|| Ok(Ok(History::default())), JoinHandle::join);
         joined.unwrap_or_else(|_panic| {
             let error = FileError::System("the thread that remembers has failed".to_owned());
             Err(StoreError::new(Path::new(""), error))

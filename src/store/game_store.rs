@@ -10,7 +10,6 @@ use super::{
     autosave::Autosave,
     disk::Disk,
     error::StoreError,
-    finished_game::FinishedGame,
     game_dirs::GameDirs,
     load::Loaded,
     slot::{SaveEntry, SaveSlot, list_saves},
@@ -73,8 +72,7 @@ impl GameStore {
     /// goes on.
     #[must_use]
     pub fn finish(&self, autosave: Autosave, play: &Playthrough) -> Option<ArchiveTask> {
-        let game = FinishedGame::of(autosave.number(), play)?;
-        Some(ArchiveTask::start(self.archive(), autosave, game))
+        ArchiveTask::start(self.archive(), autosave, play)
     }
 
     /// Removes a saved game.

@@ -160,18 +160,27 @@ impl Session {
         {
             self.archiving = shelf.finish(autosave, play);
             self.past_game = self.archiving.as_ref().map(|archiving| archiving.number);
+        } else if let Some(play) = &mut self.play {
+            let history = play.with_all_levels().history().clone();
+            play.set_history(history);
         }
     }
 
     /// Waits until the game that is over is archived. Adds a message if that failed.
     pub(super) fn finish_archiving(&mut self) {
-        let Some(Err(trouble)) = self.archiving.take().map(ArchiveTask::wait) else {
+        let Some(archived) = self.archiving.take().map(ArchiveTask::wait) else {
             return;
         };
-        error!("{trouble}");
-        self.past_game = None;
-        if let Some(play) = &mut self.play {
-            warn(play, format!("This game cannot be remembered: {trouble}."));
+        match (archived, &mut self.play) {
+            (Ok(history), Some(play)) => play.set_history(history),
+            (Ok(_), None) => {}
+            (Err(trouble), play) => {
+                error!("{trouble}");
+                self.past_game = None;
+                if let Some(play) = play {
+                    warn(play, format!("This game cannot be remembered: {trouble}."));
+                }
+            }
         }
     }
 }

@@ -3,7 +3,10 @@
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{AlignItems, App, Commands, Node, OnEnter, Res, ResMut, px},
+    prelude::{
+        AlignItems, App, Children, Commands, Component, Entity, IntoScheduleConfigs, Node, OnEnter,
+        Query, Res, ResMut, SystemCondition, Update, With, in_state, px, resource_changed,
+    },
 };
 
 use crate::{
@@ -11,6 +14,7 @@ use crate::{
         input::queue::KeyQueue, session::Session, state::Screen, view::sprite_sheet::SpriteSheet,
     },
     read::{Tone, end_summary},
+    replay::Playthrough,
     sim::{Cause, Status, View},
 };
 
@@ -35,8 +39,39 @@ const MAX_UNSEEN_EVENTS: usize = 3;
 /// Number of last messages of the game that are shown.
 const LAST_MESSAGES: usize = 3;
 
+/// The row of what the player did not see, which is filled when the levels that waited have
+/// caught up.
+#[derive(Component)]
+struct UnseenRow;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Ended), (forget_keys, open));
+    app.add_systems(OnEnter(Screen::Ended), (forget_keys, open))
+        .add_systems(
+            Update,
+            fill_unseen.run_if(in_state(Screen::Ended).and_then(resource_changed::<Session>)),
+        );
+}
+
+fn fill_unseen(
+    mut commands: Commands,
+    session: Res<Session>,
+    rows: Query<Entity, With<UnseenRow>>,
+) {
+    let words = session.play().map_or(String::new(), unseen);
+    for row in rows.iter().filter(|_| !words.is_empty()) {
+        let mut row = commands.entity(row);
+        row.despawn_related::<Children>().with_children(|table| {
+            table_row(table, "While you were away", words.clone(), theme::TEXT);
+        });
+    }
+}
+
+/// The most notable things that the player did not see, a line each.
+fn unseen(play: &Playthrough) -> String {
+    let view = play.game().view();
+    let mut unseen = play.history().elsewhere(view.definitions, *view.me.id);
+    unseen.truncate(MAX_UNSEEN_EVENTS);
+    unseen.join("\n")
 }
 
 /// Drops keys that were typed ahead for the game.
@@ -49,9 +84,6 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         return;
     };
     let (game, view) = (play.game(), play.game().view());
-    let history = play.history();
-    let mut unseen = history.elsewhere(view.definitions, *view.me.id);
-    unseen.truncate(MAX_UNSEEN_EVENTS);
     let goal = view.definitions.item(view.definitions.world.goal);
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
@@ -102,9 +134,10 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
                     row.spawn(mirrored_sprite(&atlas, sprite, SPRITE_SIDE));
                 });
             screen.spawn(column()).with_children(|table| {
-                for (name, value) in rows(&view, &game.seed().to_string(), &unseen) {
+                for (name, value) in rows(&view, &game.seed().to_string()) {
                     table_row(table, name, value, theme::TEXT);
                 }
+                table.spawn((UnseenRow, column()));
                 let last_messages = last_messages.join("\n");
                 table_row(table, "At the end", last_messages, theme::FAINT);
             });
@@ -137,7 +170,7 @@ fn killer_sprite<'v>(view: &View<'v>, cause: Cause) -> &'v str {
 }
 
 /// Rows of the table: names and values.
-fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, String)> {
+fn rows(view: &View, seed: &str) -> Vec<(&'static str, String)> {
     let end = end_summary(view);
     let kills = end
         .kills
@@ -176,9 +209,6 @@ fn rows(view: &View, seed: &str, elsewhere: &[String]) -> Vec<(&'static str, Str
     let (found, secrets) = end.secrets;
     if secrets > 0 {
         rows.push(("Secret rooms", format!("{found} of {secrets} found")));
-    }
-    if !elsewhere.is_empty() {
-        rows.push(("While you were away", elsewhere.join("\n")));
     }
     if !view.definitions.is_usual_danger() {
         rows.push(("Danger", view.definitions.danger.name.clone()));

@@ -195,18 +195,20 @@ pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
         flex_shrink: 0.0,
         ..column()
     };
-    let (key, words, other) = if page + 1 < count {
-        ('>', "Next page", page + 1)
-    } else {
-        ('<', "Page before", page.saturating_sub(1))
-    };
-    let turn = UiAction::Replace(Dialog::Page(Page::Help { page: other }));
+    let turn = |page| UiAction::Replace(Dialog::Page(Page::Help { page }));
+    let mut entries = Vec::new();
+    if page + 1 < count {
+        entries.push(MenuEntry::new('>', "Next page", turn(page + 1)));
+    }
+    if page > 0 {
+        entries.push(MenuEntry::new('<', "Previous page", turn(page - 1)));
+    }
     let title = format!("Help, page {} of {count}", page + 1);
     DialogBox::new(title).open(commands, |inside| {
         inside
             .spawn(body)
             .with_children(|inside| pages.swap_remove(page).fill(inside));
-        Menu::new(vec![MenuEntry::new(key, words, turn)]).spawn(inside, atlas);
+        Menu::new(entries).spawn(inside, atlas);
     });
 }
 
@@ -221,7 +223,7 @@ mod tests {
         let pages = all_pages();
         assert!(pages.len() > RULES_PAGE + 1);
         let height = max_height(&pages);
-        let fits = height + theme::GAP + ROW_HEIGHT <= CONTENT_HEIGHT;
+        let fits = height + theme::GAP + 2.0 * ROW_HEIGHT <= CONTENT_HEIGHT;
         assert!(
             fits,
             "{:?}",

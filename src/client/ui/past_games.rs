@@ -98,7 +98,7 @@ fn page_entries(
 ) -> impl Iterator<Item = MenuEntry> {
     let next = has_next.then(|| MenuEntry::new('>', "Next page", turn(page + 1)));
     let before = page.checked_sub(1);
-    let before = before.map(|before| MenuEntry::new('<', "Page before", turn(before)));
+    let before = before.map(|before| MenuEntry::new('<', "Previous page", turn(before)));
     next.into_iter().chain(before)
 }
 

@@ -91,6 +91,11 @@ impl EventLog {
         self.missed.extend(events.map(|event| (turn, event)));
     }
 
+    /// Forgets what happened on levels that waited.
+    pub(crate) fn forget_missed(&mut self) {
+        self.missed.clear();
+    }
+
     /// What happened before on levels that waited until now, as far as histories tell of it,
     /// each with the turn, counted from 0.
     #[must_use]

@@ -33,6 +33,7 @@ pub(super) fn catch_up(world: &mut World, level: usize) {
 /// the same as one whose levels wait.
 pub fn play_all_levels(world: &mut World) {
     world.resource_mut::<WaitingLevels>().play_all = true;
+    world.resource_mut::<EventLog>().forget_missed();
     for level in 0..world.resource::<Levels>().len() {
         catch_up(world, level);
     }

@@ -342,9 +342,6 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
 /// The levels, other than its own, that an action of the player would reach: the one that the
 /// stairs lead to, and those on which a lock opens with the one that it walks into.
 pub(super) fn other_levels(view: &View, intent: Intent) -> Vec<usize> {
-    if check_standing(view, view.player, intent.is_free()).is_err() {
-        return Vec::new();
-    }
     let here = view.here();
     let mut levels = match intent {
         Intent::Stairs { dir } => Vec::from_iter(stairs::leads_to(view.levels, here, dir)),
@@ -356,6 +353,13 @@ pub(super) fn other_levels(view: &View, intent: Intent) -> Vec<usize> {
         _ => Vec::new(),
     };
     levels.retain(|level| *level != here.level);
+    // A refused action reaches nothing.
+    let is_accepted = || {
+        let standing = check_standing(view, view.player, intent.is_free());
+        let actor = standing.and_then(|()| view.actor(view.player));
+        actor.is_ok_and(|actor| check(view, actor, intent).is_ok())
+    };
+    levels.retain(|_| is_accepted());
     levels
 }
 
