@@ -39,7 +39,7 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
 fn began(view: &View, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));
-    let text = format!("Who lives here began at level {}.", levels[1]);
+    let text = format!("The creatures here are level {} or higher.", levels[1]);
     (levels[1] > levels[0]).then(|| Message::bad(text))
 }
 

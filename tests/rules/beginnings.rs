@@ -243,7 +243,7 @@ fn who_comes_down_is_told_from_what_level_others_began() {
     };
     let (down, up) = told(1, 7);
     let gone = "You go down the stairs.";
-    assert_eq!(down, [gone, "Who lives here began at level 8."]);
+    assert_eq!(down, [gone, "The creatures here are level 8 or higher."]);
     assert_eq!(up, ["You go up the stairs."]);
     // Where all begin alike there is nothing to tell.
     assert_eq!(told(3, 0).0, [gone]);

@@ -42,13 +42,13 @@ const RULES_PAGE: usize = 1;
 const RULES: &[(&str, &str)] = &[
     (
         "Noticing",
-        "Those under zz sleep, those under ? have not noticed you; those under nothing are after you. A ! is somebody \
-         who has just noticed you. Who loses you for long gives up.",
+        "zz: asleep. ?: has not noticed you. No mark: hunting you. !: has just noticed you. Whoever loses sight of you \
+         for long gives up.",
     ),
     (
         "Noise",
-        "Standing still is hardly noticed, steps more, blows and throws farther, digging farthest; who sleeps hears \
-         half as far. Mail is loud. Exploring and travelling keep out of the hearing of sleepers that you saw.",
+        "Standing still is nearly silent. Steps are heard from farther off, blows and throws farther still, digging \
+         farthest. Sleepers hear half as far. Mail is loud. Exploring and travelling keep away from sleepers.",
     ),
     (
         "Bands",
@@ -56,7 +56,7 @@ const RULES: &[(&str, &str)] = &[
     ),
     (
         "Dagger",
-        "Three times the damage against whoever has not noticed you.",
+        "Triple damage against whoever has not noticed you.",
     ),
     (
         "Sword",
@@ -70,12 +70,12 @@ const RULES: &[(&str, &str)] = &[
     ),
     (
         "Stairs",
-        "No escape: who is beside you when you take them comes along, who saw you go follows.",
+        "No escape: whoever is beside you comes along, and whoever sees you go follows.",
     ),
     ("Rest", "Resting (Z) heals, and costs food."),
-    ("The bear", "Whoever takes it has the whole level after it."),
+    ("The bear", "Take it, and the whole level hunts you."),
 ];
-const CLASSIC_DANGER: &str = "In the classic danger none of this holds: everybody is after you at once, and weapons are numbers.";
+const CLASSIC_DANGER: &str = "The classic danger has none of this: everybody hunts you at once, and weapons differ only in numbers.";
 
 /// Width of a page, logical pixels.
 const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
@@ -83,7 +83,7 @@ const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
 const KEYS_ROW_GAP: f32 = 1.0;
 
 /// Rows of keys on a page.
-const KEYS_PER_PAGE: usize = 19;
+const KEYS_PER_PAGE: usize = 18;
 
 /// Content of a page.
 struct HelpPage {
@@ -171,7 +171,7 @@ fn all_pages() -> Vec<HelpPage> {
             .collect(),
         widths: (TOPIC_WIDTH, RULE_WIDTH),
         gap: theme::GAP,
-        below: vec![CLASSIC_DANGER, ELSEWHERE],
+        below: vec![CLASSIC_DANGER],
     };
     pages.insert(RULES_PAGE.min(pages.len()), rules);
     pages
