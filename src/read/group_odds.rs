@@ -4,7 +4,7 @@ use crate::sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View};
 
 use super::{
     combatant::{Combatant, Opponent},
-    odds::{blows_before, chances, percent},
+    odds::{blows_before, chances, wins},
     tile::tile,
 };
 
@@ -180,7 +180,7 @@ fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
 }
 
 /// The odds of a fight against all enemies in sight that are awake, the nearest first:
-/// "Against all 3 you win 43 % of fights." Against all of them if all sleep. `None` if no
+/// "Against all 3 you win 43 %." Against all of them if all sleep. `None` if no
 /// enemy is in sight.
 #[must_use]
 pub fn odds_in_sight(view: &View) -> Option<String> {
@@ -206,15 +206,6 @@ fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
         || format!("Against {whom}: beyond guessing."),
         |win| format!("Against {whom} you {}.", wins(win)),
     )
-}
-
-/// A chance to win in words: "win 43 % of fights".
-fn wins(chance: f64) -> String {
-    match percent(chance).as_str() {
-        "all" => "always win".to_owned(),
-        "none" => "never win".to_owned(),
-        some => format!("win {some} of fights"),
-    }
 }
 
 /// The odds of attacking one creature while other enemies are in sight, in words.
@@ -248,11 +239,13 @@ pub(super) fn group_odds(
     let me = Combatant::of(view, &view.me);
     let all = chance_against(me, &nearest);
     // Shown only where it makes a difference.
-    let struck_first =
-        chance_against(me, &first).filter(|win| all.map(percent) != Some(percent(*win)));
-    let single = [("Alone you", alone), ("Struck first you", struck_first)]
-        .into_iter()
-        .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
+    let struck_first = chance_against(me, &first).filter(|win| all.map(wins) != Some(wins(*win)));
+    let single = [
+        ("One on one you", alone),
+        ("If it strikes first you", struck_first),
+    ]
+    .into_iter()
+    .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
     Some(GroupOdds {
         all: against(nearest.len(), some_sleep, all),
         single: single.collect::<Vec<_>>().join(" "),

@@ -182,7 +182,7 @@ impl Odds {
         let kills = format!("It dies {}.", self.to_kill.words());
         match self.to_die {
             Some(blows) => vec![
-                format!("You win {} of such fights.", percent(self.win)),
+                format!("You {}.", wins(self.win)),
                 kills,
                 format!("You die {}.", blows.words()),
             ],
@@ -204,13 +204,13 @@ impl Blows {
     }
 }
 
-/// A chance as a percentage; "all" and "none" stand for certainty only.
-pub(super) fn percent(chance: f64) -> String {
+/// A chance to win in words: "win 43 %". It is always or never only if it is certain.
+pub(super) fn wins(chance: f64) -> String {
     match chance * 100.0 {
-        all if all >= 100.0 - 1e-9 => "all".to_owned(),
-        none if none <= 1e-9 => "none".to_owned(),
-        most if most > 99.0 => "more than 99 %".to_owned(),
-        few if few < 1.0 => "less than 1 %".to_owned(),
-        some => format!("{some:.0} %"),
+        all if all >= 100.0 - 1e-9 => "always win".to_owned(),
+        none if none <= 1e-9 => "never win".to_owned(),
+        most if most > 99.0 => "win more than 99 %".to_owned(),
+        few if few < 1.0 => "win less than 1 %".to_owned(),
+        some => format!("win {some:.0} %"),
     }
 }

@@ -29,7 +29,7 @@ fn the_odds_are_told_in_sentences() {
     assert_eq!(
         words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),
         [
-            "You win all of such fights.",
+            "You always win.",
             "It dies in 1 blow.",
             "You die in 9 blows."
         ]
@@ -37,7 +37,7 @@ fn the_odds_are_told_in_sentences() {
     assert_eq!(
         words(odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(100))),
         [
-            "You win 50 % of such fights.",
+            "You win 50 %.",
             "It dies in about 1.5 blows (1 to 2).",
             "You die in 1 blow."
         ]

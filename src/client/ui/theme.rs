@@ -215,13 +215,13 @@ mod tests {
 
     #[test]
     fn the_colour_of_a_chance_tells_how_good_it_is() {
-        assert_eq!(chance("Against all 3 you win 80 % of fights."), GOOD);
-        assert_eq!(chance("You win 60 % of such fights."), ACCENT);
-        assert_eq!(chance("Against all 3 you win 3 % of fights."), BAD);
-        assert_eq!(chance("You win none of such fights."), BAD);
+        assert_eq!(chance("Against all 3 you win 80 %."), GOOD);
+        assert_eq!(chance("You win 60 %."), ACCENT);
+        assert_eq!(chance("Against all 3 you win 3 %."), BAD);
+        assert_eq!(chance("You never win."), BAD);
         assert_eq!(chance("Against both you never win."), BAD);
         assert_eq!(chance("Against both you always win."), GOOD);
-        assert_eq!(chance("You win all of such fights."), GOOD);
+        assert_eq!(chance("You always win."), GOOD);
         assert_eq!(chance("Against all 6: beyond guessing."), ACCENT);
     }
 

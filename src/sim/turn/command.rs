@@ -25,8 +25,9 @@ use super::{LastIdBefore, PlayerIntent, TurnOutcome, catch_up::catch_up};
 pub(super) fn prepare(world: &mut World) {
     world.resource_mut::<EventLog>().clear();
     let is_naming = world.resource::<PlayerNaming>().0.is_some();
-    if world.get_resource::<PlayerEntity>().is_some() && !is_naming {
-        let intent = world.resource::<PlayerIntent>().0;
+    let intent = world.resource::<PlayerIntent>().0;
+    let may_reach = matches!(intent, Intent::Stairs { .. } | Intent::Walk { .. });
+    if may_reach && !is_naming && world.get_resource::<PlayerEntity>().is_some() {
         for level in other_levels(&View::of(world), intent) {
             catch_up(world, level);
         }

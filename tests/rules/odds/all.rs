@@ -124,7 +124,7 @@ fn the_odds_against_all_in_sight_come_first() {
         [
             "Against both you always win.",
             "It does not fight back.",
-            "Alone you always win."
+            "One on one you always win."
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);

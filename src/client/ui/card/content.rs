@@ -364,7 +364,7 @@ mod tests {
     #[test]
     fn the_card_is_as_high_as_its_lines() {
         let mut content = CardContent {
-            chance: "You win 60 % of such fights.".to_owned(),
+            chance: "You win 60 %.".to_owned(),
             ..CardContent::default()
         };
         let one = content.height();
