@@ -119,7 +119,8 @@ fn it_fights_whom_it_sees_before_it_goes_where_it_saw_another() {
     let mut play = Scenario::new(&["########", "#@....g#", "########"])
         .below(&["########", "#<.....#", "########"])
         .player(sturdy().on('>'))
-        .play();
+        .play()
+        .with_all_levels();
     assert_eq!(choice(&mut play), "fight");
     play.act(DOWN);
     assert_eq!(choice(&mut play), "search");
