@@ -51,7 +51,7 @@ struct Session {
     /// The player's id.
     player: StableId,
     memory: AutoMemory,
-    /// The same game with no level waiting, while facts of all levels are wanted.
+    /// A second game in which no level waits, kept while facts of all levels are wanted.
     whole: Option<Game>,
 }
 

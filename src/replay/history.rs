@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::{bonus_name, cause_of_death},
+    read::{bonus_name, cause_of_death, indefinite, sentence},
     sim::{
         Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Place,
         Provenance, StableId, View,
@@ -190,17 +190,14 @@ impl History {
             };
             let grown = levels.get(&who.id);
             let grown = grown.map_or(String::new(), |level| format!(" and reached level {level}"));
-            format!(
-                "{} killed {others}{grown}.",
-                capital(&numbered_name(*who, kinds))
-            )
+            format!("{} killed {others}{grown}.", somebody(*who, kinds))
         });
         let mut all: Vec<String> = deadly.collect();
         let learner = lessons
             .into_values()
             .max_by_key(|(who, count)| (*count, std::cmp::Reverse(who.id)));
         if let Some((who, count)) = learner.filter(|(_, count)| *count > 1) {
-            let who = capital(&numbered_name(who, kinds));
+            let who = somebody(who, kinds);
             all.push(format!("{who} was told of {count} things by others."));
         }
         all.extend(lines);
@@ -271,12 +268,10 @@ pub(super) fn number(id: StableId) -> String {
     format!("{} of depth {}", id.count(), id.level() + 1)
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next();
-    first.map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+/// A creature at the beginning of a sentence: "A goblin of depth 3".
+fn somebody(who: CreatureRef, kinds: &Kinds) -> String {
+    let kind = indefinite(&kinds.creature(who.kind).name);
+    sentence(&format!("{kind} of depth {}", who.id.level() + 1))
 }
 
 /// Plural of a kind's name: "fungi", "bats", "zombies".

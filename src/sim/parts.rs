@@ -235,17 +235,17 @@ macro_rules! grouped_components {
         }
 
         component_group! {
-            /// Who and where a creature is, and the state of its body.
+            /// Identity, place and body of a creature.
             Body, BodyQuery, BodyQueryReadOnlyItem { $($body: $Body,)* }
         }
 
         component_group! {
-            /// What few rules ask for: energy, experience, and what only the player has.
+            /// Energy and experience of a creature, and the data of the player.
             Growth, GrowthQuery, GrowthQueryReadOnlyItem { $($growth: $Growth,)* } { player }
         }
 
         component_group! {
-            /// What a creature carries, bears, knows and thinks.
+            /// Pack, effects, knowledge and mind of a creature.
             Character, CharacterQuery, CharacterQueryReadOnlyItem {
                 $($character: $Character,)*
                 $($trace: $Trace,)*

@@ -69,11 +69,11 @@ pub(super) trait WorldRead {
     fn order(&self) -> &TurnOrder;
     /// The creature that somebody outside the simulation decides for, if there is one.
     fn player(&self) -> Option<Entity>;
-    /// Who and where a creature is, and its body; `None` when it has left the world.
+    /// Identity, place and body of a creature; `None` when it has left the world.
     fn body(&self, who: Entity) -> Option<Body<'_>>;
     /// The energy and experience of a creature; `None` when it has left the world.
     fn growth(&self, who: Entity) -> Option<Growth<'_>>;
-    /// What a creature carries, bears, knows and thinks; `None` when it has left the world.
+    /// Pack, effects, knowledge and mind of a creature; `None` when it has left the world.
     fn character(&self, who: Entity) -> Option<Character<'_>>;
 
     /// All components of a creature, for those who need them all: to fetch one group takes a

@@ -64,7 +64,7 @@ pub struct EventLog {
     turns: Vec<usize>,
     /// Inputs of the player that were carried out before.
     inputs: u32,
-    /// What happened on levels that waited, with the turn, counted from 0.
+    /// Events of levels that waited, each with its turn, counted from 0.
     missed: Vec<(u32, Event)>,
 }
 
@@ -96,8 +96,8 @@ impl EventLog {
         self.missed.clear();
     }
 
-    /// What happened before on levels that waited until now, as far as histories tell of it,
-    /// each with the turn, counted from 0.
+    /// Events of levels that waited until now, as far as histories tell of them, each with its
+    /// turn, counted from 0.
     #[must_use]
     pub fn missed(&self) -> &[(u32, Event)] {
         &self.missed

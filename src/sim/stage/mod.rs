@@ -50,11 +50,11 @@ pub(super) struct Stage<'w, 's> {
     pub blueprint: Res<'w, Blueprint>,
     /// Terrain and occupants.
     pub levels: ResMut<'w, Levels>,
-    /// Who and where all creatures are, and their bodies.
+    /// Identity, place and body of all creatures.
     pub(super) bodies: Query<'w, 's, BodyQuery>,
-    /// Their energy and experience.
+    /// Energy and experience of all creatures.
     pub(super) growths: Query<'w, 's, GrowthQuery>,
-    /// What they carry, bear, know and think.
+    /// Pack, effects, knowledge and mind of all creatures.
     pub(super) characters: Query<'w, 's, CharacterQuery>,
     /// How things look to those who do not know them.
     pub appearances: Res<'w, Appearances>,
