@@ -375,7 +375,9 @@ impl Plan {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
             (None, Some(Argument::Spell), Some(book)) => unreadable(view, book),
-            (None, Some(Argument::Tile), Some(item)) => unusable(view, item, self.verb.method?),
+            (None, Some(Argument::Tile) | None, Some(item)) => {
+                unusable(view, item, self.verb.method?)
+            }
             (None, ..) => None,
         }
     }

@@ -59,6 +59,9 @@ fn a_right_click_opens_and_closes_the_menu_of_a_tile() {
     client.hover_tile(3, 1).click(MouseButton::Right);
     assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
     assert!(client.shows("Throw"));
+    // There is no wand to zap.
+    client.type_keys("z");
+    assert_eq!(client.dialogs(), [Dialog::TileActions(Point::new(3, 1))]);
     client.click(MouseButton::Right);
     assert_eq!(client.dialogs(), []);
     // A throw chosen in the menu needs no further target.
