@@ -23,7 +23,7 @@ use gungraun::{
     Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
 use slight_danger::{
-    game::Game,
+    game::{Game, HeldGame},
     generate::generate,
     headless::{Answer, Conversation},
     sim::{Builder, Definitions, InitialState, Intent, Seed, StairDirection, Status},
@@ -169,6 +169,21 @@ fn clone(game: Game) -> [Game; 2] {
     [game, clone]
 }
 
+/// A game that was held and taken up again before, as positions of a search are.
+fn game_held_before(seed: u64) -> Game {
+    let game = sturdy_game(seed);
+    drop(game.hold().resume());
+    game
+}
+
+#[library_benchmark]
+#[bench::and_resumed(args = (1), setup = game_held_before)]
+fn hold(game: Game) -> (Game, HeldGame, Game) {
+    let held = game.hold();
+    let resumed = held.resume();
+    (game, held, resumed)
+}
+
 /// Definitions and seeds of worlds: with the usual levels, or with a single level of a kind, of
 /// the given width and height in tiles.
 fn definitions_and_seeds(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
@@ -242,6 +257,7 @@ library_benchmark_group!(
         crowd_turn,
         hashed_turn,
         clone,
+        hold,
         world,
         act
     ]

@@ -1,7 +1,7 @@
-//! Measures the memory of cloned games: clones the default game, steps each clone once, and
-//! keeps all of them.
+//! Measures the memory of branches: clones the default game, steps each clone once, and holds
+//! all of them, as plain data or, with `worlds`, as games that can be played at once.
 //!
-//! `cargo run --release --no-default-features --example clones -- 10000`
+//! `cargo run --release --no-default-features --example clones -- 10000 worlds`
 
 use std::{env, error::Error, fs};
 
@@ -12,18 +12,24 @@ use slight_danger::{
 
 fn main() -> Result<(), Box<dyn Error>> {
     let count: usize = env::args().nth(1).map_or(Ok(10_000), |text| text.parse())?;
+    let as_worlds = env::args().nth(2).is_some_and(|word| word == "worlds");
     let game = Game::new(Seed::from(1))?;
     let before = resident();
-    let mut branches = Vec::with_capacity(count);
+    let mut held = Vec::new();
+    let mut worlds = Vec::new();
     for _ in 0..count {
         let mut branch = game.clone();
         branch.step(Intent::Wait)?;
-        branches.push(branch);
+        if as_worlds {
+            worlds.push(branch);
+        } else {
+            held.push(branch.hold());
+        }
     }
     println!("one game: {} MB resident", before / 1024);
     println!(
         "{} branches, each stepped once: {} MB resident",
-        branches.len(),
+        held.len() + worlds.len(),
         resident() / 1024
     );
     Ok(())

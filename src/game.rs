@@ -17,7 +17,7 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, EventLog, GameState, InitialState, Intent, InvalidSnapshot, Naming,
+        Definitions, EventLog, GameState, HeldState, InitialState, Intent, InvalidSnapshot, Naming,
         PlayerIntent, PlayerNaming, Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash,
         Status, Turn, TurnOutcome, View, branch, legal, part_sums, play_all_levels, populate,
         state_hash,
@@ -137,21 +137,27 @@ impl Game {
     /// When the snapshot does not fit the definitions.
     pub fn resume(
         seed: Seed,
-        snapshot: Snapshot,
+        snapshot: &Snapshot,
         definitions: Definitions,
     ) -> Result<Self, InvalidSnapshot> {
         snapshot.check(&definitions)?;
-        let mut world = empty_world();
+        let mut world = PooledWorld::take();
         snapshot.put(definitions, &mut world);
-        Ok(Self {
-            world: PooledWorld(Some(world)),
-            seed,
-        })
+        Ok(Self { world, seed })
+    }
+
+    /// The game as it is now, to be held; it is played by [`HeldGame::resume`].
+    #[must_use]
+    pub fn hold(&self) -> HeldGame {
+        HeldGame {
+            state: HeldState::take(&self.world),
+            seed: self.seed.clone(),
+        }
     }
 
     /// The whole state as plain data, without the events of the last turn.
     #[must_use]
-    pub fn snapshot(&self) -> Option<Snapshot> {
+    pub fn snapshot(&self) -> Snapshot {
         Snapshot::take(&self.world)
     }
 
@@ -279,8 +285,29 @@ impl Clone for Game {
     /// Branches the game: both continue independently from the same state.
     fn clone(&self) -> Self {
         let mut world = PooledWorld::take();
-        let _populated = branch(&self.world, &mut world);
+        branch(&self.world, &mut world);
         Self {
+            world,
+            seed: self.seed.clone(),
+        }
+    }
+}
+
+/// A game that is held and not played, without a world of its own: it takes a small part of the
+/// memory of a [`Game`], as searches and tables of positions want it.
+#[derive(Clone, Debug)]
+pub struct HeldGame {
+    state: HeldState,
+    seed: Seed,
+}
+
+impl HeldGame {
+    /// A game that goes on from there, with the events of the turn before.
+    #[must_use]
+    pub fn resume(&self) -> Game {
+        let mut world = PooledWorld::take();
+        self.state.put(&mut world);
+        Game {
             world,
             seed: self.seed.clone(),
         }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{
     auto::{AutoCommand, AutoMemory, AutoRunner, Stop},
-    game::{Game, random_seed},
+    game::{Game, HeldGame, random_seed},
     grid::Point,
     read,
     replay::{Input, verify_until},
@@ -45,14 +45,25 @@ impl Answer {
 }
 
 /// A game, with the memory of automatic play.
-#[derive(Clone)]
-struct Session {
-    game: Game,
+struct Session<G = Game> {
+    game: G,
     /// The player's id.
     player: StableId,
     memory: AutoMemory,
     /// A second game in which no level waits, kept while facts of all levels are wanted.
-    whole: Option<Game>,
+    whole: Option<G>,
+}
+
+impl<G> Session<G> {
+    /// The same with other games, each made of one of these.
+    fn with<H>(&self, of: impl Fn(&G) -> H) -> Session<H> {
+        Session {
+            game: of(&self.game),
+            player: self.player,
+            memory: self.memory.clone(),
+            whole: self.whole.as_ref().map(of),
+        }
+    }
 }
 
 impl Session {
@@ -121,7 +132,7 @@ impl Session {
 pub struct Conversation {
     definitions: Definitions,
     running: Option<Session>,
-    branches: BTreeMap<u64, Session>,
+    branches: BTreeMap<u64, Session<HeldGame>>,
     last_handle: u64,
     files: Option<Files>,
 }
@@ -290,7 +301,7 @@ impl Conversation {
                 Ok(json!({"ok": true, "intents": intents}).into())
             }
             Request::Clone => {
-                let branch = running(&mut self.running)?.clone();
+                let branch = running(&mut self.running)?.with(Game::hold);
                 self.last_handle += 1;
                 self.branches.insert(self.last_handle, branch);
                 Ok(json!({"ok": true, "handle": self.last_handle}).into())
@@ -298,7 +309,7 @@ impl Conversation {
             Request::Restore { handle, events } => {
                 running(&mut self.running)?;
                 let branch = self.branches.get(&handle).ok_or_else(|| unknown(handle))?;
-                let running = self.running.insert(branch.clone());
+                let running = self.running.insert(branch.with(HeldGame::resume));
                 Ok(Reply::State(State::of(&running.game, events)))
             }
             Request::Release { handle } => {

@@ -233,7 +233,7 @@ impl RecordingHeader {
             }
             Start::State { seed, snapshot } => {
                 let seed = Seed::parse(seed)?;
-                Ok(Game::resume(seed, (**snapshot).clone(), definitions)?)
+                Ok(Game::resume(seed, snapshot, definitions)?)
             }
         }
     }

@@ -47,9 +47,7 @@ pub struct Keyframe {
 impl Keyframe {
     /// The creatures of a game as a keyframe has them.
     pub(super) fn creatures_of(game: &Game) -> Vec<CreatureParts> {
-        let mut creatures = game
-            .snapshot()
-            .map_or_else(Vec::new, |state| state.creatures);
+        let mut creatures = game.snapshot().creatures;
         for one in &mut creatures {
             if let Some(player) = &mut one.player {
                 player.map = MapMemory::default();

@@ -64,7 +64,7 @@ pub use appearances::Appearances;
 pub use blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
 };
-pub use branch::branch;
+pub use branch::{HeldState, branch};
 pub use cause::Cause;
 pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason};

@@ -150,6 +150,15 @@ macro_rules! creature_components {
                 digest(($(&self.$hashed,)*), self.player.as_ref())
             }
 
+            /// All its components, as of a creature in a world.
+            pub(super) fn as_item(&self) -> CreatureQueryItem<'_, 'static> {
+                CreatureQueryItem {
+                    $($hashed: &self.$hashed,)*
+                    $($trace: &self.$trace,)*
+                    player: self.player.as_ref(),
+                }
+            }
+
             /// Puts the creature into a world.
             pub(super) fn put(self, world: &mut World) -> Entity {
                 let entity = world.spawn_empty().id();

@@ -8,19 +8,16 @@ use serde::{Deserialize, Serialize};
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    definition::{Definitions, Kinds},
+    definition::Kinds,
     digest::Digest,
-    event::CreatureRef,
     graveyard::Graveyard,
     items::{Item, Items},
     level::Levels,
     parts::{CreatureParts, CreatureQuery, PART_NAMES},
-    populate::remember_now,
     rng::Streams,
     stable_id::{IdSource, StableId},
-    status::{GameState, PlayerEntity},
+    status::GameState,
     terrain::Terrain,
-    turn_order::TurnOrder,
     waiting::{WaitingLevel, WaitingLevels},
 };
 
@@ -43,12 +40,12 @@ macro_rules! resources {
         }
 
         impl GameParts {
-            pub(super) fn take(world: &World) -> Option<Self> {
-                Some(Self {
-                    $($hashed: world.get_resource::<$Hashed>()?.clone(),)*
-                    $($kept: world.get_resource::<$Kept>()?.clone(),)*
-                    $($other: world.get_resource::<$Other>()?.clone(),)*
-                })
+            pub(super) fn take(world: &World) -> Self {
+                Self {
+                    $($hashed: world.resource::<$Hashed>().clone(),)*
+                    $($kept: world.resource::<$Kept>().clone(),)*
+                    $($other: world.resource::<$Other>().clone(),)*
+                }
             }
 
             pub(super) fn put(self, world: &mut World) {
@@ -172,43 +169,21 @@ impl Snapshot {
         Ok(())
     }
 
-    /// Takes the state of a simulation; `None` when it was never populated.
+    /// Takes the state of a simulation.
+    ///
+    /// # Panics
+    ///
+    /// When it was never [populated](super::populate()).
     #[must_use]
-    pub fn take(world: &World) -> Option<Self> {
-        let query = QueryState::<CreatureQuery>::try_new(world)?;
-        let creatures = world
-            .get_resource::<TurnOrder>()?
-            .iter()
-            .map(|(_, entity)| Some(query.get_manual(world, entity).ok()?.to_parts()));
-        Some(Self {
-            game: GameParts::take(world)?,
-            creatures: creatures.collect::<Option<Vec<_>>>()?,
-        })
-    }
-
-    /// Puts the state into a world that has the simulation's resources and
-    /// nothing else yet. The kinds of things are those that it was taken with.
-    pub fn put(mut self, definitions: Definitions, world: &mut World) {
-        let levels = &mut self.game.levels;
-        let mut order = TurnOrder::default();
-        for one in self.creatures {
-            let (id, place) = (one.id, one.position.0);
-            let kind = one.creature.0;
-            let who = CreatureRef { id, kind };
-            let (lives, is_player) = (one.stats.is_alive(), one.player.is_some());
-            let entity = one.put(world);
-            order.add(who, entity);
-            if lives {
-                levels.enter(place, entity, who);
-            }
-            if is_player {
-                world.insert_resource(PlayerEntity { entity, id });
-            }
+    pub fn take(world: &World) -> Self {
+        let query = QueryState::<CreatureQuery>::try_new(world);
+        let creatures = query.iter().flat_map(|query| query.iter_manual(world));
+        let mut creatures: Vec<_> = creatures.map(|one| one.to_parts()).collect();
+        creatures.sort_unstable_by_key(|one| one.id);
+        Self {
+            game: GameParts::take(world),
+            creatures,
         }
-        self.game.put(world);
-        world.insert_resource(definitions);
-        world.insert_resource(order);
-        remember_now(world);
     }
 }
 

@@ -142,27 +142,25 @@ impl Autosave {
     pub fn save_state(&mut self, play: &Playthrough) {
         let game = play.game();
         self.saved_at = (game.turn(), game.view().here().level);
-        if let Some(job) = self.job(play) {
-            self.writer.write(job);
-        }
+        let job = self.job(play);
+        self.writer.write(job);
     }
 
     /// Saves the state on this thread.
     pub(super) fn save_state_now(&mut self, play: &Playthrough) -> Result<(), StoreError> {
-        let job = self.job(play);
-        job.map_or(Ok(()), |job| job.run(&*self.slot.disk))
+        self.job(play).run(&*self.slot.disk)
     }
 
-    fn job(&mut self, play: &Playthrough) -> Option<SaveJob> {
-        let saved = SavedGame::of_playthrough(play)?;
+    fn job(&mut self, play: &Playthrough) -> SaveJob {
+        let saved = SavedGame::of_playthrough(play);
         self.generation += 1;
-        Some(SaveJob {
+        SaveJob {
             folder: self.slot.folder.clone(),
             log: self.slot.log(),
             generation: self.generation,
             summary: SaveSummary::of(play.game(), unix_time(), saved.inputs),
             saved,
-        })
+        }
     }
 
     /// Saves the game for the last time, and waits until all files are written.

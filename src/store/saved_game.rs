@@ -91,28 +91,29 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
-    /// The state of a game without logs; `None` when the game was never begun.
+    /// The state of a game without logs.
     #[must_use]
-    pub fn of(game: &Game) -> Option<Self> {
+    pub fn of(game: &Game) -> Self {
         let definitions = game.view().definitions;
-        Some(Self {
+        Self {
             version: GameVersion::current(definitions),
             kinds: KindNames::of(definitions),
             seed: game.seed().to_string(),
-            snapshot: game.snapshot()?,
+            snapshot: game.snapshot(),
             hash: game.hash(),
             logs: Logs::default(),
             inputs: 0,
-        })
+        }
     }
 
     /// The state of a game with its logs.
-    pub(super) fn of_playthrough(play: &Playthrough) -> Option<Self> {
-        Some(Self {
+    pub(super) fn of_playthrough(play: &Playthrough) -> Self {
+        let inputs = play.recording().inputs.len();
+        Self {
             logs: play.logs().clone(),
-            inputs: u32::try_from(play.recording().inputs.len()).ok()?,
-            ..Self::of(play.game())?
-        })
+            inputs: u32::try_from(inputs).unwrap_or(u32::MAX),
+            ..Self::of(play.game())
+        }
     }
 
     /// The bytes of a save file.
@@ -149,7 +150,7 @@ impl SavedGame {
             ));
         }
         let seed = Seed::parse(&self.seed).map_err(ReplayError::Seed)?;
-        let game = Game::resume(seed, self.snapshot.clone(), definitions)
+        let game = Game::resume(seed, &self.snapshot, definitions)
             .map_err(|error| FileError::Damaged(error.to_string()))?;
         // Other rules may hash the same state otherwise.
         if self.version.rules == RULES && game.hash() != self.hash {

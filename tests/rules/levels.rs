@@ -58,7 +58,7 @@ fn blows_births_and_deaths_above_change_no_draw_and_no_id_here() {
 
 /// The state of a game whose levels have all caught up.
 fn whole(game: &Game) -> Snapshot {
-    Snapshot::take(game.with_all_levels().world()).expect("a game")
+    Snapshot::take(game.with_all_levels().world())
 }
 
 #[track_caller]
