@@ -77,7 +77,7 @@ pub(super) fn heard_at(view: &View, memory: &AutoMemory, place: Place) -> Option
     let earshot = all.find(|earshot| earshot.contains(place.point))?;
     let who = a_creature(view, earshot.sleeper.kind);
     let words = format!(
-        "{who} sleeps beside the way and might hear you. Go step by step, or once more to go on."
+        "{who} sleeps near your path. Press again to go on, or walk step by step."
     );
     Some(Stopped::for_sleeper(sentence(&words)))
 }

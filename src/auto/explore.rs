@@ -35,14 +35,14 @@ pub(super) fn next(view: &View, memory: &AutoMemory) -> Result<Intent, Stopped> 
 
 /// Message that nothing is left to explore on a level, and what leads on.
 fn nothing_left(view: &View, level: usize) -> String {
-    let known = "Everything here that can be reached is known.";
+    let known = "Level explored.";
     if let Some(lock) = known_locks(view, level).first() {
         return format!("{known} {}", missing_key(view, *lock));
     }
     let is_built = view.blueprint.rooms.iter().any(|room| room.level == level);
     if is_built {
-        format!("{known} Stairs lead on.")
+        format!("{known} Take the stairs.")
     } else {
-        format!("{known} Stairs lead on, and so does digging.")
+        format!("{known} Take the stairs or dig.")
     }
 }

@@ -88,7 +88,7 @@ impl PlayerSnapshot {
             .any(|last| (self.food + 1..=before.food).contains(last))
         {
             let words = format!(
-                "You are about to starve: {} food is left. All that can be eaten helps, corpses too.",
+                "You are about to starve: {} food left. Eat anything, even corpses.",
                 self.food
             );
             return Some(Stopped::new(Stop::Hungry, words));

@@ -187,7 +187,7 @@ fn through(
 fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
-    stopped.unwrap_or_else(|| Stopped::for_sleeper("Somebody sleeps beside the way."))
+    stopped.unwrap_or_else(|| Stopped::for_sleeper("Somebody sleeps near your path."))
 }
 
 /// The reason to stop when a creature stands in the only way.

@@ -288,7 +288,7 @@ pub(crate) static VERBS: &[Verb] = &[
         Open(Myself),
     )
     .label("yourself"),
-    Verb::new(&[Char('?')], "this help", Open(Help { page: 0 }))
+    Verb::new(&[Char('?')], "help", Open(Help { page: 0 }))
         .label("help")
         .button(10, "button_help"),
     Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),

@@ -6,7 +6,7 @@ use crate::sim::{Bonus, Numbers};
 #[must_use]
 pub fn bonus_effect(bonus: Bonus, kind: &Numbers) -> String {
     let effect = match bonus {
-        Bonus::HitPoints | Bonus::Mana => "now and at most",
+        Bonus::HitPoints | Bonus::Mana => "now and to the maximum",
         Bonus::Attack => "with every blow",
         Bonus::Defence => "against every blow",
         Bonus::Vision => "tile all around",

@@ -185,8 +185,10 @@ fn plain(tactic: &str) -> String {
 
 fn of_item(view: &View, there: &TileView, item: ItemRef, names: &Names) -> Description {
     let kind = view.definitions.item(item.kind);
-    let food = view.items.get(item.id).map_or(kind.food, |item| item.food);
-    let worth = worth(kind, food);
+    // What became of a thing since it was seen is not known.
+    let here = Some(item.id).filter(|_| there.known == TileKnowledge::Seen);
+    let food = here.and_then(|id| view.items.get(id));
+    let worth = worth(kind, food.map_or(kind.food, |item| item.food));
     let detail = match (there.known, worth.is_empty()) {
         (TileKnowledge::Remembered, true) => "remembered".to_owned(),
         (TileKnowledge::Remembered, false) => format!("{worth}  (remembered)"),

@@ -114,7 +114,7 @@ fn charges(kind: &ItemDefinition, left: u16) -> Option<String> {
 fn provenance(view: &View, item: ItemRef) -> Option<String> {
     let looks = appearance_name(view, item.kind)?;
     let Some(known) = view.me.names.known(item.kind) else {
-        return Some(format!("You never saw a {looks} at work."));
+        return Some(format!("Unknown: no {looks} tried yet."));
     };
     let turn = known.turn + 1;
     Some(match (known.how, known.belief) {

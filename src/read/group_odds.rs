@@ -203,8 +203,8 @@ fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
         (count, true) => format!("all {count} awake"),
     };
     win.map_or_else(
-        || format!("Against {whom}: beyond guessing."),
-        |win| format!("Against {whom} you {}.", wins(win)),
+        || format!("Against {whom}: too many to estimate."),
+        |win| format!("Against {whom}, you {}.", wins(win)),
     )
 }
 
@@ -241,8 +241,8 @@ pub(super) fn group_odds(
     // Shown only where it makes a difference.
     let struck_first = chance_against(me, &first).filter(|win| all.map(wins) != Some(wins(*win)));
     let single = [
-        ("One on one you", alone),
-        ("If it strikes first you", struck_first),
+        ("One on one, you", alone),
+        ("If it strikes first, you", struck_first),
     ]
     .into_iter()
     .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));

@@ -96,7 +96,7 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> String {
         .last();
     match (seen.awareness, told) {
         (Some(Awareness::Asleep), _) => "asleep".to_owned(),
-        (Some(Awareness::Idle), None | Some((true, _))) => "has not noticed you".to_owned(),
+        (Some(Awareness::Idle), None | Some((true, _))) => "unaware of you".to_owned(),
         (_, Some((_, told))) => told.into_owned(),
         (_, None) if view.sight.sees(place) => "stands still".to_owned(),
         (_, None) => "out of sight, but felt".to_owned(),

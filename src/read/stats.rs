@@ -89,13 +89,13 @@ pub fn explain_stat(view: &View, stat: Stat) -> Description {
         Stat::Attack => (
             "attack",
             breakdown(totals.attack, me.stats, Equipment::Weapon),
-            "A blow of yours does 1 to this less the defence of whom it hits, each as likely."
+            "Damage of your blows: 1 to (attack − the target's defence), all equally likely."
                 .to_owned(),
         ),
         Stat::Defence => (
             "defence",
             breakdown(totals.defence, me.stats, Equipment::Armour),
-            "A blow that hits you does 1 to its attack less this, each as likely.".to_owned(),
+            "Damage that you take: 1 to (its attack − your defence), all equally likely.".to_owned(),
         ),
     };
     Description {

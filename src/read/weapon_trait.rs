@@ -9,15 +9,15 @@ use super::{attack_pattern::is_unaware, words::sentence};
 pub(super) fn trait_words(weapon_trait: WeaponTrait) -> String {
     match weapon_trait {
         WeaponTrait::Backstab { times } => format!(
-            "{} the damage against who has not noticed its enemies.",
+            "{} damage against unaware targets.",
             sentence(&times_words(times))
         ),
         WeaponTrait::Slash => {
-            "A step that stays beside an enemy who hunts also strikes it.".to_owned()
+            "Stepping around a hunting enemy also strikes it.".to_owned()
         }
         WeaponTrait::Reach { tiles } => format!("Strikes {tiles} tiles far."),
         WeaponTrait::Heavy { times } => format!(
-            "Raised for a turn, then strikes that tile for {} the damage.",
+            "Raised for a turn, then strikes that tile for {} damage.",
             times_words(times)
         ),
     }
@@ -40,13 +40,13 @@ pub(super) fn wielded_trait(view: &View, creature: &CreatureQueryItem) -> Option
     view.definitions.item(weapon.kind).weapon_trait
 }
 
-/// "once", "twice", "thrice", "4 times".
+/// "double", "triple", "4-fold".
 fn times_words(times: i32) -> String {
     match times {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        3 => "thrice".to_owned(),
-        more => format!("{more} times"),
+        1 => "normal".to_owned(),
+        2 => "double".to_owned(),
+        3 => "triple".to_owned(),
+        more => format!("{more}-fold"),
     }
 }
 
@@ -57,14 +57,14 @@ pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) ->
     let mut lines = Vec::new();
     match creature.mind.awareness() {
         Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),
-        Some(Awareness::Idle) => lines.push("It has not noticed you.".to_owned()),
+        Some(Awareness::Idle) => lines.push("It is unaware of you.".to_owned()),
         Some(Awareness::Hunting) | None => {}
     }
     if let Some(WeaponTrait::Backstab { times }) = wielded_trait(view, &view.me)
         && is_unaware(creature)
     {
         let times = times_words(times);
-        lines.push(format!("Your first blow does {times} the damage."));
+        lines.push(format!("Your first blow does {times} damage."));
     }
     let raised = creature.mind.wind_up;
     match (wielded_trait(view, creature), raised) {

@@ -158,7 +158,7 @@ impl SaveSlot {
             let refused = play.play(recorded.input.clone()).is_err();
             if refused || !recorded.is_at(play.game()) {
                 notes.push(format!(
-                    "The last {} things done could not be done again.",
+                    "The last {} actions could not be replayed.",
                     since.len() - index
                 ));
                 self.set_aside(&path)?;

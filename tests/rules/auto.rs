@@ -681,7 +681,7 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     let (_, first) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(first.words, "You stop: a zombie is asleep there.");
     let seen_from = play.place('@');
-    let words = "A zombie sleeps beside the way and might hear you. Go step by step, or once more to go on.";
+    let words = "A zombie sleeps near your path. Press again to go on, or walk step by step.";
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
     assert_eq!(play.place('@'), seen_from, "nearer unasked");

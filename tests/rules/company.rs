@@ -81,7 +81,7 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
     // is not known for that.
     assert_eq!(
         odds_in_sight(&play.view()).as_deref(),
-        Some("Against it you always win.")
+        Some("Against it, you always win.")
     );
 }
 
@@ -96,9 +96,9 @@ fn the_odds_against_all_name_how_many_they_are() {
     };
     assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
     let two = odds(&["#######", "#@.z.z#", "#######"]);
-    assert_eq!(two.as_deref(), Some("Against both you always win."));
+    assert_eq!(two.as_deref(), Some("Against both, you always win."));
     let six = odds(&["##########", "#@.zzzzzz#", "##########"]);
-    assert_eq!(six.as_deref(), Some("Against all 6: beyond guessing."));
+    assert_eq!(six.as_deref(), Some("Against all 6: too many to estimate."));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         .play();
     assert_eq!(
         told(&creatures_in_sight(&play.view())),
-        [("goblin", "has not noticed you")]
+        [("goblin", "unaware of you")]
     );
 }
 
@@ -278,7 +278,7 @@ fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
         odds_in_sight(&play.view())
     };
     let (up, down) = (Awareness::Hunting, Awareness::Asleep);
-    let told = |words: &str| Some(format!("Against {words} you always win."));
+    let told = |words: &str| Some(format!("Against {words}, you always win."));
     assert_eq!(odds(up, up), told("both"));
     assert_eq!(odds(up, down), told("the one awake"));
     assert_eq!(odds(down, up), told("the one awake"));

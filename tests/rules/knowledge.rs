@@ -289,7 +289,7 @@ fn examining_tells_how_one_knows() {
         line(&play),
         (
             "A stoppered bottle. What is in it, you can only guess.".to_owned(),
-            format!("You never saw a {looks} at work.")
+            format!("Unknown: no {looks} tried yet.")
         )
     );
     play.act(WAIT);

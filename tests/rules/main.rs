@@ -42,6 +42,7 @@ mod gossip;
 mod grid;
 mod hash;
 mod headless;
+mod hidden;
 mod hunters;
 mod invariants;
 mod item_memory;

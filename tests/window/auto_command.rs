@@ -17,7 +17,7 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
         both.display.key("o");
         both.goes_on(AutoRunner::new(AutoCommand::Explore));
     }
-    let words = "Everything here that can be reached is known.";
+    let words = "Level explored.";
     let told = format!("stopped: {}", "nothing to explore");
     both.display
         .wait_for(words, |display| display.log_count(&told) == 1);

@@ -51,7 +51,7 @@ fn the_row_of_the_danger_cycles_and_describes_each() {
     client.type_keys("d");
     assert!(client.shows("Danger: classic") && !client.shows("Danger: slight"));
     assert!(client.shows(
-        "The numbers of the first tutorial: zombies and goblins that a beginner can fight."
+        "Original, easier rules: zombies and goblins that a beginner can fight."
     ));
     // Enter stays on the row and must not start a game.
     client.type_keys("\n");

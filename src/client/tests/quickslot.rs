@@ -195,7 +195,7 @@ fn the_digit_of_a_used_up_item_can_be_freed() {
             .is_some()
     };
     client.type_keys("2").hover(HoverTarget::Quickslot(1));
-    assert!(client.shows("No apple is left. Its digit waits for more; right: free the digit."));
+    assert!(client.shows("No apple is left. Slot reserved; right-click to clear it."));
     assert!(is_kept(&client));
     client.click(MouseButton::Right);
     assert!(client.shows("That digit is free for something else."));

@@ -46,7 +46,7 @@ pub(super) fn open(
         .collect();
     if !unsuitable.is_empty() {
         let more = UiAction::Open(Dialog::Unsuitable(argument, plan));
-        entries.push(MenuEntry::new('/', "what will not do, and why", more));
+        entries.push(MenuEntry::new('/', "unusable items, and why", more));
     }
     DialogBox::new(plan.verb.question).open(commands, |inside| {
         if has_none {

@@ -42,7 +42,7 @@ const RULES_PAGE: usize = 1;
 const RULES: &[(&str, &str)] = &[
     (
         "Noticing",
-        "zz: asleep. ?: has not noticed you. No mark: hunting you. !: has just noticed you. Whoever loses sight of you \
+        "zz: asleep. ?: unaware of you. No mark: hunting you. !: has just noticed you. A hunter that loses sight of you \
          for long gives up.",
     ),
     (
@@ -56,16 +56,16 @@ const RULES: &[(&str, &str)] = &[
     ),
     (
         "Dagger",
-        "Triple damage against whoever has not noticed you.",
+        "Triple damage against unaware targets.",
     ),
     (
         "Sword",
-        "A step from beside somebody who is after you to another tile beside it strikes it on the way.",
+        "Stepping around an enemy that hunts you, from beside it to beside it, also strikes it.",
     ),
     ("Staff", "Strikes two tiles far: click, or f."),
     (
         "Club",
-        "The first blow only raises it; the next on that tile does twice the damage. Step away from a marked tile: \
+        "The first blow only raises it; the next on that tile does double damage. Step away from a marked tile: \
          the blow falls on whoever stands there.",
     ),
     (

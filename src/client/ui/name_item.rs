@@ -81,10 +81,10 @@ pub(super) fn open(
         format!("Call this {called}")
     };
     DialogBox::new(title).open(commands, |inside| {
-        let words = format!("Up to {LONGEST_NAME} letters. Without any, the name is taken away.");
+        let words = format!("Up to {LONGEST_NAME} letters. Leave empty to remove the name.");
         paragraph(inside, words, theme::FAINT);
         text_input(inside, typing);
-        submit_buttons(inside, "Enter  call it so");
+        submit_buttons(inside, "Enter  OK");
     });
     Some(())
 }

@@ -51,7 +51,7 @@ pub(super) fn open(
         |seed| format!("A new game of seed {seed}"),
     );
     DialogBox::new(heading).open(commands, |inside| {
-        let words = "Which world? The same seed makes another world in each.";
+        let words = "Each world differs, even with the same seed.";
         paragraph(inside, words, theme::FAINT);
         Menu::new(entries).select(selected).spawn(inside, atlas);
     });

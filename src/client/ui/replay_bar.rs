@@ -121,7 +121,7 @@ fn describe(reel: &Timeline, projector: &ReplayPlayer) -> String {
         format!("paused; {} a second", projector.speed())
     };
     format!(
-        "Watching turn {}   {} of {} things done   {how}",
+        "Watching turn {}   action {} of {}   {how}",
         reel.play().game().turn(),
         reel.at(),
         reel.length()

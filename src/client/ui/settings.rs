@@ -14,7 +14,7 @@ use super::{
     theme,
 };
 
-const HINT: &str = "Enter or a click sets the next value. It is kept at once.";
+const HINT: &str = "Enter or a click sets the next value. Saved immediately.";
 
 pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteSheet) {
     let entries = ('1'..='9')

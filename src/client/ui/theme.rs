@@ -198,7 +198,7 @@ pub(super) fn chance(words: &str) -> Color {
         Some(50..) => ACCENT,
         Some(_) => BAD,
         None if words.contains("none") || words.contains("never") => BAD,
-        None if words.contains("guessing") => ACCENT,
+        None if words.contains("estimate") => ACCENT,
         None => GOOD,
     }
 }
@@ -215,14 +215,14 @@ mod tests {
 
     #[test]
     fn the_colour_of_a_chance_tells_how_good_it_is() {
-        assert_eq!(chance("Against all 3 you win 80 %."), GOOD);
+        assert_eq!(chance("Against all 3, you win 80 %."), GOOD);
         assert_eq!(chance("You win 60 %."), ACCENT);
-        assert_eq!(chance("Against all 3 you win 3 %."), BAD);
+        assert_eq!(chance("Against all 3, you win 3 %."), BAD);
         assert_eq!(chance("You never win."), BAD);
-        assert_eq!(chance("Against both you never win."), BAD);
-        assert_eq!(chance("Against both you always win."), GOOD);
+        assert_eq!(chance("Against both, you never win."), BAD);
+        assert_eq!(chance("Against both, you always win."), GOOD);
         assert_eq!(chance("You always win."), GOOD);
-        assert_eq!(chance("Against all 6: beyond guessing."), ACCENT);
+        assert_eq!(chance("Against all 6: too many to estimate."), ACCENT);
     }
 
     #[test]

@@ -61,7 +61,7 @@ impl<Creature> EffectStep<Creature> {
             Self::Harm(_) => "-{} hp",
             Self::Mana(_) => "+{} mana",
             Self::Learn(_) => "+{} xp for each level",
-            Self::BloodToMana => "hp become missing mana",
+            Self::BloodToMana => "turns health into missing mana",
             Self::Blink(_) => "to a random tile in sight, up to {} away",
             Self::Summon(_) => "a {} on every free tile beside",
         }

@@ -122,11 +122,11 @@ fn the_odds_against_all_in_sight_come_first() {
     assert_eq!(
         two[..3],
         [
-            "Against both you always win.",
+            "Against both, you always win.",
             "It does not fight back.",
-            "One on one you always win."
+            "One on one, you always win."
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
-    assert_eq!(three[0], "Against all 3 you always win.");
+    assert_eq!(three[0], "Against all 3, you always win.");
 }

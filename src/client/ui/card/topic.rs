@@ -54,7 +54,7 @@ pub(super) fn describe_topic(
                 return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
             };
             let usual = default_action(view, item).and_then(usage_verb);
-            let click = usual.map_or("what can be done with it", |verb| verb.label);
+            let click = usual.map_or("all actions", |verb| verb.label);
             describe_item(view, item, Inventory::letter(slot), click)
         }
         HoverTarget::Quickslot(place) => {
@@ -92,7 +92,7 @@ fn describe_used_up(view: &View, was: QuickslotKind, lack: &str) -> Explanation 
         QuickslotKind::Item(kind) => Names::of(view, &view.me).kind(kind),
         QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
     };
-    let text = format!("{lack} Its digit waits for more; right: free the digit.");
+    let text = format!("{lack} Slot reserved; right-click to clear it.");
     Explanation::plain(title, text)
 }
 

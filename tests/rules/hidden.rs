@@ -1,0 +1,282 @@
+//! What the player cannot perceive changes nothing that it is told, offered or shown.
+
+use slight_danger::{
+    auto::{AutoCommand, AutoMemory, AutoRunner, estimate_rest, preview_click, travel_targets},
+    bot::BotKind,
+    game::Game,
+    grid::{Grid, Point},
+    read::{
+        aim, creatures_in_sight, describe, examine, held_keys, level_map, objection, observe,
+        odds_in_sight, pack, place_words, quickslots, room_of, status, targets, tile, underfoot,
+    },
+    sim::{
+        CreatureParts, Definitions, Dice, Intent, ItemNames, Items, Level, Levels, Place, Seed,
+        Snapshot, StableId, Status, Streams, Terrain, WaitingLevel, WaitingLevels,
+    },
+};
+
+use crate::support::{WAIT, builtin};
+
+/// A game that a bot has played for some turns.
+fn played(data: &Definitions, seed: u64, turns: u32) -> Game {
+    let mut game = Game::with_definitions(Seed::from(seed), data.clone()).expect("a world");
+    let kinds = [BotKind::Explorer, BotKind::Expert, BotKind::Diver];
+    let mut bot = kinds[seed as usize % kinds.len()].bot(seed);
+    let mut refused = false;
+    while game.status() == Status::Playing && game.turn() < turns {
+        let seen = game.observe(StableId(1)).expect("the player lives");
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+    }
+    game
+}
+
+/// What the player perceives of a level, to leave it as it is.
+struct Perceived {
+    here: usize,
+    seen: Grid<bool>,
+    known: Vec<StableId>,
+}
+
+impl Perceived {
+    fn of(game: &Game) -> Self {
+        let view = game.view();
+        let (here, (width, height)) = (view.here().level, view.size());
+        let mut seen = Grid::new(width, height, false, true);
+        let points: Vec<Point> = seen.points().collect();
+        for point in points {
+            seen.set(point, view.sight.sees(Place::new(here, point)));
+        }
+        let known = creatures_in_sight(&view).iter().map(|one| one.id).collect();
+        Self { here, seen, known }
+    }
+
+    fn is_hidden(&self, place: Place) -> bool {
+        place.level != self.here || !self.seen.get(place.point)
+    }
+
+    fn knows(&self, one: &CreatureParts) -> bool {
+        one.player.is_some() || self.known.contains(&one.id) || !self.is_hidden(one.position.0)
+    }
+}
+
+/// Changes things that the player does not perceive.
+fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
+    let here = perceived.here;
+    state.game.streams = Streams::new(&Seed::from(dice.below(1_000_000) as u64));
+
+    // Others elsewhere: gone, hurt, with other things in mind.
+    let is_known = |one: &CreatureParts| perceived.knows(one);
+    state
+        .creatures
+        .retain(|one| is_known(one) || dice.chance(2, 3));
+    for one in &mut state.creatures {
+        if perceived.knows(one) {
+            if one.player.is_none() {
+                one.names = ItemNames::default();
+                one.mind.memories.clear();
+            }
+        } else {
+            one.stats.hp = 1 + one.stats.hp / 2;
+            one.experience.level += 1;
+            one.mind.is_inert = true;
+        }
+    }
+
+    // Things that lie elsewhere, but not those in packs of others.
+    let items = state.game.items.iter();
+    let items: Vec<_> = items
+        .filter(|(_, item)| match item.lies_at {
+            Some(place) => !perceived.is_hidden(place) || dice.chance(2, 3),
+            None => true,
+        })
+        .collect();
+    state.game.items = Items::try_from(items).expect("in order");
+
+    // Walls elsewhere on the level, known or not.
+    let levels = state.game.levels.iter().enumerate();
+    let mut grids: Vec<Grid<Terrain>> = levels.map(|(_, level)| level.terrain().clone()).collect();
+    let free = |place: Place, state: &Snapshot| {
+        let stands = state.creatures.iter().any(|one| one.position.0 == place);
+        !stands && state.game.items.at(place).next().is_none()
+    };
+    let terrain = &mut grids[here];
+    for point in terrain.clone().points() {
+        let place = Place::new(here, point);
+        // A secret door looks like the wall, wherever it is.
+        if terrain.get(point) == Terrain::SecretDoor {
+            terrain.set(point, Terrain::SecretDoor.apparent());
+        }
+        let is_inside = point.x > 0
+            && point.y > 0
+            && point.x < terrain.width() - 1
+            && point.y < terrain.height() - 1;
+        if is_inside && perceived.is_hidden(place) && free(place, state) && dice.chance(1, 4) {
+            let other = match terrain.get(point) {
+                Terrain::Floor => Terrain::Wall,
+                Terrain::Wall => Terrain::Floor,
+                same => same,
+            };
+            terrain.set(point, other);
+        }
+    }
+    state.game.levels = Levels::new(grids.into_iter().map(Level::new).collect());
+
+    // Levels that wait are empty.
+    let count = state.game.levels.len();
+    let empty = |level: usize| {
+        let waits = state.game.waiting.get(level)?;
+        Some(WaitingLevel {
+            turn: waits.turn,
+            ..WaitingLevel::default()
+        })
+    };
+    state.game.waiting = WaitingLevels::from((0..count).map(empty).collect::<Vec<_>>());
+}
+
+/// Rock can be seen where a floor could not. Makes tiles of the level that came into sight what
+/// they were; whether there were any.
+fn restore_perceived(changed: &mut Snapshot, original: &Snapshot, game: &Game) -> bool {
+    let view = game.view();
+    let here = view.here().level;
+    let old = original.game.levels.get(here).expect("a level").terrain();
+    let mut grids: Vec<_> = changed
+        .game
+        .levels
+        .iter()
+        .map(|level| level.terrain().clone())
+        .collect();
+    let mut found = false;
+    for point in old.points() {
+        let is_seen = view.sight.sees(Place::new(here, point));
+        if is_seen && grids[here].get(point) != old.get(point) {
+            found |= grids[here].set(point, old.get(point));
+        }
+    }
+    changed.game.levels = Levels::new(grids.into_iter().map(Level::new).collect());
+    found
+}
+
+/// Numbers of entities are no knowledge.
+fn without_entities(text: &str) -> String {
+    let mut parts = text.split("entity: ");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find([',', ' ', '}']).unwrap_or(part.len());
+        out.push_str(&part[end..]);
+    }
+    out
+}
+
+/// All that the player is told, offered and shown, each under a name.
+fn all_known(game: &Game) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    let mut tell = |name: &str, what: String| {
+        all.push((name.to_owned(), without_entities(&what)));
+    };
+    let view = game.view();
+    let here = view.here();
+    tell("observe", format!("{:?}", observe(&view, StableId(1))));
+    tell("legal", format!("{:?}", game.legal()));
+    tell("status", format!("{:?}", status(&view)));
+    tell("pack", format!("{:?}", pack(&view)));
+    tell("underfoot", format!("{:?}", underfoot(&view)));
+    tell("quickslots", format!("{:?}", quickslots(&view)));
+    tell("in sight", format!("{:?}", creatures_in_sight(&view)));
+    tell("odds", format!("{:?}", odds_in_sight(&view)));
+    tell("keys", format!("{:?}", held_keys(&view, view.me.keys())));
+    tell("rest", format!("{:?}", estimate_rest(&view)));
+    tell("travel", format!("{:?}", travel_targets(&view)));
+    for level in 0..view.levels.len() {
+        tell(
+            &format!("map {level}"),
+            format!("{:?}", level_map(&view, level)),
+        );
+    }
+    for entry in pack(&view) {
+        let id = entry.id;
+        tell(&format!("item {id}"), format!("{:?}", examine(&view, id)));
+        let throw = |at| Some(Intent::Throw { item: id, at });
+        tell(
+            &format!("targets of {id}"),
+            format!("{:?}", targets(&view, throw)),
+        );
+    }
+    let (width, height) = view.size();
+    for point in Grid::new(width, height, (), ()).points() {
+        let place = Place::new(here.level, point);
+        tell(
+            &format!("tile {point:?}"),
+            format!("{:?}", tile(&view, place)),
+        );
+        tell(
+            &format!("description {point:?}"),
+            format!("{:?}", describe(&view, place)),
+        );
+        tell(
+            &format!("words {point:?}"),
+            format!("{:?}", place_words(&view, place)),
+        );
+        tell(
+            &format!("room {point:?}"),
+            format!("{:?}", room_of(&view, place)),
+        );
+        tell(
+            &format!("click {point:?}"),
+            format!("{:?}", preview_click(&view, &AutoMemory::default(), point)),
+        );
+        for intent in [Intent::Fire { at: point }, Intent::Strike { at: point }] {
+            tell(
+                &format!("aim {intent:?}"),
+                format!("{:?}", aim(&view, Some(intent), point)),
+            );
+            tell(
+                &format!("objection {intent:?}"),
+                format!("{:?}", objection(&view, intent)),
+            );
+        }
+    }
+    for command in [AutoCommand::Explore, AutoCommand::Rest] {
+        let next = AutoRunner::new(command).next(&view, &mut AutoMemory::default());
+        tell(&format!("{command:?}"), format!("{next:?}"));
+    }
+    all
+}
+
+/// Changes what is hidden in so many games, and compares.
+fn compare(data: &Definitions, games: u64) {
+    for seed in 0..games {
+        let mut dice = Dice::keyed(seed);
+        let game = played(data, seed, dice.below(900) as u32);
+        if game.status() != Status::Playing {
+            continue;
+        }
+        let state = game.snapshot();
+        let mut changed = state.clone();
+        change_hidden(&mut changed, &Perceived::of(&game), &mut dice);
+        let resume = |state: &Snapshot| {
+            Game::resume(game.seed().clone(), state, data.clone()).expect("it can stand")
+        };
+        let one = resume(&state);
+        let other = loop {
+            let other = resume(&changed);
+            if !restore_perceived(&mut changed, &state, &other) {
+                break other;
+            }
+        };
+        assert_ne!(one.hash(), other.hash(), "something has changed");
+        for (before, after) in all_known(&one).iter().zip(&all_known(&other)) {
+            assert_eq!(before, after, "seed {seed}, turn {}", game.turn());
+        }
+        // The game still goes on.
+        let mut other = other;
+        other.step(WAIT).expect("waiting is possible");
+    }
+}
+
+#[test]
+fn what_is_hidden_changes_nothing_that_is_known() {
+    let games = std::env::var("HIDDEN_GAMES").map_or(10, |count| count.parse().expect("a number"));
+    for world in ["caves", "keep", "campaign"] {
+        compare(&builtin().in_world(world).expect("a world"), games);
+    }
+}
