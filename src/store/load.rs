@@ -1,5 +1,10 @@
 //! Loads a saved game.
 
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
 use crate::{
     game::Game,
     replay::{Logs, Playthrough, RecordedInput, Recording, RecordingHeader, Start},
@@ -153,18 +158,23 @@ impl SaveSlot {
         recording
             .keyframes
             .retain(|keyframe| keyframe.after as usize <= done);
-        let mut play = Playthrough::resume(game, recording, logs);
-        for (index, recorded) in since.iter().enumerate() {
-            let refused = play.play(recorded.input.clone()).is_err();
-            if refused || !recorded.is_at(play.game()) {
-                notes.push(format!(
-                    "The last {} things done could not be done again.",
-                    since.len() - index
-                ));
-                self.set_aside(&path)?;
-                let log = self.write_log(play.recording())?;
-                return Ok((play, log));
+        let (play, same, has_failed) =
+            play_again(Playthrough::resume(game, recording, logs), &since);
+        if same < since.len() {
+            let mut words = format!(
+                "The last {} things done could not be done again",
+                since.len() - same
+            );
+            if has_failed {
+                words.push_str(
+                    ": the game fails at the first of them, which is a mistake in it. Their log was \
+                     put aside",
+                );
             }
+            notes.push(words + ".");
+            self.set_aside(&path)?;
+            let log = self.write_log(play.recording())?;
+            return Ok((play, log));
         }
         let file = LogFile::resume(&*self.disk, &path, log.valid_len, log.records)?;
         Ok((play, file))
@@ -189,6 +199,29 @@ impl SaveSlot {
         log.flush().at(&path)?;
         Ok(log)
     }
+}
+
+/// Plays inputs until one does not lead to the state that it led to. Returns the game, how many
+/// inputs led there, and whether the game failed at the next. Then it is the game before that one.
+fn play_again(start: Playthrough, inputs: &[RecordedInput]) -> (Playthrough, usize, bool) {
+    let same = AtomicUsize::new(0);
+    let play_until = |mut play: Playthrough, end: usize| {
+        for (index, recorded) in inputs[..end].iter().enumerate() {
+            let refused = play.play(recorded.input.clone()).is_err();
+            if refused || !recorded.is_at(play.game()) {
+                break;
+            }
+            same.store(index + 1, Ordering::Relaxed);
+        }
+        play
+    };
+    // On a thread of its own, because a panic there does not end the program.
+    let attempt = start.clone();
+    let work = || play_until(attempt, inputs.len());
+    let played = thread::scope(|scope| scope.spawn(work).join());
+    let has_failed = played.is_err();
+    let play = played.unwrap_or_else(|_panic| play_until(start, same.load(Ordering::Relaxed)));
+    (play, same.into_inner(), has_failed)
 }
 
 /// A log that was read.
