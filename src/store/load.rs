@@ -1,9 +1,6 @@
 //! Loads a saved game.
 
-use std::{
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
-};
+use std::thread;
 
 use crate::{
     game::Game,
@@ -158,8 +155,8 @@ impl SaveSlot {
         recording
             .keyframes
             .retain(|keyframe| keyframe.after as usize <= done);
-        let (play, same, has_failed) =
-            play_again(Playthrough::resume(game, recording, logs), &since);
+        let mut play = Playthrough::resume(game, recording, logs);
+        let (same, has_failed) = play_again(&mut play, &since);
         if same < since.len() {
             let mut words = format!(
                 "The last {} things done could not be done again",
@@ -201,27 +198,35 @@ impl SaveSlot {
     }
 }
 
-/// Plays inputs until one does not lead to the state that it led to. Returns the game, how many
-/// inputs led there, and whether the game failed at the next. Then it is the game before that one.
-fn play_again(start: Playthrough, inputs: &[RecordedInput]) -> (Playthrough, usize, bool) {
-    let same = AtomicUsize::new(0);
-    let play_until = |mut play: Playthrough, end: usize| {
-        for (index, recorded) in inputs[..end].iter().enumerate() {
+/// Plays inputs until one does not lead to the state that it led to. Returns how many led there,
+/// and whether the game failed at the next: then it is the game before that one.
+fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool) {
+    let (game, before) = (play.game(), play.game().snapshot());
+    let (seed, definitions) = (game.seed().clone(), game.view().definitions.clone());
+    let mut same = 0;
+    let play_all = || {
+        for recorded in inputs {
             let refused = play.play(recorded.input.clone()).is_err();
             if refused || !recorded.is_at(play.game()) {
                 break;
             }
-            same.store(index + 1, Ordering::Relaxed);
+            same += 1;
         }
-        play
     };
     // On a thread of its own, because a panic there does not end the program.
-    let attempt = start.clone();
-    let work = || play_until(attempt, inputs.len());
-    let played = thread::scope(|scope| scope.spawn(work).join());
-    let has_failed = played.is_err();
-    let play = played.unwrap_or_else(|_panic| play_until(start, same.load(Ordering::Relaxed)));
-    (play, same.into_inner(), has_failed)
+    let has_failed = thread::scope(|scope| scope.spawn(play_all).join()).is_err();
+    // What failed has left a game in pieces, whose world must not become that of another game. Its
+    // logs are those before it.
+    if has_failed
+        && let Some(Ok(mut game)) = before.map(|before| Game::resume(seed, before, definitions))
+    {
+        for recorded in &inputs[..same] {
+            let _as_before = recorded.input.clone().apply(&mut game);
+        }
+        let whole = Playthrough::resume(game, play.recording().clone(), play.logs().clone());
+        std::mem::forget(std::mem::replace(play, whole));
+    }
+    (same, has_failed)
 }
 
 /// A log that was read.

@@ -139,7 +139,8 @@ fn an_input_at_which_the_game_fails_is_left_out_when_the_game_is_loaded() {
     assert!(notes[0].starts_with(words), "{notes:?}");
     // Nothing of what was logged is lost.
     assert_eq!(disk.files("log.corrupt")[0].1, log);
-    // It goes on from there, and is loaded again as if nothing had been.
+    // It goes on from there, in branches too, and is loaded again as if nothing had been.
+    assert!(play.clone().play(Input::Act(Intent::Wait)).is_ok());
     act(&mut play, &mut autosave, Intent::Wait);
     autosave.close(&play).unwrap();
     let again = slot().load(&failing()).unwrap();
