@@ -76,8 +76,6 @@ pub(super) fn heard_at(view: &View, memory: &AutoMemory, place: Place) -> Option
     let mut all = earshots(view, memory, place.level);
     let earshot = all.find(|earshot| earshot.contains(place.point))?;
     let who = a_creature(view, earshot.sleeper.kind);
-    let words = format!(
-        "{who} sleeps near your path. Press again to go on, or walk step by step."
-    );
+    let words = format!("{who} sleeps near your path. Press again to go on, or walk step by step.");
     Some(Stopped::for_sleeper(sentence(&words)))
 }

@@ -44,6 +44,11 @@ pub struct ThreatWatch {
 }
 
 impl ThreatWatch {
+    /// Lets the player come to another level without a warning.
+    pub const fn expect_other_level(&mut self) {
+        self.level = None;
+    }
+
     /// New warnings since the last call.
     pub fn look(&mut self, view: &View, memory: &AutoMemory) -> Vec<Warning> {
         let mut warnings = Vec::new();

@@ -38,11 +38,33 @@ impl PlayerActions<'_> {
     /// Carries out an intent and closes all dialogs, or opens the level-up dialog if a bonus
     /// is due. Returns whether the play screen goes on reading keys.
     pub(crate) fn act(&mut self, intent: Intent) -> bool {
-        if self.session.is_over() {
-            // The end of the game is still being animated.
+        // The end of the game may still be animated.
+        if self.session.is_over() || self.session.is_catching_up() {
             return false;
         }
         self.session.step(intent);
+        if self.session.is_catching_up() {
+            self.dialogs.clear();
+            return self.open(Dialog::CatchUp);
+        }
+        self.finish_act(intent)
+    }
+
+    /// Goes on after a step for which a level had to catch up, or shows why it failed.
+    pub(crate) fn finish_catch_up(&mut self) {
+        match self.session.end_long_step() {
+            Some(Ok(intent)) => {
+                if !self.finish_act(intent) {
+                    self.session.stop_auto();
+                }
+            }
+            Some(Err(words)) => self.dialogs.replace(Dialog::Notice(words)),
+            None => {}
+        }
+    }
+
+    /// What follows an intent that was carried out.
+    fn finish_act(&mut self, intent: Intent) -> bool {
         let is_walk = matches!(intent, Intent::Walk { .. });
         if is_walk && !self.session.is_auto_running() && self.session.picks_up_underfoot() {
             self.session.step(Intent::PickUp);
@@ -86,7 +108,7 @@ impl PlayerActions<'_> {
             return true;
         };
         let goes_on = self.act_or_confirm(intent);
-        if !goes_on {
+        if !goes_on && !self.session.is_catching_up() {
             self.session.stop_auto();
         }
         goes_on

@@ -58,10 +58,9 @@ fn watch(
     mut guard: ResMut<ClickGuard>,
 ) {
     let now = clock.now();
-    let up = (
-        Some(**screen),
-        dialogs.top().map(std::mem::discriminant::<Dialog>),
-    );
+    // While a level catches up, clicks wait and are not ignored.
+    let top = dialogs.top().filter(|top| **top != Dialog::CatchUp);
+    let up = (Some(**screen), top.map(std::mem::discriminant::<Dialog>));
     // A dialog that is delayed has not opened yet.
     if (guard.screen, guard.dialog) != up || delay.delays(&dialogs) {
         (guard.screen, guard.dialog) = up;

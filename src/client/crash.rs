@@ -21,6 +21,15 @@ struct RunningGame {
 // A static, because a panic hook sees nothing else.
 static CURRENT_GAME: Mutex<Option<RunningGame>> = Mutex::new(None);
 
+/// The report that was written last.
+static LAST_REPORT: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// Takes the path of the report that was written last.
+pub(crate) fn take_report() -> Option<PathBuf> {
+    let mut last = LAST_REPORT.lock().unwrap_or_else(PoisonError::into_inner);
+    last.take()
+}
+
 /// Notes which game is running and where it is saved.
 pub(crate) fn note(game: &Game, save: Option<PathBuf>) {
     let current = RunningGame {
@@ -46,7 +55,10 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     }
     if let Some(folder) = folder {
         match write(what, &current.unwrap_or_default(), folder) {
-            Ok(path) => words.push_str(&format!("\nA report of it is in {}.", path.display())),
+            Ok(path) => {
+                words.push_str(&format!("\nA report of it is in {}.", path.display()));
+                *LAST_REPORT.lock().unwrap_or_else(PoisonError::into_inner) = Some(path);
+            }
             Err(error) => words.push_str(&format!("\nNo report could be written: {error}.")),
         }
     }
@@ -81,8 +93,8 @@ mod tests {
             words.contains("/saves/000003") && words.contains("Continue"),
             "{words}"
         );
-        let path = fs::read_dir(&folder).into_iter().flatten().flatten().next();
-        let text = path.and_then(|entry| fs::read_to_string(entry.path()).ok());
+        let path = take_report();
+        let text = path.and_then(|path| fs::read_to_string(path).ok());
         let text = text.unwrap_or_default();
         for part in [
             VERSION,

@@ -97,6 +97,8 @@ pub(crate) enum Dialog {
     },
     /// Choice of a bonus at a new level.
     LevelUp,
+    /// That a level catches up. The map stays visible, and keys and clicks wait.
+    CatchUp,
     /// An error message.
     Notice(String),
 }
@@ -117,6 +119,8 @@ pub(crate) enum InputMode {
     Map,
     /// Replay controls over the map.
     Replay,
+    /// Nothing: keys and clicks wait until a level has caught up.
+    CatchUp,
 }
 
 /// Order of the list of past games.
@@ -162,6 +166,7 @@ impl Dialog {
             | Self::Notice(_) => InputMode::List,
             Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => InputMode::TextInput,
             Self::Replay => InputMode::Replay,
+            Self::CatchUp => InputMode::CatchUp,
             Self::Ask(argument, _) => match argument {
                 Argument::Carried
                 | Argument::Reachable

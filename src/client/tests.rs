@@ -37,6 +37,7 @@ use test_client::{FIRST_ITEM, HEALER, TestClient, plan, with_first_item};
 
 mod alert;
 mod auto_commands;
+mod catch_up;
 mod dialogs;
 mod ending;
 mod hall;

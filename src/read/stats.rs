@@ -95,7 +95,8 @@ pub fn explain_stat(view: &View, stat: Stat) -> Description {
         Stat::Defence => (
             "defence",
             breakdown(totals.defence, me.stats, Equipment::Armour),
-            "Damage that you take: 1 to (its attack − your defence), all equally likely.".to_owned(),
+            "Damage that you take: 1 to (its attack − your defence), all equally likely."
+                .to_owned(),
         ),
     };
     Description {

@@ -12,9 +12,7 @@ pub(super) fn trait_words(weapon_trait: WeaponTrait) -> String {
             "{} damage against unaware targets.",
             sentence(&times_words(times))
         ),
-        WeaponTrait::Slash => {
-            "Stepping around a hunting enemy also strikes it.".to_owned()
-        }
+        WeaponTrait::Slash => "Stepping around a hunting enemy also strikes it.".to_owned(),
         WeaponTrait::Reach { tiles } => format!("Strikes {tiles} tiles far."),
         WeaponTrait::Heavy { times } => format!(
             "Raised for a turn, then strikes that tile for {} damage.",

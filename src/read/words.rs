@@ -33,6 +33,20 @@ pub fn sentence(text: &str) -> String {
     })
 }
 
+/// A whole number with a comma at the thousands: "12,345".
+#[must_use]
+pub fn thousands(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// A creature as messages to the player name it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum CreatureNoun<'d> {

@@ -107,8 +107,8 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 use travellers::Travellers;
 pub use turn::{
-    FOOD_FOR_TURN, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
-    play_all_levels, state_hash,
+    FOOD_FOR_TURN, MissedTurns, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome,
+    TurnSet, missed_turns, play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};

@@ -1,5 +1,7 @@
 //! Loads a saved game.
 
+use std::thread;
+
 use crate::{
     game::Game,
     replay::{Logs, Playthrough, RecordedInput, Recording, RecordingHeader, Start},
@@ -154,17 +156,21 @@ impl SaveSlot {
             .keyframes
             .retain(|keyframe| keyframe.after as usize <= done);
         let mut play = Playthrough::resume(game, recording, logs);
-        for (index, recorded) in since.iter().enumerate() {
-            let refused = play.play(recorded.input.clone()).is_err();
-            if refused || !recorded.is_at(play.game()) {
-                notes.push(format!(
-                    "The last {} actions could not be replayed.",
-                    since.len() - index
-                ));
-                self.set_aside(&path)?;
-                let log = self.write_log(play.recording())?;
-                return Ok((play, log));
+        let (same, has_failed) = play_again(&mut play, &since);
+        if same < since.len() {
+            let mut words = format!(
+                "The last {} actions could not be replayed",
+                since.len() - same
+            );
+            if has_failed {
+                words.push_str(
+                    ": the game fails at the first of them, which is a bug. Their log was kept aside",
+                );
             }
+            notes.push(words + ".");
+            self.set_aside(&path)?;
+            let log = self.write_log(play.recording())?;
+            return Ok((play, log));
         }
         let file = LogFile::resume(&*self.disk, &path, log.valid_len, log.records)?;
         Ok((play, file))
@@ -189,6 +195,35 @@ impl SaveSlot {
         log.flush().at(&path)?;
         Ok(log)
     }
+}
+
+/// Plays inputs until one does not lead to the state that it led to. Returns how many led there,
+/// and whether the game failed at the next: then it is the game before that one.
+fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool) {
+    let before = play.game().hold();
+    let mut same = 0;
+    let play_all = || {
+        for recorded in inputs {
+            let refused = play.play(recorded.input.clone()).is_err();
+            if refused || !recorded.is_at(play.game()) {
+                break;
+            }
+            same += 1;
+        }
+    };
+    // On a thread of its own, because a panic there does not end the program.
+    let has_failed = thread::scope(|scope| scope.spawn(play_all).join()).is_err();
+    // What failed has left a game in pieces, whose world must not become that of another game. Its
+    // logs are those before it.
+    if has_failed {
+        let mut game = before.resume();
+        for recorded in &inputs[..same] {
+            let _as_before = recorded.input.clone().apply(&mut game);
+        }
+        let whole = Playthrough::resume(game, play.recording().clone(), play.logs().clone());
+        std::mem::forget(std::mem::replace(play, whole));
+    }
+    (same, has_failed)
 }
 
 /// A log that was read.

@@ -19,6 +19,7 @@ mod places;
 mod replays;
 mod same;
 mod settings;
+mod stairs;
 
 use std::{
     path::Path,

@@ -1,6 +1,8 @@
 //! Numbers as they stand in tables, worked out in whole numbers so that they are the
 //! same on every machine.
 
+pub(super) use crate::read::thousands;
+
 /// Placeholder where there is nothing to count.
 pub(super) const NONE: &str = "–";
 
@@ -22,19 +24,6 @@ fn ratio(over: u64, under: u64, digits: u32) -> Option<String> {
     let width = usize::try_from(digits).ok()?;
     let (whole, part) = (scaled / unit, scaled % unit);
     Some(format!("{}.{part:0width$}", thousands(whole)))
-}
-
-/// A whole number with a comma at the thousands: "12,345".
-pub(super) fn thousands(number: impl Into<u128>) -> String {
-    let digits = number.into().to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// A number of games.

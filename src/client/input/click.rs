@@ -19,30 +19,12 @@ use crate::{
     grid::Point,
 };
 
-/// What is under the mouse.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum UnderMouse {
-    /// A UI node over the map: a button, a strip, a dialog, the panel.
-    Node(Entity),
-    /// A map tile that nothing covers.
-    Tile(Point),
-    /// Nothing, or outside the window.
-    Nowhere,
-}
+pub(crate) use super::under_mouse::{Click, ClickButton, UnderMouse};
 
 /// A UI node that stands for a map tile: hovering or clicking it does the same as on the
 /// map.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TileProxy(pub(crate) Option<Point>);
-
-/// A mouse button.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum ClickButton {
-    /// Does the usual thing.
-    Left,
-    /// Opens a menu; in a dialog, goes one step back.
-    Right,
-}
 
 /// The mouse in this frame.
 #[derive(Resource, Debug, PartialEq, Eq)]
@@ -50,8 +32,8 @@ pub(crate) struct Clicks {
     /// What is under the mouse.
     over: UnderMouse,
     /// Button that is down, and what it was pressed on.
-    down: Option<(ClickButton, UnderMouse)>,
-    clicked: Option<(ClickButton, UnderMouse)>,
+    down: Option<Click>,
+    clicked: Option<Click>,
     /// Whether keys were used since the mouse last moved: then it hovers over nothing.
     is_idle: bool,
 }
@@ -95,6 +77,16 @@ impl Clicks {
         clicked.map(|(_, over)| over)
     }
 
+    /// Takes the click of this frame, so that nothing answers it yet.
+    pub(super) fn take(&mut self) -> Option<Click> {
+        self.clicked.take()
+    }
+
+    /// Makes a click that was taken the one of this frame.
+    pub(super) const fn give(&mut self, click: Click) {
+        self.clicked = Some(click);
+    }
+
     /// UI node that was clicked with the left button in this frame.
     pub(crate) fn node(&self) -> Option<Entity> {
         match self.of(ClickButton::Left) {
@@ -121,7 +113,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The mouse cursor over the map.
 #[derive(SystemParam)]
-struct MapCursor<'w, 's> {
+pub(super) struct MapCursor<'w, 's> {
     viewport: Res<'w, Viewport>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
@@ -134,7 +126,7 @@ impl MapCursor<'_, '_> {
     }
 }
 
-fn watch(
+pub(super) fn watch(
     buttons: Res<ButtonInput<MouseButton>>,
     mut moves: MessageReader<CursorMoved>,
     mut presses: MessageReader<KeyboardInput>,

@@ -6,6 +6,7 @@
 
 pub(super) mod aim;
 mod auto_command;
+mod catch_up;
 pub(super) mod click;
 pub(super) mod display;
 pub(super) mod key_help;
@@ -15,6 +16,7 @@ pub(super) mod queue;
 pub(super) mod scroll;
 pub(super) mod trigger;
 pub(super) mod typing;
+mod under_mouse;
 
 use bevy::prelude::App;
 
@@ -23,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         queue::plugin,
         click::plugin,
         auto_command::plugin,
+        catch_up::plugin,
         play::plugin,
         aim::plugin,
         mouse::plugin,

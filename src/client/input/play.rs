@@ -76,6 +76,7 @@ fn play(
     mut held: Local<HeldDown>,
 ) {
     while !actions.session.is_alarmed()
+        && !actions.session.is_catching_up()
         && let Some(press) = keys.take()
     {
         let Some(verb) = verb_for_key(&press) else {

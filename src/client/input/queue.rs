@@ -1,4 +1,4 @@
-//! Key presses that wait for an answer.
+//! Key presses, and sometimes clicks, that wait for an answer.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -11,6 +11,8 @@ use bevy::{
 };
 
 use crate::client::{clock::Clock, session::Session};
+
+use super::under_mouse::Click;
 
 /// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,10 +42,17 @@ impl KeyPress {
     }
 }
 
-/// Waiting key presses, in order.
+/// What waits for an answer.
+enum Waiting {
+    Key(KeyPress),
+    /// A click while a level caught up; `None` in the frame that answers it.
+    Click(Option<Click>),
+}
+
+/// Waiting key presses, and clicks among them, in order.
 #[derive(Resource, Default)]
 pub(crate) struct KeyQueue {
-    presses: VecDeque<KeyPress>,
+    presses: VecDeque<Waiting>,
     /// Time until which presses are dropped.
     dropped_until: Duration,
 }
@@ -55,9 +64,35 @@ const ALARM_PAUSE: Duration = Duration::from_millis(300);
 const MAX_PRESSES: usize = 256;
 
 impl KeyQueue {
-    /// Takes the next press.
+    /// Takes the next press, unless a click comes before it.
     pub(crate) fn take(&mut self) -> Option<KeyPress> {
-        self.presses.pop_front()
+        let is_key = |first: &mut Waiting| matches!(first, Waiting::Key(_));
+        match self.presses.pop_front_if(is_key)? {
+            Waiting::Key(press) => Some(press),
+            Waiting::Click(_) => None,
+        }
+    }
+
+    /// Puts a click behind what waits.
+    pub(super) fn hold(&mut self, click: Click) {
+        self.presses.push_back(Waiting::Click(Some(click)));
+    }
+
+    /// Whether clicks wait.
+    pub(super) fn holds_clicks(&self) -> bool {
+        let is_click = |waiting: &Waiting| matches!(waiting, Waiting::Click(_));
+        self.presses.iter().any(is_click)
+    }
+
+    /// Takes the next click, unless a key comes before it. Keys behind it wait until the next
+    /// call.
+    pub(super) fn take_click(&mut self) -> Option<Click> {
+        let is_answered = |first: &mut Waiting| matches!(first, Waiting::Click(None));
+        let _answered = self.presses.pop_front_if(is_answered);
+        match self.presses.front_mut()? {
+            Waiting::Click(click) => click.take(),
+            Waiting::Key(_) => None,
+        }
     }
 
     /// Drops everything typed ahead.
@@ -80,7 +115,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// After an alarm, drops keys that were pressed before it could be seen: those that wait,
 /// and those of the following moment.
-fn drop_typed_ahead(clock: Clock, mut keys: ResMut<KeyQueue>, session: Option<ResMut<Session>>) {
+pub(super) fn drop_typed_ahead(
+    clock: Clock,
+    mut keys: ResMut<KeyQueue>,
+    session: Option<ResMut<Session>>,
+) {
     let now = clock.now();
     if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
         session.take_alarm();
@@ -123,18 +162,19 @@ fn collect(
         *held_keys = held_keys.after(event.key_code, event.state);
         if event.state == ButtonState::Released {
             // Releasing a key cancels its repeats.
+            let is_repeat = |press: &KeyPress| press.repeat && press.code == event.key_code;
             keys.presses
-                .retain(|press| !(press.repeat && press.code == event.key_code));
+                .retain(|waiting| !matches!(waiting, Waiting::Key(press) if is_repeat(press)));
         }
         if event.state == ButtonState::Pressed && keys.presses.len() < MAX_PRESSES {
-            keys.presses.push_back(KeyPress {
+            keys.presses.push_back(Waiting::Key(KeyPress {
                 key: event.logical_key.clone(),
                 code: event.key_code,
                 ctrl: held_keys.ctrl,
                 shift: held_keys.shift,
                 repeat: event.repeat,
                 text: event.text.as_ref().map(ToString::to_string),
-            });
+            }));
         }
     }
     // Keys may also be released unseen, while another window has the keyboard.

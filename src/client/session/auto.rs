@@ -52,7 +52,8 @@ impl Session {
 
     /// Next intent of the automatic command. Adds a message when the command stops.
     pub(crate) fn next_auto_step(&mut self) -> Option<Intent> {
-        let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
+        let is_free = self.replay.is_none() && self.long_step.is_none();
+        let play = self.play.as_mut().filter(|_| is_free)?;
         if self.auto.command.is_some() {
             tell_left_lying(play, &mut self.auto);
         }

@@ -1,10 +1,11 @@
 //! The game that is played or watched.
 //!
 //! * `state`: the session itself, and what happens in a turn.
-//! * `auto`: automatic commands. `replay`: replays. `saves`: saved and past games.
+//! * `catch_up`, `long_step`: steps in which levels catch up for long. `auto`: automatic commands. `replay`: replays. `saves`: saved and past games.
 
 mod auto;
-
+mod catch_up;
+mod long_step;
 mod replay;
 mod saves;
 mod state;

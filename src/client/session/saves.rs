@@ -72,6 +72,8 @@ impl Session {
             let saved = autosave.save_all(play);
             saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
         }
+        // A step that is not taken yet is given up.
+        self.long_step = None;
         self.autosave = None;
         self.play = None;
         self.replay = None;

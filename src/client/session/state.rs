@@ -13,9 +13,12 @@ use crate::{
     store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, SaveEntry},
 };
 
-use super::super::{
-    auto_command::{AutoCommandRunner, LastShot},
-    crash,
+use super::{
+    super::{
+        auto_command::{AutoCommandRunner, LastShot},
+        crash,
+    },
+    long_step::{LongStep, WorkLimit},
 };
 
 /// Data that new games are made of.
@@ -45,6 +48,10 @@ pub(crate) struct Session {
     /// Whether the game continues a replay for practice.
     pub(super) is_practice: bool,
     pub(super) auto: AutoCommandRunner,
+    /// Step that a thread of its own takes.
+    pub(super) long_step: Option<LongStep>,
+    /// Work from which on a step is such a step.
+    pub(in crate::client) work_limit: WorkLimit,
 }
 
 impl Session {
@@ -132,9 +139,11 @@ impl Session {
     }
 
     /// Carries out an intent. Adds a message about what the player perceived of it, or why it
-    /// was refused.
+    /// was refused. If it takes long, a thread begins with it, and nothing has changed yet.
     pub(crate) fn step(&mut self, intent: Intent) {
-        self.apply(Input::Act(intent));
+        if !self.begin_long_step(intent) {
+            self.apply(Input::Act(intent));
+        }
     }
 
     /// Gives an item or its kind a name of the player's own, which takes no turn. Adds a
@@ -158,7 +167,16 @@ impl Session {
             Input::Act(intent) => LastShot::of(&play.game().view(), intent),
             Input::Name(_) => None,
         };
-        if play.play(input).is_ok() {
+        let is_accepted = play.play(input).is_ok();
+        self.finish_step(is_accepted, shot);
+    }
+
+    /// What follows a step of the running game: alarms, saving, archiving.
+    pub(super) fn finish_step(&mut self, is_accepted: bool, shot: Option<LastShot>) {
+        let Some(play) = &mut self.play else {
+            return;
+        };
+        if is_accepted {
             self.auto.remember_shot(shot);
             let alarms = self.auto.note(&play.game().view());
             let is_playing = play.game().status() == Status::Playing;

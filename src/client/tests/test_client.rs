@@ -158,6 +158,23 @@ impl TestClient {
 
     /// Moves the mouse to a tile.
     pub(super) fn hover_tile(&mut self, x: i32, y: i32) -> &mut Self {
+        self.put_mouse(x, y);
+        self.move_mouse()
+    }
+
+    /// Moves the mouse to a tile and clicks there, without a frame.
+    pub(super) fn queue_click(&mut self, x: i32, y: i32) {
+        self.put_mouse(x, y);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.app.world_mut().write_message(MouseButtonInput {
+                button: MouseButton::Left,
+                state,
+                window: Entity::PLACEHOLDER,
+            });
+        }
+    }
+
+    fn put_mouse(&mut self, x: i32, y: i32) {
         let side = f64::from(TILE * Viewport::default().zoom);
         let middle = |tile: i32| (f64::from(tile) + 0.5) * side;
         let world = self.app.world_mut();
@@ -165,7 +182,6 @@ impl TestClient {
         for mut window in windows.iter_mut(world) {
             window.set_physical_cursor_position(Some(DVec2::new(middle(x), middle(y))));
         }
-        self.move_mouse()
     }
 
     /// Moves the mouse to a row of the menu on top.

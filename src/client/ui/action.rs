@@ -107,7 +107,11 @@ impl Layer {
             (Self::Screen, InputMode::Screen | InputMode::TilePicker) => true,
             (
                 Self::Screen,
-                InputMode::List | InputMode::TextInput | InputMode::Map | InputMode::Replay,
+                InputMode::List
+                | InputMode::TextInput
+                | InputMode::Map
+                | InputMode::Replay
+                | InputMode::CatchUp,
             ) => false,
             (
                 Self::Dialog,
@@ -117,7 +121,7 @@ impl Layer {
                 | InputMode::Map
                 | InputMode::Replay,
             ) => true,
-            (Self::Dialog, InputMode::Screen) => false,
+            (Self::Dialog, InputMode::Screen | InputMode::CatchUp) => false,
         }
     }
 }

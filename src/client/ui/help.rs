@@ -54,10 +54,7 @@ const RULES: &[(&str, &str)] = &[
         "Bands",
         "A goblin that notices you calls those of its kind that hear it.",
     ),
-    (
-        "Dagger",
-        "Triple damage against unaware targets.",
-    ),
+    ("Dagger", "Triple damage against unaware targets."),
     (
         "Sword",
         "Stepping around an enemy that hunts you, from beside it to beside it, also strikes it.",

@@ -37,7 +37,8 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
         .without_close_button()
         .open(commands, |inside| {
             Menu::new(entries).select_none().spawn(inside, atlas);
-            let words = "Choosing takes no turn. Press a number, or use arrows and Enter, or click.";
+            let words =
+                "Choosing takes no turn. Press a number, or use arrows and Enter, or click.";
             paragraph(inside, words, theme::FAINT);
         });
     Some(())

@@ -62,7 +62,14 @@ fn read_keys(
         (InputMode::Screen, Screen::Title) => (Layer::Screen, None),
         // The game, targeting, text inputs and the map read their own keys.
         (InputMode::Screen, Screen::Playing)
-        | (InputMode::TextInput | InputMode::TilePicker | InputMode::Map | InputMode::Replay, _) => {
+        | (
+            InputMode::TextInput
+            | InputMode::TilePicker
+            | InputMode::Map
+            | InputMode::Replay
+            | InputMode::CatchUp,
+            _,
+        ) => {
             return;
         }
     };

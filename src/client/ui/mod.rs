@@ -11,6 +11,7 @@ mod action;
 mod action_runner;
 mod button;
 mod card;
+mod catch_up;
 mod character;
 mod choose_item;
 mod danger_frame;

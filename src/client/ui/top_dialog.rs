@@ -19,7 +19,7 @@ use crate::client::{
 };
 
 use super::{
-    character, choose_item,
+    catch_up, character, choose_item,
     dialog::{DialogRoot, DialogSet},
     examine, find, help, level_up, map, message_list, name_item, new_game, pack, past_games,
     questions, replay_bar, rest, saves, seed,
@@ -152,6 +152,7 @@ impl DialogContent<'_> {
                 typing,
             } => name_item::open(commands, &view?, *item, *whole_kind, typing)?,
             Dialog::LevelUp => level_up::open(commands, &view?, atlas)?,
+            Dialog::CatchUp => catch_up::open(commands, session.catching_up()?),
             Dialog::Notice(text) => questions::open_notice(commands, text, atlas),
         }
         Some(())

@@ -11,10 +11,38 @@ use crate::sim::{
     stable_id::StableId,
     status::{GameState, PlayerEntity, Status},
     turn_order::TurnOrder,
+    verb::{Intent, other_levels},
+    view::View,
     waiting::{DueRewards, WaitingLevel, WaitingLevels},
 };
 
 use super::PassTurn;
+
+/// A level that must catch up before the player acts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct MissedTurns {
+    /// Index of the level.
+    pub level: usize,
+    /// Number of turns that it missed.
+    pub turns: u32,
+    /// Number of creatures on it.
+    pub creatures: usize,
+}
+
+/// The levels that must catch up before the player acts, with what they missed.
+#[must_use]
+pub fn missed_turns(view: &View, intent: Intent) -> Vec<MissedTurns> {
+    let missed = |level| {
+        let waiting = view.waiting.get(level)?;
+        Some(MissedTurns {
+            level,
+            turns: view.state.turn.saturating_sub(waiting.turn),
+            creatures: waiting.creatures.len(),
+        })
+    };
+    let levels = other_levels(view, intent).into_iter();
+    levels.filter_map(missed).collect()
+}
 
 /// Puts a level that waits back into the world, after it has played the turns that it missed.
 pub(super) fn catch_up(world: &mut World, level: usize) {

@@ -36,7 +36,7 @@ use super::{
 };
 
 pub use act::ScriptedIntents;
-pub use catch_up::play_all_levels;
+pub use catch_up::{MissedTurns, missed_turns, play_all_levels};
 pub use record::{StateHash, state_hash};
 pub(super) use remember::remember;
 pub(super) use suspend_levels::suspend_levels;

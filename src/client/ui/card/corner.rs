@@ -62,7 +62,10 @@ pub(super) fn move_to_corner(
     on_top: Res<State<InputMode>>,
     mut cards: Query<(&mut Node, &mut Card)>,
 ) {
-    let has_bar = matches!(on_top.get(), InputMode::TilePicker | InputMode::Replay);
+    let has_bar = matches!(
+        on_top.get(),
+        InputMode::TilePicker | InputMode::Replay | InputMode::CatchUp
+    );
     let margin = if has_bar { BAR_HEIGHT + MARGIN } else { MARGIN };
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
     let logical = |physical: i32| physical as f32 / scale;

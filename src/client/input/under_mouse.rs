@@ -1,0 +1,28 @@
+//! What a click is: a button, and what it was clicked on.
+
+use bevy::prelude::Entity;
+
+use crate::grid::Point;
+
+/// What is under the mouse.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum UnderMouse {
+    /// A UI node over the map: a button, a strip, a dialog, the panel.
+    Node(Entity),
+    /// A map tile that nothing covers.
+    Tile(Point),
+    /// Nothing, or outside the window.
+    Nowhere,
+}
+
+/// A mouse button.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ClickButton {
+    /// Does the usual thing.
+    Left,
+    /// Opens a menu; in a dialog, goes one step back.
+    Right,
+}
+
+/// A button that went down and up over the same thing.
+pub(crate) type Click = (ClickButton, UnderMouse);

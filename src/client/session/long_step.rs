@@ -1,0 +1,52 @@
+//! A step in which a level has much to catch up. A thread of its own takes it, so that the window
+//! stays alive.
+
+use std::thread::{self, JoinHandle};
+
+use crate::{
+    replay::{Input, Playthrough},
+    sim::{Intent, MissedTurns, missed_turns},
+};
+
+/// Most work between two frames, in turns of one creature: about 100 ms.
+const MOST_WORK: u64 = 50_000;
+
+/// Most work between two frames, in turns of one creature.
+pub(in crate::client) struct WorkLimit(pub(in crate::client) u64);
+
+impl Default for WorkLimit {
+    fn default() -> Self {
+        Self(MOST_WORK)
+    }
+}
+
+/// A step that a thread takes in a branch of a game.
+pub(super) struct LongStep {
+    pub(super) intent: Intent,
+    /// The level that has most to catch up.
+    pub(super) missed: MissedTurns,
+    /// The branch after the step, and whether the step was accepted.
+    pub(super) thread: JoinHandle<(Playthrough, bool)>,
+}
+
+impl LongStep {
+    /// Begins with a step if levels have more to catch up in it than the limit.
+    pub(super) fn begin(play: &Playthrough, intent: Intent, limit: &WorkLimit) -> Option<Self> {
+        let missed = missed_turns(&play.game().view(), intent);
+        let work = |one: &MissedTurns| u64::from(one.turns) * one.creatures as u64;
+        if missed.iter().map(work).sum::<u64>() <= limit.0 {
+            return None;
+        }
+        let missed = missed.into_iter().max_by_key(work)?;
+        let mut branch = play.clone();
+        let thread = thread::spawn(move || {
+            let is_accepted = branch.play(Input::Act(intent)).is_ok();
+            (branch, is_accepted)
+        });
+        Some(Self {
+            intent,
+            missed,
+            thread,
+        })
+    }
+}
