@@ -428,7 +428,7 @@ fn who_is_about_to_starve_is_told_so_twice() {
     }
     let words = |food: i32| {
         format!(
-            "You are about to starve: {food} food is left. All that can be eaten helps, corpses too."
+            "You are about to starve: {food} food left. Eat anything, even corpses."
         )
     };
     assert_eq!(told, [(5, words(59)), (35, words(24))]);
