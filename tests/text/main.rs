@@ -5,10 +5,13 @@
     reason = "a test that cannot go on should fail"
 )]
 
+mod builtin;
 mod engine;
 #[path = "../support/folder.rs"]
 mod folder;
+mod games;
 mod grammar;
+mod grammar_check;
 mod mistakes;
 mod overlays;
 
