@@ -10,10 +10,11 @@
 //!             │                │                  │
 //!             └──────► read ◄──┘                  │
 //!                        └──────► sim ◄───────────┘
-//!                                  └──► grid
+//!                                  └──► grid, text
 //! ```
 //!
 //! * [`grid`]: tiles, lines, sight, paths. No engine.
+//! * [`text`]: catalogues of texts in several languages. No engine and no rules.
 //! * [`sim`]: the rules, as components and systems; no window, file or clock.
 //! * [`content`]: data files → definitions. [`generate`]: seed → world.
 //! * [`game`]: one running game, the interface of every front end.
@@ -59,3 +60,4 @@ pub mod sim;
     reason = "the store keeps files, with a thread and the time of day for them"
 )]
 pub mod store;
+pub mod text;

@@ -17,7 +17,7 @@ use super::{
     reader::Source,
     rules,
     sprites::SPRITE_NAMES,
-    terrain, world,
+    terrain, texts, world,
 };
 
 const TERRAIN: &str = "terrain.ron";
@@ -38,12 +38,13 @@ const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, W
 ///
 /// When the program was built from wrong data, which its tests rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
-    all(Texts::builtin(), &overlay::builtin(true), Vec::new())
+    all(Texts::builtin(), &overlay::builtin(true), None, Vec::new())
 }
 
 /// The data of a folder: files named as in `assets/data` replace the built-in ones. Overlays
 /// in its folder `danger` replace the built-in ones or are added to them; built-in overlays
-/// that do not fit the files are left out. Other files are ignored.
+/// that do not fit the files are left out. Messages of catalogues in its folder `text` replace
+/// the built-in ones, id by id. Other files are ignored.
 ///
 /// # Errors
 ///
@@ -88,7 +89,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
         texts.rules = None;
     }
     let overlays = overlay::find(folder, overlay::builtin(false), &mut problems);
-    all(texts, &overlays, problems)
+    all(texts, &overlays, Some(folder), problems)
 }
 
 /// The texts of all data files; `None` for one that could not be read.
@@ -150,10 +151,12 @@ fn data_file(name: &str, text: &str) -> DataFile {
     }
 }
 
-/// The definitions of the files themselves, and with each overlay laid over them.
+/// The definitions of the files themselves, and with each overlay laid over them; texts also
+/// from the folder, if there is one.
 fn all(
     mut texts: Texts,
     overlays: &[OverlayText],
+    folder: Option<&Path>,
     mut problems: Vec<Problem>,
 ) -> Result<Definitions, ContentError> {
     let (usual, found) = read(&mut texts, None);
@@ -172,8 +175,11 @@ fn all(
             problems.extend(new);
         }
     }
-    match usual {
-        Some(usual) if problems.is_empty() => Ok(Definitions::new(usual, others)),
+    let languages = texts::languages(folder, &mut problems);
+    match usual.zip(languages) {
+        Some((usual, languages)) if problems.is_empty() => {
+            Ok(Definitions::new(usual, others, languages))
+        }
         _ => Err(ContentError { problems }),
     }
 }

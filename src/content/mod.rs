@@ -2,7 +2,7 @@
 //!
 //! The files of `assets/data` are compiled into the program. A folder given with
 //! `--content` replaces any of them by name. Each overlay makes another danger to choose by
-//! replacing values of the files. Every mistake in every file is found before anything is
+//! replacing values of the files. Catalogues of texts are laid over the built-in ones. Every mistake in every file is found before anything is
 //! used, and reported with its file, line and key.
 
 mod appearances;
@@ -29,6 +29,11 @@ mod reader;
 mod rules;
 mod sprites;
 mod terrain;
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the folder of catalogues is listed here"
+)]
+mod texts;
 mod world;
 mod world_options;
 

@@ -3,11 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::{
-    read::{EventItemName, belief_name, cause_of_death, cause_of_harm, lock_kind},
+    read::{
+        EventItemName, belief_name, cause_of_death, cause_of_harm, in_words, indefinite, lock_kind,
+    },
     sim::{
         CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, LockId, Perception, Place,
         Provenance, View,
     },
+    text::{Argument, Phrase},
 };
 
 /// A place as the protocol has it: x, y, z.
@@ -22,9 +25,12 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
     let kinds: &Kinds = view.definitions;
     let called = perceived.and_then(|perceived| EventItemName::at(view, event, perceived));
     let call = |kind: ItemKind| {
-        let called = called.as_ref().map(|called| called.kind.clone());
-        called.unwrap_or_else(|| kinds.item(kind).name.clone())
+        let called = called.as_ref().map(EventItemName::kind);
+        called.unwrap_or(&kinds.item(kind).name)
     };
+    // The protocol names items in one way only.
+    let with = |kind: ItemKind| Argument::Word(indefinite(call(kind)).into());
+    let words = |phrase: &Phrase| in_words(view.definitions, phrase);
     let actor = perceived.is_none_or(|perceived| perceived.actor);
     let target = perceived.is_none_or(|perceived| perceived.target);
     let either = actor || target;
@@ -63,14 +69,14 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
         }
         EventKind::Died { cause } => {
             let killer = cause.author().and_then(|author| id(author, target));
-            let cause = cause_of_death(who.id, cause, kinds, call, target);
-            json!({"cause": cause, "killer": killer})
+            let cause = cause_of_death(who.id, cause, kinds, with, target);
+            json!({"cause": words(&cause), "killer": killer})
         }
         EventKind::Hurt { cause, .. } => {
             let is_evident = cause.is_evident() || who.id == *view.me.id;
             let truth = perceived.is_none();
-            let cause =
-                (truth || is_evident).then(|| cause_of_harm(who.id, cause, kinds, call, truth));
+            let cause = (truth || is_evident)
+                .then(|| words(&cause_of_harm(who.id, cause, kinds, with, truth)));
             json!({"cause": cause})
         }
         EventKind::Affected { effect } => json!({"looks": kinds.effect(effect).look}),

@@ -6,9 +6,10 @@ use crate::{
     game::Game,
     read::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, floor_items,
-        living_creatures, rows,
+        in_words, indefinite, living_creatures, rows,
     },
     sim::{Awareness, DecisionTrace, NUMBERS, Provenance, StableId},
+    text::Argument,
 };
 
 use super::{
@@ -36,9 +37,11 @@ pub(super) fn inspect(game: &Game) -> Value {
         .deaths()
         .iter()
         .map(|death| {
+            let call = |kind| Argument::Word(indefinite(&kinds.item(kind).name).into());
+            let cause = cause_of_death(death.who.id, death.cause, kinds, call, true);
             json!({
                 "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
-                "cause": cause_of_death(death.who.id, death.cause, kinds, |kind| kinds.item(kind).name.clone(), true),
+                "cause": in_words(view.definitions, &cause),
                 "killer": death.cause.author().map(|author| author.id),
                 "turn": death.turn, "pos": place(death.at),
             })

@@ -1,58 +1,66 @@
-//! Causes of death and damage in words.
+//! Causes of death and damage as phrases.
 
-use crate::sim::{Cause, CreatureRef, ItemKind, Kinds, StableId};
+use crate::{
+    sim::{Cause, CreatureRef, ItemKind, Kinds, StableId},
+    text::{Argument, Phrase, Someone},
+};
 
-use super::words::indefinite;
+use super::nouns::{creature_noun, effect_noun};
 
-/// A cause of death in words: "killed by a bat", or "killed by something" if the killer is
-/// not known. `call` names items for whoever reads it.
+/// A cause of death: "killed by a bat", or "killed by something" if the killer is not known.
+/// `call` names items for whoever reads it.
 #[must_use]
 pub fn cause_of_death(
     victim: StableId,
     cause: Cause,
     kinds: &Kinds,
-    call: impl Fn(ItemKind) -> String,
+    call: impl Fn(ItemKind) -> Argument,
     author_known: bool,
-) -> String {
+) -> Phrase {
     match cause {
-        Cause::Starvation => "starved to death".to_owned(),
-        Cause::Overeating => "overate".to_owned(),
+        Cause::Starvation => Phrase::new("death-starved"),
+        Cause::Overeating => Phrase::new("death-overate"),
         Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => {
             let cause = cause_of_harm(victim, cause, kinds, call, author_known);
-            format!("killed by {cause}")
+            Phrase::new("death-killed").with("cause", cause)
         }
     }
 }
 
-/// A cause of damage in words: "poison of a goblin", or "poison" if the attacker is not
-/// known. `call` names items for whoever reads it.
+/// A cause of damage: "poison of a goblin", or "poison" if the attacker is not known. `call`
+/// names items for whoever reads it.
 #[must_use]
 pub fn cause_of_harm(
     victim: StableId,
     cause: Cause,
     kinds: &Kinds,
-    call: impl Fn(ItemKind) -> String,
+    call: impl Fn(ItemKind) -> Argument,
     author_known: bool,
-) -> String {
-    let who = |by: CreatureRef| {
+) -> Phrase {
+    let killer = |by: CreatureRef| {
+        let seen = || Someone::Seen(creature_noun(kinds, by.kind));
         if author_known {
-            indefinite(&kinds.creature(by.kind).name)
+            seen()
         } else {
-            "something".to_owned()
+            Someone::Unseen
         }
     };
     match cause {
-        Cause::Blow { by } => who(by),
-        Cause::Missile { by, item } => format!("{} with {}", who(by), indefinite(&call(item))),
+        Cause::Blow { by } => Phrase::new("harm-creature").with("killer", killer(by)),
+        Cause::Missile { by, item } => Phrase::new("harm-missile")
+            .with("killer", killer(by))
+            .with("item", call(item)),
         Cause::Effect { kind, by, .. } => {
-            let effect = &kinds.effect(kind).name;
-            match by {
-                Some(by) if by.id == victim => format!("self-inflicted {effect}"),
-                Some(by) if author_known => format!("{effect} of {}", who(by)),
-                Some(_) | None => effect.clone(),
-            }
+            let phrase = match by {
+                Some(by) if by.id == victim => Phrase::new("harm-own-effect"),
+                Some(by) if author_known => {
+                    Phrase::new("harm-effect-of").with("killer", killer(by))
+                }
+                Some(_) | None => Phrase::new("harm-effect"),
+            };
+            phrase.with("effect", effect_noun(kinds, kind))
         }
-        Cause::Starvation => "hunger".to_owned(),
-        Cause::Overeating => "overeating".to_owned(),
+        Cause::Starvation => Phrase::new("harm-hunger"),
+        Cause::Overeating => Phrase::new("harm-overeating"),
     }
 }

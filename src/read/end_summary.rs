@@ -2,7 +2,7 @@
 
 use crate::sim::{Conduct, Place, Status, Terrain, View};
 
-use super::{cause::cause_of_death, creature::known_kinds, naming::Names};
+use super::{cause::cause_of_death, creature::known_kinds, message::in_words, naming::Names};
 
 /// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +51,9 @@ fn ending(view: &View, names: Names) -> Option<String> {
     match view.state.status {
         Status::Playing => None,
         Status::Dead(cause) => {
-            let call = |kind| names.kind(kind);
-            Some(cause_of_death(*view.me.id, cause, definitions, call, true))
+            let call = |kind| names.kind_argument(kind);
+            let cause = cause_of_death(*view.me.id, cause, definitions, call, true);
+            Some(in_words(definitions, &cause))
         }
         Status::Fled => Some("fled the caves".to_owned()),
         Status::Won => {

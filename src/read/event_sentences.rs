@@ -1,16 +1,17 @@
-//! Sentences about an event, to the player in the second person and of others in the third.
+//! Phrases about an event, with the creatures and items as the player perceived them.
 
-use crate::sim::{
-    Awareness, Belief, Cause, CreatureRef, Event, ItemKind, Perception, Provenance, View,
+use crate::{
+    sim::{Awareness, Belief, Cause, CreatureRef, Event, ItemKind, Perception, Provenance, View},
+    text::{Argument, Phrase, Someone},
 };
 
 use super::{
-    message::{Message, Tone},
-    naming::{EventItemName, appearance_name, belief_name},
-    words::{CreatureNoun, indefinite, the_creature},
+    message::{News, Tone},
+    naming::{EventItemName, unidentified},
+    nouns::{belief_noun, effect_noun, item_noun, look_noun, someone},
 };
 
-/// An event that the player perceived, and the nouns for sentences about it.
+/// An event that the player perceived, and who and what it is about.
 pub(super) struct EventSentences<'v, 'w> {
     view: &'v View<'w>,
     event: &'v Event,
@@ -18,11 +19,11 @@ pub(super) struct EventSentences<'v, 'w> {
     /// The player.
     pub(super) player: CreatureRef,
     /// The creature that acts.
-    pub(super) subject: CreatureNoun<'v>,
+    subject: Someone,
     /// Whether the player acts.
     pub(super) is_own: bool,
     /// The name of the item, if there is one.
-    pub(super) item: Option<EventItemName>,
+    item: Option<EventItemName>,
 }
 
 impl<'v, 'w> EventSentences<'v, 'w> {
@@ -36,182 +37,200 @@ impl<'v, 'w> EventSentences<'v, 'w> {
             event,
             perceived,
             player,
-            subject: CreatureNoun::of(event.who, player, perceived.actor, view.definitions),
+            subject: someone(view, event.who, perceived.actor),
             is_own: event.who.id == player.id,
             item: EventItemName::at(view, event, perceived),
         }
     }
 
-    /// The noun for a creature.
-    pub(super) fn party(&self, who: CreatureRef, seen: bool) -> CreatureNoun<'v> {
-        CreatureNoun::of(who, self.player, seen, self.view.definitions)
+    /// A creature as the player perceived it.
+    pub(super) fn party(&self, who: CreatureRef, seen: bool) -> Someone {
+        someone(self.view, who, seen)
     }
 
-    /// The item as in "You pick up a dagger".
-    pub(super) fn an_item(&self) -> Option<String> {
-        self.item.as_ref().map(EventItemName::an_item)
+    /// A phrase with the creature that acts.
+    pub(super) fn phrase(&self, id: &'static str) -> Phrase {
+        self.by_actor(Phrase::new(id))
     }
 
-    /// The target as far as it was seen: "you", "the bat" or "somebody".
-    pub(super) fn whom(&self) -> String {
-        match self.event.target {
-            Some(target) if target.id == self.player.id => "you".to_owned(),
-            Some(target) if self.perceived.target => the_creature(self.view, target.kind),
-            Some(_) | None => "somebody".to_owned(),
-        }
+    /// Adds the creature that acts.
+    pub(super) fn by_actor(&self, phrase: Phrase) -> Phrase {
+        phrase.with("actor", self.subject.clone())
     }
 
-    /// An unseen speaker, at the beginning of a sentence: "From the north somebody unseen".
-    pub(super) fn somebody_unseen(&self) -> String {
-        match self.perceived.heard_from {
-            Some(dir) => format!("From the {} somebody unseen", dir.name()),
-            None => "Somebody unseen".to_owned(),
-        }
+    /// A phrase with the target alone.
+    pub(super) fn aims(&self, id: &'static str) -> Phrase {
+        let target = self.event.target;
+        let target = target.map_or(Someone::Unseen, |target| {
+            self.party(target, self.perceived.target)
+        });
+        Phrase::new(id).with("target", target)
     }
 
-    /// A message with a tone of its own if it is about the player.
-    pub(super) const fn toned(&self, text: String, own: Tone) -> Message {
-        Message::new(text, if self.is_own { own } else { Tone::Plain })
+    /// Where an unseen speaker was heard: "north", or "nowhere".
+    pub(super) fn heard_from(&self) -> &'static str {
+        let from = self.perceived.heard_from;
+        from.map_or("nowhere", |direction| direction.name())
+    }
+
+    /// News with a tone of their own if they are about the player.
+    pub(super) fn toned(&self, phrase: Phrase, own: Tone) -> News {
+        News::new(phrase, if self.is_own { own } else { Tone::Plain })
     }
 
     /// "The bat digs."
-    pub(super) fn does(&self, what: &str) -> Message {
-        Message::plain(format!("{}.", self.subject.does(what)))
+    pub(super) fn does(&self, id: &'static str) -> News {
+        News::plain(self.phrase(id))
     }
 
     /// "The bat digs." `None` if the bat was out of sight.
-    pub(super) fn does_in_sight(&self, what: &str) -> Option<Message> {
-        self.perceived.actor.then(|| self.does(what))
+    pub(super) fn does_in_sight(&self, id: &'static str) -> Option<News> {
+        self.perceived.actor.then(|| self.does(id))
     }
 
-    /// "The bat digs.", or another sentence if the bat was out of sight.
-    pub(super) fn does_or(&self, what: &str, unseen: impl Into<String>) -> Message {
+    /// "The bat digs.", or another message if the bat was out of sight.
+    pub(super) fn does_or(&self, id: &'static str, unseen: &'static str) -> News {
         if self.perceived.actor {
-            self.does(what)
+            self.does(id)
         } else {
-            Message::plain(unseen)
+            News::plain(unseen)
         }
     }
 
-    /// "You pick up a dagger."
-    pub(super) fn handles(&self, verb: &str) -> Option<Message> {
-        let item = self.an_item()?;
-        Some(Message::plain(format!(
-            "{} {item}.",
-            self.subject.does(verb)
-        )))
+    /// A phrase with the creature that acts and the item.
+    pub(super) fn with_item(&self, id: &'static str) -> Option<Phrase> {
+        let item = self.item.as_ref()?;
+        Some(self.phrase(id).with("item", item.argument()))
     }
 
-    /// "You stab the sleeping bat for 5 damage."
-    pub(super) fn strikes(
-        &self,
-        verb: &str,
-        caught: Option<Awareness>,
-        damage: i32,
-    ) -> Option<Message> {
+    /// "You pick up a dagger."
+    pub(super) fn handles(&self, id: &'static str) -> Option<News> {
+        self.with_item(id).map(News::plain)
+    }
+
+    /// "You stab the sleeping bat".
+    pub(super) fn stabs(&self, state: Awareness) -> Phrase {
+        let state = match state {
+            Awareness::Asleep => "asleep",
+            Awareness::Idle | Awareness::Hunting => "unaware",
+        };
+        self.phrase("event-stabbed").with("state", state)
+    }
+
+    /// Adds target and damage to a blow: "You attack the bat for 5 damage."
+    pub(super) fn strikes(&self, blow: Phrase, damage: i32) -> Option<News> {
         let target = self.event.target?;
         let is_target = target.id == self.player.id;
         if !self.perceived.actor && !is_target {
             return None;
         }
         let whom = self.party(target, self.perceived.target);
-        let whom = match caught {
-            Some(Awareness::Asleep) => whom.as_object_being("sleeping"),
-            Some(Awareness::Idle) => whom.as_object_being("unaware"),
-            Some(Awareness::Hunting) | None => whom.as_object(),
-        };
-        let text = format!("{} {whom} for {damage} damage.", self.subject.does(verb));
+        let phrase = blow.with("target", whom).with("damage", damage);
         Some(if is_target {
-            Message::bad(text)
+            News::bad(phrase)
         } else {
-            self.toned(text, Tone::Good)
+            self.toned(phrase, Tone::Good)
         })
     }
 
     /// "The bat raises a club over you!"
-    pub(super) fn winds_up(&self) -> Option<Message> {
-        let item = self.an_item().filter(|_| self.perceived.actor)?;
-        let raises = self.subject.does("raise");
+    pub(super) fn winds_up(&self) -> Option<News> {
+        let phrase = self.with_item("event-wound-up");
+        let phrase = phrase.filter(|_| self.perceived.actor)?;
+        let is_over_you = !self.is_own && self.event.at == self.view.here();
+        let phrase = phrase.with("over", if is_over_you { "you" } else { "other" });
         Some(if self.is_own {
-            Message::plain(format!("{raises} {item}!"))
-        } else if self.event.at == self.view.here() {
-            Message::bad(format!("{raises} {item} over you!"))
+            News::plain(phrase)
         } else {
-            Message::bad(format!("{raises} {item}!"))
+            News::bad(phrase)
         })
     }
 
     /// "The bat follows you down the stairs."
-    pub(super) fn takes_stairs(&self) -> Message {
+    pub(super) fn takes_stairs(&self) -> News {
         let way = if self.event.at.level > self.event.from.level {
             "down"
         } else {
             "up"
         };
+        let phrase = match self.event.target {
+            Some(_) => self.aims("event-followed"),
+            None => Phrase::new("event-took-stairs"),
+        };
         // Where it came from or where it came out, it was seen.
         let subject = self.party(self.event.who, true);
-        Message::plain(match self.event.target {
-            Some(target) => {
-                let whom = self.party(target, self.perceived.target).as_object();
-                format!("{} {whom} {way} the stairs.", subject.does("follow"))
-            }
-            None => format!("{} {way} the stairs.", subject.does("go")),
-        })
+        News::plain(phrase.with("actor", subject).with("way", way))
     }
 
     /// "The bat dies of poison." An effect is named only if the player saw it begin.
-    pub(super) fn dies(&self, cause: Cause) -> Message {
-        let dies = self.subject.does("die");
-        let text = match cause {
+    pub(super) fn dies(&self, cause: Cause) -> News {
+        let phrase = match cause {
             Cause::Effect {
                 kind, seen: true, ..
             } if !self.is_own => {
-                format!("{dies} of {}.", self.view.definitions.effect(kind).name)
+                let effect = effect_noun(self.view.definitions, kind);
+                self.phrase("event-died-of").with("effect", effect)
             }
             Cause::Effect { .. }
             | Cause::Blow { .. }
             | Cause::Missile { .. }
             | Cause::Starvation
-            | Cause::Overeating => format!("{dies}."),
+            | Cause::Overeating => self.phrase("event-died"),
         };
-        self.toned(text, Tone::Fatal)
+        self.toned(phrase, Tone::Fatal)
     }
 
     /// "The red potion is a potion of healing!"
-    pub(super) fn learns(&self, kind: ItemKind, how: Provenance) -> Option<Message> {
+    pub(super) fn learns(&self, kind: ItemKind, how: Provenance) -> Option<News> {
         let kinds = self.view.definitions;
-        let looks = appearance_name(self.view, kind)?;
+        let looks = look_noun(unidentified(self.view, kind)?);
         match how {
             Provenance::Used | Provenance::Saw => {
-                let name = indefinite(&self.item.as_ref()?.kind);
+                let item = self.item.as_ref()?.kind.clone();
                 let effect = kinds.item(kind).effect();
                 let is_bad = effect.is_some_and(|effect| !kinds.effect(effect).good);
                 let tone = if is_bad { Tone::Plain } else { Tone::Good };
-                Some(Message::new(format!("The {looks} is {name}!"), tone))
+                let phrase = Phrase::new("event-learned").with("looks", looks);
+                Some(News::new(phrase.with("item", item), tone))
             }
             // What is told is heard as it is said.
             Provenance::Told { .. } => None,
         }
     }
 
-    /// "From now on you call it "Biter"."
-    pub(super) fn names(&self, whole_kind: bool) -> Option<Message> {
+    /// "From now on you call the dagger "Biter"."
+    pub(super) fn names(&self, whole_kind: bool) -> Option<News> {
         let item = self.item.as_ref()?;
-        Some(Message::plain(match (whole_kind, &item.own) {
-            (true, _) => format!("From now on you call such a thing \"{}\".", item.kind),
-            (false, Some(name)) => format!("From now on you call it \"{name}\"."),
-            (false, None) => format!("It is just {} to you now.", indefinite(&item.kind)),
+        let name = if whole_kind {
+            item.kind_name()
+        } else {
+            item.own.as_deref()
+        };
+        let id = match (whole_kind, name) {
+            (true, Some(_)) => "event-kind-named",
+            (true, None) => "event-kind-name-removed",
+            (false, Some(_)) => "event-named",
+            (false, None) => "event-name-removed",
+        };
+        let mut thing = item.kind.clone();
+        if let (true, Some(_), Some(kind)) = (whole_kind, name, self.event.item_kind()) {
+            let looks = unidentified(self.view, kind).map(look_noun);
+            thing = looks
+                .unwrap_or_else(|| item_noun(self.view.definitions, kind))
+                .into();
+        }
+        let phrase = Phrase::new(id).with("item", thing);
+        Some(News::plain(match name {
+            Some(name) => phrase.with("name", Argument::Name(name.to_owned())),
+            None => phrase,
         }))
     }
 
     /// "The goblin says "red potions are potions of healing"."
-    pub(super) fn gossips(&self, kind: ItemKind, said: Belief) -> Option<Message> {
-        let says = match self.subject {
-            CreatureNoun::Unseen => format!("{} says", self.somebody_unseen()),
-            CreatureNoun::You | CreatureNoun::Kind(_) => self.subject.does("say"),
-        };
-        let looks = appearance_name(self.view, kind)?;
-        let name = belief_name(self.view.definitions, kind, said);
-        Some(Message::plain(format!("{says} \"{looks}s are {name}s\".")))
+    pub(super) fn gossips(&self, kind: ItemKind, said: Belief) -> Option<News> {
+        let looks = look_noun(unidentified(self.view, kind)?);
+        let item = belief_noun(self.view.definitions, kind, said);
+        let phrase = self.phrase("event-told").with("from", self.heard_from());
+        Some(News::plain(phrase.with("looks", looks).with("item", item)))
     }
 }

@@ -1,39 +1,40 @@
-//! The text of each kind of event: the message about it, and what its creature is seen to do.
+//! What each kind of event says: the news about it, and what its creature is seen to do.
 
-use std::{borrow::Cow, cmp::Ordering};
+use std::cmp::Ordering;
 
-use crate::sim::{Bonus, Cause, Equipment, Event, EventKind, Fizzle, Perception, UseMethod, View};
+use crate::{
+    sim::{Bonus, Cause, Equipment, Event, EventKind, Fizzle, Perception, UseMethod, View},
+    text::Phrase,
+};
 
 use super::{
     event_sentences::EventSentences,
-    locks::{key_name, lock_name},
-    message::{Message, Tone},
-    naming::EventItemName,
-    words::{indefinite, sentence},
+    message::{News, Tone},
+    nouns::{creature_noun, effect_message, item_noun, lock_nouns, spell_noun},
 };
 
 /// What the player reads of an event.
 #[derive(Debug, Default)]
 pub(super) struct EventText {
-    /// The message about the event, if it needs one.
-    pub(super) message: Option<Message>,
+    /// The news of the event, if it needs some.
+    pub(super) news: Option<News>,
     /// What the creature of the event is doing: "digs". `None` if the event only happens to it.
-    pub(super) doing: Option<Cow<'static, str>>,
+    pub(super) doing: Option<Phrase>,
 }
 
 impl EventText {
     /// The text of something that a creature does.
-    fn act(message: impl Into<Option<Message>>, doing: impl Into<Cow<'static, str>>) -> Self {
+    fn act(news: impl Into<Option<News>>, doing: impl Into<Phrase>) -> Self {
         Self {
-            message: message.into(),
+            news: news.into(),
             doing: Some(doing.into()),
         }
     }
 
     /// The text of something that happens to a creature or to an item.
-    fn incident(message: impl Into<Option<Message>>) -> Self {
+    fn incident(news: impl Into<Option<News>>) -> Self {
         Self {
-            message: message.into(),
+            news: news.into(),
             doing: None,
         }
     }
@@ -43,221 +44,209 @@ impl EventText {
 pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> EventText {
     let say = EventSentences::new(view, event, perceived);
     let kinds = view.definitions;
-    let (subject, is_own) = (say.subject, say.is_own);
+    let is_own = say.is_own;
     match event.kind {
-        EventKind::Moved => EventText {
-            message: None,
-            doing: Some(approach(view, event).into()),
-        },
-        EventKind::TookStairs => EventText::act(say.takes_stairs(), "has come by the stairs"),
-        EventKind::TurnedBack => EventText::incident(Message::plain(
-            "There is no room at the other end of the stairs.",
-        )),
-        EventKind::Dug => EventText::act(say.does_in_sight("dig"), "digs"),
+        EventKind::Moved => EventText::act(
+            None,
+            Phrase::new("doing-moved").with("way", approach(view, event)),
+        ),
+        EventKind::TookStairs => EventText::act(say.takes_stairs(), "doing-took-stairs"),
+        EventKind::TurnedBack => EventText::incident(News::plain("event-turned-back")),
+        EventKind::Dug => EventText::act(say.does_in_sight("event-dug"), "doing-dug"),
         EventKind::Opened => {
-            let message = say.does_or("open a door", "A door opens.");
-            EventText::act(message, "opens a door")
+            let news = say.does_or("event-opened", "event-opened-unseen");
+            EventText::act(news, "doing-opened")
         }
         EventKind::Closed => {
-            let message = say.does_or("close a door", "A door closes.");
-            EventText::act(message, "closes a door")
+            let news = say.does_or("event-closed", "event-closed-unseen");
+            EventText::act(news, "doing-closed")
         }
         EventKind::Unlocked { lock } => {
-            let (key, barrier) = (key_name(view, lock), lock_name(view, lock));
-            let message = Message::good(format!("The {key} opens the {barrier}."));
-            EventText::act(message, "unlocks a way")
+            let phrase = lock_nouns(view, lock, Phrase::new("event-unlocked"));
+            EventText::act(phrase.map(News::good), "doing-unlocked")
         }
         EventKind::FoundKey { lock } => {
-            let (takes, key) = (subject.does("take"), key_name(view, lock));
-            EventText::incident(Message::good(format!(
-                "{takes} the {key}! It is yours for good."
-            )))
+            let phrase = lock_nouns(view, lock, say.phrase("event-found-key"));
+            EventText::incident(phrase.map(News::good))
         }
-        EventKind::FeltDraught => EventText::incident(Message::plain("You feel a draught.")),
-        EventKind::FoundSecret => {
-            let finds = subject.does("find a secret door");
-            EventText::incident(Message::good(format!("{finds}!")))
-        }
+        EventKind::FeltDraught => EventText::incident(News::plain("event-felt-draught")),
+        EventKind::FoundSecret => EventText::incident(News::good(say.phrase("event-found-secret"))),
         EventKind::Attacked { damage, caught } => {
-            let verb = if caught.is_some() { "stab" } else { "attack" };
-            let message = say.strikes(verb, caught, damage);
-            EventText::act(message, format!("strikes {}", say.whom()))
+            let news = match caught {
+                Some(state) => say.strikes(say.stabs(state), damage),
+                None => say.strikes(say.phrase("event-attacked"), damage),
+            };
+            EventText::act(news, say.aims("doing-struck"))
         }
         EventKind::Hit { damage } => {
-            let throws = say.an_item().map(|item| format!("throw {item} at"));
-            let message = throws.and_then(|throws| say.strikes(&throws, None, damage));
-            EventText::act(message, format!("throws at {}", say.whom()))
+            let throws = say.with_item("event-hit");
+            let news = throws.and_then(|throws| say.strikes(throws, damage));
+            EventText::act(news, say.aims("doing-threw-at"))
         }
         EventKind::Shot { damage } => {
-            let message = say.strikes("shoot", None, damage);
-            EventText::act(message, format!("shoots at {}", say.whom()))
+            let news = say.strikes(say.phrase("event-shot"), damage);
+            EventText::act(news, say.aims("doing-shot"))
         }
         EventKind::Threw => {
-            let message = say.handles("throw").filter(|_| perceived.actor);
-            EventText::act(message, "throws something")
+            let news = say.handles("event-threw").filter(|_| perceived.actor);
+            EventText::act(news, "doing-threw")
         }
         EventKind::Landed | EventKind::Restored { .. } => EventText::default(),
-        EventKind::Broke => {
-            let item = say.item.as_ref().map(EventItemName::the_item);
-            let breaks = item.map(|item| sentence(&format!("{item} breaks.")));
-            EventText::incident(breaks.map(Message::plain))
-        }
-        EventKind::Quaffed => EventText::act(say.handles("quaff"), "drinks something"),
+        EventKind::Broke => EventText::incident(say.handles("event-broke")),
+        EventKind::Quaffed => EventText::act(say.handles("event-drank"), uses("drink")),
         EventKind::Used { method } => {
-            let verb = match method {
-                UseMethod::Drink => "drink",
-                UseMethod::Eat => "eat",
-                UseMethod::Read => "read",
-                UseMethod::Zap => "zap",
+            let (id, method) = match method {
+                UseMethod::Drink => ("event-drank", "drink"),
+                UseMethod::Eat => ("event-ate", "eat"),
+                UseMethod::Read => ("event-read", "read"),
+                UseMethod::Zap => ("event-zapped", "zap"),
             };
-            EventText::act(say.handles(verb), format!("{verb}s something"))
+            EventText::act(say.handles(id), uses(method))
         }
         EventKind::Cast { spell } => {
-            let spell = &kinds.spell(spell).name;
-            let message = say.does(&format!("cast {spell}"));
-            EventText::act(message, format!("casts {spell}"))
+            let spell = || spell_noun(kinds, spell);
+            let news = News::plain(say.phrase("event-cast").with("spell", spell()));
+            EventText::act(news, Phrase::new("doing-cast").with("spell", spell()))
         }
         EventKind::Fizzled { why } => {
-            let points = subject.does("point");
-            let mumble = if is_own { "mumble" } else { "mumbles" };
-            let text = match why {
-                Fizzle::NoMana => format!("{points} and {mumble} but nothing happens."),
-                Fizzle::NobodyThere => format!("{points} and {mumble} at nothing."),
+            let id = match why {
+                Fizzle::NoMana => "event-cast-without-mana",
+                Fizzle::NobodyThere => "event-cast-at-nobody",
             };
-            EventText::act(Message::plain(text), "mumbles in vain")
+            EventText::act(say.does(id), "doing-cast-in-vain")
         }
         EventKind::Affected { effect } => {
             let effect = kinds.effect(effect);
-            let text = format!("{}.", subject.does(&effect.look));
+            let phrase = effect_message(&effect.name, "begins", &effect.look);
             let own = if effect.good { Tone::Good } else { Tone::Bad };
-            EventText::incident(say.toned(text, own))
+            EventText::incident(say.toned(say.by_actor(phrase), own))
         }
         EventKind::EffectEnded { effect, .. } => {
-            let look = kinds.effect(effect).end_look.as_ref();
-            EventText::incident(look.map(|look| say.does(look)))
+            let effect = kinds.effect(effect);
+            let look = effect.end_look.as_ref();
+            let phrase = look.map(|look| effect_message(&effect.name, "ends", look));
+            EventText::incident(phrase.map(|phrase| News::plain(say.by_actor(phrase))))
         }
         // That it fades out was told when the effect began.
         EventKind::Blinked => {
-            let text = || format!("{}.", say.party(event.who, true).does("fade in"));
-            let message = perceived.target.then(|| Message::plain(text()));
-            EventText::act(message, "has just faded in")
+            let who = say.party(event.who, true);
+            let phrase = Phrase::new("event-blinked").with("actor", who);
+            let news = perceived.target.then(|| News::plain(phrase));
+            EventText::act(news, "doing-blinked")
         }
         EventKind::Appeared => {
-            let name = indefinite(&kinds.creature(event.who.kind).name);
-            let message = Message::plain(sentence(&format!("{name} appears.")));
-            EventText::act(message, "has just appeared")
+            let kind = creature_noun(kinds, event.who.kind);
+            let news = News::plain(Phrase::new("event-appeared").with("kind", kind));
+            EventText::act(news, "doing-appeared")
         }
         EventKind::Learned { kind, how } => EventText::incident(say.learns(kind, how)),
         EventKind::Named { whole_kind } => EventText::incident(say.names(whole_kind)),
-        EventKind::Told { kind, said } => EventText::act(say.gossips(kind, said), "gossips"),
+        EventKind::Told { kind, said } => EventText::act(say.gossips(kind, said), "doing-told"),
         EventKind::Spread => {
-            let message = if perceived.target {
-                let name = &kinds.creature(event.who.kind).name;
-                Message::plain(format!("A new {name} sprouts."))
+            let news = if perceived.target {
+                let kind = creature_noun(kinds, event.who.kind);
+                News::plain(Phrase::new("event-sprouted").with("kind", kind))
             } else {
-                say.does("spread")
+                say.does("event-spread")
             };
-            EventText::act(message, "spreads")
+            EventText::act(news, "doing-spread")
         }
         EventKind::Died { cause } => EventText::incident(say.dies(cause)),
-        EventKind::Left { won } => {
-            let leaves = subject.does("leave");
-            let goal = &kinds.item(kinds.world.goal).name;
-            EventText::incident(if won {
-                Message::good(format!("{leaves} the caves with the {goal}!"))
-            } else {
-                Message::plain(format!("{leaves} the caves."))
-            })
-        }
+        EventKind::Left { won } => EventText::incident(if won {
+            let goal = item_noun(kinds, kinds.world.goal);
+            let phrase = say.phrase("event-left-with-goal").with("goal", goal);
+            News::good(phrase)
+        } else {
+            say.does("event-left")
+        }),
         EventKind::PickedUp => {
             let is_goal = event.item_kind() == Some(kinds.world.goal);
-            let message = if is_own && is_goal {
-                let goal = &kinds.item(kinds.world.goal).name;
-                let text = format!("You have found the {goal}! Now bring it home.");
-                Some(Message::good(text))
+            let news = if is_own && is_goal {
+                let goal = item_noun(kinds, kinds.world.goal);
+                let phrase = Phrase::new("event-found-goal").with("goal", goal);
+                Some(News::good(phrase))
             } else {
-                say.handles("pick up")
+                say.handles("event-picked-up")
             };
-            EventText::act(message, "picks something up")
+            EventText::act(news, "doing-picked-up")
         }
         EventKind::Dropped => {
-            let message = say.handles("drop").filter(|_| perceived.actor);
-            EventText::act(message, "puts something down")
+            let news = say.handles("event-dropped").filter(|_| perceived.actor);
+            EventText::act(news, "doing-dropped")
         }
-        EventKind::Ate { .. } => EventText::act(say.handles("eat"), "eats"),
+        EventKind::Ate { .. } => EventText::act(say.handles("event-ate"), "doing-ate"),
         EventKind::Equipped { slot } => {
-            let verb = match slot {
-                Equipment::Weapon => "wield",
-                Equipment::Armour => "put on",
+            let id = match slot {
+                Equipment::Weapon => "event-wielded",
+                Equipment::Armour => "event-put-on",
             };
-            EventText::act(say.handles(verb), "readies its gear")
+            EventText::act(say.handles(id), "doing-equipped")
         }
         EventKind::Unequipped { slot } => {
-            let verb = match slot {
-                Equipment::Weapon => "put away",
-                Equipment::Armour => "take off",
+            let id = match slot {
+                Equipment::Weapon => "event-put-away",
+                Equipment::Armour => "event-took-off",
             };
-            EventText::act(say.handles(verb), "puts gear away")
+            EventText::act(say.handles(id), "doing-unequipped")
         }
         EventKind::Noticed => {
             let is_enemy = kinds.is_enemy(event.who.kind, say.player.kind);
-            let (notice, whom) = if is_enemy {
-                ("notice you", "you")
+            let (id, whom) = if is_enemy {
+                ("event-noticed-you", "you")
             } else {
-                ("look about", "somebody")
+                ("event-noticed", "other")
             };
-            EventText::act(say.does(notice), format!("has noticed {whom}"))
+            let doing = Phrase::new("doing-noticed").with("target", whom);
+            EventText::act(say.does(id), doing)
         }
-        EventKind::Woke => EventText::act(say.does("wake up"), "wakes up"),
-        EventKind::Lost => EventText::act(say.does("give up the hunt"), "gives up looking"),
+        EventKind::Woke => EventText::act(say.does("event-woke"), "doing-woke"),
+        EventKind::Lost => EventText::act(say.does("event-lost"), "doing-lost"),
         EventKind::Called => {
-            let unseen = format!("{} calls the others.", say.somebody_unseen());
-            let message = say.does_or("call the others", unseen);
-            EventText::act(message, "calls the others")
+            let news = if perceived.actor {
+                say.does("event-called")
+            } else {
+                let phrase = Phrase::new("event-called-unseen");
+                News::plain(phrase.with("from", say.heard_from()))
+            };
+            EventText::act(news, "doing-called")
         }
-        EventKind::Roused => {
-            EventText::incident(Message::bad("Everything on this level is after you!"))
-        }
-        EventKind::WoundUp => EventText::act(say.winds_up(), "raises its weapon"),
-        EventKind::Swung => {
-            let message = say.does_in_sight("strike the empty ground");
-            EventText::act(message, "strikes the ground")
-        }
+        EventKind::Roused => EventText::incident(News::bad("event-roused")),
+        EventKind::WoundUp => EventText::act(say.winds_up(), "doing-wound-up"),
+        EventKind::Swung => EventText::act(say.does_in_sight("event-swung"), "doing-swung"),
         // What falls from the dead is seen where it lies, and hit points that
         // come back are seen in the bar.
         EventKind::Fell | EventKind::Healed { .. } => EventText::default(),
-        EventKind::Disgusted => EventText::incident(if is_own {
-            Message::bad("Gross!")
-        } else {
-            say.does("look disgusted")
-        }),
+        EventKind::Disgusted => {
+            EventText::incident(say.toned(say.phrase("event-disgusted"), Tone::Bad))
+        }
         EventKind::Hurt { cause, .. } => {
-            let text = match cause {
-                Cause::Overeating if is_own => {
-                    Some("You can't believe your stomach can hold that much!".to_owned())
-                }
-                Cause::Overeating => Some(format!("{} too much.", subject.does("eat"))),
-                Cause::Starvation => Some(format!("{}.", subject.does("starve"))),
+            let id = match cause {
+                Cause::Overeating => Some("event-overate"),
+                Cause::Starvation => Some("event-starved"),
                 // It shows in the bar; what began it was told.
                 Cause::Effect { .. } => None,
                 // A blow tells of its damage itself.
                 Cause::Blow { .. } | Cause::Missile { .. } => None,
             };
-            EventText::incident(text.map(|text| say.toned(text, Tone::Bad)))
+            EventText::incident(id.map(|id| say.toned(say.phrase(id), Tone::Bad)))
         }
         EventKind::Gained { xp } => {
-            let text = format!("{} {xp} xp.", subject.does("gain"));
-            EventText::incident(Message::good(text))
+            EventText::incident(News::good(say.phrase("event-gained").with("xp", xp)))
         }
         EventKind::Advanced { level } => {
-            let text = format!("{} to level {level}.", subject.does("advance"));
-            EventText::incident(say.toned(text, Tone::Good))
+            let phrase = say.phrase("event-advanced").with("level", level);
+            EventText::incident(say.toned(phrase, Tone::Good))
         }
         EventKind::Improved { bonus } => {
-            let text = format!("{} {}.", subject.does("look"), improvement(bonus));
-            EventText::incident(say.toned(text, Tone::Good))
+            let phrase = say.phrase("event-improved").with("bonus", word(bonus));
+            EventText::incident(say.toned(phrase, Tone::Good))
         }
     }
+}
+
+/// What a creature that uses an item is doing.
+fn uses(method: &'static str) -> Phrase {
+    Phrase::new("doing-used").with("method", method)
 }
 
 /// How a creature moves as seen from the player.
@@ -266,21 +255,21 @@ fn approach(view: &View, event: &Event) -> &'static str {
     let before = here.distance_squared(event.from.point);
     let after = here.distance_squared(event.at.point);
     match after.cmp(&before) {
-        Ordering::Less => "comes nearer",
-        Ordering::Equal => "moves about",
-        Ordering::Greater => "moves away",
+        Ordering::Less => "nearer",
+        Ordering::Equal => "about",
+        Ordering::Greater => "away",
     }
 }
 
-/// How a creature looks after it got a bonus.
-const fn improvement(bonus: Bonus) -> &'static str {
+/// A bonus as the catalogues call it.
+const fn word(bonus: Bonus) -> &'static str {
     match bonus {
-        Bonus::HitPoints => "healthier",
-        Bonus::Attack => "stronger",
-        Bonus::Defence => "tougher",
-        Bonus::Vision => "more aware",
-        Bonus::HpRegeneration => "quicker to heal",
-        Bonus::Mana => "more magical",
-        Bonus::ManaRegeneration => "a little less tired",
+        Bonus::HitPoints => "hit-points",
+        Bonus::Attack => "attack",
+        Bonus::Defence => "defence",
+        Bonus::Vision => "vision",
+        Bonus::HpRegeneration => "recovery",
+        Bonus::Mana => "mana",
+        Bonus::ManaRegeneration => "concentration",
     }
 }

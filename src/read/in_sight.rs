@@ -1,10 +1,15 @@
 //! The creatures in sight, and what each is seen to do.
 
-use crate::sim::{Awareness, EventKind, Place, StableId, View};
+use crate::{
+    sim::{Awareness, EventKind, Place, StableId, View},
+    text::Phrase,
+};
 
 use super::{
     creature_looks::creature_looks,
     event_text::event_text,
+    message::in_words,
+    nouns::item_noun,
     target::{ThreatLevel, threat_level},
     tile::{CreatureView, tile},
 };
@@ -66,24 +71,23 @@ fn companion(view: &View, place: Place, creature: CreatureView) -> CreatureInSig
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
         threat: threat_level(view, place),
-        doing: doing(view, place, creature),
+        doing: in_words(view.definitions, &doing(view, place, creature)),
     }
 }
 
 /// What a creature was last seen to do, else how it is known. A raised weapon comes first;
 /// that the creature has not noticed the player comes before its steps.
-fn doing(view: &View, place: Place, creature: CreatureView) -> String {
+fn doing(view: &View, place: Place, creature: CreatureView) -> Phrase {
     let seen = creature_looks(view, creature.entity);
     if let Some(over) = seen.raised {
-        let weapon = seen
-            .weapon
-            .map_or("weapon", |kind| &view.definitions.item(kind).name);
-        let whom = if over == view.here() {
-            "over you"
-        } else {
-            "to strike"
+        let is_over_you = over == view.here();
+        let phrase = match seen.weapon {
+            Some(kind) => {
+                Phrase::new("doing-raised").with("weapon", item_noun(view.definitions, kind))
+            }
+            None => Phrase::new("doing-wound-up"),
         };
-        return format!("has its {weapon} raised {whom}");
+        return phrase.with("over", if is_over_you { "you" } else { "other" });
     }
     let told = view
         .events
@@ -95,10 +99,10 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> String {
         })
         .last();
     match (seen.awareness, told) {
-        (Some(Awareness::Asleep), _) => "asleep".to_owned(),
-        (Some(Awareness::Idle), None | Some((true, _))) => "unaware of you".to_owned(),
-        (_, Some((_, told))) => told.into_owned(),
-        (_, None) if view.sight.sees(place) => "stands still".to_owned(),
-        (_, None) => "out of sight, but felt".to_owned(),
+        (Some(Awareness::Asleep), _) => "doing-sleeps".into(),
+        (Some(Awareness::Idle), None | Some((true, _))) => "doing-unaware".into(),
+        (_, Some((_, told))) => told,
+        (_, None) if view.sight.sees(place) => "doing-stands".into(),
+        (_, None) => "doing-felt".into(),
     }
 }

@@ -1,11 +1,17 @@
 //! Names of items, as a creature knows them.
 
-use crate::sim::{
-    AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Event, ItemKind,
-    ItemNames, ItemRef, Kinds, Name, Perception, Rgb, View,
+use crate::{
+    sim::{
+        AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Event, ItemKind,
+        ItemNames, ItemRef, Kinds, Name, Perception, Rgb, View,
+    },
+    text::{Argument, Noun},
 };
 
-use super::words::indefinite;
+use super::{
+    nouns::{belief_noun, item_noun, look_noun},
+    words::indefinite,
+};
 
 /// One creature's names for items.
 #[derive(Copy, Clone)]
@@ -30,6 +36,19 @@ impl<'w> Names<'w> {
     #[must_use]
     pub fn item(&self, item: ItemRef) -> String {
         self.own(item).unwrap_or_else(|| self.kind(item.kind))
+    }
+
+    /// An item in a phrase: by the name given to it, else by that of its kind.
+    pub(super) fn argument(&self, item: ItemRef) -> Argument {
+        let own = self.own(item).map(Argument::Name);
+        own.unwrap_or_else(|| self.kind_argument(item.kind))
+    }
+
+    /// A kind in a phrase: by the given or believed name, else by its appearance.
+    #[must_use]
+    pub fn kind_argument(&self, kind: ItemKind) -> Argument {
+        let name = self.names.kind(kind);
+        kind_argument(self.kinds, self.appearances, kind, name.as_ref())
     }
 
     /// The name of an item as in "You pick up a dagger"; a name given to the item has no
@@ -61,8 +80,7 @@ impl<'w> Names<'w> {
     /// The name of a kind: the given or believed name, else its appearance.
     #[must_use]
     pub fn kind(&self, kind: ItemKind) -> String {
-        let name = self.names.kind(kind);
-        kind_name(self.kinds, self.appearances, kind, name.as_ref())
+        name_of(&self.kind_argument(kind)).to_owned()
     }
 
     /// Whether the creature has identified a kind for sure, or the kind needs no
@@ -99,8 +117,8 @@ impl<'w> Names<'w> {
 /// The player's name for an event's item at the time of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventItemName {
-    /// Name of the item's kind.
-    pub kind: String,
+    /// The item's kind.
+    pub(super) kind: Argument,
     /// Name given to this single item, if any.
     pub own: Option<String>,
 }
@@ -112,48 +130,59 @@ impl EventItemName {
         let (kinds, appearances) = (view.definitions, view.appearances);
         let name = perceived.kind_name.as_ref();
         Some(Self {
-            kind: kind_name(kinds, appearances, event.item_kind()?, name),
+            kind: kind_argument(kinds, appearances, event.item_kind()?, name),
             own: perceived.own_name.clone(),
         })
     }
 
-    /// The name as in "You pick up a dagger"; a given name has no article.
-    pub(super) fn an_item(&self) -> String {
-        self.own.clone().unwrap_or_else(|| indefinite(&self.kind))
+    /// The name of the item's kind.
+    #[must_use]
+    pub fn kind(&self) -> &str {
+        name_of(&self.kind)
     }
 
-    /// The name as in "The potion breaks".
-    pub(super) fn the_item(&self) -> String {
-        let the_kind = || format!("the {}", self.kind);
-        self.own.clone().unwrap_or_else(the_kind)
+    /// The name that the player gave to the item's kind, if any.
+    pub(super) fn kind_name(&self) -> Option<&str> {
+        matches!(self.kind, Argument::Name(_)).then(|| self.kind())
+    }
+
+    /// The item in a phrase: by the name given to it, else by that of its kind.
+    pub(super) fn argument(&self) -> Argument {
+        let own = self.own.clone().map(Argument::Name);
+        own.unwrap_or_else(|| self.kind.clone())
     }
 }
 
-/// The name of a kind: the given or believed name, else its appearance.
-fn kind_name(
+/// A kind in a phrase: by the given or believed name, else by its appearance.
+fn kind_argument(
     kinds: &Kinds,
     appearances: &Appearances,
     kind: ItemKind,
     name: Option<&Name>,
-) -> String {
-    match name {
-        Some(Name::Belief(belief)) => belief_name(kinds, kind, *belief),
-        Some(Name::Text(text)) => text.clone(),
-        None => appearance(kinds, appearances, kind)
-            .map_or_else(|| kinds.item(kind).name.clone(), |looks| looks.name.clone()),
+) -> Argument {
+    let noun = match name {
+        Some(Name::Text(text)) => return Argument::Name(text.clone()),
+        Some(Name::Belief(belief)) => belief_noun(kinds, kind, *belief),
+        None => {
+            appearance(kinds, appearances, kind).map_or_else(|| item_noun(kinds, kind), look_noun)
+        }
+    };
+    Argument::Noun(noun)
+}
+
+/// The plain name of a kind in a phrase.
+fn name_of(kind: &Argument) -> &str {
+    match kind {
+        Argument::Name(name) => name,
+        Argument::Noun(Noun { name, .. }) => name,
+        _ => "",
     }
 }
 
 /// The name of what a kind is believed to be: "health potion", "harmless potion".
 #[must_use]
 pub fn belief_name(kinds: &Kinds, kind: ItemKind, belief: Belief) -> String {
-    match belief {
-        Belief::Kind(believed) => kinds.item(believed).name.clone(),
-        Belief::Harmless => {
-            let class = kinds.item(kind).appearance.as_deref();
-            format!("harmless {}", class.unwrap_or("thing"))
-        }
-    }
+    belief_noun(kinds, kind, belief).name.into_owned()
 }
 
 /// The appearance of an unidentified kind; `None` for a kind that needs no identification.

@@ -1,27 +1,54 @@
-//! Events of the last turn as messages to the player.
+//! Events of the last turn as news and messages to the player.
 
-use crate::sim::{Cause, Event, EventKind, Perception, StableId, View};
+use crate::{
+    sim::{Builder, Cause, Event, EventKind, Perception, StableId, View},
+    text::Phrase,
+};
 
-use super::{event_text::event_text, message::Message};
+use super::{
+    event_text::event_text,
+    message::{Message, News},
+    nouns::item_noun,
+};
 
 /// The messages about the last turn, in order.
 #[must_use]
 pub fn narrate(view: &View) -> Vec<Message> {
-    let mut messages = Vec::new();
+    let all = news(view).into_iter();
+    all.map(|news| news.message(view.definitions)).collect()
+}
+
+/// What a game begins with: where the player is, and the goal.
+#[must_use]
+pub fn beginning(view: &View) -> News {
+    let world = &view.definitions.world;
+    let id = if world.levels.contains(&Builder::Caves) {
+        "event-began-in-caves"
+    } else {
+        "event-began-in-keep"
+    };
+    let goal = item_noun(view.definitions, world.goal);
+    News::plain(Phrase::new(id).with("goal", goal))
+}
+
+/// The news of the last turn, in order.
+#[must_use]
+pub fn news(view: &View) -> Vec<News> {
+    let mut all = Vec::new();
     for (event, perceived) in view.events.perceived() {
         let about = about(&event, perceived, *view.me.id);
-        let told = event_text(view, &event, perceived).message;
-        messages.extend(told.map(|message| Message { about, ..message }));
+        let told = event_text(view, &event, perceived).news;
+        all.extend(told.map(|news| News { about, ..news }));
         if event.kind == EventKind::TookStairs && event.who.id == *view.me.id {
-            messages.extend(began(view, &event));
+            all.extend(began(view, &event));
         }
         let is_used = matches!(event.kind, EventKind::Quaffed | EventKind::Used { .. });
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
         if is_used && is_on_me && !was_felt(view) {
-            messages.push(Message::plain("You feel nothing."));
+            all.push(News::plain("event-felt-nothing"));
         }
     }
-    messages
+    all
 }
 
 /// The creature or item that an event is about besides the player: the creature that acted,
@@ -36,11 +63,11 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
 
 /// A warning if the creatures of the level that the player has reached began at a higher
 /// experience level than those of the level before.
-fn began(view: &View, event: &Event) -> Option<Message> {
+fn began(view: &View, event: &Event) -> Option<News> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));
-    let text = format!("The creatures here are level {} or higher.", levels[1]);
-    (levels[1] > levels[0]).then(|| Message::bad(text))
+    let phrase = Phrase::new("event-level-danger").with("level", levels[1]);
+    (levels[1] > levels[0]).then(|| News::bad(phrase))
 }
 
 /// Whether the player felt anything of what it drank in the last turn.

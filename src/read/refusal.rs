@@ -1,12 +1,11 @@
-//! Reasons for refused commands, in words; those without names are in `sim/refusal.rs`.
+//! Reasons for refused commands.
 
-use crate::sim::{Intent, Refusal, StableId, View, try_intent};
-
-use super::{
-    locks::{key_name, lock_name},
-    naming::Names,
-    words::{indefinite, sentence},
+use crate::{
+    sim::{Intent, Refusal, StableId, StairDirection, View, try_intent},
+    text::{Argument, Noun, Phrase, Someone},
 };
+
+use super::{message::in_words, naming::Names, nouns::lock_nouns};
 
 /// The reason why the player cannot do something now; `None` if it can.
 #[must_use]
@@ -14,42 +13,46 @@ pub fn objection(view: &View, intent: Intent) -> Option<String> {
     Some(refusal(view, try_intent(view, intent).err()?))
 }
 
-/// A refusal as a sentence to the player, with the names of items and locks.
+/// A refusal in the words that the player reads.
 #[must_use]
 pub fn refusal(view: &View, refusal: Refusal) -> String {
-    let the = |id: StableId| {
-        let item = view.items.item_ref(id)?;
-        Some(Names::of(view, &view.me).the_item(item))
+    in_words(view.definitions, &refusal_phrase(view, refusal))
+}
+
+/// A refusal as a phrase, with the player's names of items.
+#[must_use]
+pub fn refusal_phrase(view: &View, refusal: Refusal) -> Phrase {
+    let phrase = Phrase::new(refusal.to_string());
+    let item = |id: StableId| -> Argument {
+        let item = view.items.item_ref(id);
+        item.map_or_else(
+            || Phrase::new("that").into(),
+            |item| Names::of(view, &view.me).argument(item),
+        )
     };
-    let words = match refusal {
-        Refusal::PackFull(id) => {
-            the(id).map(|item| format!("You're carrying too much to take {item}."))
-        }
-        Refusal::NotEdible(id) => the(id).map(|item| format!("You can't eat {item}.")),
-        Refusal::NotEquipment(id) => {
-            the(id).map(|item| format!("You can neither wield nor wear {item}."))
-        }
-        Refusal::NotDrinkable(id) => the(id).map(|item| format!("You can't drink {item}.")),
-        Refusal::NotReadable(id) => {
-            the(id).map(|item| format!("There is nothing to read in {item}."))
-        }
-        Refusal::NotZappable(id) => the(id).map(|item| format!("You can't zap {item}.")),
-        Refusal::NotUsable(id) => the(id).map(|item| format!("You can't use {item}.")),
-        Refusal::NoCharges(id) => {
-            the(id).map(|item| sentence(&format!("{item} has no charges left.")))
-        }
-        Refusal::InUse(id) => the(id).map(|item| format!("You are using {item} already.")),
-        Refusal::NotInUse(id) => the(id).map(|item| format!("You are not using {item}.")),
+    match refusal {
+        Refusal::PackFull(id)
+        | Refusal::NotEdible(id)
+        | Refusal::NotEquipment(id)
+        | Refusal::NotDrinkable(id)
+        | Refusal::NotReadable(id)
+        | Refusal::NotZappable(id)
+        | Refusal::NotUsable(id)
+        | Refusal::NoCharges(id)
+        | Refusal::InUse(id)
+        | Refusal::NotInUse(id) => phrase.with("item", item(id)),
+        Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),
+        Refusal::NoStairs(StairDirection::Up) => phrase.with("way", "up"),
         Refusal::FurnitureInTheWay(furnishing) => {
             let kinds = &view.definitions.keep_settings.furniture;
-            let kind = kinds.get(furnishing.kind());
-            kind.map(|kind| sentence(&format!("{} is in the way.", indefinite(&kind.looks.name))))
+            let name = kinds.get(furnishing.kind()).map(|kind| &kind.looks.name);
+            let unknown = Argument::Someone(Someone::Unseen);
+            let kind = name.map(|name| Noun::new("furniture", name.clone()).into());
+            phrase.with("furniture", kind.unwrap_or(unknown))
         }
-        Refusal::Locked(lock) => Some(format!(
-            "The {} is shut to you; the {} opens it.",
-            lock_name(view, lock),
-            key_name(view, lock)
-        )),
+        Refusal::Locked(lock) => {
+            lock_nouns(view, lock, phrase).unwrap_or_else(|| Phrase::new("refusal-lock-unknown"))
+        }
         Refusal::GameOver
         | Refusal::StoneInTheWay
         | Refusal::DoorClosed
@@ -58,7 +61,6 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         | Refusal::DoorBlocked
         | Refusal::NoHands
         | Refusal::NoLanding
-        | Refusal::NoStairs(_)
         | Refusal::RockInTheWay
         | Refusal::TooHard
         | Refusal::NothingToDig
@@ -78,7 +80,6 @@ pub fn refusal(view: &View, refusal: Refusal) -> String {
         | Refusal::NobodyThere
         | Refusal::BadName
         | Refusal::NoPicks
-        | Refusal::PicksPending => None,
-    };
-    words.unwrap_or_else(|| refusal.to_string())
+        | Refusal::PicksPending => phrase,
+    }
 }

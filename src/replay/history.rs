@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::{bonus_name, cause_of_death, indefinite, sentence},
+    read::{bonus_name, cause_of_death, in_words, indefinite, item_noun, sentence},
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Place,
-        Provenance, StableId, View,
+        Bonus, Cause, CreatureKind, CreatureRef, Definitions, Event, EventKind, ItemKind, Kinds,
+        Place, Provenance, StableId, View,
     },
 };
 
@@ -127,7 +127,7 @@ impl History {
 
     /// What one creature did and what happened to it, in words by turn.
     #[must_use]
-    pub fn biography(&self, of: StableId, kinds: &Kinds) -> Vec<(u32, String)> {
+    pub fn biography(&self, of: StableId, kinds: &Definitions) -> Vec<(u32, String)> {
         self.entries
             .iter()
             .filter_map(|event| {
@@ -231,12 +231,15 @@ impl History {
 }
 
 /// An entry in words, without its creature.
-fn own_entry_words(event: &HistoryEntry, kinds: &Kinds) -> String {
+fn own_entry_words(event: &HistoryEntry, kinds: &Definitions) -> String {
     let item = |kind: ItemKind| &kinds.item(kind).name;
     match event.what {
         HistoryKind::Died(cause) => {
-            let call = |kind| item(kind).clone();
-            cause_of_death(event.who.id, cause, kinds, call, true)
+            let call = |kind| item_noun(kinds, kind).into();
+            in_words(
+                kinds,
+                &cause_of_death(event.who.id, cause, kinds, call, true),
+            )
         }
         HistoryKind::Grew(level) => format!("reached level {level}"),
         HistoryKind::Improved(bonus) => format!("became better: {}", bonus_name(bonus)),

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     game::Game,
-    read::{Message, Tone, indefinite, narrate, refusal},
-    sim::{Builder, Definitions, Refusal},
+    read::{Message, Tone, beginning, narrate, refusal},
+    sim::{Definitions, Refusal},
 };
 
 use super::{History, Input, MessageLog, Recorder, Recording, RecordingHeader, ReplayError, Start};
@@ -31,17 +31,10 @@ impl Logs {
     /// The logs of a new game, which begin with a message about its goal.
     #[must_use]
     pub fn begin(game: &Game) -> Self {
-        let definitions = game.view().definitions;
-        let world = &definitions.world;
-        let goal = indefinite(&definitions.item(world.goal).name);
-        let text = if world.levels.contains(&Builder::Caves) {
-            format!("You climb down into the caves. Somewhere below lies {goal}.")
-        } else {
-            format!("You step into the Keep. Somewhere behind its locks lies {goal}.")
-        };
+        let view = game.view();
+        let message = beginning(&view).message(view.definitions);
         let mut logs = Self::default();
-        logs.messages
-            .add(Message::new(text, Tone::Plain), game.turn());
+        logs.messages.add(message, game.turn());
         logs
     }
 }

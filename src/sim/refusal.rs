@@ -1,4 +1,4 @@
-//! Why an intent was not carried out, in words; those with names are in `read/refusal.rs`.
+//! Why an intent was not carried out.
 
 use super::{
     blueprint::LockId,
@@ -7,132 +7,133 @@ use super::{
     terrain::{Furnishing, StairDirection},
 };
 
-/// Why an intent was not carried out. Nothing has changed and no turn passed.
+/// Why an intent was not carried out. Nothing has changed and no turn passed. Displayed it is
+/// the id of its text in the catalogues.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The game is over.
-    #[error("The game is over.")]
+    #[error("refusal-game-over")]
     GameOver,
     /// Stairs of that direction are elsewhere.
-    #[error("There are no stairs {0} here.")]
+    #[error("refusal-no-stairs")]
     NoStairs(StairDirection),
     /// Rock, and no means to dig.
-    #[error("Solid rock is in the way.")]
+    #[error("refusal-rock-in-the-way")]
     RockInTheWay,
     /// Worked stone, which nobody digs.
-    #[error("Worked stone is in the way.")]
+    #[error("refusal-stone-in-the-way")]
     StoneInTheWay,
     /// Something that cannot be stepped on stands there.
-    #[error("That is in the way.")]
+    #[error("refusal-furniture-in-the-way")]
     FurnitureInTheWay(Furnishing),
     /// A closed door, and no hands to open it.
-    #[error("The door is closed.")]
+    #[error("refusal-door-closed")]
     DoorClosed,
     /// A barrier, and not its key.
-    #[error("It is locked.")]
+    #[error("refusal-locked")]
     Locked(LockId),
     /// What was lost is not carried through what was locked by anybody else than
     /// the one who unlocked it.
-    #[error("What is carried cannot go through there.")]
+    #[error("refusal-not-through-there")]
     NotThroughThere,
     /// There is no open door to close.
-    #[error("There is no open door there.")]
+    #[error("refusal-no-door")]
     NoDoor,
     /// Somebody stands or something lies in the door.
-    #[error("Something is in the door.")]
+    #[error("refusal-door-blocked")]
     DoorBlocked,
     /// Nobody without hands does that.
-    #[error("That takes hands.")]
+    #[error("refusal-no-hands")]
     NoHands,
     /// What is aimed at cannot be stood or lain on.
-    #[error("Nothing would come to rest there.")]
+    #[error("refusal-no-landing")]
     NoLanding,
     /// The outermost ring of the map.
-    #[error("The rock at the edge of the caves is too hard to dig.")]
+    #[error("refusal-too-hard")]
     TooHard,
     /// There is nothing to dig away.
-    #[error("There is nothing to dig there.")]
+    #[error("refusal-nothing-to-dig")]
     NothingToDig,
     /// One of its own kind stands there.
-    #[error("One of your own kind stands there.")]
+    #[error("refusal-own-kind")]
     OwnKind,
     /// The creature meant is not within reach.
-    #[error("Nobody to strike is within reach.")]
+    #[error("refusal-out-of-reach")]
     OutOfReach,
     /// No room for a child, or too many already.
-    #[error("There is no room to spread to.")]
+    #[error("refusal-no-room")]
     NoRoom,
     /// No item lies where one stands.
-    #[error("There's nothing here to pick up.")]
+    #[error("refusal-nothing-here")]
     NothingHere,
     /// The pack has no free slot for the item.
-    #[error("You're carrying too much to take that.")]
+    #[error("refusal-pack-full")]
     PackFull(StableId),
     /// The item is neither carried nor, where that would do, underfoot.
-    #[error("You don't have that.")]
+    #[error("refusal-not-at-hand")]
     NotAtHand,
     /// Every tile of the level has an item.
-    #[error("There is no room on the floor of this level.")]
+    #[error("refusal-floor-full")]
     FloorFull,
     /// The item is no food.
-    #[error("You can't eat that.")]
+    #[error("refusal-not-edible")]
     NotEdible(StableId),
     /// The item is neither weapon nor armour.
-    #[error("You can neither wield nor wear that.")]
+    #[error("refusal-not-equipment")]
     NotEquipment(StableId),
     /// The item is wielded or worn already.
-    #[error("You are using that already.")]
+    #[error("refusal-in-use")]
     InUse(StableId),
     /// The item is neither wielded nor worn.
-    #[error("You are not using that.")]
+    #[error("refusal-not-in-use")]
     NotInUse(StableId),
     /// The item is no potion.
-    #[error("You can't drink that.")]
+    #[error("refusal-not-drinkable")]
     NotDrinkable(StableId),
     /// The item is neither book nor scroll.
-    #[error("There is nothing to read in that.")]
+    #[error("refusal-not-readable")]
     NotReadable(StableId),
     /// The item is no wand.
-    #[error("You can't zap that.")]
+    #[error("refusal-not-zappable")]
     NotZappable(StableId),
     /// The item is not used in any way.
-    #[error("You can't use that.")]
+    #[error("refusal-not-usable")]
     NotUsable(StableId),
     /// The item has no charges left.
-    #[error("That has no charges left.")]
+    #[error("refusal-no-charges")]
     NoCharges(StableId),
     /// The item must be aimed at a tile, and no tile was given.
-    #[error("Choose a target.")]
+    #[error("refusal-needs-target")]
     NeedsTarget,
     /// The item is used on oneself, and a tile was given.
-    #[error("That can't be aimed.")]
+    #[error("refusal-needs-no-target")]
     NeedsNoTarget,
     /// The book has no such spell.
-    #[error("There is no such spell in that book.")]
+    #[error("refusal-no-such-spell")]
     NoSuchSpell,
     /// Rock stands between here and the target.
-    #[error("Rock is in the way.")]
+    #[error("refusal-wall-in-the-way")]
     WallInTheWay,
     /// The target is out of sight.
-    #[error("You can't see that place.")]
+    #[error("refusal-out-of-sight")]
     OutOfSight,
     /// A friend would be hit first.
-    #[error("A friend is in the way.")]
+    #[error("refusal-friend-in-the-way")]
     FriendInTheWay,
     /// What is wielded does not fire.
-    #[error("You don't have a ranged weapon wielded.")]
+    #[error("refusal-no-ranged-weapon")]
     NoRangedWeapon,
     /// Nobody in sight stands at the target.
-    #[error("There's no one there to fire at.")]
+    #[error("refusal-nobody-there")]
     NobodyThere,
     /// A name is too long, or no plain text on one line.
-    #[error("A name has at most 24 characters, on one line.")]
+    #[error("refusal-bad-name")]
     BadName,
     /// No level was gained for which a bonus is due.
-    #[error("You have no bonus to choose.")]
+    #[error("refusal-no-picks")]
     NoPicks,
     /// A bonus must be chosen before anything else.
-    #[error("Choose a bonus first.")]
+    #[error("refusal-picks-pending")]
     PicksPending,
 }
 

@@ -427,9 +427,7 @@ fn who_is_about_to_starve_is_told_so_twice() {
         told.push((done.len(), stopped.words));
     }
     let words = |food: i32| {
-        format!(
-            "You are about to starve: {food} food left. Eat anything, even corpses."
-        )
+        format!("You are about to starve: {food} food left. Eat anything, even corpses.")
     };
     assert_eq!(told, [(5, words(59)), (35, words(24))]);
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);

@@ -80,8 +80,8 @@ fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
         [
             "a staff: You are using the staff already.",
             "b tunic: You are using the tunic already.",
-            "c rock: You can neither wield nor wear the rock.",
-            "d apple: You can neither wield nor wear the apple.",
+            "c rock: You can't wield or wear the rock.",
+            "d apple: You can't wield or wear the apple.",
             "e sword: yes",
             "_ platemail: yes"
         ]

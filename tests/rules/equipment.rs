@@ -96,7 +96,7 @@ fn a_full_pack_refuses_to_use_what_lies_underfoot() {
     assert_eq!(play.refuse(equip(sword)), Refusal::PackFull(sword));
     assert_eq!(
         play.refusal(equip(sword)),
-        "You're carrying too much to take the sword."
+        "Your pack is full. Drop something to take the sword."
     );
     assert_eq!(play.floor(), ["sword (1, 1)"]);
 }
@@ -120,7 +120,7 @@ fn what_has_neither_attack_nor_range_nor_defence_cannot_be_used() {
         let mut play = with(being("player").carrying(&[item]));
         let id = play.carried('@', item);
         assert_eq!(play.refuse(equip(id)), Refusal::NotEquipment(id));
-        let words = format!("You can neither wield nor wear the {item}.");
+        let words = format!("You can't wield or wear the {item}.");
         assert_eq!(play.refusal(equip(id)), words);
         assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
     }

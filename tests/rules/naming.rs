@@ -74,7 +74,10 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     name_kind(&mut play, potion, "healing?").expect("it has a name");
     assert_eq!(
         play.messages(),
-        ["From now on you call such a thing \"healing?\"."]
+        [format!(
+            "From now on you call a {} \"healing?\".",
+            play.looks("health potion")
+        )]
     );
     assert_eq!(play.turn(), 0, "it takes no time");
     assert_ne!(play.hash(), before);
@@ -87,7 +90,7 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     let examined = read::examine(&play.view(), potion).expect("an item");
     assert_eq!(examined.name, "healing?");
     play.act(drop_item(potion));
-    assert_eq!(play.messages(), ["You drop a healing?."]);
+    assert_eq!(play.messages(), ["You drop \"healing?\"."]);
     assert_eq!(
         play.calls('b', "health potion"),
         play.looks("health potion")
@@ -99,12 +102,15 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
     let mut play = owner(&["sword", "sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
-    assert_eq!(play.messages(), ["From now on you call it \"Excalibur\"."]);
+    assert_eq!(
+        play.messages(),
+        ["From now on you call the sword \"Excalibur\"."]
+    );
     assert_eq!(pack(&play), ["Excalibur", "sword"]);
     play.act(equip(sword));
-    assert_eq!(play.messages(), ["You wield Excalibur."]);
+    assert_eq!(play.messages(), ["You wield \"Excalibur\"."]);
     assert_eq!(play.standing().weapon.as_deref(), Some("Excalibur"));
-    assert_eq!(play.refusal(eat(sword)), "You can't eat Excalibur.");
+    assert_eq!(play.refusal(eat(sword)), "You can't eat \"Excalibur\".");
     let examined = read::examine(&play.view(), sword).expect("an item");
     assert_eq!(examined.name, "Excalibur");
     assert_eq!(examined.lines[0], "It is a sword.");
@@ -113,16 +119,16 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
     assert_eq!(
         play.messages(),
         [format!(
-            "You throw Excalibur at the bat for {damage} damage."
+            "You throw \"Excalibur\" at the bat for {damage} damage."
         )]
     );
     let mut play = owner(&["sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     play.act(drop_item(sword));
-    assert_eq!(play.messages(), ["You drop Excalibur."]);
+    assert_eq!(play.messages(), ["You drop \"Excalibur\"."]);
     play.act(PICK_UP);
-    assert_eq!(play.messages(), ["You pick up Excalibur."]);
+    assert_eq!(play.messages(), ["You pick up \"Excalibur\"."]);
 }
 
 #[test]
@@ -137,11 +143,14 @@ fn an_empty_name_takes_a_name_away() {
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     name_kind(&mut play, potion, "healing?").expect("it has a name");
     name_item(&mut play, sword, " ").expect("it has none");
-    assert_eq!(play.messages(), ["It is just a sword to you now."]);
+    assert_eq!(
+        play.messages(),
+        ["The sword has no name of its own any more."]
+    );
     name_kind(&mut play, potion, "").expect("it has none");
     assert_eq!(
         play.messages(),
-        [format!("From now on you call such a thing \"{looks}\".")]
+        [format!("You call such a thing a {looks} again.")]
     );
     assert_eq!(pack(&play), ["sword", &*looks]);
     assert_eq!(play.hash(), before, "as if nothing had been");
@@ -245,7 +254,7 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     assert_eq!(
         play.messages()[..3],
         [
-            "You quaff a healing?.".to_owned(),
+            "You quaff \"healing?\".".to_owned(),
             "You look healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]
@@ -254,7 +263,7 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     // And it may be given another.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
     play.act(quaff(play.carried('@', "health potion")));
-    assert_eq!(play.messages()[0], "You quaff a cherry juice.");
+    assert_eq!(play.messages()[0], "You quaff \"cherry juice\".");
     assert_eq!(pack(&play), ["Grail"]);
 }
 
@@ -265,5 +274,5 @@ fn what_shows_what_it_is_can_be_named_too() {
     name_kind(&mut play, rock, "pebble").expect("it has a name");
     assert_eq!(pack(&play), ["pebble", "pebble"]);
     play.act(throw(rock, 2, 1));
-    assert_eq!(play.messages(), ["You throw a pebble."]);
+    assert_eq!(play.messages(), ["You throw \"pebble\"."]);
 }

@@ -76,33 +76,3 @@ fn a_refused_intent_of_a_monster_is_a_turn_waited() {
     }
     assert_eq!(play.turn(), 4);
 }
-
-#[test]
-fn every_refusal_says_why_in_a_sentence() {
-    for refusal in [
-        Refusal::GameOver,
-        Refusal::NoStairs(StairDirection::Up),
-        Refusal::NoStairs(StairDirection::Down),
-        Refusal::RockInTheWay,
-        Refusal::TooHard,
-        Refusal::NothingToDig,
-        Refusal::OwnKind,
-        Refusal::OutOfReach,
-        Refusal::NoRoom,
-        Refusal::NothingHere,
-        Refusal::PackFull(StableId(1)),
-        Refusal::NotAtHand,
-        Refusal::FloorFull,
-        Refusal::NotEdible(StableId(1)),
-        Refusal::NotEquipment(StableId(1)),
-        Refusal::InUse(StableId(1)),
-        Refusal::NotInUse(StableId(1)),
-        Refusal::NoPicks,
-        Refusal::PicksPending,
-    ] {
-        let words = refusal.to_string();
-        assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'));
-    }
-    let stairs = Refusal::NoStairs(StairDirection::Up).to_string();
-    assert_eq!(stairs, "There are no stairs up here.");
-}

@@ -36,6 +36,22 @@ const SPELLS: [(&str, &str, i32, &str); 8] = [
     ),
 ];
 
+/// What is told when a spell begins to work on the player.
+fn begins_on_you(spell: &str, look: &str) -> String {
+    match spell {
+        "summon bats" => "Bats appear around you.".to_owned(),
+        _ => format!("You {look}."),
+    }
+}
+
+/// What is told when a spell begins to work on a goblin in sight.
+fn begins_on_goblin(spell: &str, look: &str) -> String {
+    match spell {
+        "summon bats" => "Bats appear around the goblin.".to_owned(),
+        _ => format!("The goblin {}.", third(look)),
+    }
+}
+
 /// A player with both books whom only spells change: nothing comes back by
 /// itself.
 fn mage() -> Being {

@@ -20,15 +20,15 @@ fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
     play.messages()
 }
 
-/// How one looks after each bonus.
+/// What is seen of others after each bonus.
 const IMPROVEMENTS: [(Bonus, &str); 7] = [
-    (Bonus::HitPoints, "healthier"),
-    (Bonus::Attack, "stronger"),
-    (Bonus::Defence, "tougher"),
-    (Bonus::Vision, "more aware"),
-    (Bonus::HpRegeneration, "quicker to heal"),
-    (Bonus::Mana, "more magical"),
-    (Bonus::ManaRegeneration, "a little less tired"),
+    (Bonus::HitPoints, "looks healthier"),
+    (Bonus::Attack, "looks stronger"),
+    (Bonus::Defence, "looks tougher"),
+    (Bonus::Vision, "looks more aware"),
+    (Bonus::HpRegeneration, "will heal faster"),
+    (Bonus::Mana, "looks more magical"),
+    (Bonus::ManaRegeneration, "looks a little less tired"),
 ];
 
 #[test]

@@ -149,7 +149,7 @@ fn a_bow_is_picked_up_wielded_and_fired() {
     // Without a bow the key opens nothing.
     both.display.key("f");
     both.display.wait_for("the refusal", |display| {
-        display.log_has("You don't have a ranged weapon wielded.")
+        display.log_has("Wield a ranged weapon first.")
     });
     both.play("period", Intent::Wait);
 

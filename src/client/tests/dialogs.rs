@@ -61,7 +61,7 @@ fn the_look_key_ends_a_look_and_firing_needs_a_bow() {
     assert!(client.shows("Look at"));
     assert_eq!(client.type_keys(";").dialogs(), []);
     assert_eq!(client.type_keys("f").dialogs(), []);
-    assert!(client.shows("You don't have a ranged weapon wielded."));
+    assert!(client.shows("Wield a ranged weapon first."));
     assert_eq!(client.turn(), 0);
 }
 

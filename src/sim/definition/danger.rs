@@ -65,6 +65,7 @@ impl Definitions {
         let other = Self {
             kinds: Arc::clone(kinds),
             dangers: Arc::clone(&self.dangers),
+            languages: self.languages.clone(),
         };
         other.in_world(&self.world.name).unwrap_or(other)
     }

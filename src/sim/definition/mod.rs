@@ -24,6 +24,8 @@ use std::{
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
+use crate::text::Languages;
+
 pub use action::{ActionCosts, ActionKind};
 pub use creature::{Carried, CreatureDefinition, SpreadLimits};
 pub use danger::{Danger, UnknownDanger};
@@ -71,17 +73,29 @@ pub struct Definitions {
     kinds: Arc<Kinds>,
     /// Those of all dangers, the usual one first.
     dangers: Arc<[Arc<Kinds>]>,
+    /// What players read, which no rule does.
+    languages: Languages,
 }
 
 impl Definitions {
     /// Makes definitions that games can share: those of the usual danger, which can
     /// be exchanged for those of others.
     #[must_use]
-    pub fn new(usual: Kinds, others: Vec<Kinds>) -> Self {
+    pub fn new(usual: Kinds, others: Vec<Kinds>, languages: Languages) -> Self {
         let kinds = Arc::new(usual);
         let others = others.into_iter().map(Arc::new);
         let dangers = std::iter::once(Arc::clone(&kinds)).chain(others).collect();
-        Self { kinds, dangers }
+        Self {
+            kinds,
+            dangers,
+            languages,
+        }
+    }
+
+    /// The catalogues of texts.
+    #[must_use]
+    pub const fn languages(&self) -> &Languages {
+        &self.languages
     }
 
     /// The same, with games played in the world of this name.

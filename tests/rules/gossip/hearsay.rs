@@ -179,9 +179,9 @@ fn before_what_was_said_and_seen_in_a_turn_things_have_their_old_name() {
     assert_eq!(
         play.messages()[..5],
         [
-            "You drop a soup.".to_owned(),
+            "You drop \"soup\".".to_owned(),
             format!("The goblin says \"{looks}s are health potions\"."),
-            "The goblin quaffs a soup.".to_owned(),
+            "The goblin quaffs \"soup\".".to_owned(),
             "The goblin looks healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]

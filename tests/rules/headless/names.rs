@@ -156,6 +156,7 @@ fn what_one_saw_at_work_is_known_by_its_kind() {
 #[test]
 fn names_given_are_the_players_alone() {
     let mut session = started(&bottles());
+    let health = looks(&mut session, "health potion");
     let mana = looks(&mut session, "mana potion");
     let pack = inspect(&mut session)["creatures"][0]["inventory"].clone();
     let (health_id, mana_id) = (&pack[0]["id"], &pack[1]["id"]);
@@ -169,7 +170,7 @@ fn names_given_are_the_players_alone() {
     let intent = json!({"kind": "name_item", "item": health_id, "name": "Grail"});
     assert_eq!(
         act(&mut session, &intent)["messages"],
-        json!(["From now on you call it \"Grail\"."])
+        json!([format!("From now on you call the {health} \"Grail\".")])
     );
     let seen = observe(&mut session, 1);
     let pack = &seen["creatures"][0]["inventory"];

@@ -199,7 +199,7 @@ fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
     assert_eq!(reply["messages"][0], "You pick up a sword.");
     let bread = &player["inventory"][2]["id"];
     let reply = act(&mut session, &json!({"kind": "eat", "item": bread}));
-    assert_eq!(reply["messages"][0], "You eat a bread.");
+    assert_eq!(reply["messages"][0], "You eat some bread.");
     let rock = &player["inventory"][3]["id"];
     let reply = act(&mut session, &json!({"kind": "eat", "item": rock}));
     assert_eq!(reply["refused"], "You can't eat the rock.");

@@ -38,7 +38,7 @@ fn a_pack_holds_twenty_things_from_a_to_t() {
     assert_eq!(play.refuse(PICK_UP), Refusal::PackFull(sword));
     assert_eq!(
         play.refusal(PICK_UP),
-        "You're carrying too much to take the sword."
+        "Your pack is full. Drop something to take the sword."
     );
     play.act(eat(play.carried('@', "apple")));
     play.act(PICK_UP);

@@ -18,7 +18,7 @@ fn archer() -> Being {
 }
 
 const NOBODY: &str = "There's no one there to fire at.";
-const NO_WEAPON: &str = "You don't have a ranged weapon wielded.";
+const NO_WEAPON: &str = "Wield a ranged weapon first.";
 
 #[test]
 fn a_shot_hits_from_afar_and_costs_food() {

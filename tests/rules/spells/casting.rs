@@ -2,7 +2,7 @@
 
 use slight_danger::read;
 
-use super::{SPELLS, alone, mage, third, with_goblin};
+use super::{SPELLS, alone, begins_on_goblin, begins_on_you, mage, with_goblin};
 use crate::support::{BLUE, Scenario, WHITE, left, quiet};
 
 #[test]
@@ -10,7 +10,7 @@ fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
     for (spell, _, mana, look) in SPELLS {
         let mut play = with_goblin(mage().hurt(60, 100).mana(18, 50), quiet("goblin"));
         play.cast(spell, 1, 1);
-        let mut messages = vec![format!("You cast {spell}."), format!("You {look}.")];
+        let mut messages = vec![format!("You cast {spell}."), begins_on_you(spell, look)];
         match spell {
             "blink" => messages.push("You fade in.".to_owned()),
             "summon bats" => messages.push("A bat appears.".to_owned()),
@@ -34,10 +34,7 @@ fn every_spell_works_on_another_creature() {
         );
         let before = (play.hp('@'), play.base('@'), play.point('@'));
         play.cast_on(spell, 'g');
-        let mut messages = vec![
-            format!("You cast {spell}."),
-            format!("The goblin {}.", third(look)),
-        ];
+        let mut messages = vec![format!("You cast {spell}."), begins_on_goblin(spell, look)];
         match spell {
             "blink" => messages.push("The goblin fades in.".to_owned()),
             "summon bats" => {
@@ -83,7 +80,7 @@ fn every_rule_of_spells_holds_for_monsters_too() {
         play.wait(1);
         let messages = play.messages();
         assert_eq!(messages[0], format!("The goblin casts {spell}."));
-        assert_eq!(messages[1], format!("The goblin {}.", third(look)));
+        assert_eq!(messages[1], begins_on_goblin(spell, look));
         let restored = if spell == "blood to mana" { 33 } else { 0 };
         assert_eq!(play.mana('g'), 18 - mana + restored, "{spell}");
     }

@@ -35,7 +35,7 @@ fn bats_come_to_every_free_floor_tile_beside_the_target() {
         ["#######", "#.bbb.#", "#.b@b.#", "#.bbb.#", "#######"],
         "on their tiles until their first turn"
     );
-    let mut messages = vec!["You cast summon bats.", "You call for bats."];
+    let mut messages = vec!["You cast summon bats.", "Bats appear around you."];
     messages.extend(["A bat appears."; 8]);
     assert_eq!(play.messages(), messages);
     assert!(!play.told().iter().any(|event| event.contains("moves")));
@@ -83,7 +83,7 @@ fn bats_come_around_another_creature_when_cast_on_it() {
             at(5, 3)
         ]
     );
-    assert_eq!(play.messages()[1], "The goblin calls for bats.");
+    assert_eq!(play.messages()[1], "Bats appear around the goblin.");
 }
 
 #[test]

@@ -1,0 +1,375 @@
+# Was geschieht, wie es im Protokoll steht.
+
+event-took-stairs = { NOUN($actor) } { $actor ->
+        [you] gehst
+       *[other] geht
+    } die Treppe { $way ->
+        [down] hinunter
+       *[up] hinauf
+    }.
+event-followed = { NOUN($actor) } { $actor ->
+        [you] folgst
+       *[other] folgt
+    } { NOUN($target, case: "dative") } die Treppe { $way ->
+        [down] hinunter
+       *[up] hinauf
+    }.
+event-turned-back = Am anderen Ende der Treppe ist kein Platz.
+event-dug = { NOUN($actor) } { $actor ->
+        [you] gräbst
+       *[other] gräbt
+    }.
+event-opened = { NOUN($actor) } { $actor ->
+        [you] öffnest
+       *[other] öffnet
+    } eine Tür.
+event-opened-unseen = Eine Tür öffnet sich.
+event-closed = { NOUN($actor) } { $actor ->
+        [you] schließt
+       *[other] schließt
+    } eine Tür.
+event-closed-unseen = Eine Tür schließt sich.
+event-unlocked = { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") } öffnet { NOUN($barrier, case: "accusative") }.
+event-found-key = { NOUN($actor) } { $actor ->
+        [you] nimmst
+       *[other] nimmt
+    } { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }! { $key ->
+        [masculine] Er
+        [feminine] Sie
+       *[neuter] Es
+    } gehört dir für immer.
+event-felt-draught = Du spürst einen Luftzug.
+event-found-secret = { NOUN($actor) } { $actor ->
+        [you] findest
+       *[other] findet
+    } eine Geheimtür!
+event-attacked = { NOUN($actor) } { $actor ->
+        [you] greifst
+       *[other] greift
+    } { NOUN($target, case: "accusative") } an: { $damage } Schaden.
+event-stabbed = { NOUN($actor) } { $actor ->
+        [you] erwischst
+       *[other] erwischt
+    } { NOUN($target, case: "accusative") } { $state ->
+        [asleep] im Schlaf
+       *[unaware] ganz unvermutet
+    }: { $damage } Schaden.
+event-hit = { NOUN($actor) } { $actor ->
+        [you] triffst
+       *[other] trifft
+    } { NOUN($target, case: "accusative") } mit { NOUN($item, article: "indefinite", case: "dative") }: { $damage } Schaden.
+event-shot = { NOUN($actor) } { $actor ->
+        [you] triffst
+       *[other] trifft
+    } { NOUN($target, case: "accusative") } mit einem Schuss: { $damage } Schaden.
+event-threw = { NOUN($actor) } { $actor ->
+        [you] wirfst
+       *[other] wirft
+    } { NOUN($item, article: "indefinite", case: "accusative") }.
+event-broke = { NOUN($item) } zerbricht.
+event-drank = { NOUN($actor) } { $actor ->
+        [you] trinkst
+       *[other] trinkt
+    } { NOUN($item, article: "indefinite", case: "accusative") }.
+event-ate = { NOUN($actor) } isst { NOUN($item, article: "indefinite", case: "accusative") }.
+event-read = { NOUN($actor) } { $actor ->
+        [you] liest
+       *[other] liest
+    } { NOUN($item, article: "indefinite", case: "accusative") }.
+event-zapped = { NOUN($actor) } { $actor ->
+        [you] benutzt
+       *[other] benutzt
+    } { NOUN($item, article: "indefinite", case: "accusative") }.
+event-felt-nothing = Du spürst nichts.
+event-cast = { NOUN($actor) } { $actor ->
+        [you] wirkst
+       *[other] wirkt
+    } „{ $spell }“.
+event-cast-without-mana = { NOUN($actor) } { $actor ->
+        [you] deutest und murmelst
+       *[other] deutet und murmelt
+    }, aber nichts geschieht.
+event-cast-at-nobody = { NOUN($actor) } { $actor ->
+        [you] deutest und murmelst
+       *[other] deutet und murmelt
+    } ins Leere.
+event-blinked = { NOUN($actor) } { $actor ->
+        [you] tauchst
+       *[other] taucht
+    } wieder auf.
+event-appeared = { NOUN($kind, article: "indefinite") } erscheint.
+event-learned = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }!
+event-named = Von nun an nennst du { NOUN($item, case: "accusative") } { $name }.
+event-name-removed = { NOUN($item) } hat keinen eigenen Namen mehr.
+event-kind-named = Von nun an nennst du { NOUN($item, article: "indefinite", case: "accusative") } { $name }.
+event-kind-name-removed = Du nennst so etwas wieder { NOUN($item, article: "indefinite", case: "accusative") }.
+event-told = { $actor ->
+        [you] Du sagst
+        [unseen] { somebody-unseen } sagt
+       *[seen] { NOUN($actor) } sagt
+    }, dass { NOUN($looks, article: "none", number: "plural") } { NOUN($item, article: "none", number: "plural") } sind.
+event-spread = { NOUN($actor) } { $actor ->
+        [you] breitest dich
+       *[other] breitet sich
+    } aus.
+event-sprouted = { NOUN($kind, article: "indefinite") } sprießt hervor.
+event-died = { NOUN($actor) } { $actor ->
+        [you] stirbst
+       *[other] stirbt
+    }.
+event-died-of = { NOUN($actor) } { $actor ->
+        [you] stirbst
+       *[other] stirbt
+    } an { NOUN($effect, article: "none", case: "dative") }.
+event-left = { NOUN($actor) } { $actor ->
+        [you] verlässt
+       *[other] verlässt
+    } die Höhlen.
+event-left-with-goal = { NOUN($actor) } { $actor ->
+        [you] verlässt
+       *[other] verlässt
+    } die Höhlen mit { NOUN($goal, case: "dative") }!
+event-picked-up = { NOUN($actor) } { $actor ->
+        [you] hebst
+       *[other] hebt
+    } { NOUN($item, article: "indefinite", case: "accusative") } auf.
+event-found-goal = Du hast { NOUN($goal, case: "accusative") } gefunden! Bring { $goal ->
+        [masculine] ihn
+        [feminine] sie
+       *[neuter] es
+    } nun nach Hause.
+event-dropped = { NOUN($actor) } { $actor ->
+        [you] lässt
+       *[other] lässt
+    } { NOUN($item, article: "indefinite", case: "accusative") } fallen.
+event-wielded = { NOUN($actor) } { $actor ->
+        [you] nimmst
+       *[other] nimmt
+    } { NOUN($item, article: "indefinite", case: "accusative") } in die Hand.
+event-put-on = { NOUN($actor) } { $actor ->
+        [you] ziehst
+       *[other] zieht
+    } { NOUN($item, article: "indefinite", case: "accusative") } an.
+event-put-away = { NOUN($actor) } { $actor ->
+        [you] steckst { NOUN($item, article: "your", case: "accusative") }
+       *[other] steckt { NOUN($item, article: "indefinite", case: "accusative") }
+    } weg.
+event-took-off = { NOUN($actor) } { $actor ->
+        [you] ziehst { NOUN($item, article: "your", case: "accusative") }
+       *[other] zieht { NOUN($item, article: "indefinite", case: "accusative") }
+    } aus.
+event-noticed-you = { NOUN($actor) } { $actor ->
+        [you] bemerkst
+       *[other] bemerkt
+    } dich.
+event-noticed = { NOUN($actor) } { $actor ->
+        [you] siehst dich
+       *[other] sieht sich
+    } um.
+event-woke = { NOUN($actor) } { $actor ->
+        [you] wachst
+       *[other] wacht
+    } auf.
+event-lost = { NOUN($actor) } { $actor ->
+        [you] gibst
+       *[other] gibt
+    } die Jagd auf.
+event-called = { NOUN($actor) } { $actor ->
+        [you] rufst
+       *[other] ruft
+    } die anderen.
+event-called-unseen = { somebody-unseen } ruft die anderen.
+event-roused = Alles auf dieser Ebene ist hinter dir her!
+event-wound-up = { NOUN($actor) } { $actor ->
+        [you] holst
+       *[other] holt
+    } mit { NOUN($item, article: "indefinite", case: "dative") } { $over ->
+        [you] nach dir aus
+       *[other] aus
+    }!
+event-swung = { NOUN($actor) } { $actor ->
+        [you] schlägst
+       *[other] schlägt
+    } auf den leeren Boden.
+event-disgusted = { $actor ->
+        [you] Igitt!
+       *[other] { NOUN($actor) } sieht angewidert aus.
+    }
+event-overate = { $actor ->
+        [you] Unglaublich, wie viel in deinen Magen passt!
+       *[other] { NOUN($actor) } isst zu viel.
+    }
+event-starved = { NOUN($actor) } { $actor ->
+        [you] leidest
+       *[other] leidet
+    } Hunger.
+event-gained = { NOUN($actor) } { $actor ->
+        [you] erhältst
+       *[other] erhält
+    } { $xp } EP.
+event-advanced = { NOUN($actor) } { $actor ->
+        [you] erreichst
+       *[other] erreicht
+    } Stufe { $level }.
+event-improved = { NOUN($actor) } { $bonus ->
+        [recovery] { $actor ->
+            [you] wirst schneller heilen
+           *[other] wird schneller heilen
+        }
+       *[other] { $actor ->
+            [you] siehst
+           *[other] sieht
+        } { $bonus ->
+            [hit-points] gesünder
+            [attack] stärker
+            [defence] zäher
+            [vision] aufmerksamer
+            [mana] magischer
+           *[concentration] etwas weniger müde
+        } aus
+    }.
+event-level-danger = Die Kreaturen hier haben Stufe { $level } oder mehr.
+event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
+event-began-in-keep = Du betrittst die Burg. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
+
+# Wer ungesehen spricht, und wo.
+somebody-unseen = { $from ->
+        [nowhere] jemand
+       *[other] jemand im { direction }
+    }
+direction = { $from ->
+        [north] Norden
+        [north-east] Nordosten
+        [east] Osten
+        [south-east] Südosten
+        [south] Süden
+        [south-west] Südwesten
+        [west] Westen
+       *[north-west] Nordwesten
+    }
+
+## Wirkungen, wenn sie beginnen und enden.
+
+effect-health-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } gesünder aus.
+effect-mana-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } erholt aus.
+effect-slow-health-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } etwas besser aus.
+effect-poison-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } krank aus.
+effect-warriors-strength-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } stärker aus.
+effect-warriors-strength-ends = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } weniger stark aus.
+effect-archers-eye-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } wachsamer aus.
+effect-experience-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } erfahrener aus.
+effect-minor-heal-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } gesünder aus.
+effect-major-heal-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } gesünder aus.
+effect-slow-heal-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } etwas besser aus.
+effect-inner-strength-begins = { NOUN($actor) } { $actor ->
+        [you] scheinst
+       *[other] scheint
+    } vor innerer Stärke zu glühen.
+effect-blood-to-mana-begins = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } blass aus.
+effect-blink-begins = { NOUN($actor) } verblasst.
+effect-summon-bats-begins = Um { NOUN($actor, case: "accusative") } erscheinen Fledermäuse.
+effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
+        [you] blickst
+       *[other] blickt
+    } weit in die Ferne.
+effect-otherwise = Magie wirkt auf { NOUN($actor, case: "accusative") }: { $look }.
+
+## Was eine Kreatur in Sicht gerade tut, nach ihrem Namen.
+
+doing-moved = { $way ->
+        [nearer] kommt näher
+        [away] entfernt sich
+       *[about] läuft umher
+    }
+doing-took-stairs = ist über die Treppe gekommen
+doing-dug = gräbt
+doing-opened = öffnet eine Tür
+doing-closed = schließt eine Tür
+doing-unlocked = öffnet einen Weg
+doing-struck = schlägt { NOUN($target, case: "accusative") }
+doing-threw-at = wirft nach { NOUN($target, case: "dative") }
+doing-shot = schießt auf { NOUN($target, case: "accusative") }
+doing-threw = wirft etwas
+doing-used = { $method ->
+        [drink] trinkt
+        [eat] isst
+        [read] liest
+       *[zap] benutzt
+    } etwas
+doing-ate = isst
+doing-cast = wirkt „{ $spell }“
+doing-cast-in-vain = murmelt vergeblich
+doing-blinked = ist eben aufgetaucht
+doing-appeared = ist eben erschienen
+doing-told = tratscht
+doing-spread = breitet sich aus
+doing-picked-up = hebt etwas auf
+doing-dropped = legt etwas hin
+doing-equipped = rüstet sich
+doing-unequipped = legt Ausrüstung ab
+doing-noticed = hat { $target ->
+        [you] dich
+       *[other] jemanden
+    } bemerkt
+doing-woke = wacht auf
+doing-lost = gibt die Suche auf
+doing-called = ruft die anderen
+doing-wound-up = hebt die Waffe
+doing-swung = schlägt auf den Boden
+doing-raised = holt mit { NOUN($weapon, article: "indefinite", case: "dative") } { $over ->
+        [you] nach dir aus
+       *[other] zum Schlag aus
+    }
+doing-sleeps = schläft
+doing-unaware = hat dich nicht bemerkt
+doing-stands = steht still
+doing-felt = nicht in Sicht, aber zu spüren
+
+## Ursachen von Tod und Schaden.
+
+death-starved = verhungert
+death-overate = überfressen
+death-killed = getötet durch { $cause }
+harm-creature = { NOUN($killer, article: "indefinite", case: "accusative") }
+harm-missile = { NOUN($killer, article: "indefinite", case: "accusative") } mit { NOUN($item, article: "indefinite", case: "dative") }
+harm-effect = { NOUN($effect, article: "none", case: "accusative") }
+harm-effect-of = { NOUN($effect, article: "none", case: "accusative") } von { NOUN($killer, article: "indefinite", case: "dative") }
+harm-own-effect = eigene Magie ({ NOUN($effect, article: "none") })
+harm-hunger = Hunger
+harm-overeating = zu viel Essen

@@ -1,0 +1,47 @@
+# Warum etwas nicht getan wurde, und was zu tun ist.
+
+refusal-game-over = Das Spiel ist vorbei.
+refusal-no-stairs = Hier führt keine Treppe { $way ->
+        [down] hinunter
+       *[up] hinauf
+    }.
+refusal-rock-in-the-way = Massiver Fels ist im Weg.
+refusal-stone-in-the-way = Behauener Stein ist im Weg.
+refusal-furniture-in-the-way = { NOUN($furniture, article: "indefinite") } ist im Weg.
+refusal-door-closed = Die Tür ist zu.
+refusal-locked = { NOUN($barrier) } versperrt den Weg. Du brauchst { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
+refusal-lock-unknown = Der Weg ist versperrt.
+refusal-not-through-there = Das kannst du dort nicht hindurchtragen.
+refusal-no-door = Dort ist keine offene Tür.
+refusal-door-blocked = Etwas steht in der Tür.
+refusal-no-hands = Dafür brauchst du Hände.
+refusal-no-landing = Dort kann nichts landen. Wähle ein anderes Ziel.
+refusal-too-hard = Der Fels am Rand der Höhlen ist zu hart zum Graben.
+refusal-nothing-to-dig = Dort gibt es nichts zu graben.
+refusal-own-kind = Deinesgleichen greifst du nicht an.
+refusal-out-of-reach = Niemand ist in Reichweite.
+refusal-no-room = Es ist kein Platz, um sich auszubreiten.
+refusal-nothing-here = Hier gibt es nichts aufzuheben.
+refusal-pack-full = Dein Rucksack ist voll. Lass etwas fallen, um { NOUN($item, case: "accusative") } zu nehmen.
+refusal-not-at-hand = Das hast du nicht.
+refusal-floor-full = Auf dem Boden dieser Ebene ist kein Platz mehr.
+refusal-not-edible = { NOUN($item, case: "accusative") } kannst du nicht essen.
+refusal-not-equipment = { NOUN($item, case: "accusative") } kannst du weder führen noch tragen.
+refusal-not-drinkable = { NOUN($item, case: "accusative") } kannst du nicht trinken.
+refusal-not-readable = { NOUN($item, case: "accusative") } kannst du nicht lesen.
+refusal-not-zappable = { NOUN($item) } ist kein Zauberstab.
+refusal-not-usable = { NOUN($item, case: "accusative") } kannst du nicht benutzen.
+refusal-no-charges = { NOUN($item) } hat keine Ladungen mehr.
+refusal-in-use = { NOUN($item, case: "accusative") } benutzt du schon.
+refusal-not-in-use = { NOUN($item, case: "accusative") } benutzt du gar nicht.
+refusal-needs-target = Wähle ein Ziel.
+refusal-needs-no-target = Damit kannst du nicht zielen.
+refusal-no-such-spell = Diesen Zauber gibt es in dem Buch nicht.
+refusal-wall-in-the-way = Fels ist im Weg.
+refusal-out-of-sight = Diese Stelle siehst du nicht.
+refusal-friend-in-the-way = Ein Freund ist im Weg.
+refusal-no-ranged-weapon = Nimm zuerst eine Fernwaffe in die Hand.
+refusal-nobody-there = Dort ist niemand, auf den du schießen könntest.
+refusal-bad-name = Ein Name hat höchstens 24 Zeichen, auf einer Zeile.
+refusal-no-picks = Du hast keinen Bonus zu wählen.
+refusal-picks-pending = Wähle zuerst einen Bonus.

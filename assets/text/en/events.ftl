@@ -1,0 +1,375 @@
+# What happens, as the player reads it in the log.
+
+event-took-stairs = { NOUN($actor) } { $actor ->
+        [you] go
+       *[other] goes
+    } { $way ->
+        [down] down
+       *[up] up
+    } the stairs.
+event-followed = { NOUN($actor) } { $actor ->
+        [you] follow
+       *[other] follows
+    } { NOUN($target) } { $way ->
+        [down] down
+       *[up] up
+    } the stairs.
+event-turned-back = There is no room at the other end of the stairs.
+event-dug = { NOUN($actor) } { $actor ->
+        [you] dig
+       *[other] digs
+    }.
+event-opened = { NOUN($actor) } { $actor ->
+        [you] open
+       *[other] opens
+    } a door.
+event-opened-unseen = A door opens.
+event-closed = { NOUN($actor) } { $actor ->
+        [you] close
+       *[other] closes
+    } a door.
+event-closed-unseen = A door closes.
+event-unlocked = { NOUN($key) } with { NOUN($mark, article: "indefinite") } opens { NOUN($barrier) }.
+event-found-key = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } { NOUN($key) } with { NOUN($mark, article: "indefinite") }! It is yours for good.
+event-felt-draught = You feel a draught.
+event-found-secret = { NOUN($actor) } { $actor ->
+        [you] find
+       *[other] finds
+    } a secret door!
+event-attacked = { NOUN($actor) } { $actor ->
+        [you] attack
+       *[other] attacks
+    } { NOUN($target) } for { $damage } damage.
+event-stabbed = { NOUN($actor) } { $actor ->
+        [you] stab
+       *[other] stabs
+    } { $target ->
+        [you] you
+        [unseen] something
+       *[seen] the { $state ->
+            [asleep] sleeping
+           *[unaware] unaware
+        } { NOUN($target, article: "none") }
+    } for { $damage } damage.
+event-hit = { NOUN($actor) } { $actor ->
+        [you] throw
+       *[other] throws
+    } { NOUN($item, article: "indefinite") } at { NOUN($target) } for { $damage } damage.
+event-shot = { NOUN($actor) } { $actor ->
+        [you] shoot
+       *[other] shoots
+    } { NOUN($target) } for { $damage } damage.
+event-threw = { NOUN($actor) } { $actor ->
+        [you] throw
+       *[other] throws
+    } { NOUN($item, article: "indefinite") }.
+event-broke = { NOUN($item) } breaks.
+event-drank = { NOUN($actor) } { $actor ->
+        [you] quaff
+       *[other] quaffs
+    } { NOUN($item, article: "indefinite") }.
+event-ate = { NOUN($actor) } { $actor ->
+        [you] eat
+       *[other] eats
+    } { NOUN($item, article: "indefinite") }.
+event-read = { NOUN($actor) } { $actor ->
+        [you] read
+       *[other] reads
+    } { NOUN($item, article: "indefinite") }.
+event-zapped = { NOUN($actor) } { $actor ->
+        [you] zap
+       *[other] zaps
+    } { NOUN($item, article: "indefinite") }.
+event-felt-nothing = You feel nothing.
+event-cast = { NOUN($actor) } { $actor ->
+        [you] cast
+       *[other] casts
+    } { $spell }.
+event-cast-without-mana = { NOUN($actor) } { $actor ->
+        [you] point and mumble
+       *[other] points and mumbles
+    } but nothing happens.
+event-cast-at-nobody = { NOUN($actor) } { $actor ->
+        [you] point and mumble
+       *[other] points and mumbles
+    } at nothing.
+event-blinked = { NOUN($actor) } { $actor ->
+        [you] fade
+       *[other] fades
+    } in.
+event-appeared = { NOUN($kind, article: "indefinite") } appears.
+event-learned = { NOUN($looks) } is { NOUN($item, article: "indefinite") }!
+event-named = From now on you call { NOUN($item) } { $name }.
+event-name-removed = { NOUN($item) } has no name of its own any more.
+event-kind-named = From now on you call { NOUN($item, article: "indefinite") } { $name }.
+event-kind-name-removed = You call such a thing { NOUN($item, article: "indefinite") } again.
+event-told = { $actor ->
+        [you] You say
+        [unseen] { somebody-unseen } says
+       *[seen] { NOUN($actor) } says
+    } "{ NOUN($looks, article: "none", number: "plural") } are { NOUN($item, article: "none", number: "plural") }".
+event-spread = { NOUN($actor) } { $actor ->
+        [you] spread
+       *[other] spreads
+    }.
+event-sprouted = A new { NOUN($kind, article: "none") } sprouts.
+event-died = { NOUN($actor) } { $actor ->
+        [you] die
+       *[other] dies
+    }.
+event-died-of = { NOUN($actor) } { $actor ->
+        [you] die
+       *[other] dies
+    } of { $effect }.
+event-left = { NOUN($actor) } { $actor ->
+        [you] leave
+       *[other] leaves
+    } the caves.
+event-left-with-goal = { NOUN($actor) } { $actor ->
+        [you] leave
+       *[other] leaves
+    } the caves with { NOUN($goal) }!
+event-picked-up = { NOUN($actor) } { $actor ->
+        [you] pick
+       *[other] picks
+    } up { NOUN($item, article: "indefinite") }.
+event-found-goal = You have found { NOUN($goal) }! Now bring it home.
+event-dropped = { NOUN($actor) } { $actor ->
+        [you] drop
+       *[other] drops
+    } { NOUN($item, article: "indefinite") }.
+event-wielded = { NOUN($actor) } { $actor ->
+        [you] wield
+       *[other] wields
+    } { NOUN($item, article: "indefinite") }.
+event-put-on = { NOUN($actor) } { $actor ->
+        [you] put
+       *[other] puts
+    } on { NOUN($item, article: "indefinite") }.
+event-put-away = { NOUN($actor) } { $actor ->
+        [you] put away { NOUN($item, article: "your") }
+       *[other] puts away { NOUN($item, article: "indefinite") }
+    }.
+event-took-off = { NOUN($actor) } { $actor ->
+        [you] take off { NOUN($item, article: "your") }
+       *[other] takes off { NOUN($item, article: "indefinite") }
+    }.
+event-noticed-you = { NOUN($actor) } { $actor ->
+        [you] notice
+       *[other] notices
+    } you.
+event-noticed = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } around.
+event-woke = { NOUN($actor) } { $actor ->
+        [you] wake
+       *[other] wakes
+    } up.
+event-lost = { NOUN($actor) } { $actor ->
+        [you] give
+       *[other] gives
+    } up the hunt.
+event-called = { NOUN($actor) } { $actor ->
+        [you] call
+       *[other] calls
+    } the others.
+event-called-unseen = { somebody-unseen } calls the others.
+event-roused = Everything on this level is after you!
+event-wound-up = { NOUN($actor) } { $actor ->
+        [you] raise
+       *[other] raises
+    } { NOUN($item, article: "indefinite") }{ $over ->
+        [you] {" "}over you
+       *[other] { "" }
+    }!
+event-swung = { NOUN($actor) } { $actor ->
+        [you] strike
+       *[other] strikes
+    } the empty ground.
+event-disgusted = { $actor ->
+        [you] Gross!
+       *[other] { NOUN($actor) } looks disgusted.
+    }
+event-overate = { $actor ->
+        [you] You can't believe your stomach can hold that much!
+       *[other] { NOUN($actor) } eats too much.
+    }
+event-starved = { NOUN($actor) } { $actor ->
+        [you] starve
+       *[other] starves
+    }.
+event-gained = { NOUN($actor) } { $actor ->
+        [you] gain
+       *[other] gains
+    } { $xp } xp.
+event-advanced = { NOUN($actor) } { $actor ->
+        [you] advance
+       *[other] advances
+    } to level { $level }.
+event-improved = { NOUN($actor) } { $bonus ->
+        [recovery] will heal faster
+       *[other] { $actor ->
+            [you] look
+           *[other] looks
+        } { $bonus ->
+            [hit-points] healthier
+            [attack] stronger
+            [defence] tougher
+            [vision] more aware
+            [mana] more magical
+           *[concentration] a little less tired
+        }
+    }.
+event-level-danger = The creatures here are level { $level } or higher.
+event-began-in-caves = You climb down into the caves. Somewhere below lies { NOUN($goal, article: "indefinite") }.
+event-began-in-keep = You step into the Keep. Somewhere behind its locks lies { NOUN($goal, article: "indefinite") }.
+
+# An unseen speaker, and where the voice comes from.
+somebody-unseen = { $from ->
+        [nowhere] somebody unseen
+       *[other] from the { direction } somebody unseen
+    }
+direction = { $from ->
+        [north] north
+        [north-east] north-east
+        [east] east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+        [west] west
+       *[north-west] north-west
+    }
+
+## Effects, as they begin and as they end: effect-NAME-begins, effect-NAME-ends.
+
+effect-health-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } healthier.
+effect-mana-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } restored.
+effect-slow-health-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } a little better.
+effect-poison-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } sick.
+effect-warriors-strength-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } stronger.
+effect-warriors-strength-ends = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } less strong.
+effect-archers-eye-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } more alert.
+effect-experience-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } more experienced.
+effect-minor-heal-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } healthier.
+effect-major-heal-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } healthier.
+effect-slow-heal-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } a little better.
+effect-inner-strength-begins = { NOUN($actor) } { $actor ->
+        [you] seem
+       *[other] seems
+    } to glow with inner strength.
+effect-blood-to-mana-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } pale.
+effect-blink-begins = { NOUN($actor) } { $actor ->
+        [you] fade
+       *[other] fades
+    } out.
+effect-summon-bats-begins = Bats appear around { NOUN($actor) }.
+effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } far off into the distance.
+# For an effect without messages of its own; $look is its words in effects.ron, "look green".
+effect-otherwise = Magic makes { NOUN($actor) } { $look }.
+
+## What a creature in sight is doing, after its name.
+
+doing-moved = { $way ->
+        [nearer] comes nearer
+        [away] moves away
+       *[about] moves about
+    }
+doing-took-stairs = has come by the stairs
+doing-dug = digs
+doing-opened = opens a door
+doing-closed = closes a door
+doing-unlocked = unlocks a way
+doing-struck = strikes { NOUN($target) }
+doing-threw-at = throws at { NOUN($target) }
+doing-shot = shoots at { NOUN($target) }
+doing-threw = throws something
+doing-used = { $method ->
+        [drink] drinks
+        [eat] eats
+        [read] reads
+       *[zap] zaps
+    } something
+doing-ate = eats
+doing-cast = casts { $spell }
+doing-cast-in-vain = mumbles in vain
+doing-blinked = has just faded in
+doing-appeared = has just appeared
+doing-told = gossips
+doing-spread = spreads
+doing-picked-up = picks something up
+doing-dropped = puts something down
+doing-equipped = readies its gear
+doing-unequipped = puts gear away
+doing-noticed = has noticed { $target ->
+        [you] you
+       *[other] somebody
+    }
+doing-woke = wakes up
+doing-lost = gives up looking
+doing-called = calls the others
+doing-wound-up = raises its weapon
+doing-swung = strikes the ground
+doing-raised = has its { NOUN($weapon, article: "none") } raised { $over ->
+        [you] over you
+       *[other] to strike
+    }
+doing-sleeps = asleep
+doing-unaware = unaware of you
+doing-stands = stands still
+doing-felt = out of sight, but felt
+
+## Causes of death and of damage.
+
+death-starved = starved to death
+death-overate = overate
+death-killed = killed by { $cause }
+harm-creature = { NOUN($killer, article: "indefinite") }
+harm-missile = { NOUN($killer, article: "indefinite") } with { NOUN($item, article: "indefinite") }
+harm-effect = { $effect }
+harm-effect-of = { $effect } of { NOUN($killer, article: "indefinite") }
+harm-own-effect = self-inflicted { $effect }
+harm-hunger = hunger
+harm-overeating = overeating

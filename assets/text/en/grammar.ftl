@@ -1,0 +1,25 @@
+# How nouns are put into sentences. The engine shows these with the variables that it has
+# for a form of a noun: $article, $number (singular, plural, mass), $sound (vowel,
+# consonant), $gender and $case, which English does not use.
+
+article = { $article ->
+        [definite] the
+        [your] your
+       *[indefinite] { $number ->
+            [plural] { "" }
+            [mass] some
+           *[singular] { $sound ->
+                [vowel] an
+               *[consonant] a
+            }
+        }
+    }
+# What a noun without .plural ends with in the plural.
+plural-ending = s
+# A name that the player gave.
+name = "{ $name }"
+# The player, and a creature out of sight.
+you = you
+unseen = something
+# An item of which nothing is known.
+that = that

@@ -1,0 +1,170 @@
+//! Builds catalogues from files, and finds all mistakes in them.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use fluent_syntax::{
+    ast::{Attribute, Entry as Syntax, Pattern},
+    parser,
+};
+
+use super::{
+    catalogue::{Catalogue, Entry},
+    compile::Compiler,
+    template::Part,
+};
+
+/// A file of a catalogue.
+#[derive(Copy, Clone, Debug)]
+pub struct CatalogueFile<'f> {
+    /// Its name, as in `text/en/events.ftl`.
+    pub name: &'f str,
+    /// Its content.
+    pub text: &'f str,
+}
+
+/// One mistake in a catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mistake {
+    /// The file's name.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The id of the message; empty if the syntax is broken.
+    pub id: String,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+impl Catalogue {
+    /// Builds the catalogue of a language. Messages of a layer of files replace those of the
+    /// layers before it, id by id. What is missing is looked for in the fallback.
+    ///
+    /// # Errors
+    ///
+    /// All mistakes of all files, sorted by file and line.
+    pub fn build(
+        layers: &[&[CatalogueFile]],
+        fallback: Option<Arc<Self>>,
+    ) -> Result<Self, Vec<Mistake>> {
+        let mut mistakes = Vec::new();
+        let mut entries = BTreeMap::new();
+        for layer in layers {
+            let mut read = Layer::default();
+            for file in *layer {
+                read.read(file);
+            }
+            mistakes.append(&mut read.mistakes);
+            entries.append(&mut read.entries);
+        }
+        let built = Self::new(entries.into_values().collect(), fallback);
+        for entry in &built.entries {
+            mistakes.extend(built.check(entry));
+        }
+        if mistakes.is_empty() {
+            return Ok(built);
+        }
+        mistakes.sort();
+        Err(mistakes)
+    }
+
+    /// What is wrong with what a message refers to.
+    fn check(&self, entry: &Entry) -> Vec<Mistake> {
+        let mut mistakes = Vec::new();
+        entry.each_part(&mut |part| {
+            if let Part::Reference { id, attribute, .. } = part
+                && self.referred(id, attribute.as_deref()).is_none()
+            {
+                let message = format!("there is no {id}, or it lacks that attribute");
+                mistakes.push(entry.mistake(message));
+            }
+        });
+        if self.reached(entry).iter().any(|one| one.id == entry.id) {
+            mistakes.push(entry.mistake("refers to itself in a circle".to_owned()));
+        }
+        mistakes
+    }
+}
+
+/// Files whose messages have different ids.
+#[derive(Default)]
+struct Layer {
+    entries: BTreeMap<Box<str>, Entry>,
+    mistakes: Vec<Mistake>,
+}
+
+impl Layer {
+    fn read(&mut self, file: &CatalogueFile) {
+        let line_at = |byte: usize| {
+            let before = &file.text.as_bytes()[..byte.min(file.text.len())];
+            1 + before.iter().filter(|byte| **byte == b'\n').count()
+        };
+        // The pieces of the syntax are still pieces of the file, so their address tells the line.
+        let start = file.text.as_ptr() as usize;
+        let line_of = |piece: &str| line_at((piece.as_ptr() as usize).saturating_sub(start));
+        let (resource, errors) = match parser::parse(file.text) {
+            Ok(resource) => (resource, Vec::new()),
+            Err(broken) => broken,
+        };
+        let broken = errors.into_iter().map(|error| Mistake {
+            file: file.name.to_owned(),
+            line: line_at(error.pos.start),
+            id: String::new(),
+            message: error.kind.to_string(),
+        });
+        self.mistakes.extend(broken);
+        for entry in &resource.body {
+            let (prefix, id, value, attributes) = match entry {
+                Syntax::Message(one) => ("", &one.id, one.value.as_ref(), &one.attributes),
+                Syntax::Term(one) => ("-", &one.id, Some(&one.value), &one.attributes),
+                Syntax::Comment(_)
+                | Syntax::GroupComment(_)
+                | Syntax::ResourceComment(_)
+                | Syntax::Junk { .. } => continue,
+            };
+            let entry = Entry {
+                id: format!("{prefix}{}", id.name).into(),
+                value: Box::default(),
+                attributes: Vec::new(),
+                file: file.name.into(),
+                line: line_of(id.name),
+            };
+            self.add(entry, value, attributes);
+        }
+    }
+
+    /// Compiles a message and adds it.
+    fn add(
+        &mut self,
+        mut entry: Entry,
+        value: Option<&Pattern<&str>>,
+        attributes: &[Attribute<&str>],
+    ) {
+        let mut compiler = Compiler::default();
+        entry.value = value
+            .map(|value| compiler.message(value))
+            .unwrap_or_default();
+        let attributes = attributes.iter();
+        entry.attributes = attributes
+            .map(|one| (one.id.name.into(), compiler.message(&one.value)))
+            .collect();
+        if let Some(Entry { file, line, .. }) = self.entries.get(&entry.id) {
+            let message = format!("stands twice; the first is on line {line} of {file}");
+            compiler.mistakes.push(message);
+        }
+        let mistakes = compiler.mistakes.into_iter();
+        self.mistakes
+            .extend(mistakes.map(|message| entry.mistake(message)));
+        self.entries.entry(entry.id.clone()).or_insert(entry);
+    }
+}
+
+impl Entry {
+    fn mistake(&self, message: String) -> Mistake {
+        Mistake {
+            file: self.file.to_string(),
+            line: self.line,
+            id: self.id.to_string(),
+            message,
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Messages with arguments, in no language.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::styled::Style;
+
+/// A message of a catalogue with its arguments. Phrases are equal if they say the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phrase {
+    pub(super) id: Cow<'static, str>,
+    /// The message for catalogues that lack the first, as for what a mod adds.
+    pub(super) otherwise: Option<Cow<'static, str>>,
+    pub(super) arguments: Vec<(Cow<'static, str>, Argument)>,
+}
+
+impl Phrase {
+    /// The message of an id, without arguments.
+    #[must_use]
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            id: id.into(),
+            otherwise: None,
+            arguments: Vec::new(),
+        }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        self.arguments.push((name.into(), argument.into()));
+        self
+    }
+
+    /// Adds the id of the message for catalogues that lack the first.
+    #[must_use]
+    pub fn or(mut self, id: &'static str) -> Self {
+        self.otherwise = Some(id.into());
+        self
+    }
+
+    /// The id of the message.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+/// An argument of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Argument {
+    /// A whole number.
+    Number(i64),
+    /// A word for selectors, or text that no catalogue has; it is not translated.
+    Word(Cow<'static, str>),
+    /// A name that the player gave, shown in quotation marks.
+    Name(String),
+    /// A kind of thing.
+    Noun(Noun),
+    /// A creature.
+    Someone(Someone),
+    /// Another phrase.
+    Phrase(Phrase),
+    /// Another argument, shown in a style.
+    Styled(Style, Box<Self>),
+}
+
+impl Argument {
+    /// The argument without its style.
+    pub(super) fn unstyled(&self) -> &Self {
+        match self {
+            Self::Styled(_, inner) => inner.unstyled(),
+            Self::Number(_)
+            | Self::Word(_)
+            | Self::Name(_)
+            | Self::Noun(_)
+            | Self::Someone(_)
+            | Self::Phrase(_) => self,
+        }
+    }
+}
+
+/// A kind of thing, which catalogues call by a noun with its forms.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Noun {
+    pub(super) id: String,
+    /// Its name, which is shown where a catalogue has no noun for it.
+    pub name: Cow<'static, str>,
+}
+
+impl Noun {
+    /// A kind of thing, by what it is a kind of, as in "creature", and its name.
+    #[must_use]
+    pub fn new(class: &str, name: impl Into<Cow<'static, str>>) -> Self {
+        let name = name.into();
+        let mut id = String::with_capacity(class.len() + name.len() + 1);
+        id.push_str(class);
+        id.push('-');
+        for letter in name.bytes().filter(|letter| *letter != b'\'') {
+            if letter.is_ascii_alphanumeric() {
+                id.push(char::from(letter.to_ascii_lowercase()));
+            } else {
+                id.push('-');
+            }
+        }
+        Self { id, name }
+    }
+
+    /// The id of the noun in catalogues, as in "item-warriors-potion": class and name in lower
+    /// case, without apostrophes, and with hyphens for all that is no letter or digit.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+}
+
+/// A creature as far as the player sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Someone {
+    /// The player.
+    You,
+    /// A creature in sight, by its kind.
+    Seen(Noun),
+    /// A creature out of sight.
+    Unseen,
+}
+
+impl From<&'static str> for Phrase {
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
+
+impl From<i32> for Argument {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<&'static str> for Argument {
+    fn from(word: &'static str) -> Self {
+        Self::Word(word.into())
+    }
+}
+
+impl From<Noun> for Argument {
+    fn from(noun: Noun) -> Self {
+        Self::Noun(noun)
+    }
+}
+
+impl From<Someone> for Argument {
+    fn from(someone: Someone) -> Self {
+        Self::Someone(someone)
+    }
+}
+
+impl From<Phrase> for Argument {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(phrase)
+    }
+}

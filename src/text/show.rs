@@ -1,0 +1,240 @@
+//! Makes text of phrases.
+
+use std::borrow::Cow;
+
+use super::{
+    catalogue::{Catalogue, Entry},
+    phrase::{Argument, Phrase, Someone},
+    styled::Text,
+    template::{CASES, Key, NounForm, PLURALS, Part, Template},
+};
+
+/// The values of the variables of a message.
+#[derive(Copy, Clone)]
+enum Scope<'a> {
+    Arguments(&'a [(Cow<'static, str>, Argument)]),
+    /// What is so of a form of a noun.
+    Words(&'a [(&'a str, &'a str)]),
+}
+
+/// The value of a variable.
+#[derive(Copy, Clone)]
+enum Value<'a> {
+    Argument(&'a Argument),
+    Word(&'a str),
+}
+
+impl<'a> Scope<'a> {
+    fn get(self, name: &str) -> Option<Value<'a>> {
+        match self {
+            Self::Arguments(all) => {
+                let found = all.iter().find(|(other, _)| other == name);
+                found.map(|(_, argument)| Value::Argument(argument))
+            }
+            Self::Words(all) => {
+                let found = all.iter().find(|(other, _)| *other == name);
+                found.map(|(_, word)| Value::Word(word))
+            }
+        }
+    }
+}
+
+impl Catalogue {
+    /// The text of a phrase. Without its message it is English; without any, its id, which is
+    /// then logged.
+    #[must_use]
+    pub fn text(&self, phrase: &Phrase) -> Text {
+        let mut text = Text {
+            plain: String::with_capacity(64),
+            styled: Vec::new(),
+        };
+        self.write_phrase(phrase, &mut text);
+        text
+    }
+
+    fn write_phrase(&self, phrase: &Phrase, out: &mut Text) {
+        let scope = Scope::Arguments(&phrase.arguments);
+        for id in std::iter::once(&phrase.id).chain(&phrase.otherwise) {
+            for catalogue in std::iter::once(self).chain(self.fallback.as_deref()) {
+                if let Some(entry) = catalogue.find(id) {
+                    return catalogue.write(&entry.value, scope, out);
+                }
+            }
+        }
+        self.log_missing(&phrase.id);
+        out.plain.push_str(&phrase.id);
+    }
+
+    fn write(&self, template: &[Part], scope: Scope, out: &mut Text) {
+        for part in template {
+            let start = out.plain.len();
+            let capital = match part {
+                Part::Text(text) => {
+                    out.plain.push_str(text);
+                    false
+                }
+                Part::Variable { name, capital } => {
+                    self.write_value(name, scope, NounForm::PLAIN, out);
+                    *capital
+                }
+                Part::Noun {
+                    name,
+                    form,
+                    capital,
+                } => {
+                    self.write_value(name, scope, *form, out);
+                    *capital
+                }
+                Part::Reference {
+                    id,
+                    attribute,
+                    capital,
+                } => {
+                    if let Some(template) = self.referred(id, attribute.as_deref()) {
+                        self.write(template, scope, out);
+                    }
+                    *capital
+                }
+                Part::Select {
+                    name,
+                    variants,
+                    default,
+                } => {
+                    let chosen = self.select(scope.get(name), variants);
+                    if let Some((_, template)) = variants.get(chosen.unwrap_or(*default)) {
+                        self.write(template, scope, out);
+                    }
+                    false
+                }
+            };
+            if capital {
+                out.capitalise(start);
+            }
+        }
+    }
+
+    /// The variant for a value: of a number, its own before that of its plural category.
+    fn select(&self, value: Option<Value>, variants: &[(Key, Template)]) -> Option<usize> {
+        let position = |word: &str| {
+            let mut keys = variants.iter();
+            keys.position(|(key, _)| matches!(key, Key::Word(key) if **key == *word))
+        };
+        let argument = match value? {
+            Value::Word(word) => return position(word),
+            Value::Argument(argument) => argument.unstyled(),
+        };
+        match argument {
+            Argument::Number(number) => {
+                let exact = Key::Number(*number);
+                let exact = variants.iter().position(|(key, _)| *key == exact);
+                exact.or_else(|| position(if *number == 1 { "one" } else { "other" }))
+            }
+            Argument::Word(word) => position(word),
+            Argument::Noun(noun) => position(self.find(&noun.id)?.word("gender")),
+            Argument::Someone(Someone::You) => position("you"),
+            Argument::Someone(Someone::Seen(_)) => position("seen"),
+            Argument::Someone(Someone::Unseen) => position("unseen"),
+            Argument::Name(_) | Argument::Phrase(_) | Argument::Styled(..) => None,
+        }
+    }
+
+    /// Writes the value of a variable, a noun in the form; or the variable's name if it has no
+    /// value.
+    fn write_value(&self, name: &str, scope: Scope, form: NounForm, out: &mut Text) {
+        match scope.get(name) {
+            Some(Value::Argument(argument)) => self.write_argument(argument, form, out),
+            Some(Value::Word(word)) => out.plain.push_str(word),
+            None => {
+                out.plain.push('$');
+                out.plain.push_str(name);
+            }
+        }
+    }
+
+    fn write_argument(&self, argument: &Argument, form: NounForm, out: &mut Text) {
+        // These stand for names and have no article.
+        let pronoun = NounForm {
+            article: NounForm::PLAIN.article,
+            ..form
+        };
+        match argument {
+            Argument::Number(number) => out.push_number(*number),
+            Argument::Word(word) => out.plain.push_str(word),
+            Argument::Name(name) => self.write_form(self.find("name"), name, pronoun, out),
+            Argument::Noun(noun) | Argument::Someone(Someone::Seen(noun)) => {
+                self.write_form(self.find(&noun.id), &noun.name, form, out);
+            }
+            Argument::Someone(Someone::You) => {
+                self.write_form(self.find("you"), "you", pronoun, out);
+            }
+            Argument::Someone(Someone::Unseen) => {
+                self.write_form(self.find("unseen"), "something", pronoun, out);
+            }
+            Argument::Phrase(phrase) => self.write_phrase(phrase, out),
+            Argument::Styled(style, inner) => {
+                let (start, count) = (out.plain.len(), out.styled.len());
+                self.write_argument(inner, form, out);
+                out.styled.truncate(count);
+                out.styled.push((start..out.plain.len(), style.clone()));
+            }
+        }
+    }
+
+    /// Writes the form of a noun with its article. A kind without a noun has its plain name.
+    fn write_form(&self, noun: Option<&Entry>, name: &str, form: NounForm, out: &mut Text) {
+        let word = |attribute| noun.map_or("", |noun| noun.word(attribute));
+        let (number, gender) = match word("count") {
+            _ if form.is_plural => ("plural", "plural"),
+            "" => ("singular", word("gender")),
+            count => (count, word("gender")),
+        };
+        let first = match noun.map(|noun| &*noun.value) {
+            Some([Part::Text(text), ..]) => text,
+            _ => name,
+        };
+        let first = first.bytes().next().unwrap_or_default();
+        let is_vowel = b"aeiouAEIOU".contains(&first);
+        let words = [
+            ("article", form.article),
+            ("case", form.case),
+            ("gender", gender),
+            ("number", number),
+            ("sound", if is_vowel { "vowel" } else { "consonant" }),
+            ("name", name),
+        ];
+        let scope = Scope::Words(&words);
+        if form.article != NounForm::PLAIN.article {
+            let start = out.plain.len();
+            let is_one = (form.article, number) == ("indefinite", "singular");
+            let own = if is_one { word("article") } else { "" };
+            if !own.is_empty() {
+                out.plain.push_str(own);
+            } else if let Some(article) = self.find("article") {
+                self.write(&article.value, scope, out);
+            }
+            if out.plain.len() > start {
+                out.plain.push(' ');
+            }
+        }
+        let attribute = |name| noun.and_then(|noun| noun.attribute(name));
+        let template = if form.is_plural {
+            let mut cases = CASES.iter().zip(PLURALS);
+            let own = cases.find(|(case, _)| **case == form.case);
+            own.and_then(|(_, plural)| attribute(plural))
+                .or_else(|| attribute(PLURALS[0]))
+        } else {
+            attribute(form.case)
+        };
+        match (template, noun) {
+            (Some(template), _) => self.write(template, scope, out),
+            (None, Some(noun)) => self.write(&noun.value, scope, out),
+            (None, None) => out.plain.push_str(name),
+        }
+        if form.is_plural
+            && template.is_none()
+            && let Some(ending) = self.find("plural-ending")
+        {
+            self.write(&ending.value, scope, out);
+        }
+    }
+}

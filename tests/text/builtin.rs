@@ -1,0 +1,292 @@
+//! The shipped catalogues: complete, used, and alike in what they need.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use slight_danger::{
+    sim::Kinds,
+    text::{Argument, Catalogue, Noun, Phrase, Someone},
+};
+
+use super::{definitions, grammar_check::check};
+
+/// Ids that the engine itself asks for, with the variables that it gives.
+const ENGINE: [&str; 5] = ["article", "name", "plural-ending", "unseen", "you"];
+/// Classes of nouns.
+const CLASSES: [&str; 8] = [
+    "barrier",
+    "creature",
+    "effect",
+    "furniture",
+    "item",
+    "key",
+    "mark",
+    "spell",
+];
+
+/// The code of the game without its comments.
+fn code() -> String {
+    fn collect(folder: &Path, all: &mut String) {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                collect(&path, all);
+            } else {
+                let text = fs::read_to_string(&path).expect("a text");
+                let lines = text.lines().filter_map(|line| line.split("//").next());
+                all.extend(lines.flat_map(|line| [line, "\n"]));
+            }
+        }
+    }
+    let mut all = String::new();
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut all);
+    all
+}
+
+fn is_noun(id: &str) -> bool {
+    let class = id.split('-').next().unwrap_or_default();
+    CLASSES.contains(&class) && !is_effect_message(id)
+}
+
+fn is_effect_message(id: &str) -> bool {
+    id.starts_with("effect-") && (id.ends_with("-begins") || id.ends_with("-ends"))
+}
+
+/// The ids of the nouns of all kinds of things.
+fn nouns(kinds: &Kinds) -> BTreeSet<String> {
+    let mut all = Vec::new();
+    let mut add = |class: &'static str, name: &str| all.push(Noun::new(class, name.to_owned()));
+    for creature in &kinds.creatures {
+        add("creature", &creature.name);
+    }
+    for item in &kinds.items {
+        add("item", &item.name);
+    }
+    for looks in &kinds.appearances {
+        add("item", &looks.name);
+        add("item", &format!("harmless {}", looks.class));
+    }
+    for effect in &kinds.effects {
+        add("effect", &effect.name);
+    }
+    for spell in &kinds.spells {
+        add("spell", &spell.name);
+    }
+    for lock in &kinds.keep_settings.locks {
+        add("key", &lock.key);
+        add("barrier", &lock.shut.name);
+    }
+    for mark in &kinds.keep_settings.marks {
+        add("mark", &mark.name);
+    }
+    for furniture in &kinds.keep_settings.furniture {
+        add("furniture", &furniture.looks.name);
+    }
+    all.iter().map(|noun| noun.id().to_owned()).collect()
+}
+
+#[test]
+fn no_catalogue_lacks_a_message_or_an_argument_of_another() {
+    let data = definitions();
+    let english = data.languages().english();
+    for code in data.languages().codes() {
+        let other = data.languages().language(code).unwrap();
+        let lacks = |one: &Catalogue, other: &Catalogue| -> Vec<String> {
+            // Languages have endings of their own.
+            let ids = one.ids().filter(|id| !id.ends_with("ending"));
+            ids.filter(|id| !other.has(id)).map(str::to_owned).collect()
+        };
+        assert_eq!(lacks(english, other), [""; 0], "{code} lacks messages");
+        assert_eq!(lacks(other, english), [""; 0], "English lacks messages");
+        for id in english.ids().filter(|id| !is_noun(id)) {
+            if !ENGINE.contains(&id) {
+                let (one, two) = (english.variables(id), other.variables(id));
+                assert_eq!(one, two, "variables of {id} in English and in {code}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used_and_every_id_of_the_code_is_there() {
+    let data = definitions();
+    let english = data.languages().english();
+    let code = code();
+    let mut used = nouns(&data);
+    for effect in &data.effects {
+        let noun = Noun::new("effect", effect.name.clone());
+        let id = noun.id();
+        used.insert(format!("{id}-begins"));
+        used.extend(effect.end_look.as_ref().map(|_| format!("{id}-ends")));
+    }
+    for begin in ["event-", "doing-", "refusal-", "death-", "harm-"] {
+        let quote = format!("\"{begin}");
+        let ids = code.split(&quote).skip(1);
+        let ids = ids.filter_map(|rest| rest.split('"').next());
+        used.extend(ids.map(|end| format!("{begin}{end}")));
+    }
+    let missing: Vec<&String> = used.iter().filter(|id| !english.has(id)).collect();
+    assert_eq!(missing, [""; 0], "no catalogue has these");
+    // What other messages refer to.
+    used.extend(["direction", "somebody-unseen"].map(str::to_owned));
+    let is_used = |id: &str| used.contains(id) || code.contains(&format!("\"{id}\""));
+    let unused: Vec<&str> = english.ids().filter(|id| !is_used(id)).collect();
+    assert_eq!(unused, [""; 0], "no code asks for these messages");
+}
+
+#[test]
+fn german_nouns_have_a_gender_and_those_with_plurals_their_dative() {
+    let text = include_str!("../../assets/text/de/nouns.ftl");
+    let mut nouns: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    let mut last = "";
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match line.strip_prefix("    .") {
+            Some(attribute) => nouns.entry(last).or_default().push(attribute),
+            None => last = line.split(" = ").next().unwrap_or_default(),
+        }
+        nouns.entry(last).or_default();
+    }
+    nouns.remove("");
+    for (id, attributes) in nouns.iter().filter(|(id, _)| !id.starts_with("spell-")) {
+        let get = |name: &str| {
+            let values = attributes.iter().filter_map(|one| one.split_once(" = "));
+            let mut values = values.filter(|(other, _)| *other == name);
+            values.next().map(|(_, value)| value)
+        };
+        let gender = get("gender").unwrap_or_else(|| panic!("{id} has no gender"));
+        assert!(
+            ["masculine", "feminine", "neuter"].contains(&gender),
+            "{id}"
+        );
+        if let Some(plural) = get("plural") {
+            let dative = get("plural-dative").unwrap_or(plural);
+            assert!(
+                dative.ends_with('n') || dative.ends_with('s') || dative.ends_with("Magiers"),
+                "{id}: {dative}"
+            );
+        }
+    }
+}
+
+/// What an argument of a name may be: each kind of value once, and words that the messages
+/// select by.
+fn samples(name: &str, kinds: &Kinds) -> Vec<Argument> {
+    let words = |words: &[&'static str]| words.iter().map(|word| (*word).into()).collect();
+    let item = |name: &'static str| Argument::Noun(Noun::new("item", name));
+    let seen = |kind: &'static str| Someone::Seen(Noun::new("creature", kind));
+    match name {
+        "actor" | "target" | "killer" => vec![
+            Someone::You.into(),
+            Someone::Unseen.into(),
+            seen("bat").into(),
+            seen("goblin").into(),
+        ],
+        "kind" => vec![
+            Noun::new("creature", "bat").into(),
+            Noun::new("creature", "fungus").into(),
+        ],
+        "item" | "goal" | "weapon" | "looks" => vec![
+            item("apple"),
+            item("bread"),
+            item("chainmail"),
+            item("red potion"),
+            item("bat corpse"),
+            item("teddy bear"),
+            Argument::Name("Biter".to_owned()),
+        ],
+        "effect" => kinds
+            .effects
+            .iter()
+            .map(|one| Noun::new("effect", one.name.clone()).into())
+            .collect(),
+        "spell" => kinds
+            .spells
+            .iter()
+            .map(|one| Noun::new("spell", one.name.clone()).into())
+            .collect(),
+        "key" => kinds
+            .keep_settings
+            .locks
+            .iter()
+            .map(|one| Noun::new("key", one.key.clone()).into())
+            .collect(),
+        "barrier" => kinds
+            .keep_settings
+            .locks
+            .iter()
+            .map(|one| Noun::new("barrier", one.shut.name.clone()).into())
+            .collect(),
+        "mark" => kinds
+            .keep_settings
+            .marks
+            .iter()
+            .map(|one| Noun::new("mark", one.name.clone()).into())
+            .collect(),
+        "furniture" => kinds
+            .keep_settings
+            .furniture
+            .iter()
+            .map(|one| Noun::new("furniture", one.looks.name.clone()).into())
+            .collect(),
+        "name" => vec![Argument::Name("Biter".to_owned())],
+        "damage" | "level" | "xp" => vec![1.into(), 12.into()],
+        "bonus" => words(&[
+            "hit-points",
+            "attack",
+            "defence",
+            "vision",
+            "recovery",
+            "mana",
+            "concentration",
+        ]),
+        "from" => words(&["nowhere", "north", "north-west"]),
+        "way" => words(&["up", "down", "nearer", "away", "about"]),
+        "state" => words(&["asleep", "unaware"]),
+        "over" => words(&["you", "other"]),
+        "method" => words(&["drink", "eat", "read", "zap"]),
+        "look" => words(&["look odd"]),
+        "cause" => vec![Phrase::new("harm-hunger").into()],
+        other => panic!("no samples of ${other}"),
+    }
+}
+
+#[test]
+fn every_message_is_right_with_every_argument() {
+    let data = definitions();
+    for code in data.languages().codes() {
+        let catalogue = data.languages().language(code).unwrap();
+        let english = data.languages().english();
+        let ids = english
+            .ids()
+            .filter(|id| !is_noun(id) && !ENGINE.contains(id));
+        for id in ids {
+            let id = id.to_owned();
+            let mut phrases = vec![Phrase::new(id.clone())];
+            for name in english.variables(&id) {
+                let name: &'static str = Box::leak(name.into_boxed_str());
+                let samples = samples(name, &data);
+                phrases = phrases
+                    .iter()
+                    .flat_map(|phrase| {
+                        samples
+                            .iter()
+                            .map(|sample| phrase.clone().with(name, sample.clone()))
+                    })
+                    .collect();
+            }
+            for phrase in phrases {
+                let is_sentence = ["event-", "refusal-"]
+                    .iter()
+                    .any(|begin| id.starts_with(begin))
+                    || is_effect_message(&id);
+                let text = String::from(catalogue.text(&phrase));
+                if let Err(wrong) = check(code, &text, is_sentence, &data) {
+                    panic!("{code}: {id}: {text:?}: {wrong}");
+                }
+            }
+        }
+    }
+}

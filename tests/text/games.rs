@@ -1,0 +1,124 @@
+//! What the player reads in games of bots and in made-up situations, in both languages.
+
+use std::collections::BTreeSet;
+
+use slight_danger::{
+    bot::BotKind,
+    game::Game,
+    read::{News, beginning, news, pack, refusal_phrase},
+    sim::{Definitions, LockId, Refusal, Seed, StableId, StairDirection, Status, View},
+    text::Phrase,
+};
+
+use super::{definitions, grammar_check::check};
+
+/// Checks a phrase in all languages.
+#[track_caller]
+fn check_phrase(phrase: &Phrase, data: &Definitions) {
+    for code in data.languages().codes() {
+        let text = String::from(data.languages().language(code).unwrap().text(phrase));
+        if let Err(wrong) = check(code, &text, true, data) {
+            panic!("{code}: {}: {text:?}: {wrong}", phrase.id());
+        }
+    }
+}
+
+/// Plays some hundred turns, and calls a function after each.
+fn play(data: &Definitions, kind: BotKind, seed: u64, mut each: impl FnMut(&View)) {
+    let mut game = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
+    let mut bot = kind.bot(seed);
+    let mut refused = false;
+    each(&game.view());
+    for _ in 0..400 {
+        if game.status() != Status::Playing {
+            return;
+        }
+        let seen = game.observe(StableId(1)).unwrap();
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+        each(&game.view());
+    }
+}
+
+#[test]
+fn news_of_games_are_right_in_all_languages() {
+    let mut told = BTreeSet::new();
+    for world in ["caves", "campaign", "keep"] {
+        let data = definitions().in_world(world).unwrap();
+        for (kind, seed) in [
+            (BotKind::Explorer, 1),
+            (BotKind::Explorer, 2),
+            (BotKind::Expert, 3),
+            (BotKind::Diver, 4),
+            (BotKind::Walker, 5),
+        ] {
+            play(&data, kind, seed, |view| {
+                let all = std::iter::once(beginning(view)).chain(news(view));
+                for News { phrase, .. } in all {
+                    check_phrase(&phrase, &data);
+                    told.insert(phrase.id().to_owned());
+                }
+            });
+        }
+    }
+    assert!(told.len() > 20, "{told:?}");
+}
+
+#[test]
+fn every_refusal_is_right_in_all_languages() {
+    let data = definitions().in_world("campaign").unwrap();
+    let game = Game::with_definitions(Seed::from(1), data.clone()).unwrap();
+    let view = game.view();
+    for id in [pack(&view)[0].id, StableId(u32::MAX)] {
+        for refusal in [
+            Refusal::PackFull(id),
+            Refusal::NotEdible(id),
+            Refusal::NotEquipment(id),
+            Refusal::NotDrinkable(id),
+            Refusal::NotReadable(id),
+            Refusal::NotZappable(id),
+            Refusal::NotUsable(id),
+            Refusal::NoCharges(id),
+            Refusal::InUse(id),
+            Refusal::NotInUse(id),
+        ] {
+            check_phrase(&refusal_phrase(&view, refusal), &data);
+        }
+    }
+    for lock in (0..20).map(LockId) {
+        check_phrase(&refusal_phrase(&view, Refusal::Locked(lock)), &data);
+    }
+    for refusal in [
+        Refusal::NoStairs(StairDirection::Down),
+        Refusal::NoStairs(StairDirection::Up),
+        Refusal::GameOver,
+        Refusal::StoneInTheWay,
+        Refusal::DoorClosed,
+        Refusal::NotThroughThere,
+        Refusal::NoDoor,
+        Refusal::DoorBlocked,
+        Refusal::NoHands,
+        Refusal::NoLanding,
+        Refusal::RockInTheWay,
+        Refusal::TooHard,
+        Refusal::NothingToDig,
+        Refusal::OwnKind,
+        Refusal::OutOfReach,
+        Refusal::NoRoom,
+        Refusal::NothingHere,
+        Refusal::NotAtHand,
+        Refusal::FloorFull,
+        Refusal::NoSuchSpell,
+        Refusal::NeedsTarget,
+        Refusal::NeedsNoTarget,
+        Refusal::WallInTheWay,
+        Refusal::OutOfSight,
+        Refusal::FriendInTheWay,
+        Refusal::NoRangedWeapon,
+        Refusal::NobodyThere,
+        Refusal::BadName,
+        Refusal::NoPicks,
+        Refusal::PicksPending,
+    ] {
+        check_phrase(&refusal_phrase(&view, refusal), &data);
+    }
+}
