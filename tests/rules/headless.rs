@@ -10,6 +10,7 @@ mod names;
 mod process;
 mod secrets;
 mod turns;
+mod verdicts;
 mod views;
 
 use crate::support;
