@@ -18,7 +18,7 @@ use crate::{
 };
 
 use super::{
-    intent,
+    intent::IntentRequest,
     reply::{Reply, State, TurnReport},
     request::{self, AutoKind, EventFilter, Request},
     view,
@@ -184,8 +184,8 @@ impl Conversation {
             Err(message) => return Answer::error(&message),
         };
         let id = object.remove("id");
-        let reply = request::read(object).and_then(|request| {
-            let quits = request == Request::Quit;
+        let reply = request::read(&object, "cmd").and_then(|request| {
+            let quits = matches!(request, Request::Quit {});
             self.carry_out(request).map(|reply| (reply, quits))
         });
         let (reply, quits) = reply.unwrap_or_else(|message| (Reply::error(&message), false));
@@ -243,7 +243,10 @@ impl Conversation {
             }
             Request::Act { intent, events } => {
                 let running = running(&mut self.running)?;
-                let input = intent::read(intent, running.game.view().definitions)?;
+                let kinds = running.game.view().definitions;
+                let input = request::read(&intent, "kind")
+                    .and_then(|intent: IntentRequest| intent.input(kinds))
+                    .map_err(|error| format!("intent: {error}"))?;
                 let refusal = match input {
                     Input::Act(intent) => {
                         if let Some(at) = intent.at() {
@@ -261,46 +264,51 @@ impl Conversation {
             }
             Request::Auto {
                 what,
+                to,
                 turns,
                 events,
             } => {
                 let running = running(&mut self.running)?;
-                let command = match what {
-                    AutoKind::Explore => AutoCommand::Explore,
-                    AutoKind::Rest => AutoCommand::Rest,
-                    AutoKind::Travel { to } => {
+                let command = match (what, to) {
+                    (AutoKind::Explore, None) => AutoCommand::Explore,
+                    (AutoKind::Rest, None) => AutoCommand::Rest,
+                    (AutoKind::Travel, Some([x, y])) => {
+                        let to = Point::new(x, y);
                         check_on_map(&running.game, "`to`", to)?;
                         let level = running.game.view().here().level;
                         let to = Place::new(level, to);
                         AutoCommand::Travel { to }
                     }
+                    (AutoKind::Travel, None) => return Err("`to` is missing".to_owned()),
+                    (AutoKind::Explore | AutoKind::Rest, Some(_)) => {
+                        return Err("unknown field `to`; only `travel` has it".to_owned());
+                    }
                 };
-                let auto = AutoRunner::new(command).within(turns.unwrap_or(u32::MAX));
+                let auto = AutoRunner::new(command).within(turns);
                 Ok(Reply::State(running.run(auto, events)))
             }
             Request::Observe { observer } => {
                 let game = &running(&mut self.running)?.game;
-                let id = StableId(observer.unwrap_or(1));
                 let seen = game
-                    .observe(id)
-                    .ok_or_else(|| format!("no living creature has the id {id}"))?;
+                    .observe(observer)
+                    .ok_or_else(|| format!("no living creature has the id {observer}"))?;
                 Ok(Reply::with_status(view::observe(&seen), game))
             }
-            Request::Inspect => {
+            Request::Inspect {} => {
                 let game = &running(&mut self.running)?.game;
                 Ok(Reply::with_status(view::inspect(game), game))
             }
-            Request::Legal => {
+            Request::Legal {} => {
                 let game = &running(&mut self.running)?.game;
                 let kinds = game.view().definitions;
-                let intents: Vec<Value> = game
+                let intents: Vec<IntentRequest> = game
                     .legal()
                     .into_iter()
-                    .filter_map(|intent| intent::write(intent, kinds))
+                    .filter_map(|intent| IntentRequest::of(intent, kinds))
                     .collect();
                 Ok(json!({"ok": true, "intents": intents}).into())
             }
-            Request::Clone => {
+            Request::Clone {} => {
                 let branch = running(&mut self.running)?.with(Game::hold);
                 self.last_handle += 1;
                 self.branches.insert(self.last_handle, branch);
@@ -341,7 +349,7 @@ impl Conversation {
                 let game = game.map_err(|error| format!("{}: {error}", path.display()))?;
                 Ok(self.begin_with_seed(game, events))
             }
-            Request::Quit => Ok(json!({"ok": true}).into()),
+            Request::Quit {} => Ok(json!({"ok": true}).into()),
         }
     }
 }

@@ -4,7 +4,6 @@
 mod building;
 mod conversation;
 mod events;
-mod fields;
 mod intent;
 mod reply;
 mod request;
@@ -13,6 +12,7 @@ mod view;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 pub use conversation::{Answer, Conversation};
+pub use request::schema;
 
 /// Longest request line, bytes.
 const LONGEST_LINE: usize = 1 << 20;

@@ -1,17 +1,27 @@
-//! Reading requests.
+//! Requests: their types, from which the schema follows, and how they are read.
 
-use serde::Deserialize;
-use serde_json::{Map, Value};
+use schemars::{
+    JsonSchema, Schema, schema_for,
+    transform::{RecursiveTransform, Transform},
+};
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, IntoDeserializer},
+};
+use serde_json::{Map, Value, json};
 
 use crate::{
-    grid::Point,
     scenario::{Scenario, SeedValue},
+    sim::StableId,
 };
 
-use super::fields::{Fields, text};
+use super::intent::IntentRequest;
+
+/// A tile of the level that the player is on, `[x,y]`.
+pub(super) type Tile = [i32; 2];
 
 /// The events that a reply carries.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum EventFilter {
     /// Events that the player perceived.
@@ -24,180 +34,203 @@ pub(super) enum EventFilter {
 }
 
 /// The kinds of automatic play.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub(super) enum AutoKind {
     Explore,
-    Travel { to: Point },
+    Travel,
     Rest,
 }
 
-/// A well-formed request.
-#[derive(Clone, Debug, PartialEq)]
+/// A line of the protocol that `docs/headless.md` describes. Lines that fit may still be
+/// wrong: numbers have their ranges, and names must exist.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(transform = allow_id)]
 pub(super) enum Request {
+    /// Starts a game in a generated world.
     New {
+        #[serde(default, deserialize_with = "given")]
+        #[schemars(with = "SeedValue")]
         seed: Option<SeedValue>,
+        #[serde(default, deserialize_with = "given")]
+        #[schemars(with = "String")]
         danger: Option<String>,
+        #[serde(default, deserialize_with = "given")]
+        #[schemars(with = "String")]
         world: Option<String>,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
+    /// Starts a game from a hand-made situation.
     Scenario {
+        #[serde(flatten)]
         scenario: Box<Scenario>,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
+    /// Plays on until the player can act again.
     Act {
+        #[schemars(with = "IntentRequest")]
         intent: Map<String, Value>,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
+    /// Plays on by itself until something happens.
+    #[schemars(extend(
+        "if" = {"properties": {"what": {"const": "travel"}}},
+        "then" = {"required": ["to"]},
+        "else" = {"properties": {"to": false}},
+    ))]
     Auto {
+        #[serde(deserialize_with = "word")]
         what: AutoKind,
-        turns: Option<u32>,
+        /// The goal of `travel`; nothing else has one.
+        #[serde(default, deserialize_with = "given")]
+        #[schemars(with = "Tile")]
+        to: Option<Tile>,
+        /// The most intents that it may carry out.
+        #[serde(default = "no_limit")]
+        turns: u32,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
+    /// Asks what a living creature sees and remembers.
     Observe {
-        observer: Option<u32>,
+        #[serde(default = "player", rename = "as")]
+        observer: StableId,
     },
-    Inspect,
-    Legal,
-    Clone,
+    /// Asks for everything as it is.
+    Inspect {},
+    /// Asks for the intents that `act` would accept.
+    Legal {},
+    /// Keeps a copy of the running game.
+    Clone {},
+    /// Makes a copy the running game.
     Restore {
         handle: u64,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    Release {
-        handle: u64,
-    },
-    Save {
-        path: String,
-    },
+    /// Forgets a copy.
+    Release { handle: u64 },
+    /// Writes the running game to a file.
+    Save { path: String },
+    /// Makes the game of a file the running one.
     Load {
         path: String,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
+    /// Plays a recording again.
     Replay {
         path: String,
+        /// The turn to stop at.
+        #[serde(default = "no_limit")]
         turn: u32,
+        #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    Quit,
+    /// Ends the conversation.
+    Quit {},
 }
 
-/// Reads a request from a JSON object.
-pub(super) fn read(object: Map<String, Value>) -> Result<Request, String> {
-    let mut fields = Fields::new(object, "");
-    let cmd = fields.required("cmd", "must be a word", text)?;
-    // The fields stand in the order in which errors are reported.
-    let request = match cmd.as_str() {
-        "new" => Request::New {
-            events: events(&mut fields)?,
-            seed: seed(&mut fields)?,
-            danger: fields.optional("danger", "must be a word", text)?,
-            world: fields.optional("world", "must be a word", text)?,
-        },
-        "scenario" => Request::Scenario {
-            events: events(&mut fields)?,
-            scenario: Scenario::deserialize(Value::Object(fields.take_all()))
-                .map(Box::new)
-                .map_err(|error| format!("scenario: {error}"))?,
-        },
-        "act" => Request::Act {
-            events: events(&mut fields)?,
-            intent: fields.required("intent", "must be an object", |value| {
-                value.as_object().cloned()
-            })?,
-        },
-        "auto" => Request::Auto {
-            events: events(&mut fields)?,
-            what: auto_kind(&mut fields)?,
-            turns: turns(&mut fields, "turns")?,
-        },
-        "observe" => Request::Observe {
-            observer: fields.optional("as", "must be a creature's id", number)?,
-        },
-        "inspect" => Request::Inspect,
-        "legal" => Request::Legal,
-        "clone" => Request::Clone,
-        "quit" => Request::Quit,
-        "restore" => Request::Restore {
-            events: events(&mut fields)?,
-            handle: handle(&mut fields)?,
-        },
-        "release" => Request::Release {
-            handle: handle(&mut fields)?,
-        },
-        "save" => Request::Save {
-            path: path(&mut fields)?,
-        },
-        "load" => Request::Load {
-            events: events(&mut fields)?,
-            path: path(&mut fields)?,
-        },
-        "replay" => Request::Replay {
-            events: events(&mut fields)?,
-            path: path(&mut fields)?,
-            turn: turns(&mut fields, "turn")?.unwrap_or(u32::MAX),
-        },
-        other => {
-            return Err(format!(
-                "unknown command {other:?}; there are new, scenario, act, auto, observe, inspect, \
-                 legal, save, load, replay, clone, restore, release and quit"
-            ));
+const fn no_limit() -> u32 {
+    u32::MAX
+}
+
+const fn player() -> StableId {
+    StableId(1)
+}
+
+/// A value that may be left out, but may not be `null`.
+pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+/// One of several words, and in no other form.
+fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
+    T::deserialize(String::deserialize(deserializer)?.into_deserializer())
+}
+
+/// Any request may have an `id`, which is taken off before it is read.
+fn allow_id(schema: &mut Schema) {
+    if let Some(Value::Array(commands)) = schema.get_mut("oneOf") {
+        for command in commands {
+            command["properties"]["id"] = json!({"description": "The reply gives it back."});
         }
-    };
-    fields.finish(&cmd)?;
-    Ok(request)
-}
-
-fn number(value: &Value) -> Option<u32> {
-    u32::try_from(value.as_u64()?).ok()
-}
-
-fn events(fields: &mut Fields) -> Result<EventFilter, String> {
-    let expected = "may be \"perceived\", \"all\" or \"none\"";
-    let events = fields.optional("facts", expected, |value| {
-        EventFilter::deserialize(value).ok()
-    });
-    Ok(events?.unwrap_or_default())
-}
-
-fn seed(fields: &mut Fields) -> Result<Option<SeedValue>, String> {
-    let seed = fields.take("seed");
-    let read = |seed: Value| {
-        SeedValue::deserialize(&seed)
-            .map_err(|_| format!("seed: {seed} is no seed; it must be a number from 0 to 18446744073709551615 or a word"))
-    };
-    seed.map(read).transpose()
-}
-
-fn turns(fields: &mut Fields, key: &str) -> Result<Option<u32>, String> {
-    fields.optional(key, "must be a number of turns", number)
-}
-
-fn auto_kind(fields: &mut Fields) -> Result<AutoKind, String> {
-    let what = fields.require("what")?;
-    match what.as_str() {
-        Some("explore") => Ok(AutoKind::Explore),
-        Some("rest") => Ok(AutoKind::Rest),
-        Some("travel") => {
-            let [x, y] = fields.required("to", "must be a tile, [x,y]", |value| {
-                <[i32; 2]>::deserialize(value).ok()
-            })?;
-            let to = Point::new(x, y);
-            Ok(AutoKind::Travel { to })
-        }
-        _ => Err(format!(
-            "`what` is {what}; it may be \"explore\", \"travel\" or \"rest\""
-        )),
     }
 }
 
-fn path(fields: &mut Fields) -> Result<String, String> {
-    fields.required("path", "must be a text", text)
+/// The ranges of numbers that have no narrower one.
+fn add_ranges(schema: &mut Schema) {
+    let (low, high) = match schema.get("format").and_then(Value::as_str) {
+        Some("int32") => (json!(i32::MIN), json!(i32::MAX)),
+        Some("uint32") => (json!(0), json!(u32::MAX)),
+        Some("uint64") => (json!(0), json!(u64::MAX)),
+        _ => return,
+    };
+    let object = schema.ensure_object();
+    object.entry("minimum").or_insert(low);
+    object.entry("maximum").or_insert(high);
 }
 
-fn handle(fields: &mut Fields) -> Result<u64, String> {
-    fields.required(
-        "handle",
-        "must be a number that `clone` gave",
-        Value::as_u64,
-    )
+/// The JSON schema of request lines, `docs/protocol.schema.json`.
+#[must_use]
+pub fn schema() -> Value {
+    let mut schema = schema_for!(Request);
+    RecursiveTransform(add_ranges).transform(&mut schema);
+    schema.to_value()
+}
+
+/// Reads a request, or an intent in one, from a JSON object; `tag` is the key that says
+/// which it is.
+pub(super) fn read<T: DeserializeOwned>(
+    object: &Map<String, Value>,
+    tag: &str,
+) -> Result<T, String> {
+    T::deserialize(object).map_err(|error| explain::<T>(object, tag, error.to_string()))
+}
+
+/// What is wrong with an object, with the key where it is wrong and what may stand there.
+fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: String) -> String {
+    if let Some(key) = error.strip_prefix("missing field ") {
+        return format!("{key} is missing");
+    }
+    let tagged = object.get_key_value(tag);
+    let fails_with = |field: (&String, &Value)| {
+        let fields = tagged.into_iter().chain([field]);
+        let part: Map<_, _> = fields
+            .map(|(key, value)| (key.clone(), value.clone()))
+            .collect();
+        T::deserialize(&part).err().map(|error| error.to_string())
+    };
+    // A wrong field brings the error about even if it stands alone.
+    let mut fields = tagged.into_iter().chain(object);
+    let wrong = fields.find(|field| fails_with(*field).as_ref() == Some(&error));
+    let Some((key, value)) = wrong else {
+        return error;
+    };
+    if error.starts_with(&format!("unknown field `{key}`")) {
+        return error;
+    }
+    // Which words are allowed is only told to a wrong word.
+    let told = fails_with((key, &value.to_string().into()))
+        .filter(|told| told.starts_with("unknown variant"))
+        .or_else(|| (!value.is_object() && !value.is_array()).then(|| error.clone()));
+    let expected = told.as_ref().and_then(|told| told.rsplit_once("expected "));
+    let allowed = match (key.as_str(), expected) {
+        ("as", _) => "a creature's id",
+        ("item", _) => "an item's id",
+        ("at" | "to", _) => "a tile, [x,y]",
+        ("turn" | "turns", _) => "a number of turns",
+        ("handle", _) => "a number that `clone` gave",
+        ("intent", _) => "an object",
+        ("seed", _) => "a number from 0 to 18446744073709551615 or a word",
+        (_, Some((_, allowed))) => allowed,
+        (_, None) => return format!("`{key}`: {error}"),
+    };
+    format!("`{key}` is {value}; it must be {allowed}")
 }

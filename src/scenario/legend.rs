@@ -1,6 +1,8 @@
 //! Legend entries of a scenario: a tile, and the creature or item on it.
 
+use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
+use serde_json::{Value, json};
 
 use crate::sim::{
     Awareness, CreatureKind, CreatureSpawn, Equipment, ItemKind, Kinds, NUMBERS, Number, Numbers,
@@ -13,8 +15,9 @@ macro_rules! legend_entry {
     ($($(#[$doc:meta])* $name:ident $key:literal $rule:tt)*) => {
         /// A legend entry, or the player's differences from its kind. Every field may be
         /// left out.
-        #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+        #[derive(Clone, Debug, Default, PartialEq, Deserialize, JsonSchema)]
         #[serde(deny_unknown_fields)]
+        #[schemars(transform = add_ranges)]
         pub struct LegendEntry {
             /// Terrain of the tile; floor if left out.
             pub terrain: Option<ScenarioTerrain>,
@@ -55,8 +58,23 @@ macro_rules! legend_entry {
 }
 numbers_of_creatures!(legend_entry);
 
+/// The ranges of numbers, and their names in the protocol.
+fn add_ranges(schema: &mut Schema) {
+    let Some(Value::Object(fields)) = schema.get_mut("properties") else {
+        return;
+    };
+    for number in &NUMBERS {
+        if let Some(mut field) = fields.remove(number.name) {
+            field["minimum"] = json!(number.low);
+            field["maximum"] = json!(number.high);
+            fields.insert(number.name.to_owned(), field.clone());
+            fields.insert(number.key.to_owned(), field);
+        }
+    }
+}
+
 /// The minds a scenario can give.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mind {
     /// A mind that never does anything.
@@ -64,7 +82,7 @@ pub enum Mind {
 }
 
 /// Terrain that a legend entry can give.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioTerrain {
     /// Open floor.
@@ -84,7 +102,7 @@ pub enum ScenarioTerrain {
 }
 
 /// A lock, named by its kind and mark.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioLock {
     /// Name of the kind of lock in `keep.ron`.

@@ -9,6 +9,7 @@ mod tiles;
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::sim::{Seed, SeedError};
@@ -17,7 +18,7 @@ pub use build::BuiltScenario;
 pub use legend::{LegendEntry, Mind, ScenarioLock, ScenarioTerrain};
 
 /// A hand-made start of a game.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// Seed of the game; 1 if left out.
@@ -35,7 +36,7 @@ pub struct Scenario {
 }
 
 /// A seed in JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum SeedValue {
     /// A number.

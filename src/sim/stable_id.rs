@@ -6,6 +6,7 @@
 use std::fmt;
 
 use bevy::prelude::{Component, Resource};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The number of a creature or an item: the level it came to be on and a number that counts
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
     Ord,
     Serialize,
     Deserialize,
+    JsonSchema,
 )]
 #[serde(transparent)]
 pub struct StableId(pub u32);

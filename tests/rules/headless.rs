@@ -10,11 +10,15 @@ mod names;
 mod process;
 mod secrets;
 mod turns;
+mod verdicts;
 mod views;
 
-use crate::support;
+use crate::support::{self, compare_with_golden};
 use serde_json::{Value, json};
-use slight_danger::{content, headless::Conversation};
+use slight_danger::{
+    content,
+    headless::{self, Conversation},
+};
 
 fn session() -> Conversation {
     Conversation::new(content::builtin().unwrap())
@@ -49,6 +53,13 @@ fn laden() -> Value {
 /// A session in which the corridor has begun.
 fn started() -> Conversation {
     support::started(&corridor())
+}
+
+/// The schema of the page is that of the requests; refreshed like the golden files.
+#[test]
+fn the_schema_of_the_page_is_that_of_the_requests() {
+    let schema = serde_json::to_string_pretty(&headless::schema()).unwrap();
+    compare_with_golden("../../docs/protocol.schema.json", &format!("{schema}\n"));
 }
 
 /// The page's worked session is what a session really says; refreshed like the

@@ -1,11 +1,12 @@
 //! Whether a creature has noticed its enemies.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{event::CreatureRef, place::Place};
 
 /// How aware a creature is of its enemies.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Awareness {
     /// Does nothing until something wakes it.

@@ -1,6 +1,7 @@
 //! What a creature learned from its kills.
 
 use bevy::prelude::Component;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::numbers::Numbers;
@@ -41,7 +42,7 @@ impl Experience {
 }
 
 /// What a new level brings.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     /// More hit points, now and at most.

@@ -1,11 +1,12 @@
 //! How kinds of items are used.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::EffectKind;
 
 /// A way of using an item.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseMethod {
     /// Drinking it, as a potion. Thrown at a creature, such an item breaks and works on that.

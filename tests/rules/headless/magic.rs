@@ -162,37 +162,38 @@ fn every_intent_that_cannot_be_is_refused_in_words() {
 fn a_malformed_intent_is_an_error_that_says_what_and_where() {
     let mut session = started(&laden());
     let before = ask(&mut session, &json!({"cmd": "inspect"}));
-    let tile = "it must be a tile [x,y]";
+    let tile = "it must be a tile, [x,y]";
     for (intent, error) in [
         (json!({"kind": "quaff"}), "`item` is missing".to_owned()),
         (json!({"kind": "quaff", "item": "rock"}), "`item` is \"rock\"; it must be an item's id".to_owned()),
         (json!({"kind": "quaff", "item": -1}), "`item` is -1; it must be an item's id".to_owned()),
-        (json!({"kind": "quaff", "item": 5, "at": [1, 1]}), "unknown field `at` of `quaff`".to_owned()),
+        (json!({"kind": "quaff", "item": 5, "at": [1, 1]}), "unknown field `at`, expected `item`".to_owned()),
         (json!({"kind": "throw", "at": [1, 1]}), "`item` is missing".to_owned()),
         (json!({"kind": "throw", "item": 5}), "`at` is missing".to_owned()),
         (json!({"kind": "throw", "item": 5, "at": [1]}), format!("`at` is [1]; {tile}")),
         (json!({"kind": "throw", "item": 5, "at": [1, 2, 3]}), format!("`at` is [1,2,3]; {tile}")),
         (json!({"kind": "throw", "item": 5, "at": [1, 2.5]}), format!("`at` is [1,2.5]; {tile}")),
         (json!({"kind": "throw", "item": 5, "at": {"x": 1, "y": 1}}), format!("`at` is {{\"x\":1,\"y\":1}}; {tile}")),
-        (json!({"kind": "throw", "item": 5, "at": [1, 1], "dir": "e"}), "unknown field `dir` of `throw`".to_owned()),
+        (json!({"kind": "throw", "item": 5, "at": [1, 1], "dir": "e"}), "unknown field `dir`, expected `item` or `at`".to_owned()),
         (json!({"kind": "throw", "item": 5, "at": [-7, 900]}), "`at` is [-7,900], which is off the map".to_owned()),
         (json!({"kind": "fire"}), "`at` is missing".to_owned()),
         (json!({"kind": "fire", "at": [99, 1]}), "`at` is [99,1], which is off the map".to_owned()),
         (json!({"kind": "fire", "at": "b"}), format!("`at` is \"b\"; {tile}")),
         (json!({"kind": "fire", "at": [5_000_000_000_u64, 1]}), format!("`at` is [5000000000,1]; {tile}")),
-        (json!({"kind": "fire", "at": [4, 1], "item": 5}), "unknown field `item` of `fire`".to_owned()),
+        (json!({"kind": "fire", "at": [4, 1], "item": 5}), "unknown field `item`, expected `at`".to_owned()),
         (json!({"kind": "cast", "item": 5, "at": [1, 1]}), "`spell` is missing".to_owned()),
         (json!({"kind": "cast", "item": 5, "spell": "fireball", "at": [1, 1]}), "there is no spell \"fireball\"".to_owned()),
-        (json!({"kind": "cast", "item": 5, "spell": 3, "at": [1, 1]}), "there is no spell 3".to_owned()),
+        (json!({"kind": "cast", "item": 5, "spell": 3, "at": [1, 1]}), "`spell` is 3; it must be a string".to_owned()),
         (json!({"kind": "cast", "item": 5, "spell": "blink"}), "`at` is missing".to_owned()),
         (json!({"kind": "name_kind", "item": 5}), "`name` is missing".to_owned()),
-        (json!({"kind": "name_item", "item": 5, "name": 7}), "`name` is 7; it must be a text".to_owned()),
+        (json!({"kind": "name_item", "item": 5, "name": 7}), "`name` is 7; it must be a string".to_owned()),
         (json!({"kind": "name_item", "name": "x"}), "`item` is missing".to_owned()),
-        (json!({"kind": "name_kind", "item": 5, "name": "x", "at": [1, 1]}), "unknown field `at` of `name_kind`".to_owned()),
+        (json!({"kind": "name_kind", "item": 5, "name": "x", "at": [1, 1]}), "unknown field `at`, expected `item` or `name`".to_owned()),
         (
             json!({"kind": "tell", "item": 5}),
-            "unknown kind \"tell\"; there are walk, wait, stairs, pick_up, drop, eat, equip, unequip, \
-             quaff, use, throw, fire, cast, attack, close, level_up, name_kind and name_item"
+            "`kind` is \"tell\"; it must be one of `walk`, `wait`, `stairs`, `pick_up`, `drop`, `eat`, \
+             `equip`, `unequip`, `quaff`, `use`, `throw`, `fire`, `cast`, `attack`, `close`, \
+             `level_up`, `name_kind`, `name_item`"
                 .to_owned(),
         ),
     ] {
