@@ -93,8 +93,8 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
     state.game.items = Items::try_from(items).expect("in order");
 
     // Walls elsewhere on the level, known or not.
-    let levels = state.game.levels.iter().enumerate();
-    let mut grids: Vec<Grid<Terrain>> = levels.map(|(_, level)| level.terrain().clone()).collect();
+    let levels = state.game.levels.iter();
+    let mut grids: Vec<Grid<Terrain>> = levels.map(|level| level.terrain().clone()).collect();
     let free = |place: Place, state: &Snapshot| {
         let stands = state.creatures.iter().any(|one| one.position.0 == place);
         !stands && state.game.items.at(place).next().is_none()
@@ -246,7 +246,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
 fn compare(data: &Definitions, games: u64) {
     for seed in 0..games {
         let mut dice = Dice::keyed(seed);
-        let game = played(data, seed, dice.below(900) as u32);
+        let game = played(data, seed, dice.below(900));
         if game.status() != Status::Playing {
             continue;
         }

@@ -40,7 +40,7 @@ fn killed_at_any_moment_it_loses_one_turn_at_most() {
             Some((first, last.unwrap_or(first)))
         });
         thread::sleep(Duration::from_millis(u64::from(
-            dice.between(20, 400).unsigned_abs(),
+            dice.between(20, 800).unsigned_abs(),
         )));
         child.kill().unwrap();
         child.wait().unwrap();
