@@ -113,7 +113,7 @@ fn the_protocol_takes_danger_and_world_of_a_new_game() {
             json!("mortal"),
             "danger: there is no danger \"mortal\"; there are: slight, classic, grave",
         ),
-        (json!(3), "`danger` is 3; it must be a word"),
+        (json!(3), "`danger` is 3; it must be a string"),
     ] {
         let reply = ask(&mut session, &json!({"cmd": "new", "danger": danger}));
         assert_eq!(reply["error"], words);

@@ -90,7 +90,7 @@ fn new_takes_a_world_and_says_which_there_are() {
         "world: there is no world \"moon\"; there are: campaign, keep, caves"
     );
     let wrong = ask(&mut session, &json!({"cmd": "new", "world": 7}));
-    assert_eq!(wrong["error"], "`world` is 7; it must be a word");
+    assert_eq!(wrong["error"], "`world` is 7; it must be a string");
 }
 
 #[test]
