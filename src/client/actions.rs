@@ -53,13 +53,9 @@ impl PlayerActions<'_> {
     /// Goes on after a step for which a level had to catch up, or shows why it failed.
     pub(crate) fn finish_catch_up(&mut self) {
         match self.session.end_long_step() {
-            Some(Ok(intent)) => {
-                if !self.finish_act(intent) {
-                    self.session.stop_auto();
-                }
-            }
             Some(Err(words)) => self.dialogs.replace(Dialog::Notice(words)),
-            None => {}
+            Some(Ok(intent)) if !self.finish_act(intent) => self.session.stop_auto(),
+            Some(Ok(_)) | None => {}
         }
     }
 

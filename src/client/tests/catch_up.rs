@@ -7,7 +7,7 @@ use crate::{
     client::session::Session,
     content,
     game::Game,
-    replay::{Logs, Playthrough, RecordedInput},
+    replay::{Logs, RecordedInput},
     sim::{Definitions, Place},
 };
 
@@ -78,7 +78,7 @@ type Whole = (u64, u32, Vec<RecordedInput>, Logs);
 
 /// All of the running game.
 fn all_of(client: &mut TestClient) -> Option<Whole> {
-    let play = session(client).play().map(Playthrough::clone);
+    let play = session(client).play().cloned();
     play.map(|play| {
         let inputs = play.recording().inputs.clone();
         (
