@@ -192,7 +192,7 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     both.display.key("a");
     let known = examine(&both.game.view(), potion.id).unwrap();
     let last = known.lines.last().unwrap();
-    assert!(last.contains("never saw"), "{last}");
+    assert!(last.contains("tried yet"), "{last}");
     both.shows("examine", &[&looks, "only guess", last]);
     both.display.key("Escape");
     both.shows("examine-what", &["Examine what?"]);
