@@ -59,7 +59,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// What follows an intent that was carried out.
+    /// Closes dialogs, opens the level-up dialog if a bonus is due, and picks up what lies
+    /// underfoot after the player carried out an intent.
     fn finish_act(&mut self, intent: Intent) -> bool {
         let is_walk = matches!(intent, Intent::Walk { .. });
         if is_walk && !self.session.is_auto_running() && self.session.picks_up_underfoot() {

@@ -119,7 +119,7 @@ pub(crate) enum InputMode {
     Map,
     /// Replay controls over the map.
     Replay,
-    /// Nothing: keys and clicks wait until a level has caught up.
+    /// No mode reads input: keys and clicks wait until a level has caught up.
     CatchUp,
 }
 

@@ -42,7 +42,7 @@ impl KeyPress {
     }
 }
 
-/// What waits for an answer.
+/// A key press or a click that no system has answered yet.
 enum Waiting {
     Key(KeyPress),
     /// A click while a level caught up; `None` in the frame that answers it.

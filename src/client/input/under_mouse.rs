@@ -1,17 +1,17 @@
-//! What a click is: a button, and what it was clicked on.
+//! A mouse click: the button, and the node or tile that it was clicked on.
 
 use bevy::prelude::Entity;
 
 use crate::grid::Point;
 
-/// What is under the mouse.
+/// The UI node or map tile under the mouse.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum UnderMouse {
     /// A UI node over the map: a button, a strip, a dialog, the panel.
     Node(Entity),
     /// A map tile that nothing covers.
     Tile(Point),
-    /// Nothing, or outside the window.
+    /// The mouse is over neither, or outside the window.
     Nowhere,
 }
 

@@ -19,7 +19,7 @@ impl Session {
         self.is_catching_up()
     }
 
-    /// What the level has missed that catches up now.
+    /// The level that catches up now, and the turns that it missed.
     pub(crate) fn catching_up(&self) -> Option<MissedTurns> {
         self.long_step.as_ref().map(|step| step.missed)
     }

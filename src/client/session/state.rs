@@ -171,7 +171,7 @@ impl Session {
         self.finish_step(is_accepted, shot);
     }
 
-    /// What follows a step of the running game: alarms, saving, archiving.
+    /// Raises alarms, saves and archives after a step of the running game.
     pub(super) fn finish_step(&mut self, is_accepted: bool, shot: Option<LastShot>) {
         let Some(play) = &mut self.play else {
             return;

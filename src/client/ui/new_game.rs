@@ -51,7 +51,7 @@ pub(super) fn open(
         |seed| format!("A new game of seed {seed}"),
     );
     DialogBox::new(heading).open(commands, |inside| {
-        let words = "Each world differs, even with the same seed.";
+        let words = "Which world? Each one differs, even with the same seed.";
         paragraph(inside, words, theme::FAINT);
         Menu::new(entries).select(selected).spawn(inside, atlas);
     });
