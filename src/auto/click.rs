@@ -3,8 +3,8 @@
 use crate::{
     grid::{Direction, Point},
     read::{
-        Names, RouteStep, TileKnowledge, TileView, aim_refusal, key_name, lock_name, objection,
-        the_creature, tile,
+        Names, RouteStep, TileKnowledge, TileView, aim_refusal, in_words, key_name, lock_name,
+        objection, the_creature, tile,
     },
     sim::{
         EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, StairDirection, Terrain, View,
@@ -50,7 +50,7 @@ impl ClickPreview {
     /// A single intent, or the reason for which it would be refused.
     fn act(view: &View, words: impl Into<String>, intent: Intent) -> Self {
         match objection(view, intent) {
-            Some(reason) => Self::nothing(reason),
+            Some(reason) => Self::nothing(in_words(view.definitions, &reason)),
             None => Self {
                 words: words.into(),
                 action: Some(ClickAction::Act(intent)),
@@ -87,7 +87,7 @@ pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPrevie
         let fire = Intent::Fire { at };
         if ranged(view, view.me.pack) > 0 && memory.is_threat(view, &creature) {
             return match aim_refusal(view, fire) {
-                Some(reason) => ClickPreview::nothing(reason),
+                Some(reason) => ClickPreview::nothing(in_words(view.definitions, &reason)),
                 None => ClickPreview::act(view, format!("shoot {who}"), fire),
             };
         }

@@ -10,6 +10,7 @@ use crate::{
     grid::Point,
     read::{QuickslotKind, default_action, open_doors, sentence, targets},
     sim::{Intent, StableId, StairDirection, leaving_wins},
+    text::Phrase,
 };
 
 use super::{
@@ -53,7 +54,9 @@ impl PlayerActions<'_> {
     /// Goes on after a step for which a level had to catch up, or shows why it failed.
     pub(crate) fn finish_catch_up(&mut self) {
         match self.session.end_long_step() {
-            Some(Err(words)) => self.dialogs.replace(Dialog::Notice(words)),
+            Some(Err(words)) => self
+                .dialogs
+                .replace(Dialog::Notice(Phrase::verbatim(words))),
             Some(Ok(intent)) if !self.finish_act(intent) => self.session.stop_auto(),
             Some(Ok(_)) | None => {}
         }
@@ -121,7 +124,8 @@ impl PlayerActions<'_> {
             Some(ClickAction::Act(intent)) => self.act_or_confirm(intent),
             Some(ClickAction::Run(auto)) => self.start_auto(*auto),
             None => {
-                self.session.refuse(sentence(&meaning.words));
+                self.session
+                    .refuse(Phrase::verbatim(sentence(&meaning.words)));
                 true
             }
         }
@@ -272,7 +276,7 @@ impl PlayerActions<'_> {
                 self.screen.set(Screen::Title);
                 false
             }
-            Err(trouble) => self.open(Dialog::Notice(trouble)),
+            Err(trouble) => self.open(Dialog::Notice(Phrase::verbatim(trouble))),
         }
     }
 

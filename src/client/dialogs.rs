@@ -8,6 +8,7 @@ use bevy::prelude::{
 use crate::{
     grid::Point,
     sim::{SpellKind, StableId},
+    text::Phrase,
 };
 
 use super::{
@@ -100,7 +101,7 @@ pub(crate) enum Dialog {
     /// That a level catches up. The map stays visible, and keys and clicks wait.
     CatchUp,
     /// An error message.
-    Notice(String),
+    Notice(Phrase),
 }
 
 /// What reads the keys: the screen, or a kind of dialog on top.

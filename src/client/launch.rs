@@ -16,6 +16,7 @@ use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
     store::{FULLSCREEN, GLYPHS, GameDirs, GameStore, MINDS, RealDisk},
+    text::{ENGLISH, Phrase},
 };
 
 use super::{
@@ -29,6 +30,7 @@ use super::{
     session::{self, Data, Session},
     state::{self, Glyphs, Screen, ShowMinds},
     target_picker, transition_delay, ui, view,
+    words::Words,
 };
 
 /// Options of the window.
@@ -76,6 +78,7 @@ pub fn run(options: Options) -> ExitCode {
     let dirs = options.dirs.as_ref();
     let mut session = Session::new(dirs.map(|dirs| GameStore::new(Arc::new(RealDisk), dirs)));
     let data = Data(options.definitions);
+    let words = Words::of(data.0.languages(), ENGLISH);
     let mut screen = Screen::Title;
     if let Some(seed) = options.seed {
         if let Err(error) = session.start(&seed, &data) {
@@ -93,7 +96,7 @@ pub fn run(options: Options) -> ExitCode {
         let words = "What cannot be read is set as at first; the file is kept as it is.";
         let told = format!("{}\n{words}", problems.join("\n"));
         eprintln!("{told}");
-        dialogs.push(Dialog::Notice(told));
+        dialogs.push(Dialog::Notice(Phrase::verbatim(told)));
     }
     let minds = ShowMinds(settings.is_on(MINDS));
     let glyphs = Glyphs(settings.is_on(GLYPHS));
@@ -147,6 +150,7 @@ pub fn run(options: Options) -> ExitCode {
                 ..Default::default()
             }),
     )
+    .insert_resource(words)
     .insert_resource(data)
     .add_plugins((plugin, view::plugin, ui::plugin))
     .insert_resource(session)

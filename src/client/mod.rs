@@ -9,6 +9,7 @@
 //! * `auto_command`: the automatic command in progress, such as exploring.
 //! * `replay_player`: speed and position of a replay.
 //! * `target_picker`: the tile being picked. `quickslots`: items and spells under the digits.
+//! * `words`: the words of the player's language.
 //! * `hover_target`: what a UI node explains. `preferences`: the player's settings.
 //! * `click_guard`, `transition_delay`: when input and new screens must wait.
 
@@ -38,5 +39,6 @@ mod ui;
 mod verb;
 mod verbs;
 mod view;
+mod words;
 
 pub use launch::{Options, ReplayOptions, run};

@@ -7,6 +7,7 @@ use crate::{
     grid::{Direction, Point},
     read::{AimPreview, aim, aim_refusal, first_target, targets, tile},
     sim::{Intent, Place, StableId, Terrain, View},
+    text::Phrase,
 };
 
 use super::{state::Screen, verb::Plan};
@@ -27,12 +28,12 @@ pub(crate) struct AimedTile {
     /// Path to the tile, and the result of picking it.
     pub(crate) aiming: AimPreview,
     /// Why the last move of the cursor or the last pick was refused.
-    pub(crate) reason: Option<String>,
+    pub(crate) reason: Option<Phrase>,
 }
 
 impl AimedTile {
     /// Caption for the tile, and whether the tile may be picked.
-    pub(crate) fn caption(&self) -> (&str, bool) {
+    pub(crate) fn caption(&self) -> (&Phrase, bool) {
         match (&self.reason, &self.aiming.refusal) {
             (Some(reason), _) | (None, Some(reason)) => (reason, false),
             (None, None) => (&self.aiming.caption, true),
@@ -78,7 +79,7 @@ impl TargetPicker {
         let plan = aimed.plan;
         let reason = plan.intent_at(at);
         if let Some(reason) = reason.and_then(|intent| aim_refusal(view, intent)) {
-            debug!("aim: not {},{}: {reason}", at.x, at.y);
+            debug!("aim: not {},{}: {}", at.x, at.y, reason.id());
             aimed.reason = Some(reason);
             return false;
         }
@@ -87,9 +88,9 @@ impl TargetPicker {
     }
 
     /// Shows why something cannot be done at the tile under the cursor.
-    pub(crate) fn object(&mut self, reason: &str) {
+    pub(crate) fn object(&mut self, reason: impl Into<Phrase>) {
         if let Some(aimed) = &mut self.aimed {
-            aimed.reason = Some(reason.to_owned());
+            aimed.reason = Some(reason.into());
         }
     }
 
@@ -118,7 +119,7 @@ impl TargetPicker {
     /// # Errors
     ///
     /// In words, when the tile cannot be picked.
-    pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, String> {
+    pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, Phrase> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
         };
@@ -139,7 +140,7 @@ impl TargetPicker {
 
     fn consider(&mut self, view: &View, plan: Plan, at: Point) {
         let aiming = aim(view, plan.intent_at(at), at);
-        debug!("aim: {},{}: {}", at.x, at.y, aiming.caption);
+        debug!("aim: {},{}: {}", at.x, at.y, aiming.caption.id());
         self.aimed = Some(AimedTile {
             plan,
             at,

@@ -8,6 +8,7 @@ use crate::{
     grid::Point,
     read::{objection, strikes_far, unreadable, unusable},
     sim::{Intent, SpellKind, StableId, Usage, UseMethod, UseTarget, View},
+    text::Phrase,
 };
 
 use super::input::trigger::Trigger;
@@ -371,7 +372,7 @@ impl Plan {
     }
 
     /// Why it cannot be done, as far as the picks tell.
-    pub(crate) fn objection(self, view: &View) -> Option<String> {
+    pub(crate) fn objection(self, view: &View) -> Option<Phrase> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
             (None, Some(Argument::Spell), Some(book)) => unreadable(view, book),

@@ -41,12 +41,13 @@ pub(super) fn languages(folder: Option<&Path>, problems: &mut Vec<Problem>) -> O
         let layers = [files(&builtin, code), files(&own, code)];
         let built = Catalogue::build(&[&layers[0], &layers[1]], fallback);
         built
+            .map(Arc::new)
             .map_err(|mistakes| problems.extend(mistakes.into_iter().map(problem)))
             .ok()
     };
-    let english = build(ENGLISH, None).map(Arc::new);
+    let english = build(ENGLISH, None);
     let others = codes.into_iter().filter(|code| *code != ENGLISH);
-    let others: Vec<(String, Option<Catalogue>)> = others
+    let others: Vec<(String, Option<Arc<Catalogue>>)> = others
         .map(|code| (code.to_owned(), build(code, english.clone())))
         .collect();
     let others = others.into_iter().map(|(code, built)| Some((code, built?)));

@@ -112,7 +112,9 @@ impl Session {
                 Ok(intent) => match self.step(intent, events) {
                     Ok(()) => report.extend(TurnReport::of(self.told(), events)),
                     Err(refusal) => {
-                        refused = Some(read::refusal(&self.game.view(), refusal));
+                        let view = self.game.view();
+                        let words = read::refusal(&view, refusal);
+                        refused = Some(read::in_words(view.definitions, &words));
                         break (Stop::NoWay, String::new());
                     }
                 },
@@ -259,7 +261,10 @@ impl Conversation {
                 let game = &running.game;
                 let report = TurnReport::of(running.told(), events);
                 let mut state = State::after(game, report);
-                state.refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
+                let view = game.view();
+                state.refused = refusal.map(|refusal| {
+                    read::in_words(view.definitions, &read::refusal(&view, refusal))
+                });
                 Ok(Reply::State(state))
             }
             Request::Auto {

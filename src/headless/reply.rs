@@ -3,7 +3,11 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{game::Game, read::narrate, sim::Status};
+use crate::{
+    game::Game,
+    read::{in_words, narrate},
+    sim::Status,
+};
 
 use super::{events, request::EventFilter};
 
@@ -74,7 +78,10 @@ impl TurnReport {
         let messages = narrate(&view);
         Self {
             events,
-            messages: messages.into_iter().map(|message| message.text).collect(),
+            messages: messages
+                .iter()
+                .map(|message| in_words(view.definitions, &message.phrase))
+                .collect(),
         }
     }
 

@@ -1,6 +1,9 @@
 //! The description of a tile, for mouse, keyboard and text alike.
 
-use crate::sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, View};
+use crate::{
+    sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, View},
+    text::Phrase,
+};
 
 use super::{
     creature_looks::visible_effects,
@@ -17,27 +20,43 @@ use super::{
 };
 
 /// A tile, or something else that can be pointed at, as the player knows it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Description {
     /// The most important thing on the tile, in one or two words.
-    pub title: String,
-    /// The chance to win a fight against the creature; empty without one.
-    pub chance: String,
-    /// The creature's or item's numbers, or "remembered"; may be empty.
-    pub detail: String,
+    pub title: Phrase,
+    /// The chance to win a fight against the creature.
+    pub chance: Option<Phrase>,
+    /// The creature's or item's numbers, or "remembered".
+    pub detail: Vec<Phrase>,
     /// A sentence or two of description.
-    pub text: String,
+    pub text: Option<Phrase>,
     /// A creature's awareness and weapon, further odds, its equipment and its effects, a
     /// line each.
-    pub lines: Vec<String>,
+    pub lines: Vec<Phrase>,
     /// Names of the stairs and the item under the creature or item.
-    pub floor: Vec<String>,
-    /// The room around the tile as far as known, or the lock that bars the tile; may be
-    /// empty.
-    pub room: String,
+    pub floor: Vec<Phrase>,
+    /// The room around the tile as far as known, or the lock that bars the tile.
+    pub room: Option<Phrase>,
     /// Debugging lines: a creature's last decision; for the player, the next steps of the
     /// proof that the world can be won.
     pub why: Vec<String>,
+}
+
+impl Description {
+    /// A title without anything else.
+    #[must_use]
+    pub fn of(title: impl Into<Phrase>) -> Self {
+        Self {
+            title: title.into(),
+            chance: None,
+            detail: Vec::new(),
+            text: None,
+            lines: Vec::new(),
+            floor: Vec::new(),
+            room: None,
+            why: Vec::new(),
+        }
+    }
 }
 
 /// Description of a tile and the room around it.
@@ -47,7 +66,7 @@ pub fn describe(view: &View, place: Place) -> Description {
     Description {
         room: room
             .or_else(|| barrier_words(view, place))
-            .unwrap_or_default(),
+            .map(Phrase::verbatim),
         ..describe_tile(view, place)
     }
 }
@@ -63,23 +82,26 @@ fn describe_tile(view: &View, place: Place) -> Description {
     if let Some((creature, parts)) = somebody {
         let item = there.item.map(|item| names.item(item));
         let mut description = of_creature(view, creature, &parts, &names);
-        description.floor = stairs.into_iter().chain(item).collect();
+        description.floor = stairs
+            .into_iter()
+            .chain(item)
+            .map(Phrase::verbatim)
+            .collect();
         return description;
     }
     if let Some(item) = there.item {
         let mut description = of_item(view, &there, item, &names);
-        description.floor = stairs.into_iter().collect();
+        description.floor = stairs.into_iter().map(Phrase::verbatim).collect();
         return description;
     }
     let detail = match there.known {
-        TileKnowledge::Remembered => "remembered".to_owned(),
-        TileKnowledge::Seen | TileKnowledge::Unknown => String::new(),
+        TileKnowledge::Remembered => vec![Phrase::new("remembered")],
+        TileKnowledge::Seen | TileKnowledge::Unknown => Vec::new(),
     };
     Description {
-        title: terrain.name.clone(),
         detail,
-        text: terrain.description.clone(),
-        ..Description::default()
+        text: Some(Phrase::verbatim(terrain.description.clone())),
+        ..Description::of(Phrase::verbatim(terrain.name.clone()))
     }
 }
 
@@ -118,20 +140,22 @@ fn of_creature(
     lines.extend(equipment(view, parts, names));
     lines.extend(effects(view, parts));
     Description {
-        title,
-        chance,
-        detail: format!(
+        title: Phrase::verbatim(title),
+        chance: Some(chance)
+            .filter(|chance| !chance.is_empty())
+            .map(Phrase::verbatim),
+        detail: vec![Phrase::verbatim(format!(
             "level {}  hp {}/{}  attack {}  defence {}",
             creature.level,
             creature.stats.hp,
             creature.stats.max_hp,
             creature.totals.attack,
             creature.totals.defence
-        ),
-        text: kind.description.clone(),
-        lines,
+        ))],
+        text: Some(Phrase::verbatim(kind.description.clone())),
+        lines: lines.into_iter().map(Phrase::verbatim).collect(),
         floor: Vec::new(),
-        room: String::new(),
+        room: None,
         why: if creature.is_player {
             proof_steps(view)
         } else {
@@ -195,9 +219,12 @@ fn of_item(view: &View, there: &TileView, item: ItemRef, names: &Names) -> Descr
         (TileKnowledge::Seen | TileKnowledge::Unknown, _) => worth,
     };
     Description {
-        title: names.item(item),
-        detail,
-        text: examine::description(view, names, item),
-        ..Description::default()
+        detail: Some(detail)
+            .filter(|detail| !detail.is_empty())
+            .map(Phrase::verbatim)
+            .into_iter()
+            .collect(),
+        text: Some(Phrase::verbatim(examine::description(view, names, item))),
+        ..Description::of(Phrase::verbatim(names.item(item)))
     }
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    message::{News, Tone},
+    message::{Message, Tone},
     naming::{EventItemName, unidentified},
     nouns::{belief_noun, effect_noun, item_noun, look_noun, someone},
 };
@@ -74,26 +74,26 @@ impl<'v, 'w> EventSentences<'v, 'w> {
     }
 
     /// News with a tone of their own if they are about the player.
-    pub(super) fn toned(&self, phrase: Phrase, own: Tone) -> News {
-        News::new(phrase, if self.is_own { own } else { Tone::Plain })
+    pub(super) fn toned(&self, phrase: Phrase, own: Tone) -> Message {
+        Message::new(phrase, if self.is_own { own } else { Tone::Plain })
     }
 
     /// "The bat digs."
-    pub(super) fn does(&self, id: &'static str) -> News {
-        News::plain(self.phrase(id))
+    pub(super) fn does(&self, id: &'static str) -> Message {
+        Message::plain(self.phrase(id))
     }
 
     /// "The bat digs." `None` if the bat was out of sight.
-    pub(super) fn does_in_sight(&self, id: &'static str) -> Option<News> {
+    pub(super) fn does_in_sight(&self, id: &'static str) -> Option<Message> {
         self.perceived.actor.then(|| self.does(id))
     }
 
     /// "The bat digs.", or another message if the bat was out of sight.
-    pub(super) fn does_or(&self, id: &'static str, unseen: &'static str) -> News {
+    pub(super) fn does_or(&self, id: &'static str, unseen: &'static str) -> Message {
         if self.perceived.actor {
             self.does(id)
         } else {
-            News::plain(unseen)
+            Message::plain(unseen)
         }
     }
 
@@ -104,8 +104,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
     }
 
     /// "You pick up a dagger."
-    pub(super) fn handles(&self, id: &'static str) -> Option<News> {
-        self.with_item(id).map(News::plain)
+    pub(super) fn handles(&self, id: &'static str) -> Option<Message> {
+        self.with_item(id).map(Message::plain)
     }
 
     /// "You stab the sleeping bat".
@@ -118,7 +118,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
     }
 
     /// Adds target and damage to a blow: "You attack the bat for 5 damage."
-    pub(super) fn strikes(&self, blow: Phrase, damage: i32) -> Option<News> {
+    pub(super) fn strikes(&self, blow: Phrase, damage: i32) -> Option<Message> {
         let target = self.event.target?;
         let is_target = target.id == self.player.id;
         if !self.perceived.actor && !is_target {
@@ -127,27 +127,27 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         let whom = self.party(target, self.perceived.target);
         let phrase = blow.with("target", whom).with("damage", damage);
         Some(if is_target {
-            News::bad(phrase)
+            Message::bad(phrase)
         } else {
             self.toned(phrase, Tone::Good)
         })
     }
 
     /// "The bat raises a club over you!"
-    pub(super) fn winds_up(&self) -> Option<News> {
+    pub(super) fn winds_up(&self) -> Option<Message> {
         let phrase = self.with_item("event-wound-up");
         let phrase = phrase.filter(|_| self.perceived.actor)?;
         let is_over_you = !self.is_own && self.event.at == self.view.here();
         let phrase = phrase.with("over", if is_over_you { "you" } else { "other" });
         Some(if self.is_own {
-            News::plain(phrase)
+            Message::plain(phrase)
         } else {
-            News::bad(phrase)
+            Message::bad(phrase)
         })
     }
 
     /// "The bat follows you down the stairs."
-    pub(super) fn takes_stairs(&self) -> News {
+    pub(super) fn takes_stairs(&self) -> Message {
         let way = if self.event.at.level > self.event.from.level {
             "down"
         } else {
@@ -159,11 +159,11 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         };
         // Where it came from or where it came out, it was seen.
         let subject = self.party(self.event.who, true);
-        News::plain(phrase.with("actor", subject).with("way", way))
+        Message::plain(phrase.with("actor", subject).with("way", way))
     }
 
     /// "The bat dies of poison." An effect is named only if the player saw it begin.
-    pub(super) fn dies(&self, cause: Cause) -> News {
+    pub(super) fn dies(&self, cause: Cause) -> Message {
         let phrase = match cause {
             Cause::Effect {
                 kind, seen: true, ..
@@ -181,7 +181,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
     }
 
     /// "The red potion is a potion of healing!"
-    pub(super) fn learns(&self, kind: ItemKind, how: Provenance) -> Option<News> {
+    pub(super) fn learns(&self, kind: ItemKind, how: Provenance) -> Option<Message> {
         let kinds = self.view.definitions;
         let looks = look_noun(unidentified(self.view, kind)?);
         match how {
@@ -191,7 +191,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
                 let is_bad = effect.is_some_and(|effect| !kinds.effect(effect).good);
                 let tone = if is_bad { Tone::Plain } else { Tone::Good };
                 let phrase = Phrase::new("event-learned").with("looks", looks);
-                Some(News::new(phrase.with("item", item), tone))
+                Some(Message::new(phrase.with("item", item), tone))
             }
             // What is told is heard as it is said.
             Provenance::Told { .. } => None,
@@ -199,7 +199,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
     }
 
     /// "From now on you call the dagger "Biter"."
-    pub(super) fn names(&self, whole_kind: bool) -> Option<News> {
+    pub(super) fn names(&self, whole_kind: bool) -> Option<Message> {
         let item = self.item.as_ref()?;
         let name = if whole_kind {
             item.kind_name()
@@ -220,17 +220,19 @@ impl<'v, 'w> EventSentences<'v, 'w> {
                 .into();
         }
         let phrase = Phrase::new(id).with("item", thing);
-        Some(News::plain(match name {
+        Some(Message::plain(match name {
             Some(name) => phrase.with("name", Argument::Name(name.to_owned())),
             None => phrase,
         }))
     }
 
     /// "The goblin says "red potions are potions of healing"."
-    pub(super) fn gossips(&self, kind: ItemKind, said: Belief) -> Option<News> {
+    pub(super) fn gossips(&self, kind: ItemKind, said: Belief) -> Option<Message> {
         let looks = look_noun(unidentified(self.view, kind)?);
         let item = belief_noun(self.view.definitions, kind, said);
         let phrase = self.phrase("event-told").with("from", self.heard_from());
-        Some(News::plain(phrase.with("looks", looks).with("item", item)))
+        Some(Message::plain(
+            phrase.with("looks", looks).with("item", item),
+        ))
     }
 }

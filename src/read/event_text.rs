@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     event_sentences::EventSentences,
-    message::{News, Tone},
+    message::{Message, Tone},
     nouns::{creature_noun, effect_message, item_noun, lock_nouns, spell_noun},
 };
 
@@ -17,14 +17,14 @@ use super::{
 #[derive(Debug, Default)]
 pub(super) struct EventText {
     /// The news of the event, if it needs some.
-    pub(super) news: Option<News>,
+    pub(super) news: Option<Message>,
     /// What the creature of the event is doing: "digs". `None` if the event only happens to it.
     pub(super) doing: Option<Phrase>,
 }
 
 impl EventText {
     /// The text of something that a creature does.
-    fn act(news: impl Into<Option<News>>, doing: impl Into<Phrase>) -> Self {
+    fn act(news: impl Into<Option<Message>>, doing: impl Into<Phrase>) -> Self {
         Self {
             news: news.into(),
             doing: Some(doing.into()),
@@ -32,7 +32,7 @@ impl EventText {
     }
 
     /// The text of something that happens to a creature or to an item.
-    fn incident(news: impl Into<Option<News>>) -> Self {
+    fn incident(news: impl Into<Option<Message>>) -> Self {
         Self {
             news: news.into(),
             doing: None,
@@ -51,7 +51,7 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             Phrase::new("doing-moved").with("way", approach(view, event)),
         ),
         EventKind::TookStairs => EventText::act(say.takes_stairs(), "doing-took-stairs"),
-        EventKind::TurnedBack => EventText::incident(News::plain("event-turned-back")),
+        EventKind::TurnedBack => EventText::incident(Message::plain("event-turned-back")),
         EventKind::Dug => EventText::act(say.does_in_sight("event-dug"), "doing-dug"),
         EventKind::Opened => {
             let news = say.does_or("event-opened", "event-opened-unseen");
@@ -63,14 +63,16 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         }
         EventKind::Unlocked { lock } => {
             let phrase = lock_nouns(view, lock, Phrase::new("event-unlocked"));
-            EventText::act(phrase.map(News::good), "doing-unlocked")
+            EventText::act(phrase.map(Message::good), "doing-unlocked")
         }
         EventKind::FoundKey { lock } => {
             let phrase = lock_nouns(view, lock, say.phrase("event-found-key"));
-            EventText::incident(phrase.map(News::good))
+            EventText::incident(phrase.map(Message::good))
         }
-        EventKind::FeltDraught => EventText::incident(News::plain("event-felt-draught")),
-        EventKind::FoundSecret => EventText::incident(News::good(say.phrase("event-found-secret"))),
+        EventKind::FeltDraught => EventText::incident(Message::plain("event-felt-draught")),
+        EventKind::FoundSecret => {
+            EventText::incident(Message::good(say.phrase("event-found-secret")))
+        }
         EventKind::Attacked { damage, caught } => {
             let news = match caught {
                 Some(state) => say.strikes(say.stabs(state), damage),
@@ -105,7 +107,7 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         }
         EventKind::Cast { spell } => {
             let spell = || spell_noun(kinds, spell);
-            let news = News::plain(say.phrase("event-cast").with("spell", spell()));
+            let news = Message::plain(say.phrase("event-cast").with("spell", spell()));
             EventText::act(news, Phrase::new("doing-cast").with("spell", spell()))
         }
         EventKind::Fizzled { why } => {
@@ -125,18 +127,18 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             let effect = kinds.effect(effect);
             let look = effect.end_look.as_ref();
             let phrase = look.map(|look| effect_message(&effect.name, "ends", look));
-            EventText::incident(phrase.map(|phrase| News::plain(say.by_actor(phrase))))
+            EventText::incident(phrase.map(|phrase| Message::plain(say.by_actor(phrase))))
         }
         // That it fades out was told when the effect began.
         EventKind::Blinked => {
             let who = say.party(event.who, true);
             let phrase = Phrase::new("event-blinked").with("actor", who);
-            let news = perceived.target.then(|| News::plain(phrase));
+            let news = perceived.target.then(|| Message::plain(phrase));
             EventText::act(news, "doing-blinked")
         }
         EventKind::Appeared => {
             let kind = creature_noun(kinds, event.who.kind);
-            let news = News::plain(Phrase::new("event-appeared").with("kind", kind));
+            let news = Message::plain(Phrase::new("event-appeared").with("kind", kind));
             EventText::act(news, "doing-appeared")
         }
         EventKind::Learned { kind, how } => EventText::incident(say.learns(kind, how)),
@@ -145,7 +147,7 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         EventKind::Spread => {
             let news = if perceived.target {
                 let kind = creature_noun(kinds, event.who.kind);
-                News::plain(Phrase::new("event-sprouted").with("kind", kind))
+                Message::plain(Phrase::new("event-sprouted").with("kind", kind))
             } else {
                 say.does("event-spread")
             };
@@ -155,7 +157,7 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         EventKind::Left { won } => EventText::incident(if won {
             let goal = item_noun(kinds, kinds.world.goal);
             let phrase = say.phrase("event-left-with-goal").with("goal", goal);
-            News::good(phrase)
+            Message::good(phrase)
         } else {
             say.does("event-left")
         }),
@@ -164,7 +166,7 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             let news = if is_own && is_goal {
                 let goal = item_noun(kinds, kinds.world.goal);
                 let phrase = Phrase::new("event-found-goal").with("goal", goal);
-                Some(News::good(phrase))
+                Some(Message::good(phrase))
             } else {
                 say.handles("event-picked-up")
             };
@@ -206,11 +208,11 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
                 say.does("event-called")
             } else {
                 let phrase = Phrase::new("event-called-unseen");
-                News::plain(phrase.with("from", say.heard_from()))
+                Message::plain(phrase.with("from", say.heard_from()))
             };
             EventText::act(news, "doing-called")
         }
-        EventKind::Roused => EventText::incident(News::bad("event-roused")),
+        EventKind::Roused => EventText::incident(Message::bad("event-roused")),
         EventKind::WoundUp => EventText::act(say.winds_up(), "doing-wound-up"),
         EventKind::Swung => EventText::act(say.does_in_sight("event-swung"), "doing-swung"),
         // What falls from the dead is seen where it lies, and hit points that
@@ -231,7 +233,7 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             EventText::incident(id.map(|id| say.toned(say.phrase(id), Tone::Bad)))
         }
         EventKind::Gained { xp } => {
-            EventText::incident(News::good(say.phrase("event-gained").with("xp", xp)))
+            EventText::incident(Message::good(say.phrase("event-gained").with("xp", xp)))
         }
         EventKind::Advanced { level } => {
             let phrase = say.phrase("event-advanced").with("level", level);

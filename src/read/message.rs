@@ -22,20 +22,22 @@ pub enum Tone {
     Refused,
 }
 
-/// A message in no language yet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct News {
+/// A message to the player, in no language yet. Messages are equal if they say the same in the
+/// same tone, whatever they are about.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Message {
     /// What it says.
     pub phrase: Phrase,
     /// The tone of what it says.
     pub tone: Tone,
-    /// The creature or item that it is about, if any.
+    /// The creature or item that it is about, if any. Not saved with the game.
+    #[serde(skip)]
     pub about: Option<StableId>,
 }
 
-impl News {
-    /// News about no creature or item.
-    pub(super) fn new(phrase: impl Into<Phrase>, tone: Tone) -> Self {
+impl Message {
+    /// A message about no creature or item.
+    pub fn new(phrase: impl Into<Phrase>, tone: Tone) -> Self {
         Self {
             phrase: phrase.into(),
             tone,
@@ -57,53 +59,18 @@ impl News {
     pub(super) fn bad(phrase: impl Into<Phrase>) -> Self {
         Self::new(phrase, Tone::Bad)
     }
-
-    /// The message that the log keeps.
-    #[must_use]
-    pub fn message(&self, definitions: &Definitions) -> Message {
-        Message {
-            text: in_words(definitions, &self.phrase),
-            tone: self.tone,
-            about: self.about,
-        }
-    }
-}
-
-/// A phrase in the words that the player reads.
-#[must_use]
-pub fn in_words(definitions: &Definitions, phrase: &Phrase) -> String {
-    definitions.languages().english().text(phrase).into()
-}
-
-/// A line of the message log. Messages are equal if text and tone are, whatever they are
-/// about.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Message {
-    /// The sentence.
-    pub text: String,
-    /// The tone of the sentence.
-    pub tone: Tone,
-    /// The creature or item that the message is about, if any. Not saved with the game.
-    #[serde(skip)]
-    pub about: Option<StableId>,
-}
-
-impl Message {
-    /// A message about no creature or item.
-    #[must_use]
-    pub const fn new(text: String, tone: Tone) -> Self {
-        Self {
-            text,
-            tone,
-            about: None,
-        }
-    }
 }
 
 impl PartialEq for Message {
     fn eq(&self, other: &Self) -> bool {
-        (&self.text, self.tone) == (&other.text, other.tone)
+        (&self.phrase, self.tone) == (&other.phrase, other.tone)
     }
 }
 
 impl Eq for Message {}
+
+/// A phrase in English.
+#[must_use]
+pub fn in_words(definitions: &Definitions, phrase: &Phrase) -> String {
+    definitions.languages().english().text(phrase).into()
+}

@@ -5,22 +5,11 @@ use crate::{
     text::Phrase,
 };
 
-use super::{
-    event_text::event_text,
-    message::{Message, News},
-    nouns::item_noun,
-};
-
-/// The messages about the last turn, in order.
-#[must_use]
-pub fn narrate(view: &View) -> Vec<Message> {
-    let all = news(view).into_iter();
-    all.map(|news| news.message(view.definitions)).collect()
-}
+use super::{event_text::event_text, message::Message, nouns::item_noun};
 
 /// What a game begins with: where the player is, and the goal.
 #[must_use]
-pub fn beginning(view: &View) -> News {
+pub fn beginning(view: &View) -> Message {
     let world = &view.definitions.world;
     let id = if world.levels.contains(&Builder::Caves) {
         "event-began-in-caves"
@@ -28,24 +17,24 @@ pub fn beginning(view: &View) -> News {
         "event-began-in-keep"
     };
     let goal = item_noun(view.definitions, world.goal);
-    News::plain(Phrase::new(id).with("goal", goal))
+    Message::plain(Phrase::new(id).with("goal", goal))
 }
 
-/// The news of the last turn, in order.
+/// The messages about the last turn, in order.
 #[must_use]
-pub fn news(view: &View) -> Vec<News> {
+pub fn narrate(view: &View) -> Vec<Message> {
     let mut all = Vec::new();
     for (event, perceived) in view.events.perceived() {
         let about = about(&event, perceived, *view.me.id);
         let told = event_text(view, &event, perceived).news;
-        all.extend(told.map(|news| News { about, ..news }));
+        all.extend(told.map(|news| Message { about, ..news }));
         if event.kind == EventKind::TookStairs && event.who.id == *view.me.id {
             all.extend(began(view, &event));
         }
         let is_used = matches!(event.kind, EventKind::Quaffed | EventKind::Used { .. });
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
         if is_used && is_on_me && !was_felt(view) {
-            all.push(News::plain("event-felt-nothing"));
+            all.push(Message::plain("event-felt-nothing"));
         }
     }
     all
@@ -63,11 +52,11 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
 
 /// A warning if the creatures of the level that the player has reached began at a higher
 /// experience level than those of the level before.
-fn began(view: &View, event: &Event) -> Option<News> {
+fn began(view: &View, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));
     let phrase = Phrase::new("event-level-danger").with("level", levels[1]);
-    (levels[1] > levels[0]).then(|| News::bad(phrase))
+    (levels[1] > levels[0]).then(|| Message::bad(phrase))
 }
 
 /// Whether the player felt anything of what it drank in the last turn.

@@ -5,23 +5,17 @@ use crate::{
     text::{Argument, Noun, Phrase, Someone},
 };
 
-use super::{message::in_words, naming::Names, nouns::lock_nouns};
+use super::{naming::Names, nouns::lock_nouns};
 
 /// The reason why the player cannot do something now; `None` if it can.
 #[must_use]
-pub fn objection(view: &View, intent: Intent) -> Option<String> {
+pub fn objection(view: &View, intent: Intent) -> Option<Phrase> {
     Some(refusal(view, try_intent(view, intent).err()?))
 }
 
-/// A refusal in the words that the player reads.
+/// A refusal, with the player's names of items.
 #[must_use]
-pub fn refusal(view: &View, refusal: Refusal) -> String {
-    in_words(view.definitions, &refusal_phrase(view, refusal))
-}
-
-/// A refusal as a phrase, with the player's names of items.
-#[must_use]
-pub fn refusal_phrase(view: &View, refusal: Refusal) -> Phrase {
+pub fn refusal(view: &View, refusal: Refusal) -> Phrase {
     let phrase = Phrase::new(refusal.to_string());
     let item = |id: StableId| -> Argument {
         let item = view.items.item_ref(id);

@@ -1,6 +1,9 @@
 //! The spells of a book.
 
-use crate::sim::{Refusal, SpellKind, StableId, UseMethod, View, try_use};
+use crate::{
+    sim::{Refusal, SpellKind, StableId, UseMethod, View, try_use},
+    text::Phrase,
+};
 
 use super::{effect::describe_effect, naming::looks, refusal::refusal};
 
@@ -61,13 +64,13 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
 /// The reason why an item cannot be used in some way, whatever it is aimed at; `None` if it
 /// can.
 #[must_use]
-pub fn unusable(view: &View, item: StableId, method: UseMethod) -> Option<String> {
+pub fn unusable(view: &View, item: StableId, method: UseMethod) -> Option<Phrase> {
     Some(refusal(view, try_use(view, item, method).err()?))
 }
 
 /// The reason why no spell can be read in an item; `None` if one can.
 #[must_use]
-pub fn unreadable(view: &View, item: StableId) -> Option<String> {
+pub fn unreadable(view: &View, item: StableId) -> Option<Phrase> {
     let empty = spells(view, item).is_empty();
     empty.then(|| refusal(view, Refusal::NotReadable(item)))
 }

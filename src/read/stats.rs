@@ -1,8 +1,11 @@
 //! Explanations of the player's numbers and effects.
 
-use crate::sim::{
-    CombatStats, EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP,
-    FOOD_FOR_TURN, StatusEffect, View, totals,
+use crate::{
+    sim::{
+        CombatStats, EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP,
+        FOOD_FOR_TURN, StatusEffect, View, totals,
+    },
+    text::Phrase,
 };
 
 use super::{describe::Description, effect::describe_effect, naming::Names, words::indefinite};
@@ -100,11 +103,13 @@ pub fn explain_stat(view: &View, stat: Stat) -> Description {
         ),
     };
     Description {
-        title: title.to_owned(),
-        detail,
-        text,
-        lines: in_use(view, stat),
-        ..Description::default()
+        detail: vec![Phrase::verbatim(detail)],
+        text: Some(Phrase::verbatim(text)),
+        lines: in_use(view, stat)
+            .into_iter()
+            .map(Phrase::verbatim)
+            .collect(),
+        ..Description::of(Phrase::verbatim(title))
     }
 }
 
@@ -156,10 +161,9 @@ pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
     parts.extend(hp_left_words(view, running));
     parts.retain(|part| !part.is_empty());
     Some(Description {
-        title: effect.name.clone(),
-        detail: parts.join(", "),
-        lines: vec![author_words(view, running)],
-        ..Description::default()
+        detail: vec![Phrase::verbatim(parts.join(", "))],
+        lines: vec![Phrase::verbatim(author_words(view, running))],
+        ..Description::of(Phrase::verbatim(effect.name.clone()))
     })
 }
 

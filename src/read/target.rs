@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 use crate::{
     grid::{Direction, Point, line},
     sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_intent},
+    text::Phrase,
 };
 
 use super::{
     describe::describe,
     effect::describe_effect,
     item::{EffectBelief, ItemInfo},
+    message::in_words,
     naming::Names,
     quickslots::is_believed_harmful,
     refusal::{objection, refusal},
@@ -38,16 +40,16 @@ pub struct AimPreview {
     /// The line of tiles from beside the player to the target.
     pub path: Vec<(Point, PathTile)>,
     /// The expected outcome in words.
-    pub caption: String,
+    pub caption: Phrase,
     /// The reason why the tile cannot be picked, if it cannot.
-    pub refusal: Option<String>,
+    pub refusal: Option<Phrase>,
 }
 
 /// The reason why a tile cannot be aimed at; `None` if it can. Throwing, firing and
 /// striking need sight and a line without rock, striking also reach; casting needs a tile
 /// that is seen or a creature that is known. An empty tile may be aimed at.
 #[must_use]
-pub fn aim_refusal(view: &View, intent: Intent) -> Option<String> {
+pub fn aim_refusal(view: &View, intent: Intent) -> Option<Phrase> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } | Intent::Use { at: Some(at), .. } = intent {
         let here = view.here();
@@ -217,8 +219,8 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
     let refusal = intent.and_then(|intent| objection(view, intent));
     let caption = match (&refusal, intent) {
         (Some(reason), _) => reason.clone(),
-        (None, Some(intent)) => caption(view, intent, at == here.point, hit),
-        (None, None) => tile_words(view, Place::new(here.level, at)),
+        (None, Some(intent)) => Phrase::verbatim(caption(view, intent, at == here.point, hit)),
+        (None, None) => Phrase::verbatim(tile_words(view, Place::new(here.level, at))),
     };
     AimPreview {
         path,
@@ -230,7 +232,17 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
 /// The description of a tile in a few words.
 fn tile_words(view: &View, place: Place) -> String {
     let found = describe(view, place);
-    let words = format!("{}  {}", found.title, found.detail);
+    let definitions = view.definitions;
+    let detail: Vec<String> = found
+        .detail
+        .iter()
+        .map(|one| in_words(definitions, one))
+        .collect();
+    let words = format!(
+        "{}  {}",
+        in_words(definitions, &found.title),
+        detail.join("  ")
+    );
     words.trim_end().to_owned()
 }
 

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use crate::{
     grid::Point,
-    read::{CreatureInfo, Tone, end_summary, known_kinds, rows},
+    read::{CreatureInfo, Tone, end_summary, in_words, known_kinds, rows},
     sim::{Provenance, View},
 };
 
@@ -27,6 +27,7 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
     let game = play.game();
     let view = game.view();
     let end = end_summary(&view);
+    let definitions = view.definitions;
     let kind = &view.definitions.creature(view.me.creature.0).name;
     writeln!(text, "Caves of Slight Danger, version {VERSION}")?;
     write!(text, "Seed {}", game.seed())?;
@@ -60,7 +61,12 @@ fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
             1 => String::new(),
             times => format!(" (x{times})"),
         };
-        writeln!(text, "{:>6}  {}{times}", line.turn, line.message.text)?;
+        writeln!(
+            text,
+            "{:>6}  {}{times}",
+            line.turn,
+            in_words(definitions, &line.message.phrase)
+        )?;
     }
 
     section(text, "The body")?;

@@ -1,10 +1,10 @@
 //! The messages that the player read.
 
-use std::collections::VecDeque;
+use std::{borrow::Cow, collections::VecDeque};
 
 use serde::{Deserialize, Serialize};
 
-use crate::read::Message;
+use crate::{read::Message, text::Phrase};
 
 /// A line of the message log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,14 +18,15 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// The text of the message, with the number of equal ones if there are several.
+    /// The message, with the number of equal ones if there are several.
     #[must_use]
-    pub fn text(&self) -> String {
-        if self.times > 1 {
-            format!("{} x{}", self.message.text, self.times)
-        } else {
-            self.message.text.clone()
+    pub fn phrase(&self) -> Cow<'_, Phrase> {
+        let phrase = &self.message.phrase;
+        if self.times == 1 {
+            return Cow::Borrowed(phrase);
         }
+        let repeated = Phrase::new("event-repeated").with("message", phrase.clone());
+        Cow::Owned(repeated.with("times", i64::from(self.times)))
     }
 }
 

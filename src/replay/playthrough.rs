@@ -6,6 +6,7 @@ use crate::{
     game::Game,
     read::{Message, Tone, beginning, narrate, refusal},
     sim::{Definitions, Refusal},
+    text::Phrase,
 };
 
 use super::{History, Input, MessageLog, Recorder, Recording, RecordingHeader, ReplayError, Start};
@@ -31,8 +32,7 @@ impl Logs {
     /// The logs of a new game, which begin with a message about its goal.
     #[must_use]
     pub fn begin(game: &Game) -> Self {
-        let view = game.view();
-        let message = beginning(&view).message(view.definitions);
+        let message = beginning(&game.view());
         let mut logs = Self::default();
         logs.messages.add(message, game.turn());
         logs
@@ -120,8 +120,8 @@ impl Playthrough {
                 Ok(())
             }
             Err(reason) => {
-                let text = refusal(&self.game.view(), reason);
-                self.refuse(text);
+                let words = refusal(&self.game.view(), reason);
+                self.refuse(words);
                 Err(reason)
             }
         }
@@ -145,8 +145,8 @@ impl Playthrough {
     }
 
     /// Logs why something was not tried.
-    pub fn refuse(&mut self, text: String) {
-        self.add_message(Message::new(text, Tone::Refused));
+    pub fn refuse(&mut self, words: Phrase) {
+        self.add_message(Message::new(words, Tone::Refused));
     }
 
     /// Adds a message to the log.

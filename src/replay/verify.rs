@@ -99,7 +99,8 @@ pub fn verify_until(
             break;
         }
         let refusal = recorded.input.clone().apply(&mut game).err();
-        let refused = refusal.map(|refusal| read::refusal(&game.view(), refusal));
+        let refused = refusal
+            .map(|refusal| read::in_words(definitions, &read::refusal(&game.view(), refusal)));
         if refused.is_some() || !recorded.is_at(&game) {
             let done = index + 1;
             let parts = differing_parts(&game, recorded, &recording.header.parts);

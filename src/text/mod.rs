@@ -27,13 +27,13 @@ pub const ENGLISH: &str = "en";
 pub struct Languages {
     english: Arc<Catalogue>,
     /// All others, by their codes.
-    others: Arc<[(String, Catalogue)]>,
+    others: Arc<[(String, Arc<Catalogue>)]>,
 }
 
 impl Languages {
     /// English and others, sorted by their codes, as in "de".
     #[must_use]
-    pub fn new(english: Arc<Catalogue>, others: Vec<(String, Catalogue)>) -> Self {
+    pub fn new(english: Arc<Catalogue>, others: Vec<(String, Arc<Catalogue>)>) -> Self {
         Self {
             english,
             others: others.into(),
@@ -42,13 +42,13 @@ impl Languages {
 
     /// The English catalogue, which has every message.
     #[must_use]
-    pub fn english(&self) -> &Catalogue {
+    pub fn english(&self) -> &Arc<Catalogue> {
         &self.english
     }
 
     /// The catalogue of a language; `None` if there is none of this code.
     #[must_use]
-    pub fn language(&self, code: &str) -> Option<&Catalogue> {
+    pub fn language(&self, code: &str) -> Option<&Arc<Catalogue>> {
         if code == ENGLISH {
             return Some(&self.english);
         }

@@ -26,6 +26,19 @@ impl Phrase {
         }
     }
 
+    /// Text that no catalogue has, as the name of a file. It is not translated.
+    #[must_use]
+    pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
+        Self::new("verbatim").with("text", Argument::Word(text.into()))
+    }
+
+    /// A list of phrases, with commas between them; `None` of none.
+    #[must_use]
+    pub fn list(all: impl IntoIterator<Item = Self>) -> Option<Self> {
+        let join = |first, next| Self::new("list").with("first", first).with("next", next);
+        all.into_iter().reduce(join)
+    }
+
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
@@ -132,9 +145,33 @@ impl From<&'static str> for Phrase {
     }
 }
 
+impl From<String> for Phrase {
+    fn from(id: String) -> Self {
+        Self::new(id)
+    }
+}
+
 impl From<i32> for Argument {
     fn from(number: i32) -> Self {
         Self::Number(number.into())
+    }
+}
+
+impl From<i64> for Argument {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Argument {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 

@@ -45,6 +45,13 @@ impl Text {
             .filter(|(piece, _)| !piece.is_empty())
     }
 
+    /// The text with a capital as its first letter, as in headings.
+    #[must_use]
+    pub fn capitalised(mut self) -> Self {
+        self.capitalise(0);
+        self
+    }
+
     /// Writes a whole number, without the machinery of `format!`.
     pub(super) fn push_number(&mut self, number: i64) {
         if number < 0 {

@@ -113,7 +113,7 @@ impl Play {
     pub(crate) fn messages(&self) -> Vec<String> {
         read::narrate(&self.view())
             .into_iter()
-            .map(|message| message.text)
+            .map(|message| read::in_words(self.view().definitions, &message.phrase))
             .collect()
     }
 
@@ -121,7 +121,8 @@ impl Play {
     #[track_caller]
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
-        read::refusal(&self.view(), refusal)
+        let view = self.view();
+        read::in_words(view.definitions, &read::refusal(&view, refusal))
     }
 
     /// The spell of a name.

@@ -14,7 +14,15 @@ use slight_danger::{
 use super::{definitions, grammar_check::check};
 
 /// Ids that the engine itself asks for, with the variables that it gives.
-const ENGINE: [&str; 5] = ["article", "name", "plural-ending", "unseen", "you"];
+const ENGINE: [&str; 7] = [
+    "article",
+    "list",
+    "name",
+    "plural-ending",
+    "unseen",
+    "verbatim",
+    "you",
+];
 /// Classes of nouns.
 const CLASSES: [&str; 8] = [
     "barrier",

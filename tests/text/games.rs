@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    read::{News, beginning, news, pack, refusal_phrase},
+    read::{self, Message, beginning, narrate, pack},
     sim::{Definitions, LockId, Refusal, Seed, StableId, StairDirection, Status, View},
     text::Phrase,
 };
@@ -52,8 +52,8 @@ fn news_of_games_are_right_in_all_languages() {
             (BotKind::Walker, 5),
         ] {
             play(&data, kind, seed, |view| {
-                let all = std::iter::once(beginning(view)).chain(news(view));
-                for News { phrase, .. } in all {
+                let all = std::iter::once(beginning(view)).chain(narrate(view));
+                for Message { phrase, .. } in all {
                     check_phrase(&phrase, &data);
                     told.insert(phrase.id().to_owned());
                 }
@@ -81,11 +81,11 @@ fn every_refusal_is_right_in_all_languages() {
             Refusal::InUse(id),
             Refusal::NotInUse(id),
         ] {
-            check_phrase(&refusal_phrase(&view, refusal), &data);
+            check_phrase(&read::refusal(&view, refusal), &data);
         }
     }
     for lock in (0..20).map(LockId) {
-        check_phrase(&refusal_phrase(&view, Refusal::Locked(lock)), &data);
+        check_phrase(&read::refusal(&view, Refusal::Locked(lock)), &data);
     }
     for refusal in [
         Refusal::NoStairs(StairDirection::Down),
@@ -119,6 +119,6 @@ fn every_refusal_is_right_in_all_languages() {
         Refusal::NoPicks,
         Refusal::PicksPending,
     ] {
-        check_phrase(&refusal_phrase(&view, refusal), &data);
+        check_phrase(&read::refusal(&view, refusal), &data);
     }
 }

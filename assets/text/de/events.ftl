@@ -373,3 +373,5 @@ harm-effect-of = { NOUN($effect, article: "none", case: "accusative") } von { NO
 harm-own-effect = eigene Magie ({ NOUN($effect, article: "none") })
 harm-hunger = Hunger
 harm-overeating = zu viel Essen
+# Eine Meldung, die mehrmals hintereinander kam.
+event-repeated = { $message } x{ $times }

@@ -128,3 +128,7 @@ unseen = jemand
     .accusative = jemanden
 # Ein Gegenstand, von dem nichts bekannt ist.
 that = das
+# Was nicht übersetzt wird, etwa der Name einer Datei.
+verbatim = { $text }
+# Mehreres hintereinander.
+list = { $first }, { $next }

@@ -373,3 +373,5 @@ harm-effect-of = { $effect } of { NOUN($killer, article: "indefinite") }
 harm-own-effect = self-inflicted { $effect }
 harm-hunger = hunger
 harm-overeating = overeating
+# A message that came several times in a row.
+event-repeated = { $message } x{ $times }

@@ -23,3 +23,7 @@ you = you
 unseen = something
 # An item of which nothing is known.
 that = that
+# What is not translated, as the name of a file.
+verbatim = { $text }
+# Several things in a row.
+list = { $first }, { $next }

@@ -54,7 +54,7 @@ fn advance(
     if is_pressed || is_stopped {
         keys.clear();
         actions.session.stop_auto();
-        actions.session.refuse("You stop.".to_owned());
+        actions.session.refuse("stopped");
         return;
     }
     let passed = time.map_or(1.0, |time| time.delta_secs() * STEPS_PER_SECOND);

@@ -7,6 +7,7 @@ use crate::{
     grid::Point,
     read::{Message, Tone},
     sim::{Intent, Place, Status},
+    text::Phrase,
 };
 
 use super::state::{Session, tell_left_lying};
@@ -74,7 +75,7 @@ impl Session {
                     | Stop::GameOver => Tone::Refused,
                 };
                 if !stopped.words.is_empty() {
-                    play.add_message(Message::new(stopped.words, tone));
+                    play.add_message(Message::new(Phrase::verbatim(stopped.words), tone));
                 }
                 None
             }
@@ -89,7 +90,7 @@ impl Session {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 if tells && !stopped.words.is_empty() {
-                    play.refuse(stopped.words);
+                    play.refuse(Phrase::verbatim(stopped.words));
                 }
                 None
             }

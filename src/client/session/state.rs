@@ -11,6 +11,7 @@ use crate::{
     replay::{History, Input, LogLine, Playthrough, Timeline},
     sim::{Definitions, Intent, Naming, Status, View},
     store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, SaveEntry},
+    text::Phrase,
 };
 
 use super::{
@@ -153,9 +154,9 @@ impl Session {
     }
 
     /// Adds a message about why something was not even tried.
-    pub(crate) fn refuse(&mut self, text: String) {
+    pub(crate) fn refuse(&mut self, words: impl Into<Phrase>) {
         if let Some(play) = &mut self.play {
-            play.refuse(text);
+            play.refuse(words.into());
         }
     }
 
@@ -181,8 +182,7 @@ impl Session {
             let alarms = self.auto.note(&play.game().view());
             let is_playing = play.game().status() == Status::Playing;
             if is_playing && alarms.contains(&Warning::Deadly) {
-                let words = "Those in sight could kill you within a turn!";
-                warn(play, words.to_owned());
+                warn(play, "warning-deadly");
             }
             if is_playing && self.auto.command.is_none() {
                 tell_left_lying(play, &mut self.auto);
@@ -195,7 +195,7 @@ impl Session {
             .as_mut()
             .and_then(|autosave| autosave.record(play))
         {
-            warn(play, trouble);
+            warn(play, Phrase::verbatim(trouble));
         }
         let turn = play.game().turn();
         crash::note(play.game(), self.autosave.as_ref().map(Autosave::folder));
@@ -203,7 +203,7 @@ impl Session {
         debug!("state {:016x}", play.game().hash());
         let lines = play.message_log().lines().iter();
         for line in lines.filter(|line| line.turn == turn) {
-            debug!("told: {}", line.message.text);
+            debug!("told: {:?}", line.message.phrase);
         }
         if self.is_over() {
             self.start_archiving();
@@ -212,14 +212,15 @@ impl Session {
 }
 
 /// Adds a message that the player must not miss.
-pub(super) fn warn(play: &mut Playthrough, text: String) {
-    debug!("warned: {text}");
-    play.add_message(Message::new(text, Tone::Bad));
+pub(super) fn warn(play: &mut Playthrough, words: impl Into<Phrase>) {
+    let message = Message::new(words, Tone::Bad);
+    debug!("warned: {:?}", message.phrase);
+    play.add_message(message);
 }
 
 /// Adds messages about items left lying because the pack is full, once for each kind.
 pub(super) fn tell_left_lying(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
     for words in auto.left_lying(&play.game().view()) {
-        play.add_message(Message::new(words, Tone::Plain));
+        play.add_message(Message::new(Phrase::verbatim(words), Tone::Plain));
     }
 }

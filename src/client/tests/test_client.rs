@@ -32,12 +32,14 @@ use crate::{
         verb::Plan,
         verbs::verb,
         view::sprite_sheet::SpriteSheet,
+        words::Words,
     },
     content,
     game::Game,
     replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
     scenario::{LegendEntry, Scenario},
     sim::StableId,
+    text::ENGLISH,
 };
 
 use super::hall::hall;
@@ -105,6 +107,7 @@ impl TestClient {
         .init_resource::<Viewport>()
         .init_resource::<SpriteSheet>()
         .init_resource::<Preferences>()
+        .insert_resource(Words::of(definitions.languages(), ENGLISH))
         .insert_resource(Data(definitions))
         .add_plugins((launch::plugin, ui::plugin))
         .insert_resource(Session::with(play))

@@ -25,6 +25,7 @@ use crate::{
     game::random_seed,
     sim::{Definitions, Naming, Seed, StableId},
     store::REPLAY_SPEED,
+    text::Phrase,
 };
 
 use super::action::{Layer, UiAction};
@@ -169,7 +170,9 @@ impl ActionRunner<'_, '_> {
 
     /// Opens a notice of an error.
     fn notify(&mut self, error: &dyn fmt::Display) {
-        self.actions.dialogs.push(Dialog::Notice(error.to_string()));
+        self.actions
+            .dialogs
+            .push(Dialog::Notice(Phrase::verbatim(error.to_string())));
     }
 
     fn notify_if_failed(&mut self, result: Result<(), String>) {

@@ -6,7 +6,6 @@ use crate::{
     client::{
         dialogs::Dialog,
         verb::{Argument, Plan},
-        view::sprite_sheet::SpriteSheet,
     },
     read::{PackEntry, equip_change, pack, stacked, underfoot},
     sim::{Intent, View},
@@ -18,16 +17,11 @@ use super::{
     menu::MenuEntry,
     pack::{item_entry, item_list},
     theme,
+    ui_param::Ui,
 };
 
 /// Lists the suitable items.
-pub(super) fn open(
-    commands: &mut Commands,
-    view: &View,
-    argument: Argument,
-    plan: Plan,
-    atlas: &SpriteSheet,
-) {
+pub(super) fn open(commands: &mut Commands, view: &View, argument: Argument, plan: Plan, ui: &Ui) {
     let (suitable, unsuitable) = candidates(view, argument, plan);
     let has_none = suitable.is_empty() && !unsuitable.is_empty();
     let mut entries: Vec<MenuEntry> = stacked(suitable)
@@ -36,9 +30,9 @@ pub(super) fn open(
             let plan = plan.with(view, item.id);
             let entry = item_entry(&item, count, UiAction::Pursue(plan));
             match plan.intent() {
-                Some(Intent::Equip { item }) => entry.add_detail(&equip_change(view, item)),
+                Some(Intent::Equip { item }) => entry.with_detail(equip_change(view, item)),
                 _ => match thrown_attack(view, plan) {
-                    Some(attack) => entry.add_detail(&format!("thrown {attack:+}")),
+                    Some(attack) => entry.with_detail(format!("thrown {attack:+}")),
                     None => entry,
                 },
             }
@@ -48,12 +42,12 @@ pub(super) fn open(
         let more = UiAction::Open(Dialog::Unsuitable(argument, plan));
         entries.push(MenuEntry::new('/', "unusable items, and why", more));
     }
-    DialogBox::new(plan.verb.question).open(commands, |inside| {
+    DialogBox::new(plan.verb.question).open(commands, ui, |inside| {
         if has_none {
             let words = "Nothing that you have will do.";
-            paragraph(inside, words, theme::TEXT);
+            paragraph(inside, ui, words, theme::TEXT);
         }
-        item_list(inside, entries, atlas);
+        item_list(inside, entries, ui);
     });
 }
 
@@ -63,7 +57,7 @@ pub(super) fn open_unsuitable(
     view: &View,
     argument: Argument,
     plan: Plan,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
     let (_, unsuitable) = candidates(view, argument, plan);
     let entries = stacked(unsuitable)
@@ -73,8 +67,8 @@ pub(super) fn open_unsuitable(
             item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
         })
         .collect();
-    DialogBox::new(format!("{} Not these:", plan.verb.question)).open(commands, |inside| {
-        item_list(inside, entries, atlas);
+    DialogBox::new(format!("{} Not these:", plan.verb.question)).open(commands, ui, |inside| {
+        item_list(inside, entries, ui);
     });
 }
 

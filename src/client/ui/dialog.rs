@@ -11,11 +11,14 @@ use bevy::{
     ui::FocusPolicy,
 };
 
+use crate::text::Phrase;
+
 use super::{
     action::UiAction,
     button::{OnClick, text_button},
     shared_nodes::fixed_width,
     theme,
+    ui_param::Ui,
 };
 
 /// Greatest height of the content of a dialog, logical pixels: the space that a window of
@@ -36,13 +39,13 @@ pub(super) struct DialogSet;
 
 /// Builder of a dialog.
 pub(super) struct DialogBox {
-    title: String,
+    title: Phrase,
     has_close_button: bool,
 }
 
 impl DialogBox {
     /// A dialog with a close button.
-    pub(super) fn new(title: impl Into<String>) -> Self {
+    pub(super) fn new(title: impl Into<Phrase>) -> Self {
         Self {
             title: title.into(),
             has_close_button: true,
@@ -59,6 +62,7 @@ impl DialogBox {
     pub(super) fn open(
         self,
         commands: &mut Commands,
+        ui: &Ui,
         fill: impl FnOnce(&mut ChildSpawnerCommands),
     ) {
         let mut screen = commands.spawn((
@@ -96,13 +100,14 @@ impl DialogBox {
                     BorderColor::all(theme::FRAME),
                 ))
                 .with_children(|inside| {
-                    self.title_row(inside);
+                    self.title_row(inside, ui);
                     fill(inside);
                 });
         });
     }
 
-    fn title_row(&self, inside: &mut ChildSpawnerCommands) {
+    fn title_row(&self, inside: &mut ChildSpawnerCommands, ui: &Ui) {
+        let title = ui.words.text(&self.title);
         inside
             .spawn(Node {
                 align_items: AlignItems::Center,
@@ -113,14 +118,10 @@ impl DialogBox {
             })
             .with_children(|row| {
                 row.spawn(Node {
-                    width: px(theme::text_width(&self.title, theme::LARGE)),
+                    width: px(theme::text_width(&title, theme::LARGE)),
                     ..Default::default()
                 })
-                .with_child(theme::label(
-                    self.title.clone(),
-                    theme::LARGE,
-                    theme::ACCENT,
-                ));
+                .with_child(theme::label(title, theme::LARGE, theme::ACCENT));
                 if self.has_close_button {
                     text_button(
                         row,
@@ -134,18 +135,24 @@ impl DialogBox {
 }
 
 /// Spawns a paragraph, at most [`theme::WIDEST_TEXT`] wide.
-pub(super) fn paragraph(parent: &mut ChildSpawnerCommands, text: impl Into<String>, colour: Color) {
-    wide_paragraph(parent, text, colour, theme::WIDEST_TEXT);
+pub(super) fn paragraph(
+    parent: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    text: impl Into<Phrase>,
+    colour: Color,
+) {
+    wide_paragraph(parent, ui, text, colour, theme::WIDEST_TEXT);
 }
 
 /// Spawns a paragraph as wide as its longest line, but at most this wide, logical pixels.
 pub(super) fn wide_paragraph(
     parent: &mut ChildSpawnerCommands,
-    text: impl Into<String>,
+    ui: &Ui,
+    text: impl Into<Phrase>,
     colour: Color,
     max_width: f32,
 ) {
-    let text = text.into();
+    let text = ui.say(text);
     let width = theme::text_width(&text, theme::SMALL).min(max_width);
     parent
         .spawn(fixed_width(width))

@@ -10,12 +10,11 @@ use bevy::{
 };
 
 use crate::{
-    client::{
-        input::queue::KeyQueue, session::Session, state::Screen, view::sprite_sheet::SpriteSheet,
-    },
+    client::{input::queue::KeyQueue, session::Session, state::Screen},
     read::{Tone, end_summary},
     replay::Playthrough,
     sim::{Cause, Status, View},
+    text::Phrase,
 };
 
 use super::{
@@ -24,6 +23,7 @@ use super::{
     shared_nodes::{column, full_screen, text_row},
     sprite_node::{mirrored_sprite, sprite_node},
     theme,
+    ui_param::Ui,
 };
 
 /// Width of the column of names, logical pixels.
@@ -79,7 +79,7 @@ fn forget_keys(mut keys: ResMut<KeyQueue>) {
     keys.clear();
 }
 
-fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) {
+fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
     let Some(play) = session.play() else {
         return;
     };
@@ -99,7 +99,7 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
         Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
     };
     let watch = session.past_game().map(UiAction::Watch);
-    let unkept = watch.is_none().then(|| "it was not kept".to_owned());
+    let unkept = watch.is_none().then(|| Phrase::new("it was not kept"));
     let entries = vec![
         // Digits: a key held for walking when the player dies must not choose.
         MenuEntry::new('1', "New game", UiAction::NewGame),
@@ -112,7 +112,9 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
     let log = session.messages();
     // Refusals are no part of the story.
     let messages = log.iter().filter(|line| line.message.tone != Tone::Refused);
-    let messages: Vec<&str> = messages.map(|line| line.message.text.as_str()).collect();
+    let messages: Vec<String> = messages
+        .map(|line| ui.words.text(&line.message.phrase))
+        .collect();
     let last_messages = &messages[messages.len().saturating_sub(LAST_MESSAGES)..];
     commands
         .spawn(full_screen(Screen::Ended))
@@ -124,14 +126,14 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    row.spawn(sprite_node(&atlas, sprite, SPRITE_SIDE));
+                    row.spawn(sprite_node(&ui.sprites, sprite, SPRITE_SIDE));
                     row.spawn(Node {
                         width: px(theme::text_width(&heading, theme::HUGE)),
                         ..Default::default()
                     })
                     .with_child(theme::label(heading, theme::HUGE, colour));
                     // Both sprites face the heading.
-                    row.spawn(mirrored_sprite(&atlas, sprite, SPRITE_SIDE));
+                    row.spawn(mirrored_sprite(&ui.sprites, sprite, SPRITE_SIDE));
                 });
             screen.spawn(column()).with_children(|table| {
                 for (name, value) in rows(&view, &game.seed().to_string()) {
@@ -144,7 +146,7 @@ fn open(mut commands: Commands, session: Res<Session>, atlas: Res<SpriteSheet>) 
             Menu::new(entries)
                 .on_screen()
                 .select_none()
-                .spawn(screen, &atlas);
+                .spawn(screen, &ui);
         });
 }
 

@@ -6,7 +6,6 @@ use bevy::{
 };
 
 use crate::{
-    client::view::sprite_sheet::SpriteSheet,
     read::{Examination, examine},
     sim::{StableId, View},
 };
@@ -16,29 +15,21 @@ use super::{
     shared_nodes::column,
     sprite_node::sprite_node,
     theme,
+    ui_param::Ui,
 };
 
 /// Side of the sprite, logical pixels.
 const SPRITE_SIDE: f32 = 64.0;
 
-pub(super) fn open(
-    commands: &mut Commands,
-    view: &View,
-    item: StableId,
-    atlas: &SpriteSheet,
-) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &View, item: StableId, ui: &Ui) -> Option<()> {
     let known = examine(view, item)?;
     DialogBox::new(known.name.clone())
-        .open(commands, |inside| item_description(inside, &known, atlas));
+        .open(commands, ui, |inside| item_description(inside, &known, ui));
     Some(())
 }
 
 /// Spawns the sprite of an item with its description beside it.
-pub(super) fn item_description(
-    inside: &mut ChildSpawnerCommands,
-    known: &Examination,
-    atlas: &SpriteSheet,
-) {
+pub(super) fn item_description(inside: &mut ChildSpawnerCommands, known: &Examination, ui: &Ui) {
     inside
         .spawn(Node {
             align_items: AlignItems::FlexStart,
@@ -47,11 +38,11 @@ pub(super) fn item_description(
             ..Default::default()
         })
         .with_children(|row| {
-            row.spawn(sprite_node(atlas, &known.sprite, SPRITE_SIDE));
+            row.spawn(sprite_node(&ui.sprites, &known.sprite, SPRITE_SIDE));
             row.spawn(column()).with_children(|words| {
-                paragraph(words, known.text.clone(), theme::TEXT);
+                paragraph(words, ui, known.text.clone(), theme::TEXT);
                 for line in &known.lines {
-                    paragraph(words, line.clone(), theme::GOOD);
+                    paragraph(words, ui, line.clone(), theme::GOOD);
                 }
             });
         });

@@ -14,13 +14,14 @@ use super::{
     dialog::{DialogBox, paragraph},
     text_input::text_input,
     theme,
+    ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize) {
+pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize, ui: &Ui) {
     let found = matching(travel_targets(view), &typing.text);
-    DialogBox::new("Go where?").open(commands, |inside| {
+    DialogBox::new("Go where?").open(commands, ui, |inside| {
         let hint = "Type a part of its name; arrows choose, Enter goes there.";
-        paragraph(inside, hint, theme::FAINT);
+        paragraph(inside, ui, hint, theme::FAINT);
         text_input(inside, typing);
         for (index, one) in found.iter().take(MOST_FOUND).enumerate() {
             let colour = if index == chosen {
@@ -35,10 +36,10 @@ pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen
         let rest = found.len().saturating_sub(MOST_FOUND);
         if found.is_empty() {
             let words = "You know of nothing of that name.";
-            paragraph(inside, words, theme::TEXT);
+            paragraph(inside, ui, words, theme::TEXT);
         } else if rest > 0 {
             let words = format!("and {rest} more");
-            paragraph(inside, words, theme::FAINT);
+            paragraph(inside, ui, words, theme::FAINT);
         }
     });
 }

@@ -5,9 +5,7 @@ use bevy::{
     prelude::{Commands, Node, px},
 };
 
-use crate::client::{
-    dialogs::Dialog, input::key_help::key_help, verb::Page, view::sprite_sheet::SpriteSheet,
-};
+use crate::client::{dialogs::Dialog, input::key_help::key_help, verb::Page};
 
 use super::{
     action::UiAction,
@@ -15,6 +13,7 @@ use super::{
     menu::{Menu, MenuEntry},
     shared_nodes::{column, text_row},
     theme,
+    ui_param::Ui,
 };
 
 /// Width of the column of keys, logical pixels.
@@ -111,9 +110,9 @@ impl HelpPage {
         texts + rows.sum::<f32>() - self.gap
     }
 
-    fn fill(self, inside: &mut ChildSpawnerCommands) {
+    fn fill(self, inside: &mut ChildSpawnerCommands, ui: &Ui) {
         for text in self.above {
-            wide_paragraph(inside, text, theme::TEXT, PAGE_WIDTH);
+            wide_paragraph(inside, ui, text, theme::TEXT, PAGE_WIDTH);
         }
         let rows = Node {
             row_gap: px(self.gap),
@@ -133,7 +132,7 @@ impl HelpPage {
             }
         });
         for text in self.below {
-            wide_paragraph(inside, text, theme::FAINT, PAGE_WIDTH);
+            wide_paragraph(inside, ui, text, theme::FAINT, PAGE_WIDTH);
         }
     }
 }
@@ -181,7 +180,7 @@ fn max_height(pages: &[HelpPage]) -> f32 {
 }
 
 /// Opens a page, 0 the first.
-pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
     let mut pages = all_pages();
     let count = pages.len();
     let page = page.min(count - 1);
@@ -201,11 +200,11 @@ pub(super) fn open(commands: &mut Commands, page: usize, atlas: &SpriteSheet) {
         entries.push(MenuEntry::new('<', "Previous page", turn(page - 1)));
     }
     let title = format!("Help, page {} of {count}", page + 1);
-    DialogBox::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, ui, |inside| {
         inside
             .spawn(body)
-            .with_children(|inside| pages.swap_remove(page).fill(inside));
-        Menu::new(entries).spawn(inside, atlas);
+            .with_children(|inside| pages.swap_remove(page).fill(inside, ui));
+        Menu::new(entries).spawn(inside, ui);
     });
 }
 

@@ -3,7 +3,6 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::view::sprite_sheet::SpriteSheet,
     read::{bonus_effect, bonus_name},
     sim::{Bonus, Intent, View},
 };
@@ -13,9 +12,10 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) -> Option<()> {
     let kind = view.definitions.creature(view.me.creature.0);
     let entries = ('1'..)
         .zip(Bonus::ALL)
@@ -35,11 +35,11 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
     );
     DialogBox::new(title)
         .without_close_button()
-        .open(commands, |inside| {
-            Menu::new(entries).select_none().spawn(inside, atlas);
+        .open(commands, ui, |inside| {
+            Menu::new(entries).select_none().spawn(inside, ui);
             let words =
                 "Choosing takes no turn. Press a number, or use arrows and Enter, or click.";
-            paragraph(inside, words, theme::FAINT);
+            paragraph(inside, ui, words, theme::FAINT);
         });
     Some(())
 }

@@ -25,6 +25,7 @@ use crate::{
         session::Session,
         state::Screen,
         verb::Page,
+        words::Words,
     },
     game::Game,
     read::Tone,
@@ -200,6 +201,7 @@ type LogRowParts<'r> = (
 
 fn update(
     mut commands: Commands,
+    words: Res<Words>,
     session: Res<Session>,
     scrolled: Res<LogScroll>,
     viewport: Res<Viewport>,
@@ -212,15 +214,15 @@ fn update(
     let turn = session.game().map_or(0, Game::turn);
     let width =
         viewport.area.0 as f32 / (viewport.ui_scale * viewport.scale_factor) - 2.0 * SIDE_PAD;
-    let fit = fitting_messages(&session, scrolled.skipped, width);
+    let fit = fitting_messages(&session, &words, scrolled.skipped, width);
     let line_of = |row: usize| {
         let lines = session.messages().iter().rev().skip(scrolled.skipped);
         lines.take(fit).nth(row)
     };
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let line = line_of(row.0);
-        let words = line.map(LogLine::text).unwrap_or_default();
-        set_text(&mut text, &words);
+        let told = line.map_or_else(String::new, |line| words.text(&line.phrase()));
+        set_text(&mut text, &told);
         let shade = line.map_or(theme::FAINT, |line| {
             message_colour(line.message.tone, turn.saturating_sub(line.turn))
         });
@@ -247,11 +249,11 @@ fn update(
 
 /// Number of messages, the newest first, that fit as a whole into the log at this width,
 /// logical pixels.
-fn fitting_messages(session: &Session, skipped: usize, width: f32) -> usize {
+fn fitting_messages(session: &Session, words: &Words, skipped: usize, width: f32) -> usize {
     let newest = session.messages().iter().rev().skip(skipped).take(LINES);
     newest
         .scan(0, |lines, line| {
-            *lines += theme::line_count(&line.text(), theme::SMALL, width);
+            *lines += theme::line_count(&words.text(&line.phrase()), theme::SMALL, width);
             Some(*lines)
         })
         .take_while(|lines| *lines <= LINES)

@@ -10,7 +10,7 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::view::sprite_sheet::SpriteSheet;
+use crate::text::Phrase;
 
 use super::{
     action::{Layer, UiAction},
@@ -18,6 +18,7 @@ use super::{
     shared_nodes::fixed_width,
     sprite_node::{GREYED, icon_spacer, sized_icon},
     theme,
+    ui_param::Ui,
 };
 
 /// Height of a row, logical pixels, unless there are many rows.
@@ -39,8 +40,8 @@ const KEY_WIDTH: f32 = 14.0;
 pub(super) struct MenuEntry {
     pub(super) key: char,
     sprite: Option<String>,
-    label: String,
-    detail: String,
+    label: Phrase,
+    details: Vec<Phrase>,
     highlighted: bool,
     dimmed: bool,
     /// Action of the entry, or `None` if it is disabled.
@@ -49,12 +50,12 @@ pub(super) struct MenuEntry {
 
 impl MenuEntry {
     /// An entry with a key and a label.
-    pub(super) fn new(key: char, label: impl Into<String>, action: UiAction) -> Self {
+    pub(super) fn new(key: char, label: impl Into<Phrase>, action: UiAction) -> Self {
         Self {
             key,
             sprite: None,
             label: label.into(),
-            detail: String::new(),
+            details: Vec::new(),
             highlighted: false,
             dimmed: false,
             action: Some(action),
@@ -67,18 +68,15 @@ impl MenuEntry {
         self
     }
 
-    /// Sets the details after the label.
-    pub(super) fn with_detail(mut self, detail: impl Into<String>) -> Self {
-        self.detail = detail.into();
+    /// Appends to the details after the label.
+    pub(super) fn with_detail(mut self, detail: impl Into<Phrase>) -> Self {
+        self.details.push(detail.into());
         self
     }
 
     /// Appends to the details.
-    pub(super) fn add_detail(mut self, words: &str) -> Self {
-        if !self.detail.is_empty() && !words.is_empty() {
-            self.detail.push_str("  ");
-        }
-        self.detail.push_str(words);
+    pub(super) fn with_details(mut self, details: impl IntoIterator<Item = Phrase>) -> Self {
+        self.details.extend(details);
         self
     }
 
@@ -95,9 +93,9 @@ impl MenuEntry {
     }
 
     /// Disables the entry if there is a reason to, and shows that reason.
-    pub(super) fn disabled_if(mut self, reason: Option<String>) -> Self {
+    pub(super) fn disabled_if(mut self, reason: Option<Phrase>) -> Self {
         if let Some(reason) = reason {
-            self.detail = reason;
+            self.details = vec![reason];
             self.action = None;
         }
         self
@@ -148,18 +146,24 @@ impl Menu {
     }
 
     /// Spawns the menu with columns as wide as their widest text.
-    pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-        let widest = |text: fn(&MenuEntry) -> &str, style| {
-            let widths = self
-                .entries
-                .iter()
-                .map(|entry| theme::text_width(text(entry), style));
-            widths.fold(0.0, f32::max)
-        };
-        let label_width = widest(|entry| &entry.label, theme::MEDIUM);
-        let detail_width = widest(|entry| &entry.detail, theme::SMALL).min(MAX_DETAIL_WIDTH);
+    pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands, ui: &Ui) {
+        let entries = self.entries.iter();
+        let texts = entries.map(|entry| {
+            let details: Vec<String> = entry.details.iter().map(|one| ui.words.text(one)).collect();
+            (ui.words.text(&entry.label), details.join("  "))
+        });
+        let texts: Vec<(String, String)> = texts.collect();
+        let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
+        let labels = texts
+            .iter()
+            .map(|(label, _)| theme::text_width(label, theme::MEDIUM));
+        let label_width = widest(&mut labels.into_iter());
+        let details = texts
+            .iter()
+            .map(|(_, detail)| theme::text_width(detail, theme::SMALL));
+        let detail_width = widest(&mut details.into_iter()).min(MAX_DETAIL_WIDTH);
         let has_sprites = self.entries.iter().any(|entry| entry.sprite.is_some());
-        let has_details = self.entries.iter().any(|entry| !entry.detail.is_empty());
+        let has_details = self.entries.iter().any(|entry| !entry.details.is_empty());
         let height = (CONTENT_HEIGHT / self.entries.len().max(1) as f32)
             .floor()
             .clamp(MIN_ROW_HEIGHT, ROW_HEIGHT);
@@ -176,10 +180,10 @@ impl Menu {
         });
         let menu = list.id();
         list.with_children(|list| {
-            for (index, entry) in self.entries.iter().enumerate() {
+            for ((index, entry), (label, detail)) in self.entries.iter().enumerate().zip(texts) {
                 let row = MenuRow { menu, index };
                 let text = |is_detail| MenuText { row, is_detail };
-                let detail_height = theme::text_height(&entry.detail, theme::SMALL, detail_width);
+                let detail_height = theme::text_height(&detail, theme::SMALL, detail_width);
                 list.spawn((
                     row,
                     Button,
@@ -204,18 +208,17 @@ impl Menu {
                         } else {
                             GREYED
                         };
-                        columns.spawn(sized_icon(atlas, sprite, side, tint));
+                        columns.spawn(sized_icon(&ui.sprites, sprite, side, tint));
                     } else if has_sprites {
                         columns.spawn(icon_spacer(side));
                     }
-                    columns.spawn(fixed_width(label_width)).with_child((
-                        text(false),
-                        theme::label(entry.label.clone(), theme::MEDIUM, theme::TEXT),
-                    ));
+                    columns
+                        .spawn(fixed_width(label_width))
+                        .with_child((text(false), theme::label(label, theme::MEDIUM, theme::TEXT)));
                     if has_details {
                         columns.spawn(fixed_width(detail_width)).with_child((
                             text(true),
-                            theme::label(entry.detail.clone(), theme::SMALL, theme::FAINT),
+                            theme::label(detail, theme::SMALL, theme::FAINT),
                         ));
                     }
                 });

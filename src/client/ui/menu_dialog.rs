@@ -2,26 +2,27 @@
 
 use bevy::prelude::Commands;
 
-use crate::client::view::sprite_sheet::SpriteSheet;
+use crate::text::Phrase;
 
 use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
 /// Opens a dialog of a title, paragraphs and a menu.
 pub(super) fn open_menu_dialog(
     commands: &mut Commands,
-    title: &str,
-    paragraphs: &[&str],
+    title: impl Into<Phrase>,
+    paragraphs: impl IntoIterator<Item = Phrase>,
     entries: Vec<MenuEntry>,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
-    DialogBox::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, ui, |inside| {
         for text in paragraphs {
-            paragraph(inside, *text, theme::TEXT);
+            paragraph(inside, ui, text, theme::TEXT);
         }
-        Menu::new(entries).spawn(inside, atlas);
+        Menu::new(entries).spawn(inside, ui);
     });
 }

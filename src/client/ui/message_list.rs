@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, verb::Page, view::sprite_sheet::SpriteSheet},
+    client::{dialogs::Dialog, verb::Page},
     replay::LogLine,
 };
 
@@ -15,6 +15,7 @@ use super::{
     menu::{Menu, MenuEntry},
     shared_nodes::text_row,
     theme,
+    ui_param::Ui,
 };
 
 /// Messages on a page.
@@ -30,12 +31,7 @@ fn pages(log: &VecDeque<LogLine>) -> usize {
 }
 
 /// Opens a page, 0 the newest.
-pub(super) fn open(
-    commands: &mut Commands,
-    log: &VecDeque<LogLine>,
-    page: usize,
-    atlas: &SpriteSheet,
-) {
+pub(super) fn open(commands: &mut Commands, log: &VecDeque<LogLine>, page: usize, ui: &Ui) {
     let newest = log.len().saturating_sub(page * LINES_PER_PAGE);
     let shown: Vec<&LogLine> = log
         .range(newest.saturating_sub(LINES_PER_PAGE)..newest)
@@ -49,7 +45,7 @@ pub(super) fn open(
         entries.push(MenuEntry::new('>', "Newer", turn(page - 1)));
     }
     let title = format!("Messages, page {} of {}", page + 1, pages(log));
-    DialogBox::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, ui, |inside| {
         for line in shown {
             text_row(
                 inside,
@@ -61,7 +57,7 @@ pub(super) fn open(
                         theme::FAINT,
                     ),
                     (
-                        line.text(),
+                        ui.words.text(&line.phrase()),
                         TEXT_WIDTH,
                         theme::SMALL,
                         theme::tone(line.message.tone),
@@ -70,7 +66,7 @@ pub(super) fn open(
             );
         }
         if !entries.is_empty() {
-            Menu::new(entries).spawn(inside, atlas);
+            Menu::new(entries).spawn(inside, ui);
         }
     });
 }

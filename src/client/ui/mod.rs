@@ -54,6 +54,7 @@ mod title_picture;
 mod title_scene;
 mod title_screen;
 mod top_dialog;
+mod ui_param;
 
 use bevy::prelude::App;
 

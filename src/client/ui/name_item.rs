@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, input::typing::Typing, view::sprite_sheet::SpriteSheet},
+    client::{dialogs::Dialog, input::typing::Typing},
     read::{Names, examine},
     sim::{LONGEST_NAME, StableId, View},
 };
@@ -15,15 +15,11 @@ use super::{
     menu_dialog::open_menu_dialog,
     text_input::{submit_buttons, text_input},
     theme,
+    ui_param::Ui,
 };
 
 /// Asks whether to name one item or its kind.
-pub(super) fn ask(
-    commands: &mut Commands,
-    view: &View,
-    item: StableId,
-    atlas: &SpriteSheet,
-) -> Option<()> {
+pub(super) fn ask(commands: &mut Commands, view: &View, item: StableId, ui: &Ui) -> Option<()> {
     let (called, kind) = names(view, item)?;
     let open = |whole_kind| {
         let typing = Typing {
@@ -44,7 +40,7 @@ pub(super) fn ask(
     if examine(view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
-    open_menu_dialog(commands, "Name which?", &[], entries, atlas);
+    open_menu_dialog(commands, "Name which?", [], entries, ui);
     Some(())
 }
 
@@ -73,6 +69,7 @@ pub(super) fn open(
     item: StableId,
     whole_kind: bool,
     typing: &Typing,
+    ui: &Ui,
 ) -> Option<()> {
     let (called, kind) = names(view, item)?;
     let title = if whole_kind {
@@ -80,9 +77,9 @@ pub(super) fn open(
     } else {
         format!("Call this {called}")
     };
-    DialogBox::new(title).open(commands, |inside| {
+    DialogBox::new(title).open(commands, ui, |inside| {
         let words = format!("Up to {LONGEST_NAME} letters. Leave empty to remove the name.");
-        paragraph(inside, words, theme::FAINT);
+        paragraph(inside, ui, words, theme::FAINT);
         text_input(inside, typing);
         submit_buttons(inside, "Enter  OK");
     });

@@ -3,7 +3,6 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::view::sprite_sheet::SpriteSheet,
     read::sentence,
     sim::{Builder, Definitions},
 };
@@ -13,6 +12,7 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
 /// Lists the worlds, the default one first, and the danger below them. `at_danger` selects
@@ -22,7 +22,7 @@ pub(super) fn open(
     definitions: &Definitions,
     seed: Option<&String>,
     at_danger: bool,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
     let default = std::iter::once(&definitions.world);
     let others = definitions
@@ -50,10 +50,10 @@ pub(super) fn open(
         || "A new game".to_owned(),
         |seed| format!("A new game of seed {seed}"),
     );
-    DialogBox::new(heading).open(commands, |inside| {
+    DialogBox::new(heading).open(commands, ui, |inside| {
         let words = "Which world? Each one differs, even with the same seed.";
-        paragraph(inside, words, theme::FAINT);
-        Menu::new(entries).select(selected).spawn(inside, atlas);
+        paragraph(inside, ui, words, theme::FAINT);
+        Menu::new(entries).select(selected).spawn(inside, ui);
     });
 }
 

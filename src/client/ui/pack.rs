@@ -7,7 +7,6 @@ use crate::{
         dialogs::Dialog,
         verb::{Argument, Plan},
         verbs::item_verbs,
-        view::sprite_sheet::SpriteSheet,
     },
     read::{ItemInfo, PackEntry, equip_change, examine, pack, several, stacked},
     sim::{Equipment, Intent, StableId, View},
@@ -19,9 +18,10 @@ use super::{
     examine::item_description,
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) {
     let carried = pack(view);
     let room = view.me.pack.capacity();
     let title = format!("Your pack ({} of {room})", carried.len());
@@ -29,10 +29,10 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
         .iter()
         .map(|(item, count)| item_entry(item, *count, UiAction::Open(Dialog::Item(item.id))))
         .collect();
-    DialogBox::new(title).open(commands, |inside| {
-        if item_list(inside, entries, atlas) {
+    DialogBox::new(title).open(commands, ui, |inside| {
+        if item_list(inside, entries, ui) {
             let words = "Choose a thing to see what can be done with it.";
-            paragraph(inside, words, theme::FAINT);
+            paragraph(inside, ui, words, theme::FAINT);
         }
     });
 }
@@ -41,14 +41,14 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
 pub(super) fn item_list(
     inside: &mut ChildSpawnerCommands,
     entries: Vec<MenuEntry>,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) -> bool {
     let any = !entries.is_empty();
     if any {
-        Menu::new(entries).spawn(inside, atlas);
+        Menu::new(entries).spawn(inside, ui);
     } else {
         let words = "You carry nothing.";
-        paragraph(inside, words, theme::TEXT);
+        paragraph(inside, ui, words, theme::TEXT);
     }
     any
 }
@@ -81,7 +81,7 @@ pub(super) fn open_item(
     commands: &mut Commands,
     view: &View,
     item: StableId,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) -> Option<()> {
     let known = examine(view, item)?;
     let is_armour =
@@ -98,14 +98,14 @@ pub(super) fn open_item(
             };
             let mut entry = MenuEntry::new(plan.verb.letter()?, label, UiAction::Pursue(plan));
             if let Some(Intent::Equip { item }) = plan.intent() {
-                entry = entry.add_detail(&equip_change(view, item));
+                entry = entry.with_detail(equip_change(view, item));
             }
             Some(entry.disabled_if(plan.objection(view)))
         })
         .collect();
-    DialogBox::new(known.name.clone()).open(commands, |inside| {
-        item_description(inside, &known, atlas);
-        Menu::new(entries).spawn(inside, atlas);
+    DialogBox::new(known.name.clone()).open(commands, ui, |inside| {
+        item_description(inside, &known, ui);
+        Menu::new(entries).spawn(inside, ui);
     });
     Some(())
 }

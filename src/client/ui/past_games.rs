@@ -3,10 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{
-        dialogs::{Dialog, PastOrder},
-        view::sprite_sheet::SpriteSheet,
-    },
+    client::dialogs::{Dialog, PastOrder},
     store::{ArchiveEntry, GameOutcome, unix_time},
 };
 
@@ -16,6 +13,7 @@ use super::{
     menu::{Menu, MenuEntry},
     saves::ago,
     theme,
+    ui_param::Ui,
 };
 
 /// Games on a page: one for each digit.
@@ -30,7 +28,7 @@ pub(super) fn open(
     games: &[ArchiveEntry],
     order: PastOrder,
     page: usize,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
     let mut sorted: Vec<&ArchiveEntry> = games.iter().rev().collect();
     match order {
@@ -59,9 +57,9 @@ pub(super) fn open(
     if sorted.len() > 1 {
         entries.push(MenuEntry::new('s', words, turn(0, next)));
     }
-    DialogBox::new("Past games").open(commands, |inside| {
-        wide_paragraph(inside, totals(games), theme::FAINT, MAX_WIDTH);
-        Menu::new(entries).spawn(inside, atlas);
+    DialogBox::new("Past games").open(commands, ui, |inside| {
+        wide_paragraph(inside, ui, totals(games), theme::FAINT, MAX_WIDTH);
+        Menu::new(entries).spawn(inside, ui);
     });
 }
 
@@ -125,7 +123,7 @@ pub(super) fn open_story(
     game: &ArchiveEntry,
     story: &str,
     page: usize,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
     let lines: Vec<&str> = story.lines().collect();
     let pages = lines.len().div_ceil(LINES_PER_PAGE).max(1);
@@ -149,8 +147,8 @@ pub(super) fn open_story(
         UiAction::PlaySeed(game.seed.clone()),
     ));
     let title = format!("How it ended, page {} of {pages}", page + 1);
-    DialogBox::new(title).open(commands, |inside| {
-        wide_paragraph(inside, shown.join("\n"), theme::TEXT, MAX_WIDTH);
-        Menu::new(entries).spawn(inside, atlas);
+    DialogBox::new(title).open(commands, ui, |inside| {
+        wide_paragraph(inside, ui, shown.join("\n"), theme::TEXT, MAX_WIDTH);
+        Menu::new(entries).spawn(inside, ui);
     });
 }

@@ -7,15 +7,15 @@ use crate::{
         dialogs::Dialog,
         verb::{Outcome, Page},
         verbs::verb_with_outcome,
-        view::sprite_sheet::SpriteSheet,
     },
     read::{objection, open_doors, sentence},
     sim::{Intent, StairDirection, View},
+    text::Phrase,
 };
 
-use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog};
+use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
 
-pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, atlas: &SpriteSheet) {
+pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui) {
     let leave = if is_practice {
         "Leave practice (it is not saved)"
     } else {
@@ -43,11 +43,11 @@ pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, atlas: 
         let ask = UiAction::Open(Dialog::Abandon);
         entries.push(MenuEntry::new('a', "Abandon this game", ask));
     }
-    open_menu_dialog(commands, "Caves of Slight Danger", &[], entries, atlas);
+    open_menu_dialog(commands, "Caves of Slight Danger", [], entries, ui);
 }
 
 /// Asks which of the open doors beside the player to close.
-pub(super) fn ask_door(commands: &mut Commands, view: &View, atlas: &SpriteSheet) {
+pub(super) fn ask_door(commands: &mut Commands, view: &View, ui: &Ui) {
     let entries = ('1'..='8')
         .zip(open_doors(view))
         .map(|(key, dir)| {
@@ -56,19 +56,19 @@ pub(super) fn ask_door(commands: &mut Commands, view: &View, atlas: &SpriteSheet
             MenuEntry::new(key, label, UiAction::Act(close)).disabled_if(objection(view, close))
         })
         .collect();
-    open_menu_dialog(commands, "Close which door?", &[], entries, atlas);
+    open_menu_dialog(commands, "Close which door?", [], entries, ui);
 }
 
-pub(super) fn ask_abandon(commands: &mut Commands, atlas: &SpriteSheet) {
+pub(super) fn ask_abandon(commands: &mut Commands, ui: &Ui) {
     let entries = vec![
         MenuEntry::new('n', "No, play on", UiAction::CloseAll),
         MenuEntry::new('y', "Yes, abandon it", UiAction::Abandon),
     ];
     let text = "Its save is deleted, and it will not be among the past games.";
-    open_menu_dialog(commands, "Abandon this game?", &[text], entries, atlas);
+    open_menu_dialog(commands, "Abandon this game?", [text.into()], entries, ui);
 }
 
-pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
+pub(super) fn ask_leave(commands: &mut Commands, ui: &Ui) {
     let dir = StairDirection::Up;
     let leave = Intent::Stairs { dir };
     let entries = vec![
@@ -76,10 +76,10 @@ pub(super) fn ask_leave(commands: &mut Commands, atlas: &SpriteSheet) {
         MenuEntry::new('y', "Yes, flee into the daylight", UiAction::Act(leave)),
     ];
     let text = "Without the teddy bear, the adventure ends as lost.";
-    open_menu_dialog(commands, "Leave the caves?", &[text], entries, atlas);
+    open_menu_dialog(commands, "Leave the caves?", [text.into()], entries, ui);
 }
 
-pub(super) fn open_notice(commands: &mut Commands, text: &str, atlas: &SpriteSheet) {
+pub(super) fn open_notice(commands: &mut Commands, text: &Phrase, ui: &Ui) {
     let entries = vec![MenuEntry::new('c', "Close", UiAction::Close)];
-    open_menu_dialog(commands, "That did not work", &[text], entries, atlas);
+    open_menu_dialog(commands, "That did not work", [text.clone()], entries, ui);
 }

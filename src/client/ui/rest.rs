@@ -4,7 +4,6 @@ use bevy::prelude::Commands;
 
 use crate::{
     auto::{AutoCommand, RestEstimate, estimate_rest},
-    client::view::sprite_sheet::SpriteSheet,
     sim::View,
 };
 
@@ -13,9 +12,10 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) -> Option<()> {
     let rest = estimate_rest(view)?;
     let starves = rest.food >= view.me.metabolism.food.amount;
     let words = describe(&rest, view.me.metabolism.food.amount);
@@ -23,14 +23,14 @@ pub(super) fn open(commands: &mut Commands, view: &View, atlas: &SpriteSheet) ->
         MenuEntry::new('y', "Rest", UiAction::Go(AutoCommand::Rest)).with_sprite("icon_turn"),
         MenuEntry::new('n', "No", UiAction::Close),
     ];
-    DialogBox::new("Rest until you are well?").open(commands, |inside| {
-        paragraph(inside, words, theme::TEXT);
+    DialogBox::new("Rest until you are well?").open(commands, ui, |inside| {
+        paragraph(inside, ui, words, theme::TEXT);
         let words =
             "It ends when somebody comes, when you are hurt or hungry, and with any key or click.";
-        paragraph(inside, words, theme::FAINT);
+        paragraph(inside, ui, words, theme::FAINT);
         let menu = Menu::new(entries);
         let menu = if starves { menu.select_none() } else { menu };
-        menu.spawn(inside, atlas);
+        menu.spawn(inside, ui);
     });
     Some(())
 }

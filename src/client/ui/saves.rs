@@ -3,8 +3,9 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{dialogs::Dialog, view::sprite_sheet::SpriteSheet},
+    client::dialogs::Dialog,
     store::{SaveEntry, SaveSummary, unix_time},
+    text::Phrase,
 };
 
 use super::{
@@ -13,6 +14,7 @@ use super::{
     menu::{Menu, MenuEntry},
     menu_dialog::open_menu_dialog,
     theme,
+    ui_param::Ui,
 };
 
 /// Sprite of the player.
@@ -33,7 +35,7 @@ pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
 }
 
 /// An entry that describes a saved game.
-fn entry(key: char, label: impl Into<String>, action: UiAction, game: &SaveEntry) -> MenuEntry {
+fn entry(key: char, label: impl Into<Phrase>, action: UiAction, game: &SaveEntry) -> MenuEntry {
     let objection = objection(game);
     let is_dimmed = objection.is_some();
     MenuEntry::new(key, label, action)
@@ -42,7 +44,7 @@ fn entry(key: char, label: impl Into<String>, action: UiAction, game: &SaveEntry
         .dimmed(is_dimmed)
 }
 
-pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], ui: &Ui) {
     let entries = ('1'..='9')
         .zip(saved)
         .map(|(key, one)| {
@@ -50,12 +52,12 @@ pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], atlas: &SpriteS
             entry(key, format!("Game {}", one.number), open, one)
         })
         .collect();
-    DialogBox::new("Saved games").open(commands, |inside| {
-        Menu::new(entries).spawn(inside, atlas);
+    DialogBox::new("Saved games").open(commands, ui, |inside| {
+        Menu::new(entries).spawn(inside, ui);
         if saved.len() > MOST_LISTED {
             let more = saved.len() - MOST_LISTED;
             let words = format!("{more} more: finish or delete one of these to see them.");
-            paragraph(inside, words, theme::FAINT);
+            paragraph(inside, ui, words, theme::FAINT);
         }
     });
 }
@@ -64,14 +66,14 @@ pub(super) fn open_one(
     commands: &mut Commands,
     saved: &[SaveEntry],
     number: u32,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
         MenuEntry::new('c', "Continue", UiAction::Resume(number)),
         MenuEntry::new('d', "Delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    open_menu_dialog(commands, "Saved game", &[&summary(one)], entries, atlas);
+    open_menu_dialog(commands, "Saved game", [summary(one).into()], entries, ui);
     Some(())
 }
 
@@ -79,15 +81,15 @@ pub(super) fn ask_delete(
     commands: &mut Commands,
     saved: &[SaveEntry],
     number: u32,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
         MenuEntry::new('n', "No, keep it", UiAction::Close),
         MenuEntry::new('y', "Yes, delete it", UiAction::Delete(number)),
     ];
-    let paragraphs = [&summary(one), "It cannot be brought back."];
-    open_menu_dialog(commands, "Delete this game?", &paragraphs, entries, atlas);
+    let paragraphs = [summary(one).into(), "It cannot be brought back.".into()];
+    open_menu_dialog(commands, "Delete this game?", paragraphs, entries, ui);
     Some(())
 }
 

@@ -11,6 +11,7 @@ use super::{
     dialog::DialogBox,
     text_input::{submit_buttons, text_input},
     theme,
+    ui_param::Ui,
 };
 
 const HINT: &str = "A number or any word. The same seed makes the same world.";
@@ -26,9 +27,9 @@ pub(super) const fn empty_dialog() -> Dialog {
     }
 }
 
-pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&str>) {
+pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&str>, ui: &Ui) {
     let colour = wrong.map_or(theme::FAINT, |_| theme::BAD);
-    DialogBox::new("Enter a seed").open(commands, |inside| {
+    DialogBox::new("Enter a seed").open(commands, ui, |inside| {
         inside
             .spawn(Node {
                 width: px(theme::WIDEST_TEXT),

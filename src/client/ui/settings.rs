@@ -2,21 +2,19 @@
 
 use bevy::prelude::Commands;
 
-use crate::{
-    client::view::sprite_sheet::SpriteSheet,
-    store::{SETTINGS, Settings},
-};
+use crate::store::{SETTINGS, Settings};
 
 use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
 const HINT: &str = "Enter or a click sets the next value. Saved immediately.";
 
-pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, settings: &Settings, ui: &Ui) {
     let entries = ('1'..='9')
         .zip(SETTINGS)
         .map(|(key, setting)| {
@@ -24,8 +22,8 @@ pub(super) fn open(commands: &mut Commands, settings: &Settings, atlas: &SpriteS
                 .with_detail(setting.label(settings.get(setting.name)))
         })
         .collect();
-    DialogBox::new("Settings").open(commands, |inside| {
-        paragraph(inside, HINT, theme::FAINT);
-        Menu::new(entries).spawn(inside, atlas);
+    DialogBox::new("Settings").open(commands, ui, |inside| {
+        paragraph(inside, ui, HINT, theme::FAINT);
+        Menu::new(entries).spawn(inside, ui);
     });
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    client::{verb::Plan, verbs::cast_verb, view::sprite_sheet::SpriteSheet},
+    client::{verb::Plan, verbs::cast_verb},
     read::{SpellInfo, is_beneficial_spell, spells},
     sim::{SpellKind, StableId, View},
 };
@@ -13,14 +13,10 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
-pub(super) fn open(
-    commands: &mut Commands,
-    view: &View,
-    plan: Plan,
-    atlas: &SpriteSheet,
-) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) -> Option<()> {
     let entries = ('a'..)
         .zip(spells(view, plan.picks.item?))
         .map(|(key, spell)| spell_entry(key, plan, spell))
@@ -29,9 +25,9 @@ pub(super) fn open(
         "You have {} of {} mana.",
         view.me.metabolism.mana.amount, view.me.metabolism.mana.max
     );
-    DialogBox::new("Cast which spell?").open(commands, |inside| {
-        Menu::new(entries).spawn(inside, atlas);
-        paragraph(inside, words, theme::FAINT);
+    DialogBox::new("Cast which spell?").open(commands, ui, |inside| {
+        Menu::new(entries).spawn(inside, ui);
+        paragraph(inside, ui, words, theme::FAINT);
     });
     Some(())
 }
@@ -43,7 +39,7 @@ pub(super) fn open_one(
     book: StableId,
     spell: SpellKind,
     starred: &[String],
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) -> Option<()> {
     let info = spells(view, book)
         .into_iter()
@@ -70,9 +66,9 @@ pub(super) fn open_one(
     };
     entries.push(MenuEntry::new('s', star, UiAction::ToggleStar(spell)));
     let words = format!("{} mana: {}", info.mana, info.does);
-    DialogBox::new(info.name).open(commands, |inside| {
-        paragraph(inside, words, theme::FAINT);
-        Menu::new(entries).spawn(inside, atlas);
+    DialogBox::new(info.name).open(commands, ui, |inside| {
+        paragraph(inside, ui, words, theme::FAINT);
+        Menu::new(entries).spawn(inside, ui);
     });
     Some(())
 }

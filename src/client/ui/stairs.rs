@@ -4,10 +4,11 @@ use bevy::prelude::Commands;
 
 use crate::{
     auto::AutoCommand,
-    client::{session::Session, verb::Outcome, verbs::VERBS, view::sprite_sheet::SpriteSheet},
+    client::{session::Session, verb::Outcome, verbs::VERBS},
     grid::Grid,
     read::sentence,
     sim::{Intent, Place, StairDirection, View},
+    text::Phrase,
 };
 
 use super::{
@@ -15,12 +16,13 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
 /// Keys of further stairs, after the nearest up and down.
 const MORE_KEYS: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, atlas: &SpriteSheet) {
+pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, ui: &Ui) {
     let here = view.here();
     let tiles = view.memory.level(here.level);
     let points = tiles.into_iter().flat_map(Grid::points);
@@ -66,13 +68,13 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, atla
             entries.push(entry.with_sprite(sprite));
         }
     }
-    DialogBox::new("Stairs").open(commands, |inside| {
+    DialogBox::new("Stairs").open(commands, ui, |inside| {
         if entries.is_empty() {
             let words = "You know of none on this level.";
-            paragraph(inside, words, theme::TEXT);
+            paragraph(inside, ui, words, theme::TEXT);
         } else {
             let selected = likely(&ways, carries_goal(view));
-            Menu::new(entries).select(selected).spawn(inside, atlas);
+            Menu::new(entries).select(selected).spawn(inside, ui);
         }
     });
 }
@@ -101,7 +103,7 @@ fn travel_entry(key: char, name: &str, steps: usize, to: Place, session: &Sessio
     });
     MenuEntry::new(key, format!("{name}: go there"), UiAction::Go(travel))
         .with_detail(distance)
-        .disabled_if(reason)
+        .disabled_if(reason.map(Phrase::verbatim))
 }
 
 /// Whether the player carries the item that wins the game.

@@ -9,6 +9,7 @@ use bevy::{
     ui::UiSystems,
 };
 
+use crate::client::words::Words;
 use crate::{
     client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan},
     read::the_item,
@@ -79,6 +80,7 @@ fn heading(view: &View, plan: Plan) -> String {
 }
 
 fn update(
+    ui_words: Res<Words>,
     target: Res<TargetPicker>,
     viewport: Res<Viewport>,
     mut bars: Query<&mut Node, With<MapBar>>,
@@ -89,7 +91,7 @@ fn update(
     };
     let (words, is_possible) = aimed.caption();
     for (mut text, mut colour) in &mut texts {
-        set_text(&mut text, words);
+        set_text(&mut text, &ui_words.text(words));
         colour.set_if_neq(TextColor(if is_possible {
             theme::TEXT
         } else {

@@ -7,11 +7,11 @@ use crate::{
     client::{
         verb::{Argument, Plan, Verb},
         verbs::{VERBS, name_verb},
-        view::sprite_sheet::SpriteSheet,
     },
     grid::{Direction, Point},
     read::{PackEntry, aim_refusal, describe, objection, pack, refusal, sentence, tile},
     sim::{Intent, Place, Refusal, Terrain, View, try_flight},
+    text::Phrase,
 };
 
 use super::{
@@ -19,6 +19,7 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     theme,
+    ui_param::Ui,
 };
 
 pub(super) fn open(
@@ -26,7 +27,7 @@ pub(super) fn open(
     view: &View,
     at: Point,
     meaning: &ClickPreview,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
     let place = Place::new(view.here().level, at);
     let found = describe(view, place);
@@ -53,19 +54,13 @@ pub(super) fn open(
             ))
         }));
     }
-    DialogBox::new(sentence(&found.title)).open(commands, |inside| {
-        for words in [
-            &found.chance,
-            &found.detail,
-            &found.lines.join("\n"),
-            &found.text,
-            &found.room,
-        ] {
-            if !words.is_empty() {
-                paragraph(inside, words.clone(), theme::FAINT);
-            }
+    DialogBox::new(Phrase::verbatim(ui.words.heading(&found.title))).open(commands, ui, |inside| {
+        let details = found.chance.into_iter().chain(found.detail);
+        let all = details.chain(found.lines).chain(found.text);
+        for words in all.chain(found.room) {
+            paragraph(inside, ui, words, theme::FAINT);
         }
-        Menu::new(entries).spawn(inside, atlas);
+        Menu::new(entries).spawn(inside, ui);
     });
 }
 
@@ -92,7 +87,7 @@ fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> 
                 let is_unsuitable =
                     |item: &PackEntry| plan.with(view, item.id).objection(view).is_some();
                 let all = pack(view).iter().all(is_unsuitable);
-                all.then(|| "You have nothing for it.".to_owned())
+                all.then(|| Phrase::new("You have nothing for it."))
             };
             let reason = obstacle.map(|why| refusal(view, why)).or_else(has_no_item);
             (UiAction::Pursue(plan), reason)

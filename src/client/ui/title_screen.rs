@@ -4,7 +4,7 @@ use bevy::{
     color::Alpha,
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Bundle, Commands, FlexDirection, Node,
-        OnEnter, Res, ResMut, UiRect, percent, px,
+        OnEnter, ResMut, UiRect, percent, px,
     },
 };
 
@@ -13,8 +13,8 @@ use crate::client::{
     session::Session,
     state::Screen,
     verb::Page,
-    view::sprite_sheet::SpriteSheet,
 };
+use crate::text::Phrase;
 
 use super::{
     action::UiAction,
@@ -23,6 +23,7 @@ use super::{
     shared_nodes::full_screen,
     theme,
     title_picture::{fade_in, spawn_title_picture},
+    ui_param::Ui,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,7 +35,7 @@ fn past_games_entry(session: &Session) -> MenuEntry {
     let count = session.past().len();
     let (order, page) = (PastOrder::default(), 0);
     let open = UiAction::Open(Dialog::Past { order, page });
-    let none = (count == 0).then(|| "none yet".to_owned());
+    let none = (count == 0).then(|| Phrase::new("none yet"));
     MenuEntry::new('h', format!("Past games ({count})"), open)
         .with_sprite("icon_turn")
         .disabled_if(none)
@@ -42,15 +43,15 @@ fn past_games_entry(session: &Session) -> MenuEntry {
 
 fn open(
     mut commands: Commands,
-    atlas: Res<SpriteSheet>,
+    ui: Ui,
     mut session: ResMut<Session>,
     mut dialogs: ResMut<Dialogs>,
 ) {
     if let Err(trouble) = session.refresh_saved() {
-        dialogs.push(Dialog::Notice(trouble));
+        dialogs.push(Dialog::Notice(Phrase::verbatim(trouble)));
     }
     if let Err(trouble) = session.refresh_past() {
-        dialogs.push(Dialog::Notice(trouble));
+        dialogs.push(Dialog::Notice(Phrase::verbatim(trouble)));
     }
     let mut entries = saves::title_entries(session.saved());
     entries.extend([
@@ -92,7 +93,7 @@ fn open(
                 })
                 .with_child(fade_in());
             screen.spawn(menu_frame()).with_children(|frame| {
-                Menu::new(entries).on_screen().spawn(frame, &atlas);
+                Menu::new(entries).on_screen().spawn(frame, &ui);
             });
             screen.spawn(text_band()).with_child(theme::label(
                 concat!(

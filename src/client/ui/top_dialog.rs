@@ -15,7 +15,6 @@ use crate::client::{
     target_picker::TargetPicker,
     transition_delay::{TransitionDelay, TransitionDelaySet},
     verb::{Argument, Page},
-    view::sprite_sheet::SpriteSheet,
 };
 
 use super::{
@@ -25,6 +24,7 @@ use super::{
     questions, replay_bar, rest, saves, seed,
     setters::set_visible,
     settings, spells, stairs, target_bar, tile_menu,
+    ui_param::Ui,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -73,7 +73,7 @@ struct DialogContent<'w> {
     session: Res<'w, Session>,
     preferences: Res<'w, Preferences>,
     data: Res<'w, Data>,
-    atlas: Res<'w, SpriteSheet>,
+    ui: Ui<'w>,
 }
 
 impl DialogContent<'_> {
@@ -88,72 +88,72 @@ impl DialogContent<'_> {
             session,
             preferences,
             data,
-            atlas,
+            ui,
         } = self;
         let (view, saved) = (session.view(), session.saved());
         match dialog {
-            Dialog::Page(Page::Help { page }) => help::open(commands, *page, atlas),
-            Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref()),
+            Dialog::Page(Page::Help { page }) => help::open(commands, *page, ui),
+            Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref(), ui),
             Dialog::NewGame { seed, at_danger } => {
-                new_game::open(commands, &data.0, seed.as_ref(), *at_danger, atlas);
+                new_game::open(commands, &data.0, seed.as_ref(), *at_danger, ui);
             }
-            Dialog::Doors => questions::ask_door(commands, &view?, atlas),
-            Dialog::Menu => questions::open_game_menu(commands, session.is_practice(), atlas),
-            Dialog::Settings => settings::open(commands, &preferences.settings, atlas),
-            Dialog::Saves => saves::open(commands, saved, atlas),
-            Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, atlas)?,
-            Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, atlas)?,
+            Dialog::Doors => questions::ask_door(commands, &view?, ui),
+            Dialog::Menu => questions::open_game_menu(commands, session.is_practice(), ui),
+            Dialog::Settings => settings::open(commands, &preferences.settings, ui),
+            Dialog::Saves => saves::open(commands, saved, ui),
+            Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, ui)?,
+            Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, ui)?,
             Dialog::Past { order, page } => {
-                past_games::open(commands, session.past(), *order, *page, atlas);
+                past_games::open(commands, session.past(), *order, *page, ui);
             }
             Dialog::Story { number, page } => {
                 let game = session.past().iter().find(|one| one.number == *number)?;
                 let story = session.story(*number);
-                past_games::open_story(commands, game, &story, *page, atlas);
+                past_games::open_story(commands, game, &story, *page, ui);
             }
             Dialog::Replay => replay_bar::open(commands),
-            Dialog::Abandon => questions::ask_abandon(commands, atlas),
-            Dialog::Leave => questions::ask_leave(commands, atlas),
-            Dialog::Page(Page::Rest) => rest::open(commands, &view?, atlas)?,
-            Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, session, atlas),
+            Dialog::Abandon => questions::ask_abandon(commands, ui),
+            Dialog::Leave => questions::ask_leave(commands, ui),
+            Dialog::Page(Page::Rest) => rest::open(commands, &view?, ui)?,
+            Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, session, ui),
             Dialog::Page(Page::Log { page }) => {
-                message_list::open(commands, session.messages(), *page, atlas);
+                message_list::open(commands, session.messages(), *page, ui);
             }
-            Dialog::Page(Page::Map) => map::open(commands),
+            Dialog::Page(Page::Map) => map::open(commands, ui),
             Dialog::TileActions(at) => {
-                tile_menu::open(commands, &view?, *at, &session.preview_click(*at)?, atlas);
+                tile_menu::open(commands, &view?, *at, &session.preview_click(*at)?, ui);
             }
-            Dialog::Page(Page::Myself) => character::open(commands, &view?),
-            Dialog::Page(Page::Pack) => pack::open(commands, &view?, atlas),
-            Dialog::Item(item) => pack::open_item(commands, &view?, *item, atlas)?,
+            Dialog::Page(Page::Myself) => character::open(commands, &view?, ui),
+            Dialog::Page(Page::Pack) => pack::open(commands, &view?, ui),
+            Dialog::Item(item) => pack::open_item(commands, &view?, *item, ui)?,
             Dialog::Spell(book, spell) => {
                 let starred = preferences.settings.starred();
-                spells::open_one(commands, &view?, *book, *spell, starred, atlas)?;
+                spells::open_one(commands, &view?, *book, *spell, starred, ui)?;
             }
             Dialog::Ask(argument, plan) => match argument {
                 Argument::Carried | Argument::Reachable => {
-                    choose_item::open(commands, &view?, *argument, *plan, atlas);
+                    choose_item::open(commands, &view?, *argument, *plan, ui);
                 }
-                Argument::Spell => spells::open(commands, &view?, *plan, atlas)?,
+                Argument::Spell => spells::open(commands, &view?, *plan, ui)?,
                 Argument::Tile => {
                     target.begin(&view?, *plan);
                     target_bar::open(commands, &view?, *plan);
                 }
-                Argument::Name => name_item::ask(commands, &view?, plan.picks.item?, atlas)?,
-                Argument::Description => examine::open(commands, &view?, plan.picks.item?, atlas)?,
+                Argument::Name => name_item::ask(commands, &view?, plan.picks.item?, ui)?,
+                Argument::Description => examine::open(commands, &view?, plan.picks.item?, ui)?,
             },
-            Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen),
+            Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen, ui),
             Dialog::Unsuitable(argument, plan) => {
-                choose_item::open_unsuitable(commands, &view?, *argument, *plan, atlas);
+                choose_item::open_unsuitable(commands, &view?, *argument, *plan, ui);
             }
             Dialog::Name {
                 item,
                 whole_kind,
                 typing,
-            } => name_item::open(commands, &view?, *item, *whole_kind, typing)?,
-            Dialog::LevelUp => level_up::open(commands, &view?, atlas)?,
+            } => name_item::open(commands, &view?, *item, *whole_kind, typing, ui)?,
+            Dialog::LevelUp => level_up::open(commands, &view?, ui)?,
             Dialog::CatchUp => catch_up::open(commands, session.catching_up()?),
-            Dialog::Notice(text) => questions::open_notice(commands, text, atlas),
+            Dialog::Notice(text) => questions::open_notice(commands, text, ui),
         }
         Some(())
     }

@@ -1,5 +1,6 @@
 //! The texts and sprites of the card.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::system::SystemParam,
@@ -18,10 +19,11 @@ use crate::{
             sprite_node::{LAYERS, creature_layers},
             theme::{self, TextStyle},
         },
-        view::sprite_sheet::SpriteSheet,
+        words::Words,
     },
     read::{Description, describe, looks, tile},
     sim::{Place, Terrain, View},
+    text::Phrase,
 };
 
 use super::topic::describe_topic;
@@ -92,7 +94,7 @@ pub(super) struct CardSources<'w> {
     hint: Res<'w, HoverPreview>,
     asked: Res<'w, HoveredTarget>,
     minds: Res<'w, ShowMinds>,
-    pub(super) atlas: Res<'w, SpriteSheet>,
+    pub(super) ui: Ui<'w>,
 }
 
 impl CardSources<'_> {
@@ -104,7 +106,8 @@ impl CardSources<'_> {
         let explanation =
             topic.and_then(|topic| describe_topic(view.as_ref()?, &self.quick, topic));
         if let Some(explanation) = explanation {
-            let mut content = CardContent::new(Some(explanation.description), *self.minds);
+            let mut content =
+                CardContent::new(Some(explanation.description), *self.minds, &self.ui.words);
             if let Some(click) = explanation.click {
                 content.set_click(&click, true);
             }
@@ -113,10 +116,10 @@ impl CardSources<'_> {
         let place = view.as_ref().zip(self.pointed.0);
         let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
         let description = place.map(|(view, place)| describe_tile(&self.session, view, place));
-        let mut content = CardContent::new(description, *self.minds);
+        let mut content = CardContent::new(description, *self.minds, &self.ui.words);
         if let Some((view, place)) = place {
             content.numbers = creature_numbers(view, place);
-            content.sprites = tile_sprites(view, place, &self.atlas);
+            content.sprites = tile_sprites(view, place, &self.ui);
         }
         if let Some(hint) = &self.hint.0 {
             content.set_click(&hint.words, hint.action.is_some());
@@ -146,33 +149,39 @@ pub(super) struct CardContent {
 }
 
 impl CardContent {
-    fn new(description: Option<Description>, minds: ShowMinds) -> Self {
+    fn new(description: Option<Description>, minds: ShowMinds, words: &Words) -> Self {
         let Some(found) = description else {
             return Self {
                 minds: minds_text(&[], minds),
                 ..Self::default()
             };
         };
+        let say =
+            |phrase: Option<Phrase>| phrase.map_or_else(String::new, |phrase| words.say(phrase));
+        let join = |phrases: &[Phrase], between| {
+            let all: Vec<String> = phrases.iter().map(|phrase| words.text(phrase)).collect();
+            all.join(between)
+        };
         let floor = if found.floor.is_empty() {
             String::new()
         } else {
-            format!("On the floor: {}", found.floor.join(", "))
+            format!("On the floor: {}", join(&found.floor, ", "))
         };
         // The reasons of a creature replace its description.
         let has_reasons = minds.0 && !found.why.is_empty();
         Self {
-            title: found.title,
-            chance: found.chance,
-            detail: wrap(&found.detail, theme::SMALL),
+            title: words.say(found.title),
+            chance: say(found.chance),
+            detail: wrap(&join(&found.detail, "  "), theme::SMALL),
             text: if has_reasons {
                 String::new()
             } else {
-                found.text
+                say(found.text)
             },
-            lines: found.lines.join("\n"),
+            lines: join(&found.lines, "\n"),
             floor,
             minds: minds_text(&found.why, minds),
-            room: found.room,
+            room: say(found.room),
             ..Self::default()
         }
     }
@@ -255,18 +264,21 @@ fn creature_numbers(view: &View, at: Place) -> Option<[String; NUMBER_ICONS.len(
 }
 
 /// Cells of the sprites of the creature, item or terrain on a tile, except bare floor.
-fn tile_sprites(view: &View, at: Place, atlas: &SpriteSheet) -> [Option<usize>; LAYERS] {
+fn tile_sprites(view: &View, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
     let found = tile(view, at);
     if let Some(one) = found.creature {
         let sprite = &view.definitions.creature(one.kind).sprite;
-        return creature_layers(atlas, view, sprite, Some(one.entity));
+        return creature_layers(&ui.sprites, view, sprite, Some(one.entity));
     }
     let cell = match found.item {
-        Some(item) => atlas.find(looks(view, item.kind).0),
+        Some(item) => ui.sprites.find(looks(view, item.kind).0),
         None if found.terrain == Terrain::Floor => None,
         None => {
             let looks = view.looks(found.terrain, at);
-            looks.sprites.first().and_then(|sprite| atlas.find(sprite))
+            looks
+                .sprites
+                .first()
+                .and_then(|sprite| ui.sprites.find(sprite))
         }
     };
     [cell, None, None]
@@ -281,13 +293,13 @@ fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
         let events = history.biography(creature.id, view.definitions);
         if !events.is_empty() {
             // Both would take too much room.
-            found.text.clear();
+            found.text = None;
         }
         let first = events.len().saturating_sub(MAX_EVENTS);
         let events = events.into_iter().skip(first);
         found
             .lines
-            .extend(events.map(|(turn, words)| format!("turn {turn}: {words}")));
+            .extend(events.map(|(turn, words)| Phrase::verbatim(format!("turn {turn}: {words}"))));
     }
     found
 }
@@ -326,17 +338,21 @@ fn wrap(detail: &str, style: TextStyle) -> String {
 
 #[cfg(test)]
 mod tests {
+    use crate::{content::builtin, text::ENGLISH};
+
     use super::*;
 
     #[test]
     fn reasons_are_shown_only_on_request() {
+        let definitions = builtin().unwrap_or_else(|error| panic!("{error}"));
+        let words = Words::of(definitions.languages(), ENGLISH);
         let content = |minds| {
             let description = Description {
-                text: "Small and green.".to_owned(),
+                text: Some(Phrase::verbatim("Small and green.")),
                 why: vec!["chose wander".to_owned()],
-                ..Description::default()
+                ..Description::of("creature-goblin")
             };
-            CardContent::new(Some(description), minds)
+            CardContent::new(Some(description), minds, &words)
         };
         let usual = content(ShowMinds(false));
         assert_eq!(

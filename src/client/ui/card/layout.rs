@@ -1,13 +1,14 @@
 //! The nodes of the card.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Alpha,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
         AlignItems, App, BackgroundColor, BorderColor, Commands, Component, DetectChangesMut,
         Display, FlexDirection, GlobalZIndex, ImageNode, IntoScheduleConfigs, Local, Node, OnEnter,
-        Overflow, PositionType, PostUpdate, Query, Res, State, SystemCondition, Text, TextColor,
-        UiRect, Visibility, Without, debug, in_state, px, resource_changed,
+        Overflow, PositionType, PostUpdate, Query, State, SystemCondition, Text, TextColor, UiRect,
+        Visibility, Without, debug, in_state, px, resource_changed,
     },
     state::state_scoped::DespawnOnExit,
     ui::UiSystems,
@@ -25,7 +26,6 @@ use crate::client::{
         sprite_node::{set_cell, spawn_layers, with_icon},
         theme,
     },
-    view::sprite_sheet::SpriteSheet,
 };
 
 use super::{
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Spawns the card hidden. It takes no clicks, so that the tiles below stay within reach.
-fn open(mut commands: Commands, atlas: Res<SpriteSheet>) {
+fn open(mut commands: Commands, ui: Ui) {
     commands
         .spawn((
             Card::default(),
@@ -83,18 +83,18 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>) {
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|card| {
-            spawn_title(card, &atlas);
+            spawn_title(card, &ui);
             for (text, style, colour) in TEXTS {
                 card.spawn((CardSection::Text(text), fixed_width(INNER_WIDTH)))
                     .with_child((text, theme::label("", style, colour)));
                 if text == CardText::Chance {
-                    spawn_numbers(card, &atlas);
+                    spawn_numbers(card, &ui);
                 }
             }
         });
 }
 
-fn spawn_title(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+fn spawn_title(card: &mut ChildSpawnerCommands, ui: &Ui) {
     card.spawn((
         CardSection::Text(CardText::Title),
         Node {
@@ -112,7 +112,7 @@ fn spawn_title(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                 ..fixed_width(SPRITE_SIDE)
             },
         ))
-        .with_children(|sprites| spawn_layers(sprites, atlas, CardSprite));
+        .with_children(|sprites| spawn_layers(sprites, &ui.sprites, CardSprite));
         row.spawn(Node {
             max_width: px(INNER_WIDTH - SPRITE_SIDE - theme::GAP),
             flex_grow: 1.0,
@@ -125,7 +125,7 @@ fn spawn_title(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     });
 }
 
-fn spawn_numbers(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+fn spawn_numbers(card: &mut ChildSpawnerCommands, ui: &Ui) {
     card.spawn((
         CardSection::Numbers,
         Node {
@@ -138,7 +138,7 @@ fn spawn_numbers(card: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     .with_children(|row| {
         for (index, sprite) in NUMBER_ICONS.into_iter().enumerate() {
             let number = theme::button_label("", theme::STRONG, theme::TEXT);
-            with_icon(row, atlas, sprite, (CardText::Number(index), number));
+            with_icon(row, &ui.sprites, sprite, (CardText::Number(index), number));
         }
     });
 }
@@ -162,7 +162,7 @@ fn update(
     }
     for (sprite, mut image, mut visibility) in &mut sprites {
         let cell = content.sprites[sprite.0];
-        set_cell(&mut image, &mut visibility, &sources.atlas, cell);
+        set_cell(&mut image, &mut visibility, &sources.ui.sprites, cell);
     }
     for (card_text, mut text, mut colour) in &mut texts {
         let shade = match card_text {

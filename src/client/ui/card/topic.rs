@@ -12,6 +12,7 @@ use crate::{
         explain_effect, explain_stat, is_beneficial_spell, spells,
     },
     sim::{Equipment, Inventory, SpellKind, StableId, View},
+    text::Phrase,
 };
 
 /// A description with what a click does.
@@ -28,11 +29,10 @@ impl Explanation {
     }
 
     /// A title and a text.
-    fn plain(title: impl Into<String>, text: impl Into<String>) -> Self {
+    fn plain(title: impl Into<Phrase>, text: impl Into<Option<Phrase>>) -> Self {
         Self::new(Description {
-            title: title.into(),
             text: text.into(),
-            ..Description::default()
+            ..Description::of(title)
         })
     }
 }
@@ -48,7 +48,7 @@ pub(super) fn describe_topic(
         HoverTarget::Stat(gauge) => Some(Explanation::new(explain_stat(view, gauge))),
         HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::new),
         HoverTarget::Verb(verb) => Some(describe_verb(verb)),
-        HoverTarget::Text(title, text) => Some(Explanation::plain(title, text)),
+        HoverTarget::Text(title, text) => Some(Explanation::plain(title, Phrase::new(text))),
         HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
                 return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
@@ -68,8 +68,10 @@ pub(super) fn describe_topic(
                 }
                 return Some(Explanation::plain(
                     "at hand",
-                    "Spells, potions, what is good for throwing, and food find their places \
+                    Phrase::new(
+                        "Spells, potions, what is good for throwing, and food find their places \
                      here. A digit uses them, and so does a click.",
+                    ),
                 ));
             };
             match info.kind {
@@ -93,7 +95,7 @@ fn describe_used_up(view: &View, was: QuickslotKind, lack: &str) -> Explanation 
         QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
     };
     let text = format!("{lack} Slot reserved; right-click to clear it.");
-    Explanation::plain(title, text)
+    Explanation::plain(Phrase::verbatim(title), Phrase::verbatim(text))
 }
 
 fn describe_verb(verb: &Verb) -> Explanation {
@@ -105,7 +107,7 @@ fn describe_verb(verb: &Verb) -> Explanation {
     let click = !matches!(verb.outcome, Outcome::Minds);
     Explanation {
         click: click.then(|| verb.description.to_owned()),
-        ..Explanation::plain(title, "")
+        ..Explanation::plain(title, None)
     }
 }
 
@@ -114,7 +116,7 @@ fn describe_empty_slot(view: &View) -> Explanation {
     let pack = view.me.pack;
     let (all, used) = (pack.capacity(), pack.items().count());
     let text = format!("Nothing is here. {} of {all} places are free.", all - used);
-    Explanation::plain("room in the pack", text)
+    Explanation::plain("room in the pack", Phrase::verbatim(text))
 }
 
 /// Description of a carried item, what equipping it would change, and what a click does.
@@ -139,10 +141,13 @@ fn describe_item(view: &View, item: StableId, letter: char, click: &str) -> Opti
     let compared = (!change.is_empty()).then(|| format!("In use: {change}"));
     Some(Explanation {
         description: Description {
-            title: format!("{letter}  {}{used}", known.name),
-            text: known.text,
-            lines: compared.into_iter().chain(known.lines).collect(),
-            ..Description::default()
+            text: Some(Phrase::verbatim(known.text)),
+            lines: compared
+                .into_iter()
+                .chain(known.lines)
+                .map(Phrase::verbatim)
+                .collect(),
+            ..Description::of(Phrase::verbatim(format!("{letter}  {}{used}", known.name)))
         },
         click: Some(format!("{click}; right: all that can be done")),
     })
@@ -160,10 +165,9 @@ fn describe_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Expla
     };
     Some(Explanation {
         description: Description {
-            detail: info.price(),
-            title: info.name,
-            lines: vec![info.does],
-            ..Description::default()
+            detail: vec![Phrase::verbatim(info.price())],
+            lines: vec![Phrase::verbatim(info.does)],
+            ..Description::of(Phrase::verbatim(info.name))
         },
         click: Some(format!("{click}; right: all that can be done")),
     })

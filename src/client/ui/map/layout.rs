@@ -8,6 +8,7 @@ use bevy::{
     ui::{FocusPolicy, RelativeCursorPosition},
 };
 
+use crate::client::ui::ui_param::Ui;
 use crate::client::ui::{
     dialog::{DialogBox, wide_paragraph},
     theme,
@@ -43,8 +44,8 @@ pub(super) struct LegendColumn;
 pub(in crate::client) struct MapDescription;
 
 /// Opens the dialog empty. Systems fill it.
-pub(in crate::client::ui) fn open(commands: &mut Commands) {
-    DialogBox::new("Map").open(commands, |inside| {
+pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
+    DialogBox::new("Map").open(commands, ui, |inside| {
         let row = Node {
             column_gap: px(theme::GAP),
             align_items: AlignItems::Stretch,
@@ -95,6 +96,6 @@ pub(in crate::client::ui) fn open(commands: &mut Commands) {
                 ..Default::default()
             })
             .with_child((MapDescription, theme::label("", theme::SMALL, theme::TEXT)));
-        wide_paragraph(inside, HINT, theme::FAINT, DESCRIPTION_WIDTH);
+        wide_paragraph(inside, ui, HINT, theme::FAINT, DESCRIPTION_WIDTH);
     });
 }

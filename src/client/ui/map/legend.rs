@@ -1,5 +1,6 @@
 //! The texts beside the map: regions with their locks, and the keys that the player has.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -15,7 +16,6 @@ use crate::{
         dialogs::InputMode,
         session::Session,
         ui::{sprite_node::tinted_sprite, theme},
-        view::sprite_sheet::SpriteSheet,
     },
     read::{LevelMap, key_name, lock_name, sentence},
     sim::{Keys, LockId, Rgb, View},
@@ -47,7 +47,7 @@ fn update(
     mut commands: Commands,
     state: Res<MapState>,
     session: Res<Session>,
-    atlas: Res<SpriteSheet>,
+    ui: Ui,
     columns: Query<(Entity, Option<&LegendLevel>), With<LegendColumn>>,
 ) {
     let (Some(view), Some(map)) = (session.view(), &state.map) else {
@@ -59,7 +59,7 @@ fn update(
                 .entity(entity)
                 .insert(LegendLevel(map.level))
                 .despawn_related::<Children>()
-                .with_children(|column| fill(column, &view, map, &atlas));
+                .with_children(|column| fill(column, &view, map, &ui));
         }
     }
 }
@@ -68,7 +68,7 @@ fn held_keys<'w>(view: &View<'w>) -> &'w [LockId] {
     view.me.keys().map_or(&[][..], Keys::held)
 }
 
-fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &SpriteSheet) {
+fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, ui: &Ui) {
     let held = held_keys(view);
     line(column, &format!("Depth {}", map.level + 1), theme::ACCENT);
     if map.regions.is_empty() {
@@ -89,14 +89,14 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
             ));
         });
         if let Some(lock) = region.lock {
-            lock_row(column, view, lock, atlas);
+            lock_row(column, view, lock, ui);
         }
     }
     let mut unseen = map.beyond_unseen().peekable();
     if unseen.peek().is_some() {
         line(column, "To where you have not seen", theme::TEXT);
         for lock in unseen {
-            lock_row(column, view, lock, atlas);
+            lock_row(column, view, lock, ui);
         }
     }
     if !held.is_empty() {
@@ -107,13 +107,13 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
         row(column, &words, theme::TEXT, |row| {
             if let Some(lock_sprites) = lock_sprites(view, *lock) {
                 row.spawn(tinted_sprite(
-                    atlas,
+                    &ui.sprites,
                     lock_sprites.key,
                     SPRITE_SIDE,
                     Color::WHITE,
                 ));
                 row.spawn(tinted_sprite(
-                    atlas,
+                    &ui.sprites,
                     lock_sprites.mark,
                     SPRITE_SIDE,
                     lock_sprites.colour,
@@ -133,7 +133,7 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, atlas: &
 }
 
 /// Spawns a row about a lock, in green if the player has its key.
-fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, atlas: &SpriteSheet) {
+fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, ui: &Ui) {
     let colour = if held_keys(view).contains(&lock) {
         theme::GOOD
     } else {
@@ -143,7 +143,7 @@ fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, atlas:
     row(column, &words, colour, |row| {
         if let Some(lock_sprites) = lock_sprites(view, lock) {
             row.spawn(tinted_sprite(
-                atlas,
+                &ui.sprites,
                 lock_sprites.mark,
                 SPRITE_SIDE,
                 lock_sprites.colour,

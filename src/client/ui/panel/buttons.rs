@@ -1,5 +1,6 @@
 //! Buttons for verbs, with which the game can be played by mouse alone.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -25,7 +26,6 @@ use crate::{
         },
         verb::{Argument, Outcome, Page, Plan, Verb},
         verbs::VERBS,
-        view::sprite_sheet::SpriteSheet,
     },
     read::{Names, targets, tile},
     sim::{Intent, Terrain, View},
@@ -79,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     let mut verbs: Vec<(usize, &'static Verb)> = VERBS
         .iter()
         .filter_map(|verb| Some((verb.button_index?, verb)))
@@ -106,7 +106,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                     (on_click, HoverTarget::Verb(verb)),
                     px(width),
                     |button| {
-                        button.spawn((ButtonSprite(verb), icon(atlas, verb.icon)));
+                        button.spawn((ButtonSprite(verb), icon(&ui.sprites, verb.icon)));
                         for (is_key, style) in [(true, theme::STRONG), (false, theme::SMALL)] {
                             let text = theme::button_label("", style, theme::FAINT);
                             button.spawn((ButtonText { verb, is_key }, text));

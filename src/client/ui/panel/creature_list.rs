@@ -4,6 +4,7 @@
 //! Repeated clicks on a row are meant for the same creature. So nothing above the rows
 //! changes its height, and a creature keeps its row.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -28,7 +29,6 @@ use crate::{
             sprite_node::{LAYERS, creature_layers, set_cell, spawn_layers},
             theme,
         },
-        view::sprite_sheet::SpriteSheet,
     },
     read::{CreatureInSight, ThreatLevel, creatures_in_sight, odds_in_sight},
     sim::StableId,
@@ -79,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update.run_if(needs_update).in_set(PanelSet));
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     panel
         .spawn(Node {
             flex_direction: FlexDirection::Column,
@@ -100,7 +100,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             })
             .with_children(|rows| {
                 for row in 0..ROWS {
-                    spawn_row(rows, row, atlas);
+                    spawn_row(rows, row, ui);
                 }
             });
             list.spawn(fixed_width(INNER_WIDTH))
@@ -119,7 +119,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
         });
 }
 
-fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
+fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
     list.spawn((
         CreatureRow(row),
         TileProxy::default(),
@@ -142,7 +142,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
                 ..fixed_width(SPRITE_SIDE)
             })
             .with_children(|sprites| {
-                spawn_layers(sprites, atlas, |layer| CreatureSprite { row, layer });
+                spawn_layers(sprites, &ui.sprites, |layer| CreatureSprite { row, layer });
             });
         columns
             .spawn(Node {
@@ -189,7 +189,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, atlas: &SpriteSheet) {
 
 fn update(
     session: Res<Session>,
-    atlas: Res<SpriteSheet>,
+    ui: Ui,
     // Creatures of the rows. Those of another game do no harm.
     mut last_rows: Local<Vec<StableId>>,
     mut rows: Query<(&CreatureRow, &mut TileProxy, &mut Node)>,
@@ -209,12 +209,12 @@ fn update(
     }
     let cells = all.iter().take(ROWS).map(|one| {
         let creature = view.order.find(one.id);
-        creature_layers(&atlas, &view, &one.sprite, creature)
+        creature_layers(&ui.sprites, &view, &one.sprite, creature)
     });
     let cells: Vec<[Option<usize>; LAYERS]> = cells.collect();
     for (sprite, mut image, mut visibility) in &mut sprites {
         let cell = cells.get(sprite.row).and_then(|row| row[sprite.layer]);
-        set_cell(&mut image, &mut visibility, &atlas, cell);
+        set_cell(&mut image, &mut visibility, &ui.sprites, cell);
     }
     for (bar, mut node) in &mut bars {
         let filled = all.get(bar.0).map_or(0.0, |one| {

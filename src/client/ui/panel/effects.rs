@@ -1,5 +1,6 @@
 //! The effects on the player and the turns they have left.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
@@ -20,7 +21,6 @@ use crate::{
             sprite_node::{set_cell, spawn_effect_icon},
             theme,
         },
-        view::sprite_sheet::SpriteSheet,
     },
     read::{EffectInfo, status},
 };
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     panel
         .spawn((
             EffectList,
@@ -79,7 +79,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
                     },
                 ))
                 .with_children(|parts| {
-                    spawn_effect_icon(parts, atlas, (EffectIcon(slot), Visibility::Hidden));
+                    spawn_effect_icon(parts, &ui.sprites, (EffectIcon(slot), Visibility::Hidden));
                     let text = theme::button_label("", theme::STRONG, theme::TEXT);
                     parts.spawn((EffectText(slot), text));
                 });
@@ -89,7 +89,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 
 fn update(
     session: Res<Session>,
-    atlas: Res<SpriteSheet>,
+    ui: Ui,
     mut lists: Query<&mut Node, (With<EffectList>, Without<EffectSlot>)>,
     mut slots: Query<(&EffectSlot, &mut Node)>,
     mut texts: Query<(&EffectText, &mut Text, &mut TextColor)>,
@@ -123,8 +123,8 @@ fn update(
         let is_count = sprites.len() > SLOTS && icon.0 == SLOTS - 1;
         let sprite = sprites.iter().take(effects.len()).nth(icon.0);
         let sprite = sprite.filter(|_| !is_count);
-        let cell = sprite.map(|sprite| atlas.index(sprite));
-        set_cell(&mut image, &mut visibility, &atlas, cell);
+        let cell = sprite.map(|sprite| ui.sprites.index(sprite));
+        set_cell(&mut image, &mut visibility, &ui.sprites, cell);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
 //! content in its usual way, a right click lists all its uses.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::{Alpha, Color},
     ecs::hierarchy::ChildSpawnerCommands,
@@ -24,7 +25,6 @@ use crate::{
             sprite_node::{GREYED, set_cell, sprite_node},
             theme,
         },
-        view::sprite_sheet::SpriteSheet,
     },
     read::{PackEntry, Quickslot, QuickslotKind, looks, pack},
     sim::{Inventory, View},
@@ -81,20 +81,20 @@ fn needs_update(
 }
 
 /// Spawns the quickslots.
-pub(super) fn spawn_quickslots(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    spawn_slots(panel, (0..QUICKSLOTS).map(ItemSlot::Quick), 1, atlas);
+pub(super) fn spawn_quickslots(panel: &mut ChildSpawnerCommands, ui: &Ui) {
+    spawn_slots(panel, (0..QUICKSLOTS).map(ItemSlot::Quick), 1, ui);
 }
 
 /// Spawns the slots of the pack.
-pub(super) fn spawn_pack(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
-    spawn_slots(panel, (0..MAX_PACK_SLOTS).map(ItemSlot::Pack), 2, atlas);
+pub(super) fn spawn_pack(panel: &mut ChildSpawnerCommands, ui: &Ui) {
+    spawn_slots(panel, (0..MAX_PACK_SLOTS).map(ItemSlot::Pack), 2, ui);
 }
 
 fn spawn_slots(
     panel: &mut ChildSpawnerCommands,
     slots: impl Iterator<Item = ItemSlot>,
     min_rows: usize,
-    atlas: &SpriteSheet,
+    ui: &Ui,
 ) {
     panel
         .spawn(Node {
@@ -107,12 +107,12 @@ fn spawn_slots(
         })
         .with_children(|grid| {
             for slot in slots {
-                spawn_slot(grid, slot, atlas);
+                spawn_slot(grid, slot, ui);
             }
         });
 }
 
-fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteSheet) {
+fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
     let (topic, usual, all) = match slot {
         ItemSlot::Quick(index) => (
             HoverTarget::Quickslot(index),
@@ -139,7 +139,10 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteShe
         Outline::new(px(1), px(-1), theme::BACKGROUND),
     ))
     .with_children(|inside| {
-        inside.spawn((SlotSprite(slot), sprite_node(atlas, "player", SPRITE_SIDE)));
+        inside.spawn((
+            SlotSprite(slot),
+            sprite_node(&ui.sprites, "player", SPRITE_SIDE),
+        ));
         for is_below in [false, true] {
             let (top, bottom) = if is_below {
                 (Val::Auto, px(0))
@@ -169,7 +172,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, atlas: &SpriteShe
 fn update(
     session: Res<Session>,
     quick: Res<Quickslots>,
-    atlas: Res<SpriteSheet>,
+    ui: Ui,
     mut slots: Query<(&ItemSlot, &mut Node, &mut BackgroundColor)>,
     mut sprites: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
     mut badges: Query<(&SlotBadge, &mut Text, &mut TextColor)>,
@@ -214,8 +217,11 @@ fn update(
     }
     for (SlotSprite(slot), mut image, mut visibility) in &mut sprites {
         let content = content(*slot);
-        let cell = content.sprite.as_ref().map(|sprite| atlas.index(sprite));
-        set_cell(&mut image, &mut visibility, &atlas, cell);
+        let cell = content
+            .sprite
+            .as_ref()
+            .map(|sprite| ui.sprites.index(sprite));
+        set_cell(&mut image, &mut visibility, &ui.sprites, cell);
         let tint = if content.greyed { GREYED } else { Color::WHITE };
         if image.color != tint {
             image.color = tint;

@@ -12,6 +12,7 @@ mod layout;
 mod minimap;
 mod status;
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     prelude::{
         App, BackgroundColor, BorderColor, Commands, FlexDirection, Interaction,
@@ -25,7 +26,6 @@ use bevy::{
 use crate::client::{
     geometry::{PANEL_WIDTH, WindowLayout},
     state::Screen,
-    view::sprite_sheet::SpriteSheet,
 };
 
 use super::{setters::set_displayed, theme};
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, fold.in_set(PanelSet));
 }
 
-fn open(mut commands: Commands, atlas: Res<SpriteSheet>, minimap: Option<Res<MinimapImage>>) {
+fn open(mut commands: Commands, ui: Ui, minimap: Option<Res<MinimapImage>>) {
     commands
         .spawn((
             Panel,
@@ -75,13 +75,13 @@ fn open(mut commands: Commands, atlas: Res<SpriteSheet>, minimap: Option<Res<Min
             BorderColor::all(theme::FRAME),
         ))
         .with_children(|panel| {
-            status::spawn(panel, &atlas);
+            status::spawn(panel, &ui);
             minimap::spawn(panel, minimap.as_deref());
-            creature_list::spawn(panel, &atlas);
-            effects::spawn(panel, &atlas);
-            item_slots::spawn_quickslots(panel, &atlas);
-            item_slots::spawn_pack(panel, &atlas);
-            buttons::spawn(panel, &atlas);
+            creature_list::spawn(panel, &ui);
+            effects::spawn(panel, &ui);
+            item_slots::spawn_quickslots(panel, &ui);
+            item_slots::spawn_pack(panel, &ui);
+            buttons::spawn(panel, &ui);
         });
 }
 

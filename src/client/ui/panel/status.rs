@@ -1,5 +1,6 @@
 //! The player's status: depth and turn, bars, attack and defence.
 
+use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -25,7 +26,6 @@ use crate::{
         },
         verb::Outcome,
         verbs::verb_with_outcome,
-        view::sprite_sheet::SpriteSheet,
     },
     read::{Hunger, Stat, StatusView, status},
     sim::Keys,
@@ -128,7 +128,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
 }
 
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     let fold = verb_with_outcome(|outcome| matches!(outcome, Outcome::TogglePanel));
     let mut heading = panel.spawn(Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -146,14 +146,14 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
     ));
     heading.with_children(|row| {
         let depth = theme::label("", theme::HEADING, theme::ACCENT);
-        with_icon(row, atlas, "icon_stairs", (StatusText::Depth, depth));
+        with_icon(row, &ui.sprites, "icon_stairs", (StatusText::Depth, depth));
         row.spawn((KeyCount, Node::default()))
             .with_children(|ring| {
                 let keys = theme::label("", theme::STRONG, theme::TEXT);
-                with_icon(ring, atlas, "icon_key", (StatusText::Keys, keys));
+                with_icon(ring, &ui.sprites, "icon_key", (StatusText::Keys, keys));
             });
         let turn = theme::label("", theme::SMALL, theme::FAINT);
-        with_icon(row, atlas, "icon_turn", (StatusText::Turn, turn));
+        with_icon(row, &ui.sprites, "icon_turn", (StatusText::Turn, turn));
     });
     if let Some(verb) = fold {
         heading.insert(OnClick::on_screen(UiAction::Begin(verb)));
@@ -168,14 +168,14 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
         .with_children(|row| {
             let rest = INNER_WIDTH - theme::GAP - MANA_WIDTH;
             row.spawn(fixed_width(rest)).with_children(|part| {
-                spawn_bar(part, atlas, &HEALTH, name("hp"));
+                spawn_bar(part, ui, &HEALTH, name("hp"));
             });
             row.spawn(fixed_width(MANA_WIDTH)).with_children(|part| {
-                spawn_bar(part, atlas, &MANA, name("mana"));
+                spawn_bar(part, ui, &MANA, name("mana"));
             });
         });
-    spawn_bar(panel, atlas, &EXPERIENCE, (StatusText::Level, name("")));
-    spawn_bar(panel, atlas, &FOOD, name("food"));
+    spawn_bar(panel, ui, &EXPERIENCE, (StatusText::Level, name("")));
+    spawn_bar(panel, ui, &FOOD, name("food"));
     panel.spawn(column()).with_children(|rows| {
         for (name, sprite, gauge, number, with) in [
             (
@@ -207,7 +207,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
             .with_children(|row| {
                 row.spawn(fixed_width(NAME_WIDTH)).with_children(|place| {
                     let word = theme::label(name, theme::SMALL, theme::FAINT);
-                    with_icon(place, atlas, sprite, word);
+                    with_icon(place, &ui.sprites, sprite, word);
                 });
                 row.spawn(Node {
                     justify_content: JustifyContent::FlexEnd,
@@ -223,12 +223,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, atlas: &SpriteSheet) {
 }
 
 /// Spawns a bar with its name on the left and its number on the right.
-fn spawn_bar(
-    panel: &mut ChildSpawnerCommands,
-    atlas: &SpriteSheet,
-    style: &BarStyle,
-    name: impl Bundle,
-) {
+fn spawn_bar(panel: &mut ChildSpawnerCommands, ui: &Ui, style: &BarStyle, name: impl Bundle) {
     panel
         .spawn((
             HoverTarget::Stat(style.gauge),
@@ -258,7 +253,7 @@ fn spawn_bar(
                 },
                 BackgroundColor(style.colour),
             ));
-            with_icon(back, atlas, style.icon, name);
+            with_icon(back, &ui.sprites, style.icon, name);
             back.spawn((
                 style.number,
                 theme::label("", style.text_style, theme::TEXT),

@@ -1,0 +1,22 @@
+//! What nodes of the interface are made with.
+
+use bevy::{ecs::system::SystemParam, prelude::Res};
+
+use crate::{
+    client::{view::sprite_sheet::SpriteSheet, words::Words},
+    text::Phrase,
+};
+
+/// Sprites, and words in the player's language.
+#[derive(SystemParam)]
+pub(super) struct Ui<'w> {
+    pub(super) sprites: Res<'w, SpriteSheet>,
+    pub(super) words: Res<'w, Words>,
+}
+
+impl Ui<'_> {
+    /// A phrase in the player's language.
+    pub(super) fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.words.say(phrase)
+    }
+}

@@ -1,0 +1,39 @@
+//! The words of the player's language.
+
+use std::sync::Arc;
+
+use bevy::prelude::Resource;
+
+use crate::text::{Catalogue, Languages, Phrase};
+
+/// The catalogue of the player's language.
+#[derive(Resource, Clone, Debug)]
+pub(crate) struct Words(Arc<Catalogue>);
+
+impl Words {
+    /// The words of a language, or of English if there is none of this code.
+    pub(crate) fn of(languages: &Languages, code: &str) -> Self {
+        let found = languages.language(code);
+        Self(found.unwrap_or_else(|| languages.english()).clone())
+    }
+
+    /// A phrase in the player's language.
+    pub(crate) fn say(&self, phrase: impl Into<Phrase>) -> String {
+        self.text(&phrase.into())
+    }
+
+    /// A phrase in the player's language.
+    pub(crate) fn text(&self, phrase: &Phrase) -> String {
+        self.0.text(phrase).into()
+    }
+
+    /// A phrase in the player's language that begins with a capital, as headings do.
+    pub(crate) fn heading(&self, phrase: &Phrase) -> String {
+        self.0.text(phrase).capitalised().into()
+    }
+
+    /// The whole catalogue, for texts with styles.
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.0
+    }
+}
