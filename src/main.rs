@@ -45,6 +45,10 @@ struct Arguments {
     /// where the platform wants them
     #[arg(long, value_name = "DIR", global = true)]
     data_dir: Option<PathBuf>,
+    /// The language: en, de, or another of the folder text of --content; left out, in the
+    /// window that of the settings or the system, else English
+    #[arg(long, value_name = "CODE", global = true)]
+    language: Option<String>,
     /// Fill the screen
     #[arg(long)]
     fullscreen: bool,
@@ -103,7 +107,9 @@ fn main() -> ExitCode {
     };
     match arguments.command.clone() {
         None => play(arguments, definitions, None),
-        Some(Task::Headless) => commands::headless(definitions, arguments.dirs()),
+        Some(Task::Headless) => {
+            commands::headless(definitions, arguments.dirs(), arguments.language.as_deref())
+        }
         Some(Task::Bot(bot)) => commands::bot(&bot, &definitions, arguments.dirs()),
         Some(Task::Catalog(catalog)) => commands::catalog(&catalog, &definitions),
         Some(Task::Replay(replay)) if replay.headless => commands::replay(&replay, &definitions),
@@ -118,7 +124,7 @@ fn main() -> ExitCode {
 }
 
 /// The definitions, with new games played in the danger and the world that the
-/// arguments name; in words, why that cannot be.
+/// arguments name; in words, why that cannot be, or that there is no such language.
 fn chosen(mut definitions: Definitions, arguments: &Arguments) -> Result<Definitions, String> {
     if let Some(name) = &arguments.danger {
         let chosen = definitions.in_danger(name);
@@ -127,6 +133,13 @@ fn chosen(mut definitions: Definitions, arguments: &Arguments) -> Result<Definit
     if let Some(name) = &arguments.world {
         let chosen = definitions.in_world(name);
         definitions = chosen.map_err(|error| error.to_string())?;
+    }
+    if let Some(code) = &arguments.language
+        && definitions.languages().language(code).is_none()
+    {
+        let codes: Vec<&str> = definitions.languages().codes().collect();
+        let known = codes.join(", ");
+        return Err(format!("there is no language {code:?}; there are {known}"));
     }
     Ok(definitions)
 }
@@ -150,6 +163,7 @@ fn play(
         definitions,
         seed: arguments.seed,
         fullscreen: arguments.fullscreen,
+        language: arguments.language,
         still: arguments.still,
     })
 }

@@ -126,7 +126,9 @@ impl Batch {
             Status::Fled => (Ending::Fled, String::new(), None),
             Status::Dead(cause) => (
                 Ending::Dead,
-                end.ending.unwrap_or_default(),
+                end.ending.map_or_else(String::new, |ending| {
+                    crate::read::in_words(game.view().definitions, &ending)
+                }),
                 Some(Killer::of(cause, StableId(1))),
             ),
         };

@@ -54,9 +54,7 @@ impl PlayerActions<'_> {
     /// Goes on after a step for which a level had to catch up, or shows why it failed.
     pub(crate) fn finish_catch_up(&mut self) {
         match self.session.end_long_step() {
-            Some(Err(words)) => self
-                .dialogs
-                .replace(Dialog::Notice(Phrase::verbatim(words))),
+            Some(Err(words)) => self.dialogs.replace(Dialog::Notice(words)),
             Some(Ok(intent)) if !self.finish_act(intent) => self.session.stop_auto(),
             Some(Ok(_)) | None => {}
         }
@@ -276,7 +274,7 @@ impl PlayerActions<'_> {
                 self.screen.set(Screen::Title);
                 false
             }
-            Err(trouble) => self.open(Dialog::Notice(Phrase::verbatim(trouble))),
+            Err(trouble) => self.open(Dialog::Notice(vec![trouble])),
         }
     }
 

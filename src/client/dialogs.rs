@@ -29,7 +29,7 @@ pub(crate) enum Dialog {
         /// Text typed so far.
         typing: Typing,
         /// Why the last entered seed was refused.
-        wrong: Option<String>,
+        wrong: Option<Phrase>,
     },
     /// World and danger of a new game.
     NewGame {
@@ -100,8 +100,8 @@ pub(crate) enum Dialog {
     LevelUp,
     /// That a level catches up. The map stays visible, and keys and clicks wait.
     CatchUp,
-    /// An error message.
-    Notice(Phrase),
+    /// An error message, in paragraphs.
+    Notice(Vec<Phrase>),
 }
 
 /// What reads the keys: the screen, or a kind of dialog on top.

@@ -16,7 +16,7 @@ use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
     store::{FULLSCREEN, GLYPHS, GameDirs, GameStore, MINDS, RealDisk},
-    text::{ENGLISH, Phrase},
+    text::Phrase,
 };
 
 use super::{
@@ -44,6 +44,8 @@ pub struct Options {
     pub fullscreen: bool,
     /// Whether animation is off, whatever the settings say.
     pub still: bool,
+    /// The code of the language, whatever the settings say.
+    pub language: Option<String>,
     /// Folders of saved games and settings; `None` saves nothing.
     pub dirs: Option<GameDirs>,
     /// Replay to watch at once.
@@ -78,31 +80,36 @@ pub fn run(options: Options) -> ExitCode {
     let dirs = options.dirs.as_ref();
     let mut session = Session::new(dirs.map(|dirs| GameStore::new(Arc::new(RealDisk), dirs)));
     let data = Data(options.definitions);
-    let words = Words::of(data.0.languages(), ENGLISH);
+    let (mut preferences, problems) = Preferences::read(dirs.map(|dirs| dirs.settings.clone()));
+    preferences.still = options.still;
+    preferences.language = options.language;
+    let language = preferences.language(data.0.languages());
+    let words = Words::of(data.0.languages(), &language);
+    session.speak(&language);
     let mut screen = Screen::Title;
     if let Some(seed) = options.seed {
         if let Err(error) = session.start(&seed, &data) {
-            eprintln!("{error}");
+            eprintln!("{}", words.text(&error));
             return ExitCode::from(BAD_INPUT_CODE);
         }
         screen = Screen::Playing;
     }
-    let (mut preferences, problems) = Preferences::read(dirs.map(|dirs| dirs.settings.clone()));
-    preferences.still = options.still;
     let settings = &preferences.settings;
     let mut replay_player = ReplayPlayer::default();
     let mut dialogs = Dialogs::default();
     if !problems.is_empty() {
-        let words = "What cannot be read is set as at first; the file is kept as it is.";
-        let told = format!("{}\n{words}", problems.join("\n"));
-        eprintln!("{told}");
-        dialogs.push(Dialog::Notice(Phrase::verbatim(told)));
+        let mut told: Vec<Phrase> = problems.into_iter().map(Phrase::verbatim).collect();
+        told.push("settings-repaired".into());
+        for line in &told {
+            eprintln!("{}", words.text(line));
+        }
+        dialogs.push(Dialog::Notice(told));
     }
     let minds = ShowMinds(settings.is_on(MINDS));
     let glyphs = Glyphs(settings.is_on(GLYPHS));
     if let Some(showing) = options.watch {
         if let Err(error) = session.watch(showing.recording, showing.from, &data) {
-            eprintln!("{error}");
+            eprintln!("{}", words.text(&error));
             return ExitCode::from(BAD_INPUT_CODE);
         }
         replay_player.set_speed(showing.speed);

@@ -10,6 +10,7 @@ use crate::{
         MOTION, RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
         TAKE_WALKING,
     },
+    text::{Argument, ENGLISH, Languages, Phrase},
 };
 
 /// The player's settings and the folder of their file.
@@ -19,6 +20,8 @@ pub(crate) struct Preferences {
     pub(crate) settings: Settings,
     /// Whether animation is off in this run, whatever the settings say.
     pub(crate) still: bool,
+    /// The code of the language of this run, whatever the settings say.
+    pub(crate) language: Option<String>,
     /// Folder of the settings file; `None` where settings are not kept.
     folder: Option<PathBuf>,
 }
@@ -33,6 +36,7 @@ impl Preferences {
         let read = Self {
             settings,
             still: false,
+            language: None,
             folder,
         };
         (read, problems)
@@ -60,12 +64,37 @@ impl Preferences {
         }
     }
 
+    /// The code of the player's language: of this run, else of the settings, else of the
+    /// system, else English.
+    pub(crate) fn language(&self, languages: &Languages) -> String {
+        let chosen = [self.language.as_deref(), self.settings.language()];
+        let chosen = chosen.into_iter().flatten();
+        let mut known = chosen.filter(|code| languages.language(code).is_some());
+        let system = || system_language(languages);
+        known.next().map_or_else(system, str::to_owned)
+    }
+
+    /// Chooses the next language and saves that: the system's, then each there is.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be saved. The language is changed all the same.
+    pub(crate) fn turn_language(&mut self, languages: &Languages) -> Result<(), Phrase> {
+        let next = match self.settings.language() {
+            None => languages.codes().next(),
+            Some(now) => languages.codes().skip_while(|code| *code != now).nth(1),
+        };
+        self.language = None;
+        self.settings.set_language(next.map(str::to_owned));
+        self.keep()
+    }
+
     /// Sets a setting to its next value and saves it.
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be saved. The value is changed all the same.
-    pub(crate) fn turn(&mut self, name: &str) -> Result<(), String> {
+    /// When it cannot be saved. The value is changed all the same.
+    pub(crate) fn turn(&mut self, name: &str) -> Result<(), Phrase> {
         self.settings.turn(name);
         self.keep()
     }
@@ -74,19 +103,30 @@ impl Preferences {
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be saved. The value is changed all the same.
-    pub(crate) fn star(&mut self, spell: &str) -> Result<(), String> {
+    /// When it cannot be saved. The value is changed all the same.
+    pub(crate) fn star(&mut self, spell: &str) -> Result<(), Phrase> {
         self.settings.star(spell);
         self.keep()
     }
 
-    fn keep(&mut self) -> Result<(), String> {
+    fn keep(&mut self) -> Result<(), Phrase> {
         match &self.folder {
             None => Ok(()),
             Some(folder) => {
                 let written = self.settings.write(&RealDisk, folder);
-                written.map_err(|error| format!("It is set, but cannot be kept. {error}"))
+                written.map_err(|error| {
+                    let reason = Argument::Word(error.to_string().into());
+                    Phrase::new("setting-not-kept").with("reason", reason)
+                })
             }
         }
     }
+}
+
+/// The system's language if there is a catalogue of it, else English.
+fn system_language(languages: &Languages) -> String {
+    let locale = sys_locale::get_locale().unwrap_or_default();
+    let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
+    let code = languages.language(code).map_or(ENGLISH, |_| code);
+    code.to_owned()
 }

@@ -30,9 +30,9 @@ use super::{
     },
 };
 
-const STEP: &str = "step; into a creature: attack; into rock: dig; into a door: open";
-const DIAGONAL_STEP: &str = "the same, diagonally";
-const WALK_ON: &str = "walk on until something comes up";
+const STEP: &str = "help-step";
+const DIAGONAL_STEP: &str = "help-step-diagonally";
+const WALK_ON: &str = "help-walk";
 
 /// All verbs, in the order of the help screen and of item menus. Each trigger occurs at most
 /// once.
@@ -69,103 +69,78 @@ pub(crate) static VERBS: &[Verb] = &[
     walk_on(&[Shift(Numpad9), Shift(PageUp), Char('U')], NE),
     walk_on(&[Shift(Numpad3), Shift(PageDown), Char('N')], SE),
     walk_on(&[Shift(Numpad1), Shift(End), Char('B')], SW),
-    Verb::new(
-        &[Char('o')],
-        "explore until something comes up",
-        Auto(AutoCommand::Explore),
-    )
-    .label("explore")
-    .button(3, "button_explore"),
-    Verb::new(
-        &[Char('_')],
-        "stairs: take them, or go to those that you know",
-        Open(Stairs),
-    )
-    .label("stairs")
-    .button(5, "icon_stairs"),
-    Verb::new(
-        &[Char('X')],
-        "go to something that you know the place of",
-        Find,
-    )
-    .label("go to"),
-    Verb::new(&[Char('Z')], "rest until you are well", Open(Rest))
-        .label("rest")
+    Verb::new(&[Char('o')], "help-explore", Auto(AutoCommand::Explore))
+        .label("command-explore")
+        .button(3, "button_explore"),
+    Verb::new(&[Char('_')], "help-stairs", Open(Stairs))
+        .label("command-stairs")
+        .button(5, "icon_stairs"),
+    Verb::new(&[Char('X')], "help-go-to", Find).label("command-go-to"),
+    Verb::new(&[Char('Z')], "help-rest", Open(Rest))
+        .label("command-rest")
         .button(4, "button_rest"),
-    Verb::new(
-        &[Char('.'), Code(Numpad5)],
-        "wait a turn",
-        Act(Intent::Wait),
-    )
-    .label("wait")
-    .button(2, "button_wait"),
+    Verb::new(&[Char('.'), Code(Numpad5)], "help-wait", Act(Intent::Wait))
+        .label("command-wait")
+        .button(2, "button_wait"),
     Verb::new(
         &[Char('<')],
-        "take stairs up; at the way out: leave the caves",
+        "help-up",
         Act(Intent::Stairs {
             dir: StairDirection::Up,
         }),
     ),
     Verb::new(
         &[Char('>')],
-        "take stairs down",
+        "help-down",
         Act(Intent::Stairs {
             dir: StairDirection::Down,
         }),
     ),
-    Verb::new(
-        &[Char('g'), Char(',')],
-        "pick up what lies underfoot",
-        Act(Intent::PickUp),
-    )
-    .label("take")
-    .button(0, "button_take"),
-    Verb::new(
-        &[Char('i')],
-        "pack: what you carry and what it is good for",
-        Open(Pack),
-    )
-    .label("pack")
-    .button(6, "icon_pack"),
+    Verb::new(&[Char('g'), Char(',')], "help-pick-up", Act(Intent::PickUp))
+        .label("command-take")
+        .button(0, "button_take"),
+    Verb::new(&[Char('i')], "help-pack", Open(Pack))
+        .label("command-pack")
+        .button(6, "icon_pack"),
     Verb::new(
         &[Char('w')],
-        "wield a weapon or wear armour",
+        "help-wield",
         Pick(&[Reachable], |picks| {
             Some(Intent::Equip { item: picks.item? })
         }),
     )
-    .label("wield")
-    .armour("put on")
-    .asks("Wield or wear what?"),
+    .label("command-wield")
+    .armour("command-put-on")
+    .asks("ask-wield"),
     Verb::new(
         &[Char('T')],
-        "take off armour or put away a weapon",
+        "help-put-away",
         Pick(&[Carried], |picks| {
             Some(Intent::Unequip { item: picks.item? })
         }),
     )
-    .label("put away")
-    .armour("take off")
-    .asks("Take off or put away what?"),
+    .label("command-put-away")
+    .armour("command-take-off")
+    .asks("ask-put-away"),
     Verb::new(
         &[Char('e')],
-        "eat",
+        "help-eat",
         Pick(&[Carried], |picks| Some(Intent::eat(picks.item?))),
     )
     .uses(UseMethod::Eat)
-    .label("eat")
-    .asks("Eat what?"),
+    .label("command-eat")
+    .asks("ask-eat"),
     Verb::new(
         &[Char('q')],
-        "quaff a potion",
+        "help-drink",
         Pick(&[Carried], |picks| Some(Intent::quaff(picks.item?))),
     )
     .uses(UseMethod::Drink)
-    .label("quaff")
-    .asks("Quaff what?"),
+    .label("command-drink")
+    .asks("ask-drink"),
     Verb::new(
         &[Char('r')],
-        "read: cast a spell out of a book",
+        "help-read",
         Pick(&[Carried, Spell, Tile], |picks| match picks.spell {
             Some(spell) => Some(Intent::Cast {
                 item: picks.item?,
@@ -176,21 +151,21 @@ pub(crate) static VERBS: &[Verb] = &[
         }),
     )
     .uses(UseMethod::Read)
-    .label("read")
-    .asks("Read what?")
-    .aims("Cast {} on"),
+    .label("command-read")
+    .asks("ask-read")
+    .aims("aim-cast"),
     Verb::new(
         &[Char('z')],
-        "zap a wand",
+        "help-zap",
         Pick(&[Carried, Tile], Picks::use_item),
     )
     .uses(UseMethod::Zap)
-    .label("zap")
-    .asks("Zap what?")
-    .aims("Zap {} at"),
+    .label("command-zap")
+    .asks("ask-zap")
+    .aims("aim-zap"),
     Verb::new(
         &[Char('t')],
-        "throw",
+        "help-throw",
         Pick(&[Carried, Tile], |picks| {
             Some(Intent::Throw {
                 item: picks.item?,
@@ -198,20 +173,20 @@ pub(crate) static VERBS: &[Verb] = &[
             })
         }),
     )
-    .label("throw")
-    .asks("Throw what?")
-    .aims("Throw {} at")
+    .label("command-throw")
+    .asks("ask-throw")
+    .aims("aim-throw")
     .button(9, "button_throw"),
     Verb::new(
         &[Char('d')],
-        "drop",
+        "help-drop",
         Pick(&[Carried], |picks| Some(Intent::Drop { item: picks.item? })),
     )
-    .label("drop")
-    .asks("Drop what?"),
+    .label("command-drop")
+    .asks("ask-drop"),
     Verb::new(
         &[Char('f')],
-        "fire the bow; with a staff: strike two tiles far",
+        "help-fire",
         Pick(&[Tile], |picks| {
             let at = picks.at?;
             Some(if picks.is_far {
@@ -221,47 +196,33 @@ pub(crate) static VERBS: &[Verb] = &[
             })
         }),
     )
-    .label("fire")
-    .aims("Fire at")
-    .far("strike", "Strike at")
+    .label("command-fire")
+    .aims("aim-fire")
+    .far("command-strike", "aim-strike")
     .button(8, "button_fire"),
-    Verb::new(&[Char('c')], "close a door beside you", CloseDoor).label("close"),
-    Verb::new(
-        &[Char('a')],
-        "throw, fire or strike at the same target again",
-        RepeatShot,
-    )
-    .label("again"),
-    Verb::new(&[Char(';')], "look around", Pick(&[Tile], |_| None))
-        .label("look")
-        .aims("Look at"),
+    Verb::new(&[Char('c')], "help-close", CloseDoor).label("command-close"),
+    Verb::new(&[Char('a')], "help-again", RepeatShot).label("command-again"),
+    Verb::new(&[Char(';')], "help-look", Pick(&[Tile], |_| None))
+        .label("command-look")
+        .aims("aim-look"),
     Verb::new(
         &[Char('x')],
-        "examine: all you know of a thing",
+        "help-examine",
         Pick(&[Reachable, Description], |_| None),
     )
-    .label("examine")
-    .asks("Examine what?"),
+    .label("command-examine")
+    .asks("ask-examine"),
     Verb::new(
         &[Char('C')],
-        "call a thing, or all of its kind, by a name of yours",
+        "help-name",
         Pick(&[Reachable, Name], |_| None),
     )
-    .label("name")
-    .asks("Name what?"),
-    Verb::new(
-        &[Char('m')],
-        "messages: all that you were told",
-        Open(Log { page: 0 }),
-    )
-    .label("messages"),
-    Verb::new(
-        &[Char('M')],
-        "map of the level: rooms, locks, keys and what you saw",
-        Open(Map),
-    )
-    .label("map")
-    .button(7, "button_map"),
+    .label("command-name")
+    .asks("ask-name"),
+    Verb::new(&[Char('m')], "help-messages", Open(Log { page: 0 })).label("command-messages"),
+    Verb::new(&[Char('M')], "help-map", Open(Map))
+        .label("command-map")
+        .button(7, "button_map"),
     at_hand(&[Char('1')], 0),
     at_hand(&[Char('2')], 1),
     at_hand(&[Char('3')], 2),
@@ -282,55 +243,28 @@ pub(crate) static VERBS: &[Verb] = &[
     at_hand_more(&[Ctrl(Digit8)], 7),
     at_hand_more(&[Ctrl(Digit9)], 8),
     at_hand_more(&[Ctrl(Digit0)], 9),
-    Verb::new(
-        &[Char('@')],
-        "yourself: what your numbers mean and what works on you",
-        Open(Myself),
-    )
-    .label("yourself"),
-    Verb::new(&[Char('?')], "help", Open(Help { page: 0 }))
-        .label("help")
+    Verb::new(&[Char('@')], "help-yourself", Open(Myself)).label("command-yourself"),
+    Verb::new(&[Char('?')], "help-help", Open(Help { page: 0 }))
+        .label("command-help")
         .button(10, "button_help"),
-    Verb::new(&[Char('S')], "save and go to the title", Save).label("save and leave"),
-    Verb::new(
-        &[Char('p')],
-        "fold the panel away, or bring it back",
-        TogglePanel,
-    )
-    .label("panel"),
-    Verb::new(&[Char('+'), Char('=')], "a larger map", Zoom(1)),
-    Verb::new(&[Char('-')], "a smaller map", Zoom(-1)),
-    Verb::new(&[Code(F3)], "minds: why creatures do what they do", Minds).label("minds"),
-    Verb::new(
-        &[Code(F4)],
-        "the map as letters, or as pictures again",
-        Glyphs,
-    )
-    .label("letters"),
-    Verb::new(&[Code(F11)], "full screen", Fullscreen).label("full screen"),
-    Verb::new(
-        &[Code(Escape)],
-        "one step back; in the caves: the menu",
-        Back,
-    )
-    .label("menu")
-    .button(11, "button_menu"),
+    Verb::new(&[Char('S')], "help-save", Save).label("command-save-and-leave"),
+    Verb::new(&[Char('p')], "help-panel", TogglePanel).label("command-panel"),
+    Verb::new(&[Char('+'), Char('=')], "help-zoom-in", Zoom(1)),
+    Verb::new(&[Char('-')], "help-zoom-out", Zoom(-1)),
+    Verb::new(&[Code(F3)], "help-minds", Minds).label("command-minds"),
+    Verb::new(&[Code(F4)], "help-letters", Glyphs).label("command-letters"),
+    Verb::new(&[Code(F11)], "help-full-screen", Fullscreen).label("command-full-screen"),
+    Verb::new(&[Code(Escape)], "help-back", Back)
+        .label("command-menu")
+        .button(11, "button_menu"),
 ];
 
 const fn at_hand(triggers: &'static [Trigger], place: usize) -> Verb {
-    Verb::new(
-        triggers,
-        "use what is at hand under that digit",
-        Quickslot(place),
-    )
+    Verb::new(triggers, "help-quickslot", Quickslot(place))
 }
 
 const fn at_hand_more(triggers: &'static [Trigger], place: usize) -> Verb {
-    Verb::new(
-        triggers,
-        "all that can be done with that; used up: free the digit",
-        QuickslotMenu(place),
-    )
+    Verb::new(triggers, "help-quickslot-menu", QuickslotMenu(place))
 }
 
 const fn walk_on(triggers: &'static [Trigger], dir: Direction) -> Verb {

@@ -10,6 +10,12 @@ use crate::text::{Catalogue, Languages, Phrase};
 #[derive(Resource, Clone, Debug)]
 pub(crate) struct Words(Arc<Catalogue>);
 
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
 impl Words {
     /// The words of a language, or of English if there is none of this code.
     pub(crate) fn of(languages: &Languages, code: &str) -> Self {
@@ -36,4 +42,16 @@ impl Words {
     pub(crate) fn catalogue(&self) -> &Catalogue {
         &self.0
     }
+}
+
+/// An error of files or data in a phrase. Its details are not translated.
+pub(crate) fn technical(error: impl ToString) -> Phrase {
+    Phrase::verbatim(error.to_string())
+}
+
+/// The words of the built-in English catalogue.
+#[cfg(test)]
+pub(crate) fn english() -> Words {
+    let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
+    Words::of(definitions.languages(), crate::text::ENGLISH)
 }

@@ -98,9 +98,16 @@ pub(super) fn replay(arguments: &ReplayArguments, definitions: &Definitions) -> 
 }
 
 /// Plays over standard input and output.
-pub(super) fn headless(definitions: Definitions, dirs: Option<GameDirs>) -> ExitCode {
+pub(super) fn headless(
+    definitions: Definitions,
+    dirs: Option<GameDirs>,
+    language: Option<&str>,
+) -> ExitCode {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let mut conversation = Conversation::new(definitions);
+    if let Some(code) = language {
+        conversation = conversation.in_language(code);
+    }
     if let Some(dirs) = dirs {
         conversation = conversation.with_files(RealDisk, dirs.data);
     }

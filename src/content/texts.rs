@@ -16,15 +16,23 @@ macro_rules! builtin {
 }
 
 /// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 8] = builtin![
+const BUILTIN: [(&str, &str); 16] = builtin![
+    "de/commands.ftl",
     "de/events.ftl",
     "de/grammar.ftl",
+    "de/help.ftl",
+    "de/menus.ftl",
     "de/nouns.ftl",
     "de/refusals.ftl",
+    "de/story.ftl",
+    "en/commands.ftl",
     "en/events.ftl",
     "en/grammar.ftl",
+    "en/help.ftl",
+    "en/menus.ftl",
     "en/nouns.ftl",
     "en/refusals.ftl",
+    "en/story.ftl",
 ];
 
 /// The names and texts of catalogue files, as in `de/events.ftl`.

@@ -1,6 +1,6 @@
 //! One conversation: the running game, its branches, and the replies.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
 use serde_json::{Value, json};
 
@@ -15,12 +15,14 @@ use crate::{
         Disk, check_replaceable, create_parent_folder, load_game, load_recording, safe_join,
         save_game,
     },
+    text::Catalogue,
 };
 
 use super::{
     intent::IntentRequest,
     reply::{Reply, State, TurnReport},
-    request::{self, AutoKind, EventFilter, Request},
+    request::{self, AutoKind, EventFilter, MessageForm, Request},
+    telling::Telling,
     view,
 };
 
@@ -104,17 +106,15 @@ impl Session {
     }
 
     /// Plays automatically until something stops it.
-    fn run(&mut self, mut auto: AutoRunner, events: EventFilter) -> Box<State> {
+    fn run(&mut self, mut auto: AutoRunner, telling: Telling) -> Box<State> {
         let mut report = TurnReport::default();
         let mut refused = None;
         let (stopped, why) = loop {
             match auto.next(&self.game.view(), &mut self.memory) {
-                Ok(intent) => match self.step(intent, events) {
-                    Ok(()) => report.extend(TurnReport::of(self.told(), events)),
+                Ok(intent) => match self.step(intent, telling.events) {
+                    Ok(()) => report.extend(TurnReport::of(self.told(), telling)),
                     Err(refusal) => {
-                        let view = self.game.view();
-                        let words = read::refusal(&view, refusal);
-                        refused = Some(read::in_words(view.definitions, &words));
+                        refused = Some(telling.tell(&read::refusal(&self.game.view(), refusal)));
                         break (Stop::NoWay, String::new());
                     }
                 },
@@ -125,7 +125,7 @@ impl Session {
         state.refused = refused;
         state.steps = Some(auto.steps());
         state.stopped = Some(stopped.word());
-        state.why = Some(why).filter(|why| !why.is_empty());
+        state.why = Some(why).filter(|why| !why.is_empty()).map(Value::from);
         state
     }
 }
@@ -137,6 +137,8 @@ pub struct Conversation {
     branches: BTreeMap<u64, Session<HeldGame>>,
     last_handle: u64,
     files: Option<Files>,
+    /// The words for messages.
+    words: Arc<Catalogue>,
 }
 
 /// The folder in which a conversation saves and loads.
@@ -148,13 +150,15 @@ struct Files {
 impl Conversation {
     /// A conversation without a game.
     #[must_use]
-    pub const fn new(definitions: Definitions) -> Self {
+    pub fn new(definitions: Definitions) -> Self {
+        let words = Arc::clone(definitions.languages().english());
         Self {
             definitions,
             running: None,
             branches: BTreeMap::new(),
             last_handle: 0,
             files: None,
+            words,
         }
     }
 
@@ -163,6 +167,15 @@ impl Conversation {
     pub fn with_files(mut self, disk: impl Disk + 'static, folder: PathBuf) -> Self {
         let disk = Box::new(disk);
         self.files = Some(Files { disk, folder });
+        self
+    }
+
+    /// Tells messages in the language of this code, or in English if there is none.
+    #[must_use]
+    pub fn in_language(mut self, code: &str) -> Self {
+        if let Some(words) = self.definitions.languages().language(code) {
+            self.words = Arc::clone(words);
+        }
         self
     }
 
@@ -186,9 +199,10 @@ impl Conversation {
             Err(message) => return Answer::error(&message),
         };
         let id = object.remove("id");
-        let reply = request::read(&object, "cmd").and_then(|request| {
+        let reply = request::take_message_form(&mut object).and_then(|form| {
+            let request = request::read(&object, "cmd")?;
             let quits = matches!(request, Request::Quit {});
-            self.carry_out(request).map(|reply| (reply, quits))
+            self.carry_out(request, form).map(|reply| (reply, quits))
         });
         let (reply, quits) = reply.unwrap_or_else(|message| (Reply::error(&message), false));
         Answer {
@@ -198,21 +212,26 @@ impl Conversation {
     }
 
     /// Makes a game the running one, and replies with its seed too.
-    fn begin_with_seed(&mut self, game: Game, events: EventFilter) -> Reply {
+    fn begin_with_seed(&mut self, game: Game, telling: Telling) -> Reply {
         let seed = game.seed().to_string();
-        let mut state = self.begin(game, events);
+        let mut state = self.begin(game, telling);
         state.seed = Some(seed);
         Reply::State(state)
     }
 
     /// Makes a game the running one.
-    fn begin(&mut self, game: Game, events: EventFilter) -> Box<State> {
+    fn begin(&mut self, game: Game, telling: Telling) -> Box<State> {
         let running = self.running.insert(Session::new(game));
         running.game.hash_every_turn();
-        State::of(&running.game, events)
+        State::of(&running.game, telling)
     }
 
-    fn carry_out(&mut self, request: Request) -> Result<Reply, String> {
+    fn carry_out(&mut self, request: Request, form: MessageForm) -> Result<Reply, String> {
+        let words = Arc::clone(&self.words);
+        let tell = |events| Telling {
+            events,
+            words: (form == MessageForm::Texts).then_some(&*words),
+        };
         match request {
             Request::New {
                 seed,
@@ -234,14 +253,14 @@ impl Conversation {
                     definitions = chosen.map_err(|error| format!("world: {error}"))?;
                 }
                 let game = Game::with_definitions(seed, definitions);
-                Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, events))
+                Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, tell(events)))
             }
             Request::Scenario { scenario, events } => {
                 let built = scenario
                     .build(&self.definitions)
                     .map_err(|error| error.to_string())?;
                 let game = Game::of(&built.start, self.definitions.clone());
-                Ok(Reply::State(self.begin(game, events)))
+                Ok(Reply::State(self.begin(game, tell(events))))
             }
             Request::Act { intent, events } => {
                 let running = running(&mut self.running)?;
@@ -259,12 +278,10 @@ impl Conversation {
                     naming @ Input::Name(_) => running.play(naming, events).err(),
                 };
                 let game = &running.game;
-                let report = TurnReport::of(running.told(), events);
+                let report = TurnReport::of(running.told(), tell(events));
                 let mut state = State::after(game, report);
-                let view = game.view();
-                state.refused = refusal.map(|refusal| {
-                    read::in_words(view.definitions, &read::refusal(&view, refusal))
-                });
+                state.refused =
+                    refusal.map(|refusal| tell(events).tell(&read::refusal(&game.view(), refusal)));
                 Ok(Reply::State(state))
             }
             Request::Auto {
@@ -290,7 +307,7 @@ impl Conversation {
                     }
                 };
                 let auto = AutoRunner::new(command).within(turns);
-                Ok(Reply::State(running.run(auto, events)))
+                Ok(Reply::State(running.run(auto, tell(events))))
             }
             Request::Observe { observer } => {
                 let game = &running(&mut self.running)?.game;
@@ -323,7 +340,7 @@ impl Conversation {
                 running(&mut self.running)?;
                 let branch = self.branches.get(&handle).ok_or_else(|| unknown(handle))?;
                 let running = self.running.insert(branch.with(HeldGame::resume));
-                Ok(Reply::State(State::of(&running.game, events)))
+                Ok(Reply::State(State::of(&running.game, tell(events))))
             }
             Request::Release { handle } => {
                 running(&mut self.running)?;
@@ -344,7 +361,7 @@ impl Conversation {
             Request::Load { path, events } => {
                 let (disk, path) = file(&self.files, &path)?;
                 let game = load_game(disk, &path, &self.definitions);
-                Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, events))
+                Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, tell(events)))
             }
             Request::Replay { path, turn, events } => {
                 let (disk, path) = file(&self.files, &path)?;
@@ -352,7 +369,7 @@ impl Conversation {
                 let recording = recording.map_err(|error| error.to_string())?;
                 let game = verify_until(&recording, &self.definitions, turn);
                 let game = game.map_err(|error| format!("{}: {error}", path.display()))?;
-                Ok(self.begin_with_seed(game, events))
+                Ok(self.begin_with_seed(game, tell(events)))
             }
             Request::Quit {} => Ok(json!({"ok": true}).into()),
         }

@@ -7,6 +7,7 @@ mod events;
 mod intent;
 mod reply;
 mod request;
+mod telling;
 mod view;
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};

@@ -3,13 +3,9 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{
-    game::Game,
-    read::{in_words, narrate},
-    sim::Status,
-};
+use crate::{game::Game, read::narrate, sim::Status};
 
-use super::{events, request::EventFilter};
+use super::{events, request::EventFilter, telling::Telling};
 
 /// A reply to a request.
 pub(super) enum Reply {
@@ -30,11 +26,11 @@ pub(super) struct State {
     hash: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<Value>,
-    messages: Vec<String>,
+    messages: Vec<Value>,
     ok: bool,
     /// The reason why a command was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) refused: Option<String>,
+    pub(super) refused: Option<Value>,
     /// The seed of a new game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<String>,
@@ -48,21 +44,21 @@ pub(super) struct State {
     turn: u32,
     /// The reason why automatic play stopped, in a sentence, if there is more to say.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) why: Option<String>,
+    pub(super) why: Option<Value>,
 }
 
 /// The events and messages of one or more turns.
 #[derive(Default)]
 pub(super) struct TurnReport {
     events: Vec<Value>,
-    messages: Vec<String>,
+    messages: Vec<Value>,
 }
 
 impl TurnReport {
     /// The report of the last turn, with the chosen events.
-    pub(super) fn of(game: &Game, choice: EventFilter) -> Self {
+    pub(super) fn of(game: &Game, telling: Telling) -> Self {
         let view = game.view();
-        let events = match choice {
+        let events = match telling.events {
             EventFilter::All => {
                 let all = view.events.events().iter();
                 all.map(|event| events::event(event, None, &view)).collect()
@@ -80,7 +76,7 @@ impl TurnReport {
             events,
             messages: messages
                 .iter()
-                .map(|message| in_words(view.definitions, &message.phrase))
+                .map(|message| telling.tell(&message.phrase))
                 .collect(),
         }
     }
@@ -94,8 +90,8 @@ impl TurnReport {
 
 impl State {
     /// The state of a game, with the chosen events of the last turn.
-    pub(super) fn of(game: &Game, choice: EventFilter) -> Box<Self> {
-        Self::after(game, TurnReport::of(game, choice))
+    pub(super) fn of(game: &Game, telling: Telling) -> Box<Self> {
+        Self::after(game, TurnReport::of(game, telling))
     }
 
     /// The state of a game, with a report.

@@ -33,6 +33,35 @@ pub(super) enum EventFilter {
     None,
 }
 
+/// The form of messages in a reply.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum MessageForm {
+    /// Sentences.
+    #[default]
+    Texts,
+    /// Ids and arguments.
+    Ids,
+}
+
+/// Takes the form of messages off a request whose reply tells of turns.
+pub(super) fn take_message_form(object: &mut Map<String, Value>) -> Result<MessageForm, String> {
+    let tells = object.get("cmd").and_then(Value::as_str);
+    if !tells.is_some_and(|command| TELLING.contains(&command)) {
+        return Ok(MessageForm::default());
+    }
+    let Some(form) = object.remove("messages") else {
+        return Ok(MessageForm::default());
+    };
+    let allowed = "it must be `texts` or `ids`";
+    MessageForm::deserialize(&form).map_err(|_| format!("`messages` is {form}; {allowed}"))
+}
+
+/// Requests whose replies tell of turns.
+const TELLING: [&str; 7] = [
+    "new", "scenario", "act", "auto", "restore", "load", "replay",
+];
+
 /// The kinds of automatic play.
 #[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -46,7 +75,7 @@ pub(super) enum AutoKind {
 /// wrong: numbers have their ranges, and names must exist.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
-#[schemars(transform = allow_id)]
+#[schemars(transform = allow_more)]
 pub(super) enum Request {
     /// Starts a game in a generated world.
     New {
@@ -155,11 +184,21 @@ fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Resu
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
-/// Any request may have an `id`, which is taken off before it is read.
-fn allow_id(schema: &mut Schema) {
-    if let Some(Value::Array(commands)) = schema.get_mut("oneOf") {
-        for command in commands {
-            command["properties"]["id"] = json!({"description": "The reply gives it back."});
+/// Any request may have an `id`, and those that tell of turns `messages`, which are taken off
+/// before it is read.
+fn allow_more(schema: &mut Schema) {
+    let Some(Value::Array(commands)) = schema.get_mut("oneOf") else {
+        return;
+    };
+    for command in commands {
+        let properties = &mut command["properties"];
+        properties["id"] = json!({"description": "The reply gives it back."});
+        if properties.get("facts").is_some() {
+            properties["messages"] = json!({
+                "description": "The form of messages: sentences, or ids and arguments.",
+                "enum": ["texts", "ids"],
+                "default": "texts",
+            });
         }
     }
 }

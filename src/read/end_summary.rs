@@ -1,21 +1,29 @@
 //! The summary of a game for its end screen.
 
-use crate::sim::{Conduct, Place, Status, Terrain, View};
+use crate::{
+    sim::{Conduct, CreatureKind, Place, Status, Terrain, View},
+    text::{Argument, Noun, Phrase},
+};
 
-use super::{cause::cause_of_death, creature::known_kinds, message::in_words, naming::Names};
+use super::{
+    cause::cause_of_death,
+    creature::known_kinds,
+    naming::Names,
+    nouns::{creature_noun, item_noun},
+};
 
 /// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndSummary {
-    /// The end of the game in words; `None` while it goes on.
-    pub ending: Option<String>,
-    /// Names and numbers of the creatures that the player killed, in the order of the data.
-    pub kills: Vec<(String, usize)>,
-    /// Names of the items that the player carries, or carried at the end.
-    pub possessions: Vec<String>,
-    /// Names of the item kinds that the player identified, in the order of the data.
-    pub discoveries: Vec<String>,
-    /// Conducts that the player kept: "never ate meat".
+    /// How the game ended; `None` while it goes on.
+    pub ending: Option<Phrase>,
+    /// Kinds and numbers of the creatures that the player killed, in the order of the data.
+    pub kills: Vec<(Noun, usize)>,
+    /// The items that the player carries, or carried at the end.
+    pub possessions: Vec<Argument>,
+    /// The kinds of items that the player identified, in the order of the data.
+    pub discoveries: Vec<Noun>,
+    /// Conducts that the player kept, as messages: "conduct-meat".
     pub conduct: Vec<&'static str>,
     /// Secret rooms found, and secret rooms in all.
     pub secrets: (usize, usize),
@@ -32,7 +40,7 @@ pub fn end_summary(view: &View) -> EndSummary {
         discoveries: known_kinds(view, &view.me)
             .into_iter()
             .filter(|known| known.is_sure)
-            .map(|known| known.kind_name)
+            .map(|known| item_noun(view.definitions, known.kind))
             .collect(),
         conduct: kept_conducts(&view.data.conduct),
         secrets: secrets(view),
@@ -46,45 +54,47 @@ fn secrets(view: &View) -> (usize, usize) {
     (doors.iter().filter(is_found).count(), doors.len())
 }
 
-fn ending(view: &View, names: Names) -> Option<String> {
+fn ending(view: &View, names: Names) -> Option<Phrase> {
     let definitions = view.definitions;
     match view.state.status {
         Status::Playing => None,
         Status::Dead(cause) => {
             let call = |kind| names.kind_argument(kind);
-            let cause = cause_of_death(*view.me.id, cause, definitions, call, true);
-            Some(in_words(definitions, &cause))
+            Some(cause_of_death(*view.me.id, cause, definitions, call, true))
         }
-        Status::Fled => Some("fled the caves".to_owned()),
+        Status::Fled => Some("ending-fled".into()),
         Status::Won => {
-            let goal = &definitions.item(definitions.world.goal).name;
-            Some(format!("brought the {goal} home"))
+            let goal = item_noun(definitions, definitions.world.goal);
+            Some(Phrase::new("ending-won").with("goal", goal))
         }
     }
 }
 
-fn kills(view: &View) -> Vec<(String, usize)> {
-    let creatures = &view.definitions.creatures;
-    let mut counts = vec![0; creatures.len()];
+fn kills(view: &View) -> Vec<(Noun, usize)> {
+    let mut counts = vec![0; view.definitions.creatures.len()];
     for death in view.graveyard.killed_by(*view.me.id) {
         counts[usize::from(death.who.kind.0)] += 1;
     }
-    creatures
-        .iter()
+    (0..)
+        .map(CreatureKind)
         .zip(counts)
         .filter(|(_, count)| *count > 0)
-        .map(|(creature, count)| (creature.name.clone(), count))
+        .map(|(kind, count)| (creature_noun(view.definitions, kind), count))
         .collect()
 }
 
-/// Names of the items that the player carries, or carried when it died.
-fn possessions(view: &View, names: Names) -> Vec<String> {
+/// The items that the player carries, or carried when it died.
+fn possessions(view: &View, names: Names) -> Vec<Argument> {
     match view.graveyard.of(*view.me.id) {
-        Some(death) => death.carried.iter().map(|item| names.item(*item)).collect(),
+        Some(death) => death
+            .carried
+            .iter()
+            .map(|item| names.argument(*item))
+            .collect(),
         None => {
             let carried = view.me.pack.items();
             carried
-                .filter_map(|(_, id)| Some(names.item(view.items.item_ref(id)?)))
+                .filter_map(|(_, id)| Some(names.argument(view.items.item_ref(id)?)))
                 .collect()
         }
     }
@@ -93,18 +103,18 @@ fn possessions(view: &View, names: Names) -> Vec<String> {
 /// Conducts that were kept all game long.
 fn kept_conducts(conduct: &Conduct) -> Vec<&'static str> {
     [
-        (conduct.blows, "never struck a blow"),
-        (conduct.missiles, "never threw or fired at anybody"),
-        (conduct.quaffs, "never quaffed a potion"),
-        (conduct.casts, "never cast a spell"),
-        (conduct.digs, "never dug"),
-        (conduct.meals, "never ate"),
-        (conduct.meat, "never ate meat"),
-        (conduct.weapons, "never wielded anything"),
-        (conduct.armours, "never wore anything"),
+        (conduct.blows, "conduct-blows"),
+        (conduct.missiles, "conduct-missiles"),
+        (conduct.quaffs, "conduct-potions"),
+        (conduct.casts, "conduct-spells"),
+        (conduct.digs, "conduct-digging"),
+        (conduct.meals, "conduct-food"),
+        (conduct.meat, "conduct-meat"),
+        (conduct.weapons, "conduct-weapons"),
+        (conduct.armours, "conduct-armour"),
     ]
     .into_iter()
     .filter(|(count, _)| *count == 0)
-    .map(|(_, words)| words)
+    .map(|(_, id)| id)
     .collect()
 }

@@ -61,7 +61,7 @@ pub use item::{EffectBelief, ItemInfo, floor_items, worth};
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
 pub use locks::{key_name, lock_name, open_doors};
 pub use message::{Message, Tone, in_words};
-pub use naming::{EventItemName, Names, appearance_name, belief_name, looks};
+pub use naming::{EventItemName, Names, appearance_name, belief_name, looks, unidentified_noun};
 pub use narrate::{beginning, narrate};
 pub use nouns::{creature_noun, item_noun};
 pub use observe::{Observation, observe, rows};

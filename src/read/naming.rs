@@ -204,6 +204,13 @@ pub(super) fn unidentified<'w>(
     appearance(view.definitions, view.appearances, kind)
 }
 
+/// An unidentified kind's appearance as a noun; `None` for a kind that needs no
+/// identification.
+#[must_use]
+pub fn unidentified_noun(view: &View, kind: ItemKind) -> Option<Noun> {
+    unidentified(view, kind).map(look_noun)
+}
+
 /// The name of an unidentified kind's appearance: "blue potion". `None` for a kind that
 /// needs no identification.
 #[must_use]

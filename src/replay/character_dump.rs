@@ -1,11 +1,12 @@
 //! The character dump (or morgue file): a game as text, to read and to share.
 
-use std::fmt::{self, Write};
+use std::iter;
 
 use crate::{
     grid::Point,
-    read::{CreatureInfo, Tone, end_summary, in_words, known_kinds, rows},
-    sim::{Provenance, View},
+    read::{Names, Tone, end_summary, item_noun, known_kinds, rows, unidentified_noun},
+    sim::{Provenance, View, totals},
+    text::{Argument, Catalogue, Noun, Phrase},
 };
 
 use super::{Playthrough, VERSION, history::number};
@@ -16,113 +17,102 @@ const LAST_LINES: usize = 20;
 /// A game as text, usually a finished one: how it ended, the last map and messages, the
 /// player's stats, items, kills and knowledge, and the history.
 #[must_use]
-pub fn character_dump(play: &Playthrough) -> String {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _written = write(&mut text, play);
-    text
-}
-
-fn write(text: &mut String, play: &Playthrough) -> fmt::Result {
+pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
+    let say = |phrase: &Phrase| String::from(words.text(phrase));
     let game = play.game();
     let view = game.view();
     let end = end_summary(&view);
-    let definitions = view.definitions;
-    let kind = &view.definitions.creature(view.me.creature.0).name;
-    writeln!(text, "Caves of Slight Danger, version {VERSION}")?;
-    write!(text, "Seed {}", game.seed())?;
-    if !view.definitions.is_usual_danger() {
-        write!(text, ", danger {}", view.definitions.danger.name)?;
+    let title = Phrase::new("dump-title").with("version", VERSION);
+    let seed = Argument::Word(game.seed().to_string().into());
+    let seed = if view.definitions.is_usual_danger() {
+        Phrase::new("dump-seed")
+    } else {
+        let danger = Noun::new("danger", view.definitions.danger.name.clone());
+        Phrase::new("dump-seed-and-danger").with("danger", danger)
     }
-    writeln!(text)?;
-    writeln!(text)?;
-    writeln!(
-        text,
-        "A {kind} of level {}: {} on depth {} of {}, in turn {}.",
-        view.me.experience.level,
-        end.ending.as_deref().unwrap_or("goes on"),
-        view.here().level + 1,
-        view.levels.len(),
-        game.turn(),
-    )?;
-
-    section(text, "The last map")?;
-    for row in map(&view) {
-        writeln!(text, "{row}")?;
-    }
-
-    section(text, "The last words")?;
-    let lines = play.message_log().lines().iter();
-    let shown: Vec<_> = lines
-        .filter(|line| line.message.tone != Tone::Refused)
-        .collect();
-    for line in &shown[shown.len().saturating_sub(LAST_LINES)..] {
-        let times = match line.times {
-            1 => String::new(),
-            times => format!(" (x{times})"),
-        };
-        writeln!(
-            text,
-            "{:>6}  {}{times}",
-            line.turn,
-            in_words(definitions, &line.message.phrase)
-        )?;
-    }
-
-    section(text, "The body")?;
-    let me = CreatureInfo::of(&view, &view.me);
-    let stats = view.me.stats;
-    writeln!(text, "hp {} of {}", stats.hp, stats.max_hp)?;
-    writeln!(text, "attack {}, defence {}", me.attack, me.defence)?;
-    let mana = view.me.metabolism.mana;
-    writeln!(text, "mana {} of {}", mana.amount, mana.max)?;
-    writeln!(text, "sight {} tiles", view.me.stats.vision)?;
-    writeln!(text, "{} xp", view.me.experience.xp)?;
-
-    list(text, "Carried", &end.possessions)?;
-    let killed: Vec<String> = end
-        .kills
-        .iter()
-        .map(|(name, count)| format!("{count} x {name}"))
-        .collect();
-    list(text, "Killed", &killed)?;
-    list(text, "Known", &known(&view))?;
-    let conduct: Vec<String> = end
-        .conduct
-        .iter()
-        .map(|words| (*words).to_owned())
-        .collect();
-    list(text, "Conduct", &conduct)?;
-    let (found, secrets) = end.secrets;
-    if secrets > 0 {
-        list(
-            text,
-            "Secret rooms",
-            &[format!("{found} of {secrets} found")],
-        )?;
-    }
-
-    let by_turn = |events: Vec<(u32, String)>| -> Vec<String> {
-        let line = |(turn, words)| format!("{turn:>6}  {words}");
-        events.into_iter().map(line).collect()
+    .with("seed", seed);
+    let ending = end.ending.unwrap_or_else(|| "ending-playing".into());
+    let summary = Phrase::new("dump-summary")
+        .with("level", view.me.experience.level)
+        .with("ending", ending)
+        .with("depth", view.here().level + 1)
+        .with("depths", view.levels.len())
+        .with("turn", game.turn());
+    let mut text = [
+        title,
+        seed,
+        Phrase::verbatim(""),
+        summary,
+        Phrase::verbatim(""),
+    ]
+    .iter()
+    .map(say)
+    .collect::<Vec<_>>()
+    .join("\n");
+    let mut section = |heading: &'static str, lines: Vec<String>| {
+        if !lines.is_empty() {
+            let heading = say(&heading.into());
+            let rule = "-".repeat(heading.chars().count());
+            text.push_str(&format!("\n{heading}\n{rule}\n{}\n", lines.join("\n")));
+        }
     };
+
+    section("dump-map", map(&view));
+
+    let lines = play.message_log().lines().iter();
+    let told = lines.filter(|line| line.message.tone != Tone::Refused);
+    let told: Vec<(u32, Phrase)> = told
+        .map(|line| (line.turn, line.phrase().into_owned()))
+        .collect();
+    let last = told.len().saturating_sub(LAST_LINES);
+    let by_turn = |events: &[(u32, Phrase)]| -> Vec<String> {
+        let line = |(turn, what): &(u32, Phrase)| format!("{turn:>6}  {}", say(what));
+        events.iter().map(line).collect()
+    };
+    section("dump-messages", by_turn(&told[last..]));
+
+    section("dump-body", body(&view).iter().map(say).collect());
+
+    let noun = |noun: Argument| say(&Phrase::new("name-of").with("noun", noun));
+    let carried = end.possessions.into_iter().map(noun);
+    section("story-carried", carried.collect());
+    let killed = end.kills.into_iter().map(|(kind, count)| {
+        let killed = Phrase::new("story-count").with("noun", kind);
+        say(&killed.with("count", count))
+    });
+    section("story-killed", killed.collect());
+    section("story-identified", by_turn(&known(&view)));
+    let conduct = end.conduct.iter().map(|id| say(&Phrase::new(*id)));
+    section("story-conduct", conduct.collect());
+    let (found, all) = end.secrets;
+    let secrets = Phrase::new("story-secrets-value");
+    let secrets = secrets.with("found", found).with("all", all);
+    section(
+        "story-secrets",
+        iter::once(say(&secrets)).filter(|_| all > 0).collect(),
+    );
+
     let history = play.history();
-    list(text, "Turn by turn", &by_turn(history.career(*view.me.id)))?;
+    section("dump-history", by_turn(&history.career(*view.me.id)));
     let elsewhere = history.elsewhere(view.definitions, *view.me.id);
-    list(text, "While you were away", &elsewhere)
+    section("story-unseen", elsewhere.iter().map(say).collect());
+    text
 }
 
-fn section(text: &mut String, heading: &str) -> fmt::Result {
-    writeln!(text, "\n{heading}\n{}", "-".repeat(heading.chars().count()))
-}
-
-/// A section of lines, left out if there are none.
-fn list(text: &mut String, heading: &str, lines: &[String]) -> fmt::Result {
-    if lines.is_empty() {
-        return Ok(());
-    }
-    section(text, heading)?;
-    lines.iter().try_for_each(|line| writeln!(text, "{line}"))
+/// The player's numbers.
+fn body(view: &View) -> [Phrase; 5] {
+    let of = |id, now: i32, most: i32| Phrase::new(id).with("now", now).with("most", most);
+    let totals = totals(view.me.stats, view.me.pack, view.items, view.definitions);
+    let mana = view.me.metabolism.mana;
+    [
+        of("dump-hp", view.me.stats.hp, view.me.stats.max_hp),
+        Phrase::new("dump-fight")
+            .with("attack", totals.attack)
+            .with("defence", totals.defence),
+        of("dump-mana", mana.amount, mana.max),
+        Phrase::new("dump-sight").with("tiles", view.me.stats.vision),
+        Phrase::new("dump-xp").with("xp", view.me.experience.xp),
+    ]
 }
 
 /// The player's level as it is remembered, with the creatures in sight.
@@ -180,19 +170,25 @@ fn trimmed(rows: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// The kinds of items that the player identified, and how.
-fn known(view: &View) -> Vec<String> {
+/// The kinds of items that the player identified, with turn, looks and name, and how.
+fn known(view: &View) -> Vec<(u32, Phrase)> {
+    let names = Names::of(view, &view.me);
     known_kinds(view, &view.me)
         .into_iter()
         .map(|known| {
-            let looks = known.appearance.unwrap_or_else(|| known.kind_name.clone());
             let how = match known.how {
-                None => "named so".to_owned(),
-                Some(Provenance::Used) => "it worked on you".to_owned(),
-                Some(Provenance::Saw) => "you saw it work".to_owned(),
-                Some(Provenance::Told { by }) => format!("you were told by number {}", number(by)),
+                None => "known-named".into(),
+                Some(Provenance::Used) => "known-used".into(),
+                Some(Provenance::Saw) => "known-seen".into(),
+                Some(Provenance::Told { by }) => {
+                    Phrase::new("known-told").with("number", number(by))
+                }
             };
-            format!("{:>6}  {looks}: {} ({how})", known.turn, known.name)
+            let looks = unidentified_noun(view, known.kind);
+            let looks = looks.unwrap_or_else(|| item_noun(view.definitions, known.kind));
+            let line = Phrase::new("dump-known").with("looks", looks);
+            let line = line.with("item", names.kind_argument(known.kind));
+            (known.turn, line.with("how", how))
         })
         .collect()
 }

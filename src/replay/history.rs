@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::{bonus_name, cause_of_death, in_words, indefinite, item_noun, sentence},
+    read::{bonus_name, cause_of_death, creature_noun, item_noun},
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, Definitions, Event, EventKind, ItemKind, Kinds,
-        Place, Provenance, StableId, View,
+        Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Place,
+        Provenance, StableId, View,
     },
+    text::Phrase,
 };
 
 /// Something that happened to a creature.
@@ -125,23 +126,23 @@ impl History {
         })
     }
 
-    /// What one creature did and what happened to it, in words by turn.
+    /// What one creature did and what happened to it, by turn.
     #[must_use]
-    pub fn biography(&self, of: StableId, kinds: &Definitions) -> Vec<(u32, String)> {
+    pub fn biography(&self, of: StableId, kinds: &Kinds) -> Vec<(u32, Phrase)> {
         self.entries
             .iter()
             .filter_map(|event| {
                 let words = if event.who.id == of {
-                    own_entry_words(event, kinds)
+                    own_entry(event, kinds)
                 } else {
                     match event.what {
                         HistoryKind::Died(cause) if killer(cause, event.who) == Some(of) => {
-                            format!("killed {}", numbered_name(event.who, kinds))
+                            Phrase::new("history-killed").with("whom", numbered(event.who, kinds))
                         }
                         HistoryKind::Learned(kind, Provenance::Told { by }) if by == of => {
-                            let (listener, kind) =
-                                (numbered_name(event.who, kinds), &kinds.item(kind).name);
-                            format!("told {listener} of the {kind}")
+                            Phrase::new("history-told")
+                                .with("whom", numbered(event.who, kinds))
+                                .with("item", item_noun(kinds, kind))
                         }
                         _ => return None,
                     }
@@ -153,7 +154,7 @@ impl History {
 
     /// The most notable entries that the player did not see, in sentences.
     #[must_use]
-    pub fn elsewhere(&self, kinds: &Kinds, player: StableId) -> Vec<String> {
+    pub fn elsewhere(&self, kinds: &Kinds, player: StableId) -> Vec<Phrase> {
         let mut kills: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
         let mut levels: BTreeMap<StableId, i32> = BTreeMap::new();
         let mut lessons: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
@@ -172,52 +173,56 @@ impl History {
                 HistoryKind::Learned(_, Provenance::Told { .. }) => {
                     lessons.entry(event.who.id).or_insert((event.who, 0)).1 += 1;
                 }
-                HistoryKind::Filled => lines.push(format!(
-                    "The {} of depth {} had no more room from turn {} on.",
-                    plural(&kinds.creature(event.who.kind).name),
-                    event.at.level + 1,
-                    event.turn
-                )),
+                HistoryKind::Filled => lines.push(
+                    Phrase::new("story-filled")
+                        .with("kind", creature_noun(kinds, event.who.kind))
+                        .with("depth", event.at.level + 1)
+                        .with("turn", event.turn),
+                ),
                 HistoryKind::Improved(_) | HistoryKind::Learned(..) | HistoryKind::Came => {}
             }
         }
         let mut killers: Vec<(CreatureRef, u32)> = kills.into_values().collect();
         killers.sort_by_key(|(who, count)| (std::cmp::Reverse(*count), who.id));
         let deadly = killers.iter().take(MOST_LINES).map(|(who, count)| {
-            let others = match count {
-                1 => "one other".to_owned(),
-                _ => format!("{count} others"),
-            };
-            let grown = levels.get(&who.id);
-            let grown = grown.map_or(String::new(), |level| format!(" and reached level {level}"));
-            format!("{} killed {others}{grown}.", somebody(*who, kinds))
+            let grown = levels
+                .get(&who.id)
+                .map(|level| ("story-killed-and-grew", *level));
+            let (id, level) = grown.unwrap_or(("story-killed-one", 0));
+            let killed = by_depth(id, *who, kinds).with("count", *count);
+            if level > 0 {
+                killed.with("level", level)
+            } else {
+                killed
+            }
         });
-        let mut all: Vec<String> = deadly.collect();
+        let mut all: Vec<Phrase> = deadly.collect();
         let learner = lessons
             .into_values()
             .max_by_key(|(who, count)| (*count, std::cmp::Reverse(who.id)));
         if let Some((who, count)) = learner.filter(|(_, count)| *count > 1) {
-            let who = somebody(who, kinds);
-            all.push(format!("{who} was told of {count} things by others."));
+            all.push(by_depth("story-learned", who, kinds).with("count", count));
         }
         all.extend(lines);
         all.truncate(MOST_LINES);
         all
     }
 
-    /// The player's levels, bonuses and depths reached, in words by turn.
+    /// The player's levels, bonuses and depths reached, by turn.
     #[must_use]
-    pub fn career(&self, player: StableId) -> Vec<(u32, String)> {
+    pub fn career(&self, player: StableId) -> Vec<(u32, Phrase)> {
         let own = self.entries.iter().filter(|event| event.who.id == player);
         // The player begins on the first level.
         let mut deepest = 0;
         own.filter_map(|event| {
             let words = match event.what {
-                HistoryKind::Grew(level) => format!("reached level {level}"),
-                HistoryKind::Improved(bonus) => format!("chose: {}", bonus_name(bonus)),
+                HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
+                HistoryKind::Improved(bonus) => {
+                    Phrase::new("history-improved").with("bonus", Phrase::from(bonus_name(bonus)))
+                }
                 HistoryKind::Came if event.at.level > deepest => {
                     deepest = event.at.level;
-                    format!("came to depth {}", deepest + 1)
+                    Phrase::new("history-came").with("depth", deepest + 1)
                 }
                 HistoryKind::Came => return None,
                 HistoryKind::Died(_) | HistoryKind::Learned(..) | HistoryKind::Filled => {
@@ -230,28 +235,26 @@ impl History {
     }
 }
 
-/// An entry in words, without its creature.
-fn own_entry_words(event: &HistoryEntry, kinds: &Definitions) -> String {
-    let item = |kind: ItemKind| &kinds.item(kind).name;
+/// What an entry says, without its creature.
+fn own_entry(event: &HistoryEntry, kinds: &Kinds) -> Phrase {
+    let learned = |id, kind| Phrase::new(id).with("item", item_noun(kinds, kind));
+    let at_depth = |id| Phrase::new(id).with("depth", event.at.level + 1);
     match event.what {
         HistoryKind::Died(cause) => {
             let call = |kind| item_noun(kinds, kind).into();
-            in_words(
-                kinds,
-                &cause_of_death(event.who.id, cause, kinds, call, true),
-            )
+            cause_of_death(event.who.id, cause, kinds, call, true)
         }
-        HistoryKind::Grew(level) => format!("reached level {level}"),
-        HistoryKind::Improved(bonus) => format!("became better: {}", bonus_name(bonus)),
-        HistoryKind::Learned(kind, Provenance::Used) => {
-            format!("found out what {} does", item(kind))
+        HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
+        HistoryKind::Improved(bonus) => {
+            Phrase::new("history-improved").with("bonus", Phrase::from(bonus_name(bonus)))
         }
-        HistoryKind::Learned(kind, Provenance::Saw) => format!("saw what {} does", item(kind)),
+        HistoryKind::Learned(kind, Provenance::Used) => learned("history-learned", kind),
+        HistoryKind::Learned(kind, Provenance::Saw) => learned("history-saw", kind),
         HistoryKind::Learned(kind, Provenance::Told { by }) => {
-            format!("was told of {} by number {}", item(kind), number(by))
+            learned("history-was-told", kind).with("number", number(by))
         }
-        HistoryKind::Came => format!("came to depth {}", event.at.level + 1),
-        HistoryKind::Filled => format!("filled depth {} with its kind", event.at.level + 1),
+        HistoryKind::Came => at_depth("history-came"),
+        HistoryKind::Filled => at_depth("history-filled"),
     }
 }
 
@@ -261,24 +264,23 @@ fn killer(cause: Cause, victim: CreatureRef) -> Option<StableId> {
     (author.id != victim.id).then_some(author.id)
 }
 
-/// A creature's kind, its number and the depth that both belong to: "goblin 12 of depth 3".
-fn numbered_name(who: CreatureRef, kinds: &Kinds) -> String {
-    format!("{} {}", kinds.creature(who.kind).name, number(who.id))
+/// A creature's kind, and its number: "goblin 12 of depth 3".
+fn numbered(who: CreatureRef, kinds: &Kinds) -> Phrase {
+    Phrase::new("creature-numbered")
+        .with("kind", creature_noun(kinds, who.kind))
+        .with("number", number(who.id))
 }
 
 /// The number of a creature on the level where it came into the world, and the depth of that.
-pub(super) fn number(id: StableId) -> String {
-    format!("{} of depth {}", id.count(), id.level() + 1)
+pub(super) fn number(id: StableId) -> Phrase {
+    Phrase::new("number-of-depth")
+        .with("number", id.count())
+        .with("depth", id.level() + 1)
 }
 
-/// A creature at the beginning of a sentence: "A goblin of depth 3".
-fn somebody(who: CreatureRef, kinds: &Kinds) -> String {
-    let kind = indefinite(&kinds.creature(who.kind).name);
-    sentence(&format!("{kind} of depth {}", who.id.level() + 1))
-}
-
-/// Plural of a kind's name: "fungi", "bats", "zombies".
-fn plural(name: &str) -> String {
-    name.strip_suffix("us")
-        .map_or_else(|| format!("{name}s"), |stem| format!("{stem}i"))
+/// A message about a creature and the depth that it comes from.
+fn by_depth(id: &'static str, who: CreatureRef, kinds: &Kinds) -> Phrase {
+    Phrase::new(id)
+        .with("kind", creature_noun(kinds, who.kind))
+        .with("depth", who.id.level() + 1)
 }

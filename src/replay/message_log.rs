@@ -25,7 +25,7 @@ impl LogLine {
         if self.times == 1 {
             return Cow::Borrowed(phrase);
         }
-        let repeated = Phrase::new("event-repeated").with("message", phrase.clone());
+        let repeated = Phrase::new("message-repeated").with("message", phrase.clone());
         Cow::Owned(repeated.with("times", i64::from(self.times)))
     }
 }

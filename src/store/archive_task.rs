@@ -27,13 +27,18 @@ pub struct ArchiveTask {
 impl ArchiveTask {
     /// Lets all levels of a game catch up, archives it, and only then removes its save. `None`
     /// while the game goes on.
-    pub(super) fn start(archive: Archive, autosave: Autosave, play: &Playthrough) -> Option<Self> {
+    pub(super) fn start(
+        archive: Archive,
+        autosave: Autosave,
+        play: &Playthrough,
+        language: String,
+    ) -> Option<Self> {
         let number = autosave.number();
         let is_over = play.game().status() != Status::Playing;
         let play = is_over.then(|| play.clone())?;
         let work = move || {
             let play = play.with_all_levels();
-            if let Some(game) = FinishedGame::of(number, &play) {
+            if let Some(game) = FinishedGame::of(number, &play, &language) {
                 archive.add(&game)?;
                 autosave.discard()?;
             }

@@ -6,6 +6,7 @@ use crate::{
     read::end_summary,
     replay::{Playthrough, Recording, VERSION, character_dump},
     sim::Status,
+    text::Phrase,
 };
 
 use super::clock::unix_time;
@@ -28,8 +29,8 @@ pub struct ArchiveEntry {
     pub number: u32,
     /// How the game ended.
     pub outcome: GameOutcome,
-    /// How the game ended, in words.
-    pub ending: String,
+    /// How the game ended, in more detail.
+    pub ending: Phrase,
     /// The seed, as it was written.
     pub seed: String,
     /// Name of the player's kind of creature.
@@ -61,7 +62,7 @@ impl ArchiveEntry {
                 Status::Dead(_) => GameOutcome::Died,
                 Status::Fled => GameOutcome::Fled,
             },
-            ending: end.ending.unwrap_or_default(),
+            ending: end.ending?,
             seed: game.seed().to_string(),
             kind: view.definitions.creature(view.me.creature.0).name.clone(),
             level: view.me.experience.level,
@@ -84,12 +85,15 @@ pub struct FinishedGame {
 }
 
 impl FinishedGame {
-    /// The finished game with this number; `None` while it goes on.
+    /// The finished game with this number, told in the language of this code; `None` while it goes on.
     #[must_use]
-    pub fn of(number: u32, play: &Playthrough) -> Option<Self> {
+    pub fn of(number: u32, play: &Playthrough, language: &str) -> Option<Self> {
+        let view = play.game().view();
+        let languages = view.definitions.languages();
+        let words = languages.language(language).unwrap_or(languages.english());
         Some(Self {
             entry: ArchiveEntry::of(number, play)?,
-            character_dump: character_dump(play),
+            character_dump: character_dump(play, words),
             recording: play.recording().clone(),
         })
     }

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use crate::{replay::Playthrough, sim::Definitions};
+use crate::{replay::Playthrough, sim::Definitions, text::ENGLISH};
 
 use super::{
     archive::Archive,
@@ -21,6 +21,8 @@ pub struct GameStore {
     disk: Arc<dyn Disk>,
     saves: PathBuf,
     history: PathBuf,
+    /// The code of the language that finished games are told in.
+    language: String,
 }
 
 impl GameStore {
@@ -31,7 +33,13 @@ impl GameStore {
             disk,
             saves: dirs.saves(),
             history: dirs.history(),
+            language: ENGLISH.to_owned(),
         }
+    }
+
+    /// Tells games that are finished from now on in the language of this code.
+    pub fn speak(&mut self, language: String) {
+        self.language = language;
     }
 
     /// The saved games, the one played last first.
@@ -72,7 +80,7 @@ impl GameStore {
     /// goes on.
     #[must_use]
     pub fn finish(&self, autosave: Autosave, play: &Playthrough) -> Option<ArchiveTask> {
-        ArchiveTask::start(self.archive(), autosave, play)
+        ArchiveTask::start(self.archive(), autosave, play, self.language.clone())
     }
 
     /// Removes a saved game.

@@ -7,7 +7,7 @@ use ron::Value;
 pub struct SettingRow {
     /// Name of the setting in the file.
     pub name: &'static str,
-    /// Description of the setting for the player.
+    /// Description of the setting in the file.
     pub words: &'static str,
     /// Default value.
     pub default: i32,
@@ -119,16 +119,6 @@ pub static SETTINGS: &[SettingRow] = &[
 ];
 
 impl SettingRow {
-    /// A value in words for the player.
-    #[must_use]
-    pub fn label(&self, value: i32) -> String {
-        match (&self.range, value) {
-            (SettingRange::Switch, 0) => "no".to_owned(),
-            (SettingRange::Switch, _) => "yes".to_owned(),
-            (SettingRange::OneOf(_), _) => value.to_string(),
-        }
-    }
-
     /// The value after this one, or the first after the last.
     #[must_use]
     pub fn next(&self, value: i32) -> i32 {

@@ -17,6 +17,8 @@ pub struct Settings {
     values: Vec<i32>,
     /// Names of the spells that always have a quickslot digit.
     starred: Vec<String>,
+    /// The code of the chosen language; `None` for that of the system.
+    language: Option<String>,
     /// Whether the file had mistakes, so that a copy is kept when it is written.
     had_mistakes: bool,
 }
@@ -26,6 +28,7 @@ impl Default for Settings {
         Self {
             values: SETTINGS.iter().map(|setting| setting.default).collect(),
             starred: Vec::new(),
+            language: None,
             had_mistakes: false,
         }
     }
@@ -33,6 +36,10 @@ impl Default for Settings {
 
 /// Name of the list of starred spells in the file.
 const STARRED: &str = "starred_spells";
+/// Name of the language in the file.
+const LANGUAGE: &str = "language";
+/// The language of the system, as the file names it.
+const SYSTEM: &str = "system";
 /// Most starred spells.
 const MOST_STARS: usize = 10;
 /// Longest name of a spell, characters.
@@ -58,6 +65,17 @@ impl Settings {
     #[must_use]
     pub fn is_on(&self, name: &str) -> bool {
         self.get(name) != 0
+    }
+
+    /// The code of the chosen language; `None` for that of the system.
+    #[must_use]
+    pub fn language(&self) -> Option<&str> {
+        self.language.as_deref()
+    }
+
+    /// Chooses a language by its code; `None` for that of the system.
+    pub fn set_language(&mut self, code: Option<String>) {
+        self.language = code;
     }
 
     /// Names of the spells that always have a quickslot digit, the first starred first.
@@ -129,6 +147,18 @@ impl Settings {
                         }
                         continue;
                     }
+                    if name == LANGUAGE {
+                        match value {
+                            Value::String(code) => {
+                                settings.language =
+                                    Some(code.clone()).filter(|code| code != SYSTEM);
+                            }
+                            _ => problems.push(format!(
+                                "{FILE}: {LANGUAGE} may be {SYSTEM:?} or a language such as \"de\""
+                            )),
+                        }
+                        continue;
+                    }
                     let found = SETTINGS.iter().position(|setting| setting.name == name);
                     let Some(index) = found else {
                         problems.push(format!("{FILE}: there is no setting {name:?}"));
@@ -168,7 +198,11 @@ impl Settings {
             "    // Spells that always have a digit: up to {MOST_STARS} names\n    {STARRED:?}: {:?},\n",
             self.starred
         );
-        format!("{{\n{}{stars}}}\n", rows.collect::<String>())
+        let language = self.language.as_deref().unwrap_or(SYSTEM);
+        let language = format!(
+            "    // Language of the game: {SYSTEM:?} or its code, such as \"de\"\n    {LANGUAGE:?}: {language:?},\n"
+        );
+        format!("{{\n{}{stars}{language}}}\n", rows.collect::<String>())
     }
 
     /// Writes the settings file into a folder. A file with mistakes is kept under a name

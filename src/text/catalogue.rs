@@ -7,7 +7,7 @@ use std::{
 
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::template::{Part, Template, each_part};
+use super::template::{Key, Part, Template, each_part};
 
 /// A message, or a term, whose id begins with a hyphen.
 #[derive(Debug)]
@@ -105,6 +105,28 @@ impl Catalogue {
             });
         }
         names.into_iter().collect()
+    }
+
+    /// The words by which a message, its attributes and what it refers to choose a variant for
+    /// a variable, sorted.
+    #[must_use]
+    pub fn keys(&self, id: &str, variable: &str) -> Vec<String> {
+        let mut keys = BTreeSet::new();
+        let first = self.find(id);
+        let others = first.map_or(Vec::new(), |entry| self.reached(entry));
+        for entry in first.into_iter().chain(others) {
+            entry.each_part(&mut |part| {
+                if let Part::Select { name, variants, .. } = part
+                    && **name == *variable
+                {
+                    keys.extend(variants.iter().filter_map(|(key, _)| match key {
+                        Key::Word(word) => Some(word.to_string()),
+                        Key::Number(_) => None,
+                    }));
+                }
+            });
+        }
+        keys.into_iter().collect()
     }
 
     pub(super) fn find(&self, id: &str) -> Option<&Entry> {

@@ -53,6 +53,12 @@ impl Phrase {
         self
     }
 
+    /// The arguments and their names, in the order in which they were added.
+    pub fn arguments(&self) -> impl Iterator<Item = (&str, &Argument)> {
+        let all = self.arguments.iter();
+        all.map(|(name, argument)| (&**name, argument))
+    }
+
     /// The id of the message.
     #[must_use]
     pub fn id(&self) -> &str {

@@ -8,6 +8,7 @@ use std::{
 
 use slight_danger::{
     sim::Kinds,
+    store::SETTINGS,
     text::{Argument, Catalogue, Noun, Phrase, Someone},
 };
 
@@ -24,15 +25,17 @@ const ENGINE: [&str; 7] = [
     "you",
 ];
 /// Classes of nouns.
-const CLASSES: [&str; 8] = [
+const CLASSES: [&str; 10] = [
     "barrier",
     "creature",
+    "danger",
     "effect",
     "furniture",
     "item",
     "key",
     "mark",
     "spell",
+    "world",
 ];
 
 /// The code of the game without its comments.
@@ -40,6 +43,10 @@ fn code() -> String {
     fn collect(folder: &Path, all: &mut String) {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
+            if path.ends_with("src/text") {
+                // The engine has no words of its own.
+                continue;
+            }
             if path.is_dir() {
                 collect(&path, all);
             } else {
@@ -124,18 +131,30 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let english = data.languages().english();
     let code = code();
     let mut used = nouns(&data);
+    for setting in SETTINGS {
+        used.insert(format!("setting-{}", setting.name.replace('_', "-")));
+    }
+    for danger in data.dangers() {
+        let id = Noun::new("danger", danger.name.clone()).id().to_owned();
+        used.extend([format!("{id}-about"), id]);
+    }
+    for world in std::iter::once(&data.world).chain(&data.worlds) {
+        used.insert(Noun::new("world", world.name.clone()).id().to_owned());
+    }
     for effect in &data.effects {
         let noun = Noun::new("effect", effect.name.clone());
         let id = noun.id();
         used.insert(format!("{id}-begins"));
         used.extend(effect.end_look.as_ref().map(|_| format!("{id}-ends")));
     }
-    for begin in ["event-", "doing-", "refusal-", "death-", "harm-"] {
-        let quote = format!("\"{begin}");
-        let ids = code.split(&quote).skip(1);
-        let ids = ids.filter_map(|rest| rest.split('"').next());
-        used.extend(ids.map(|end| format!("{begin}{end}")));
-    }
+    // All that looks like an id and begins as one does.
+    let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
+    let firsts: BTreeSet<String> = english.ids().filter(|id| !is_noun(id)).map(first).collect();
+    let is_id = |text: &&str| {
+        let letters = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+        text.contains('-') && text.chars().all(letters) && firsts.contains(&first(text))
+    };
+    used.extend(code.split('"').filter(is_id).map(str::to_owned));
     let missing: Vec<&String> = used.iter().filter(|id| !english.has(id)).collect();
     assert_eq!(missing, [""; 0], "no catalogue has these");
     // What other messages refer to.
@@ -181,7 +200,7 @@ fn german_nouns_have_a_gender_and_those_with_plurals_their_dative() {
 
 /// What an argument of a name may be: each kind of value once, and words that the messages
 /// select by.
-fn samples(name: &str, kinds: &Kinds) -> Vec<Argument> {
+fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
     let words = |words: &[&'static str]| words.iter().map(|word| (*word).into()).collect();
     let item = |name: &'static str| Argument::Noun(Noun::new("item", name));
     let seen = |kind: &'static str| Someone::Seen(Noun::new("creature", kind));
@@ -240,7 +259,6 @@ fn samples(name: &str, kinds: &Kinds) -> Vec<Argument> {
             .map(|one| Noun::new("furniture", one.looks.name.clone()).into())
             .collect(),
         "name" => vec![Argument::Name("Biter".to_owned())],
-        "damage" | "level" | "xp" => vec![1.into(), 12.into()],
         "bonus" => words(&[
             "hit-points",
             "attack",
@@ -257,7 +275,20 @@ fn samples(name: &str, kinds: &Kinds) -> Vec<Argument> {
         "method" => words(&["drink", "eat", "read", "zap"]),
         "look" => words(&["look odd"]),
         "cause" => vec![Phrase::new("harm-hunger").into()],
-        other => panic!("no samples of ${other}"),
+        "danger" => vec![Noun::new("danger", "slight").into()],
+        "noun" => vec![item("red potion"), Noun::new("creature", "bat").into()],
+        "number" | "whom" | "picked" | "what" | "message" => vec![item("red potion")],
+        _ => {
+            let keys = keys
+                .iter()
+                .filter(|key| !["one", "other"].contains(&key.as_str()));
+            let words: Vec<Argument> = keys.map(|key| Argument::Word(key.clone().into())).collect();
+            if words.is_empty() {
+                vec![1.into(), 12.into()]
+            } else {
+                words
+            }
+        }
     }
 }
 
@@ -275,7 +306,7 @@ fn every_message_is_right_with_every_argument() {
             let mut phrases = vec![Phrase::new(id.clone())];
             for name in english.variables(&id) {
                 let name: &'static str = Box::leak(name.into_boxed_str());
-                let samples = samples(name, &data);
+                let samples = samples(name, &english.keys(&id, name), &data);
                 phrases = phrases
                     .iter()
                     .flat_map(|phrase| {

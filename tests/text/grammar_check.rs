@@ -208,7 +208,7 @@ pub(super) fn check(
     kinds: &Definitions,
 ) -> Result<(), String> {
     let fail = |what: &str| Err(what.to_owned());
-    if text.is_empty() || text.trim() != text || text.contains("  ") {
+    if text.is_empty() || text.trim() != text || is_sentence && text.contains("  ") {
         return fail("blanks");
     }
     if text.contains(['$', '{', '}', '\n']) {

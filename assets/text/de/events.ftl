@@ -374,4 +374,4 @@ harm-own-effect = eigene Magie ({ NOUN($effect, article: "none") })
 harm-hunger = Hunger
 harm-overeating = zu viel Essen
 # Eine Meldung, die mehrmals hintereinander kam.
-event-repeated = { $message } x{ $times }
+message-repeated = { $message } x{ $times }

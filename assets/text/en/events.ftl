@@ -374,4 +374,4 @@ harm-own-effect = self-inflicted { $effect }
 harm-hunger = hunger
 harm-overeating = overeating
 # A message that came several times in a row.
-event-repeated = { $message } x{ $times }
+message-repeated = { $message } x{ $times }

@@ -3,42 +3,30 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use crate::client::{verb::Verb, verbs::VERBS};
+use crate::{
+    client::{verb::Verb, verbs::VERBS},
+    text::{Argument, Phrase},
+};
 
 use super::trigger::Trigger::{self, Char, Code, Ctrl, Shift};
 
 /// A line of the help screen.
 pub(crate) struct KeyHelp {
     /// Keys in words.
-    pub(crate) keys: String,
-    /// What the keys do.
+    pub(crate) keys: Vec<Phrase>,
+    /// The message that says what the keys do.
     pub(crate) description: &'static str,
 }
 
 /// Mouse actions, which are not in the table.
 const MOUSE: [(&str, &str); 7] = [
-    ("mouse   point", "tell what is there, and what a click does"),
-    (
-        "mouse   click",
-        "go there and take it; attack, strike, shoot; dig; on yourself: stairs, take, wait",
-    ),
-    (
-        "mouse   right click",
-        "all that can be done there; in dialogs: one step back",
-    ),
-    ("mouse   click outside", "closes a dialog"),
-    (
-        "mouse   small map, who is in sight",
-        "the same as on the map itself",
-    ),
-    (
-        "mouse   map of the level",
-        "point: what you know of a room; click: go there; drag; wheel",
-    ),
-    (
-        "mouse   wheel",
-        "a larger or smaller map; goes back in the log; turns pages",
-    ),
+    ("mouse-point", "help-mouse-point"),
+    ("mouse-click", "help-mouse-click"),
+    ("mouse-right-click", "help-mouse-right-click"),
+    ("mouse-outside", "help-mouse-outside"),
+    ("mouse-panel", "help-mouse-panel"),
+    ("mouse-map", "help-mouse-map"),
+    ("mouse-wheel", "help-mouse-wheel"),
 ];
 
 /// Lines of the help screen. Neighbouring verbs with the same description share a line.
@@ -56,7 +44,7 @@ pub(crate) fn key_help() -> Vec<KeyHelp> {
             }
         });
     let mouse = MOUSE.map(|(keys, description)| KeyHelp {
-        keys: keys.to_owned(),
+        keys: vec![keys.into()],
         description,
     });
     keys.chain(mouse).collect()
@@ -72,8 +60,8 @@ pub(crate) fn button_key(verb: &Verb) -> String {
     }
 }
 
-/// Keys in words, kind by kind: "arrows   numpad 8 2   k j".
-fn names(triggers: &[Trigger]) -> String {
+/// Keys in words, kind by kind: "arrows", "numpad 8 2", "k j".
+fn names(triggers: &[Trigger]) -> Vec<Phrase> {
     let mut kinds: Vec<(KeyKind, Vec<String>)> = Vec::new();
     for trigger in triggers {
         let (kind, name) = match trigger {
@@ -90,18 +78,20 @@ fn names(triggers: &[Trigger]) -> String {
             None => kinds.push((kind, vec![name])),
         }
     }
-    let told: Vec<String> = kinds
+    kinds
         .into_iter()
         .map(|(kind, names)| match kind {
-            KeyKind::Arrow => "arrows".to_owned(),
-            KeyKind::CtrlArrow => "Ctrl + arrows".to_owned(),
-            KeyKind::Shift => "Shift + direction".to_owned(),
-            KeyKind::CtrlDigit => "Ctrl + digit".to_owned(),
-            KeyKind::Numpad => format!("numpad {}", names.join(" ")),
-            KeyKind::Other | KeyKind::Typed => names.join(" "),
+            KeyKind::Arrow => "keys-arrows".into(),
+            KeyKind::CtrlArrow => "keys-ctrl-arrows".into(),
+            KeyKind::Shift => "keys-shift".into(),
+            KeyKind::CtrlDigit => "keys-ctrl-digit".into(),
+            KeyKind::Numpad => {
+                let keys = Argument::Word(names.join(" ").into());
+                Phrase::new("keys-numpad").with("keys", keys)
+            }
+            KeyKind::Other | KeyKind::Typed => Phrase::verbatim(names.join(" ")),
         })
-        .collect();
-    told.join("   ")
+        .collect()
 }
 
 /// Kinds of keys that are named together.
@@ -130,23 +120,29 @@ fn named(code: KeyCode) -> (KeyKind, String) {
 
 #[cfg(test)]
 mod tests {
-    use crate::client::verbs::verb;
+    use crate::client::{verbs::verb, words::english};
 
     use super::*;
 
+    /// Keys of the line of this message, in English.
+    fn keys(does: &str) -> String {
+        let words = english();
+        let mut lines = key_help().into_iter();
+        let line = lines.find(|line| line.description == does);
+        let keys = line.into_iter().flat_map(|line| line.keys);
+        let keys: Vec<String> = keys.map(|keys| words.say(keys)).collect();
+        keys.join("   ")
+    }
+
     #[test]
     fn every_bound_letter_is_in_the_help() {
-        let help: String = key_help()
-            .into_iter()
-            .map(|legend| legend.keys)
-            .collect::<Vec<_>>()
-            .join(" ");
         for verb in VERBS {
+            let keys = keys(verb.description);
             for trigger in verb.triggers {
                 if let Char(letter) = trigger {
                     assert!(
-                        help.split(' ').any(|word| word == letter.to_string()),
-                        "{letter} is not in the help"
+                        keys.split(' ').any(|word| word == letter.to_string()),
+                        "{letter}"
                     );
                 }
             }
@@ -163,15 +159,8 @@ mod tests {
 
     #[test]
     fn verbs_with_the_same_description_share_a_line() {
-        let lines = key_help();
-        let keys = |does: &str| {
-            lines
-                .iter()
-                .find(|legend| legend.description.starts_with(does))
-                .map(|legend| legend.keys.as_str())
-        };
-        assert_eq!(keys("step;"), Some("arrows   numpad 8 2 4 6   k j h l"));
-        assert_eq!(keys("wait"), Some(".   numpad 5"));
-        assert_eq!(keys("pick up"), Some("g ,"));
+        assert_eq!(keys("help-step"), "arrows   numpad 8 2 4 6   k j h l");
+        assert_eq!(keys("help-wait"), ".   numpad 5");
+        assert_eq!(keys("help-pick-up"), "g ,");
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     client::crash,
     sim::{Intent, MissedTurns},
     store::Autosave,
+    text::{Argument, Phrase},
 };
 
 use super::{long_step::LongStep, state::Session};
@@ -40,8 +41,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when the game failed in the step; nothing has changed then.
-    pub(crate) fn end_long_step(&mut self) -> Option<Result<Intent, String>> {
+    /// Says so when the game failed in the step; nothing has changed then.
+    pub(crate) fn end_long_step(&mut self) -> Option<Result<Intent, Vec<Phrase>>> {
         let step = self.long_step.take()?;
         if let Ok((play, is_accepted)) = step.thread.join() {
             self.play = Some(play);
@@ -53,14 +54,12 @@ impl Session {
         self.stop_auto();
         // What was typed since was meant for the other level.
         self.auto.is_alarmed = true;
-        let mut words = format!(
-            "The game failed while level {} caught up. That is a bug. You are still where you \
-             were: you can play on, but not go there.",
-            step.missed.level + 1
-        );
-        if let Some(path) = crash::take_report() {
-            words.push_str(&format!("\nA report of it is in {}.", path.display()));
-        }
+        let failed = Phrase::new("warning-catch-up-failed").with("depth", step.missed.level + 1);
+        let report = crash::take_report().map(|path| {
+            let file = Argument::Word(path.display().to_string().into());
+            Phrase::new("warning-report").with("file", file)
+        });
+        let words = std::iter::once(failed).chain(report).collect();
         Some(Err(words))
     }
 }

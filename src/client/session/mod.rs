@@ -14,23 +14,50 @@ pub(crate) use state::{Data, Session};
 
 use bevy::{
     app::AppExit,
-    prelude::{App, First, IntoScheduleConfigs, Last, Res, ResMut, error, on_message},
+    prelude::{
+        App, First, IntoScheduleConfigs, Last, NextState, PreUpdate, Res, ResMut, State, error,
+        on_message, resource_changed,
+    },
     window::ExitSystems,
 };
 
 use crate::store::ArchiveTask;
 
-use super::preferences::Preferences;
+use super::{preferences::Preferences, state::Screen, words::Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
         .add_systems(First, (apply_preferences, report_archiving))
+        .add_systems(
+            PreUpdate,
+            apply_language.run_if(resource_changed::<Preferences>),
+        )
         .add_systems(
             Last,
             save_on_exit
                 .after(ExitSystems)
                 .run_if(on_message::<AppExit>),
         );
+}
+
+/// Speaks the language of the settings, and draws the screen anew when it has changed.
+fn apply_language(
+    preferences: Res<Preferences>,
+    data: Res<Data>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut words: ResMut<Words>,
+    mut session: ResMut<Session>,
+) {
+    let languages = data.0.languages();
+    let language = preferences.language(languages);
+    let chosen = Words::of(languages, &language);
+    if *words != chosen {
+        *words = chosen;
+        session.speak(&language);
+        // Entering a screen again builds it anew.
+        next.set(screen.get().clone());
+    }
 }
 
 /// Passes the settings about picking up items on to the session.
@@ -52,6 +79,6 @@ fn report_archiving(mut session: ResMut<Session>) {
 
 fn save_on_exit(mut session: ResMut<Session>) {
     if let Err(trouble) = session.save_and_close() {
-        error!("{trouble}");
+        error!("{trouble:?}");
     }
 }

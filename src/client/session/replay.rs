@@ -1,8 +1,10 @@
 //! Watching recorded games.
 
 use crate::{
+    client::words::technical,
     replay::{Recording, Timeline},
     sim::Status,
+    text::Phrase,
 };
 
 use super::state::{Data, Session, warn};
@@ -12,15 +14,15 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be played here; nothing has changed then.
+    /// When it cannot be played here; nothing has changed then.
     pub(crate) fn watch(
         &mut self,
         recording: Recording,
         from: u32,
         data: &Data,
-    ) -> Result<(), String> {
+    ) -> Result<(), Phrase> {
         let replay = Timeline::new(recording, &data.0);
-        let mut replay = replay.map_err(|error| error.to_string())?;
+        let mut replay = replay.map_err(technical)?;
         replay.seek_turn(from);
         self.save_and_close()?;
         self.replay = Some(replay);
@@ -32,12 +34,12 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be read or played here.
-    pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), String> {
+    /// When it cannot be read or played here.
+    pub(crate) fn watch_past(&mut self, number: u32, data: &Data) -> Result<(), Phrase> {
         self.finish_archiving();
-        let shelf = self.shelf.as_ref().ok_or("there are no past games")?;
+        let shelf = self.shelf.as_ref().ok_or("past-games-none")?;
         let recording = shelf.archive().recording(number);
-        self.watch(recording.map_err(|error| error.to_string())?, 0, data)?;
+        self.watch(recording.map_err(technical)?, 0, data)?;
         self.past_game = Some(number);
         Ok(())
     }
@@ -67,10 +69,7 @@ impl Session {
     pub(crate) fn take_over(&mut self) {
         if let Some(replay) = self.replay.take() {
             let mut play = replay.take_over();
-            warn(
-                &mut play,
-                "You play on from here for practice: nothing of it is saved.".to_owned(),
-            );
+            warn(&mut play, "warning-practice");
             self.open(play);
             self.is_practice = true;
         }

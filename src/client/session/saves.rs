@@ -3,33 +3,45 @@
 use bevy::prelude::{debug, error};
 
 use crate::{
+    client::words::technical,
     replay::{Playthrough, Start},
     sim::Seed,
     store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, Loaded, SaveEntry},
+    text::Phrase,
 };
 
 use super::state::{Data, Session, warn};
 
 impl Session {
+    /// Tells games that are finished from now on in the language of this code.
+    pub(crate) fn speak(&mut self, language: &str) {
+        if let Some(shelf) = &mut self.shelf {
+            shelf.speak(language.to_owned());
+        }
+    }
+
     /// Starts a game from a seed.
     ///
     /// # Errors
     ///
-    /// In words, when the data allows no world for it; the old game stays.
-    pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), String> {
+    /// When the data allows no world for it; the old game stays.
+    pub(crate) fn start(&mut self, seed: &Seed, data: &Data) -> Result<(), Phrase> {
         let play = Playthrough::new(Start::new(seed, &data.0), &data.0);
-        let mut play = play.map_err(|error| error.to_string())?;
+        let mut play = play.map_err(technical)?;
         self.save_and_close()?;
         let trouble = match self.shelf.as_ref().map(|shelf| shelf.begin(&play)) {
             Some(Ok(autosave)) => {
                 self.autosave = Some(autosave);
                 None
             }
-            Some(Err(error)) => Some(error.to_string()),
-            None => Some("nobody says where; name a folder with --data-dir".to_owned()),
+            Some(Err(error)) => Some(technical(error)),
+            None => Some("warning-no-folder".into()),
         };
         if let Some(trouble) = trouble {
-            warn(&mut play, format!("This game cannot be saved: {trouble}."));
+            warn(
+                &mut play,
+                Phrase::new("warning-not-saved").with("reason", trouble),
+            );
         }
         self.open(play);
         Ok(())
@@ -39,19 +51,19 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be loaded; nothing has changed then.
-    pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), String> {
+    /// When it cannot be loaded; nothing has changed then.
+    pub(crate) fn resume(&mut self, number: u32, data: &Data) -> Result<(), Phrase> {
         self.save_and_close()?;
-        let shelf = self.shelf.as_ref().ok_or("there are no saved games")?;
+        let shelf = self.shelf.as_ref().ok_or("saved-games-none")?;
         let loaded = shelf.resume(number, &data.0);
         let Loaded {
             mut play,
             autosave,
             notes,
-        } = loaded.map_err(|error| error.to_string())?;
+        } = loaded.map_err(technical)?;
         debug!("goes on with game {number} in turn {}", play.game().turn());
         for note in notes {
-            warn(&mut play, note);
+            warn(&mut play, Phrase::verbatim(note));
         }
         self.open(play);
         self.autosave = Some(autosave);
@@ -65,12 +77,14 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when it cannot be saved; then it stays open.
-    pub(crate) fn save_and_close(&mut self) -> Result<(), String> {
+    /// When it cannot be saved; then it stays open.
+    pub(crate) fn save_and_close(&mut self) -> Result<(), Phrase> {
         self.finish_archiving();
         if let (Some(autosave), Some(play)) = (&mut self.autosave, &self.play) {
             let saved = autosave.save_all(play);
-            saved.map_err(|trouble| format!("The game cannot be saved. {trouble}"))?;
+            saved.map_err(|error| {
+                Phrase::new("warning-not-saved").with("reason", technical(error))
+            })?;
         }
         // A step that is not taken yet is given up.
         self.long_step = None;
@@ -86,33 +100,33 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when the save cannot be removed.
-    pub(crate) fn abandon(&mut self) -> Result<(), String> {
+    /// When the save cannot be removed.
+    pub(crate) fn abandon(&mut self) -> Result<(), Phrase> {
         self.play = None;
         let discarded = self.autosave.take().map_or(Ok(()), Autosave::discard);
-        discarded.map_err(|error| error.to_string())
+        discarded.map_err(technical)
     }
 
     /// Deletes a saved game.
     ///
     /// # Errors
     ///
-    /// In words, when the game is open elsewhere or a file cannot be removed.
-    pub(crate) fn remove(&self, number: u32) -> Result<(), String> {
+    /// When the game is open elsewhere or a file cannot be removed.
+    pub(crate) fn remove(&self, number: u32) -> Result<(), Phrase> {
         let shelf = self.shelf.as_ref();
         let removed = shelf.map_or(Ok(()), |shelf| shelf.remove(number));
-        removed.map_err(|error| error.to_string())
+        removed.map_err(technical)
     }
 
     /// Reads the list of saved games again.
     ///
     /// # Errors
     ///
-    /// In words, when the folder cannot be read.
-    pub(crate) fn refresh_saved(&mut self) -> Result<(), String> {
+    /// When the folder cannot be read.
+    pub(crate) fn refresh_saved(&mut self) -> Result<(), Phrase> {
         self.finish_archiving();
         let found = self.shelf.as_ref().map_or(Ok(Vec::new()), GameStore::saves);
-        self.saved = found.map_err(|error| error.to_string())?;
+        self.saved = found.map_err(technical)?;
         Ok(())
     }
 
@@ -125,12 +139,12 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when the list cannot be read.
-    pub(crate) fn refresh_past(&mut self) -> Result<(), String> {
+    /// When the list cannot be read.
+    pub(crate) fn refresh_past(&mut self) -> Result<(), Phrase> {
         self.finish_archiving();
         let shelf = self.shelf.as_ref();
         let found = shelf.map_or(Ok(Vec::new()), |shelf| shelf.archive().entries());
-        self.past = found.map_err(|error| error.to_string())?;
+        self.past = found.map_err(technical)?;
         Ok(())
     }
 
@@ -180,7 +194,8 @@ impl Session {
                 error!("{trouble}");
                 self.past_game = None;
                 if let Some(play) = play {
-                    warn(play, format!("This game cannot be remembered: {trouble}."));
+                    let words = Phrase::new("warning-not-kept");
+                    warn(play, words.with("reason", technical(trouble)));
                 }
             }
         }

@@ -82,6 +82,8 @@ pub(super) enum UiAction {
     },
     /// Set the setting of this name to its next value.
     ChangeSetting(&'static str),
+    /// Sets the next language.
+    ChangeLanguage,
     /// Replace the topmost dialog, to turn its pages.
     Replace(Dialog),
     /// Leave a finished game for the title.

@@ -1,6 +1,6 @@
 //! Runs the actions of menus and buttons.
 
-use std::{error::Error, fmt};
+use std::error::Error;
 
 use bevy::{
     app::AppExit,
@@ -21,9 +21,10 @@ use crate::{
         session::{Data, Session},
         state::Screen,
         target_picker::TargetPicker,
+        words::technical,
     },
     game::random_seed,
-    sim::{Definitions, Naming, Seed, StableId},
+    sim::{Definitions, Naming, Seed, SeedError, StableId},
     store::REPLAY_SPEED,
     text::Phrase,
 };
@@ -64,8 +65,8 @@ impl ActionRunner<'_, '_> {
                 let seed = seed.map_or_else(|| Ok(random_seed()), |seed| Seed::parse(&seed));
                 match (seed, self.data.0.in_world(&world)) {
                     (Ok(seed), Ok(definitions)) => self.start(&seed, definitions),
-                    (Err(error), _) => self.notify(&error),
-                    (_, Err(error)) => self.notify(&error),
+                    (Err(error), _) => self.notify(technical(error)),
+                    (_, Err(error)) => self.notify(technical(error)),
                 }
             }
             UiAction::SetDanger { name, seed } => self.set_danger(&name, seed),
@@ -130,10 +131,15 @@ impl ActionRunner<'_, '_> {
             UiAction::Replay(wind) => self.control_replay(wind),
             UiAction::PlaySeed(seed) => match Seed::parse(&seed) {
                 Ok(seed) => self.ask_world(Some(seed)),
-                Err(error) => self.notify(&error),
+                Err(error) => self.notify(technical(error)),
             },
             UiAction::ChangeSetting(name) => {
                 let saved = self.preferences.turn(name);
+                self.actions.dialogs.replace(Dialog::Settings);
+                self.notify_if_failed(saved);
+            }
+            UiAction::ChangeLanguage => {
+                let saved = self.preferences.turn_language(self.data.0.languages());
                 self.actions.dialogs.replace(Dialog::Settings);
                 self.notify_if_failed(saved);
             }
@@ -169,24 +175,24 @@ impl ActionRunner<'_, '_> {
     }
 
     /// Opens a notice of an error.
-    fn notify(&mut self, error: &dyn fmt::Display) {
+    fn notify(&mut self, error: impl Into<Phrase>) {
         self.actions
             .dialogs
-            .push(Dialog::Notice(Phrase::verbatim(error.to_string())));
+            .push(Dialog::Notice(vec![error.into()]));
     }
 
-    fn notify_if_failed(&mut self, result: Result<(), String>) {
+    fn notify_if_failed(&mut self, result: Result<(), Phrase>) {
         if let Err(reason) = result {
-            self.notify(&reason);
+            self.notify(reason);
         }
     }
 
     /// Goes to the title, or opens a notice of what failed before.
-    fn go_to_title(&mut self, result: Result<(), String>) {
+    fn go_to_title(&mut self, result: Result<(), Phrase>) {
         self.actions.dialogs.clear();
         match result {
             Ok(()) => self.actions.screen.set(Screen::Title),
-            Err(reason) => self.notify(&reason),
+            Err(reason) => self.notify(reason),
         }
     }
 
@@ -210,7 +216,7 @@ impl ActionRunner<'_, '_> {
                 self.actions.screen.set(Screen::Playing);
                 self.actions.dialogs.clear();
             }
-            Err(reason) => self.notify(&reason),
+            Err(reason) => self.notify(reason),
         }
     }
 
@@ -222,7 +228,7 @@ impl ActionRunner<'_, '_> {
         let seed = game.seed().clone();
         match self.definitions_of_current_game() {
             Ok(definitions) => self.start(&seed, definitions),
-            Err(error) => self.notify(&error),
+            Err(error) => self.notify(technical(error)),
         }
     }
 
@@ -247,7 +253,7 @@ impl ActionRunner<'_, '_> {
                     .dialogs
                     .replace(Dialog::NewGame { seed, at_danger });
             }
-            Err(error) => self.notify(&error),
+            Err(error) => self.notify(technical(error)),
         }
     }
 
@@ -266,7 +272,7 @@ impl ActionRunner<'_, '_> {
             Err(reason) => {
                 // Entering the title again lists the saves as they are now.
                 self.go_to_title(Ok(()));
-                self.notify(&reason);
+                self.notify(reason);
             }
         }
     }
@@ -288,14 +294,14 @@ impl ActionRunner<'_, '_> {
                 self.actions.dialogs.push(Dialog::Replay);
                 self.actions.screen.set(Screen::Playing);
             }
-            Err(reason) => self.notify(&reason),
+            Err(reason) => self.notify(reason),
         }
     }
 
     fn control_replay(&mut self, wind: ReplayAction) {
         match wind {
             ReplayAction::TakeOver if self.actions.session.replay_is_at_end() => {
-                self.notify(&"The game is over here. Go back to a turn before its end.");
+                self.notify("replay-game-over");
             }
             ReplayAction::TakeOver => {
                 self.actions.session.take_over();
@@ -335,7 +341,13 @@ impl ActionRunner<'_, '_> {
             Some(Dialog::Seed { typing, .. }) => match Seed::parse(&typing.text) {
                 Ok(seed) => self.ask_world(Some(seed)),
                 Err(error) => {
-                    let wrong = Some(error.to_string());
+                    let wrong = Some(match error {
+                        SeedError::Empty => "seed-empty".into(),
+                        SeedError::TooLong => {
+                            Phrase::new("seed-too-long").with("most", Seed::LONGEST)
+                        }
+                        SeedError::ControlCharacter => "seed-control-character".into(),
+                    });
                     self.actions.dialogs.replace(Dialog::Seed { typing, wrong });
                 }
             },

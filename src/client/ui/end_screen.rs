@@ -11,10 +11,10 @@ use bevy::{
 
 use crate::{
     client::{input::queue::KeyQueue, session::Session, state::Screen},
-    read::{Tone, end_summary},
+    read::{Tone, end_summary, item_noun},
     replay::Playthrough,
     sim::{Cause, Status, View},
-    text::Phrase,
+    text::{Argument, Noun, Phrase},
 };
 
 use super::{
@@ -54,24 +54,28 @@ pub(super) fn plugin(app: &mut App) {
 
 fn fill_unseen(
     mut commands: Commands,
+    ui: Ui,
     session: Res<Session>,
     rows: Query<Entity, With<UnseenRow>>,
 ) {
-    let words = session.play().map_or(String::new(), unseen);
+    let words = session
+        .play()
+        .map_or(String::new(), |play| unseen(play, &ui));
     for row in rows.iter().filter(|_| !words.is_empty()) {
         let mut row = commands.entity(row);
         row.despawn_related::<Children>().with_children(|table| {
-            table_row(table, "While you were away", words.clone(), theme::TEXT);
+            table_row(table, &ui, "story-unseen", words.clone(), theme::TEXT);
         });
     }
 }
 
 /// The most notable things that the player did not see, a line each.
-fn unseen(play: &Playthrough) -> String {
+fn unseen(play: &Playthrough, ui: &Ui) -> String {
     let view = play.game().view();
-    let mut unseen = play.history().elsewhere(view.definitions, *view.me.id);
-    unseen.truncate(MAX_UNSEEN_EVENTS);
-    unseen.join("\n")
+    let unseen = play.history().elsewhere(view.definitions, *view.me.id);
+    let unseen = unseen.iter().take(MAX_UNSEEN_EVENTS);
+    let lines: Vec<String> = unseen.map(|line| ui.words.text(line)).collect();
+    lines.join("\n")
 }
 
 /// Drops keys that were typed ahead for the game.
@@ -84,30 +88,30 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
         return;
     };
     let (game, view) = (play.game(), play.game().view());
-    let goal = view.definitions.item(view.definitions.world.goal);
+    let goal = view.definitions.world.goal;
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
-            format!("The {} is home!", goal.name),
+            Phrase::new("end-won").with("goal", item_noun(view.definitions, goal)),
             theme::ACCENT,
-            goal.sprite.as_str(),
+            view.definitions.item(goal).sprite.as_str(),
         ),
         Status::Dead(cause) => (
-            "You have died".to_owned(),
+            Phrase::new("end-died"),
             theme::BAD,
             killer_sprite(&view, cause),
         ),
-        Status::Fled | Status::Playing => ("You are out".to_owned(), theme::TEXT, "exit"),
+        Status::Fled | Status::Playing => (Phrase::new("end-fled"), theme::TEXT, "exit"),
     };
+    let heading = ui.say(heading);
     let watch = session.past_game().map(UiAction::Watch);
-    let unkept = watch.is_none().then(|| Phrase::new("it was not kept"));
+    let unkept = watch.is_none().then(|| Phrase::new("end-not-kept"));
     let entries = vec![
         // Digits: a key held for walking when the player dies must not choose.
-        MenuEntry::new('1', "New game", UiAction::NewGame),
-        MenuEntry::new('2', "The same world again", UiAction::Restart),
-        MenuEntry::new('3', "Watch this game", watch.unwrap_or(UiAction::ToTitle))
-            .disabled_if(unkept),
-        MenuEntry::new('4', "Title", UiAction::ToTitle),
-        MenuEntry::new('5', "Quit", UiAction::Quit),
+        MenuEntry::new('1', "new-game", UiAction::NewGame),
+        MenuEntry::new('2', "end-same-world", UiAction::Restart),
+        MenuEntry::new('3', "watch-game", watch.unwrap_or(UiAction::ToTitle)).disabled_if(unkept),
+        MenuEntry::new('4', "end-title", UiAction::ToTitle),
+        MenuEntry::new('5', "menu-quit", UiAction::Quit),
     ];
     let log = session.messages();
     // Refusals are no part of the story.
@@ -137,11 +141,17 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                 });
             screen.spawn(column()).with_children(|table| {
                 for (name, value) in rows(&view, &game.seed().to_string()) {
-                    table_row(table, name, value, theme::TEXT);
+                    table_row(table, &ui, name, ui.say(value), theme::TEXT);
                 }
                 table.spawn((UnseenRow, column()));
                 let last_messages = last_messages.join("\n");
-                table_row(table, "At the end", last_messages, theme::FAINT);
+                table_row(
+                    table,
+                    &ui,
+                    "story-last-messages",
+                    last_messages,
+                    theme::FAINT,
+                );
             });
             Menu::new(entries)
                 .on_screen()
@@ -150,11 +160,17 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
         });
 }
 
-fn table_row(table: &mut ChildSpawnerCommands, name: &str, value: String, colour: Color) {
+fn table_row(
+    table: &mut ChildSpawnerCommands,
+    ui: &Ui,
+    name: &'static str,
+    value: String,
+    colour: Color,
+) {
     text_row(
         table,
         [
-            (name.to_owned(), NAME_WIDTH, theme::SMALL, theme::FAINT),
+            (ui.say(name), NAME_WIDTH, theme::SMALL, theme::FAINT),
             (value, VALUE_WIDTH, theme::SMALL, colour),
         ],
     );
@@ -172,94 +188,109 @@ fn killer_sprite<'v>(view: &View<'v>, cause: Cause) -> &'v str {
 }
 
 /// Rows of the table: names and values.
-fn rows(view: &View, seed: &str) -> Vec<(&'static str, String)> {
+fn rows(view: &View, seed: &str) -> Vec<(&'static str, Phrase)> {
     let end = end_summary(view);
+    let experience = view.me.experience;
     let kills = end
         .kills
-        .iter()
-        .map(|(name, count)| (name.as_str(), *count));
-    let experience = view.me.experience;
-    let mut rows = vec![
-        ("How it ended", end.ending.unwrap_or_default()),
+        .into_iter()
+        .map(|(kind, count)| (kind.into(), count));
+    let conduct = end.conduct.iter().map(|id| Phrase::new(*id));
+    let mut rows = Vec::new();
+    rows.extend(end.ending.map(|ending| ("story-ending", ending)));
+    rows.extend([
         (
-            "Where and when",
-            format!(
-                "depth {} of {}, turn {}",
-                view.here().level + 1,
-                view.levels.len(),
-                view.state.turn
-            ),
+            "story-place",
+            Phrase::new("story-place-value")
+                .with("depth", view.here().level + 1)
+                .with("depths", view.levels.len())
+                .with("turn", view.state.turn),
         ),
         (
-            "Level",
-            format!("{} (xp {})", experience.level, experience.xp),
+            "story-level",
+            Phrase::new("story-level-value")
+                .with("level", experience.level)
+                .with("xp", experience.xp),
         ),
-        ("Killed", list(kills.collect(), "nobody")),
-        ("Carried", list(counted(&end.possessions), "nothing")),
+        ("story-killed", list(counted(kills), "story-killed-none")),
         (
-            "Conduct",
+            "story-carried",
             list(
-                end.conduct.iter().map(|words| (*words, 1)).collect(),
-                "nothing to boast of",
+                counted(end.possessions.into_iter().map(|one| (one, 1))),
+                "story-carried-none",
             ),
         ),
-    ];
+        ("story-conduct", list(conduct, "story-conduct-none")),
+    ]);
     if !end.discoveries.is_empty() {
-        let found = end.discoveries.iter().map(|name| (name.as_str(), 1));
-        rows.push(("Identified", list(found.collect(), "")));
+        let found = end.discoveries.into_iter().map(|kind| (kind.into(), 1));
+        rows.push((
+            "story-identified",
+            list(counted(found), "story-carried-none"),
+        ));
     }
     let (found, secrets) = end.secrets;
     if secrets > 0 {
-        rows.push(("Secret rooms", format!("{found} of {secrets} found")));
+        let words = Phrase::new("story-secrets-value");
+        rows.push((
+            "story-secrets",
+            words.with("found", found).with("all", secrets),
+        ));
     }
     if !view.definitions.is_usual_danger() {
-        rows.push(("Danger", view.definitions.danger.name.clone()));
+        let danger = Noun::new("danger", view.definitions.danger.name.clone());
+        rows.push(("story-danger", Phrase::new("name-of").with("noun", danger)));
     }
-    rows.push(("Seed", seed.to_owned()));
+    rows.push(("story-seed", Phrase::verbatim(seed.to_owned())));
     rows
 }
 
-/// Names with the number of times they occur, in order of first occurrence.
-fn counted(names: &[String]) -> Vec<(&str, usize)> {
-    let mut counts: Vec<(&str, usize)> = Vec::new();
-    for name in names {
-        match counts.iter_mut().find(|(other, _)| other == name) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((name, 1)),
+/// Things with the number of times they occur, in order of first occurrence.
+fn counted(things: impl Iterator<Item = (Argument, usize)>) -> impl Iterator<Item = Phrase> {
+    let mut counts: Vec<(Argument, usize)> = Vec::new();
+    for (thing, more) in things {
+        match counts.iter_mut().find(|(other, _)| *other == thing) {
+            Some((_, count)) => *count += more,
+            None => counts.push((thing, more)),
         }
     }
-    counts
+    let counts = counts.into_iter();
+    counts.map(|(thing, count)| {
+        Phrase::new("story-count")
+            .with("noun", thing)
+            .with("count", count)
+    })
 }
 
-/// A short text of counted names.
-fn list(counts: Vec<(&str, usize)>, none: &str) -> String {
-    if counts.is_empty() {
-        return none.to_owned();
-    }
-    let mut words: Vec<String> = counts
-        .iter()
-        .take(MAX_LISTED)
-        .map(|(name, count)| match count {
-            1 => (*name).to_owned(),
-            _ => format!("{name} x {count}"),
-        })
-        .collect();
-    if counts.len() > MAX_LISTED {
-        words.push(format!("{} more", counts.len() - MAX_LISTED));
-    }
-    words.join(", ")
+/// A list that is cut where it is long, or the message for an empty one.
+fn list(all: impl Iterator<Item = Phrase>, none: &'static str) -> Phrase {
+    let mut all: Vec<Phrase> = all.collect();
+    let more = all.len().saturating_sub(MAX_LISTED);
+    all.truncate(MAX_LISTED);
+    all.extend((more > 0).then(|| Phrase::new("story-more").with("count", more)));
+    Phrase::list(all).unwrap_or_else(|| none.into())
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::client::words::english;
+
     use super::*;
 
     #[test]
     fn long_lists_are_cut_and_equal_names_counted() {
-        let names = ["rock", "sword", "rock"].map(str::to_owned);
-        assert_eq!(list(counted(&names), "nothing"), "rock x 2, sword");
-        assert_eq!(list(Vec::new(), "nothing"), "nothing");
-        let many: Vec<String> = (0..20).map(|number| format!("thing {number}")).collect();
-        assert!(list(counted(&many), "nothing").ends_with(", 8 more"));
+        let item = |name: &'static str| (Argument::Noun(Noun::new("item", name)), 1);
+        let say = |list| english().say(list);
+        let some = ["rock", "sword", "rock"].map(item);
+        assert_eq!(
+            say(list(counted(some.into_iter()), "story-carried-none")),
+            "rock x 2, sword"
+        );
+        assert_eq!(
+            say(list(std::iter::empty(), "story-carried-none")),
+            "nothing"
+        );
+        let many = (0..20).map(|number| Phrase::verbatim(format!("thing {number}")));
+        assert!(say(list(many, "story-carried-none")).ends_with(", 8 more"));
     }
 }

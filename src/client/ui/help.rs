@@ -5,7 +5,10 @@ use bevy::{
     prelude::{Commands, Node, px},
 };
 
-use crate::client::{dialogs::Dialog, input::key_help::key_help, verb::Page};
+use crate::{
+    client::{dialogs::Dialog, input::key_help::key_help, verb::Page, words::Words},
+    text::Phrase,
+};
 
 use super::{
     action::UiAction,
@@ -25,53 +28,21 @@ const TOPIC_WIDTH: f32 = 200.0;
 /// Width of the column of rules, logical pixels.
 const RULE_WIDTH: f32 = 570.0;
 
-const STORY: &str = "Go down through the caves, find the lost teddy bear on the deepest level, and carry it back out \
-     into the daylight.";
-const KEEPS: &str = "In a Keep a way that is barred bears a mark. What opens it bears the same mark: a key, a charm or a \
-                     word on a pedestal, yours for good once you step there. Where you feel a draught, wait: a hidden \
-                     door is near. The map (M) shows all that you know.";
-const PICKING: &str = "To look, throw, fire or cast, pick a tile: the keys that step move the mark, Tab goes to the next \
-                       target, Enter picks, Escape gives up. Or click on it; the right button gives up.";
-const ELSEWHERE: &str =
-    "In every list: the keys shown, arrows and Enter, or the mouse. Escape closes it.";
-
 /// Index of the page of rules.
 const RULES_PAGE: usize = 1;
-/// The less obvious rules: topic and text.
-const RULES: &[(&str, &str)] = &[
-    (
-        "Noticing",
-        "zz: asleep. ?: unaware of you. No mark: hunting you. !: has just noticed you. A hunter that loses sight of you \
-         for long gives up.",
-    ),
-    (
-        "Noise",
-        "Standing still is nearly silent. Steps are heard from farther off, blows and throws farther still, digging \
-         farthest. Sleepers hear half as far. Mail is loud. Exploring and travelling keep away from sleepers.",
-    ),
-    (
-        "Bands",
-        "A goblin that notices you calls those of its kind that hear it.",
-    ),
-    ("Dagger", "Triple damage against unaware targets."),
-    (
-        "Sword",
-        "Stepping around an enemy that hunts you, from beside it to beside it, also strikes it.",
-    ),
-    ("Staff", "Strikes two tiles far: click, or f."),
-    (
-        "Club",
-        "The first blow only raises it; the next on that tile does double damage. Step away from a marked tile: \
-         the blow falls on whoever stands there.",
-    ),
-    (
-        "Stairs",
-        "No escape: whoever is beside you comes along, and whoever sees you go follows.",
-    ),
-    ("Rest", "Resting (Z) heals, and costs food."),
-    ("The bear", "Take it, and the whole level hunts you."),
+/// The less obvious rules: messages of topic and text.
+const RULES: [(&str, &str); 10] = [
+    ("rule-noticing", "rule-noticing-text"),
+    ("rule-noise", "rule-noise-text"),
+    ("rule-calls", "rule-calls-text"),
+    ("rule-dagger", "rule-dagger-text"),
+    ("rule-sword", "rule-sword-text"),
+    ("rule-staff", "rule-staff-text"),
+    ("rule-club", "rule-club-text"),
+    ("rule-stairs", "rule-stairs-text"),
+    ("rule-rest", "rule-rest-text"),
+    ("rule-goal", "rule-goal-text"),
 ];
-const CLASSIC_DANGER: &str = "The classic danger has none of this: everybody hunts you at once, and weapons differ only in numbers.";
 
 /// Width of a page, logical pixels.
 const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
@@ -84,15 +55,15 @@ const KEYS_PER_PAGE: usize = 18;
 /// Content of a page.
 struct HelpPage {
     /// Paragraphs before the rows.
-    above: Vec<&'static str>,
+    above: Vec<String>,
     /// Texts of the two columns.
-    rows: Vec<(String, &'static str)>,
+    rows: Vec<(String, String)>,
     /// Widths of the columns, logical pixels.
     widths: (f32, f32),
     /// Gap between rows, logical pixels.
     gap: f32,
     /// Paragraphs after the rows.
-    below: Vec<&'static str>,
+    below: Vec<String>,
 }
 
 impl HelpPage {
@@ -112,7 +83,7 @@ impl HelpPage {
 
     fn fill(self, inside: &mut ChildSpawnerCommands, ui: &Ui) {
         for text in self.above {
-            wide_paragraph(inside, ui, text, theme::TEXT, PAGE_WIDTH);
+            wide_paragraph(inside, ui, Phrase::verbatim(text), theme::TEXT, PAGE_WIDTH);
         }
         let rows = Node {
             row_gap: px(self.gap),
@@ -126,48 +97,48 @@ impl HelpPage {
                     table,
                     [
                         (one, first, theme::STRONG, theme::ACCENT),
-                        (other.to_owned(), second, theme::SMALL, theme::TEXT),
+                        (other, second, theme::SMALL, theme::TEXT),
                     ],
                 );
             }
         });
         for text in self.below {
-            wide_paragraph(inside, ui, text, theme::FAINT, PAGE_WIDTH);
+            wide_paragraph(inside, ui, Phrase::verbatim(text), theme::FAINT, PAGE_WIDTH);
         }
     }
 }
 
 /// All pages: keys with the story, rules, then more keys with targeting.
-fn all_pages() -> Vec<HelpPage> {
+fn all_pages(words: &Words) -> Vec<HelpPage> {
+    let say = |ids: &[&'static str]| ids.iter().map(|id| words.say(*id)).collect();
     let key_help = key_help();
     let keys = key_help.chunks(KEYS_PER_PAGE).enumerate();
     let keys = keys.map(|(index, key_help)| {
-        let (above, below) = if index == 0 {
-            (vec![STORY, KEEPS], vec![ELSEWHERE])
+        let above: &[&str] = if index == 0 {
+            &["help-story", "help-keeps"]
         } else {
-            (Vec::new(), vec![PICKING, ELSEWHERE])
+            &["help-picking"]
         };
-        let rows = key_help.iter();
+        let rows = key_help.iter().map(|line| {
+            let keys: Vec<String> = line.keys.iter().map(|keys| words.text(keys)).collect();
+            (keys.join("   "), words.say(line.description))
+        });
         HelpPage {
-            above,
-            rows: rows
-                .map(|legend| (legend.keys.clone(), legend.description))
-                .collect(),
+            above: say(above),
+            rows: rows.collect(),
             widths: (KEYS_WIDTH, DOES_WIDTH),
             gap: KEYS_ROW_GAP,
-            below,
+            below: say(&["help-lists"]),
         }
     });
     let mut pages: Vec<HelpPage> = keys.collect();
-    let rules = RULES.iter();
+    let rules = RULES.map(|(topic, text)| (words.say(topic), words.say(text)));
     let rules = HelpPage {
         above: Vec::new(),
-        rows: rules
-            .map(|(topic, words)| ((*topic).to_owned(), *words))
-            .collect(),
+        rows: rules.into(),
         widths: (TOPIC_WIDTH, RULE_WIDTH),
         gap: theme::GAP,
-        below: vec![CLASSIC_DANGER],
+        below: say(&["help-classic"]),
     };
     pages.insert(RULES_PAGE.min(pages.len()), rules);
     pages
@@ -181,7 +152,7 @@ fn max_height(pages: &[HelpPage]) -> f32 {
 
 /// Opens a page, 0 the first.
 pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
-    let mut pages = all_pages();
+    let mut pages = all_pages(&ui.words);
     let count = pages.len();
     let page = page.min(count - 1);
     let body = Node {
@@ -194,12 +165,14 @@ pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
     let turn = |page| UiAction::Replace(Dialog::Page(Page::Help { page }));
     let mut entries = Vec::new();
     if page + 1 < count {
-        entries.push(MenuEntry::new('>', "Next page", turn(page + 1)));
+        entries.push(MenuEntry::new('>', "next-page", turn(page + 1)));
     }
     if page > 0 {
-        entries.push(MenuEntry::new('<', "Previous page", turn(page - 1)));
+        entries.push(MenuEntry::new('<', "previous-page", turn(page - 1)));
     }
-    let title = format!("Help, page {} of {count}", page + 1);
+    let title = Phrase::new("help-title")
+        .with("page", page + 1)
+        .with("pages", count);
     DialogBox::new(title).open(commands, ui, |inside| {
         inside
             .spawn(body)
@@ -210,21 +183,23 @@ pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
 
 #[cfg(test)]
 mod tests {
-    use crate::client::ui::{dialog::CONTENT_HEIGHT, menu::ROW_HEIGHT};
+    use crate::{
+        client::ui::{dialog::CONTENT_HEIGHT, menu::ROW_HEIGHT},
+        content::builtin,
+    };
 
     use super::*;
 
     #[test]
-    fn every_page_fits_the_dialog() {
-        let pages = all_pages();
-        assert!(pages.len() > RULES_PAGE + 1);
-        let height = max_height(&pages);
-        let fits = height + theme::GAP + 2.0 * ROW_HEIGHT <= CONTENT_HEIGHT;
-        assert!(
-            fits,
-            "{:?}",
-            pages.iter().map(HelpPage::height).collect::<Vec<_>>()
-        );
+    fn every_page_fits_the_dialog_in_every_language() {
+        let definitions = builtin().unwrap_or_else(|error| panic!("{error}"));
+        for code in definitions.languages().codes() {
+            let pages = all_pages(&Words::of(definitions.languages(), code));
+            assert!(pages.len() > RULES_PAGE + 1);
+            let fits = max_height(&pages) + theme::GAP + 2.0 * ROW_HEIGHT <= CONTENT_HEIGHT;
+            let heights: Vec<f32> = pages.iter().map(HelpPage::height).collect();
+            assert!(fits, "{code}: {heights:?}");
+        }
         assert!((TOPIC_WIDTH + RULE_WIDTH + theme::PAD - PAGE_WIDTH).abs() < 1.0);
     }
 }

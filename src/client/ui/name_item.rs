@@ -81,7 +81,7 @@ pub(super) fn open(
         let words = format!("Up to {LONGEST_NAME} letters. Leave empty to remove the name.");
         paragraph(inside, ui, words, theme::FAINT);
         text_input(inside, typing);
-        submit_buttons(inside, "Enter  OK");
+        submit_buttons(inside, ui, "key-ok");
     });
     Some(())
 }

@@ -3,8 +3,8 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    read::sentence,
     sim::{Builder, Definitions},
+    text::{Argument, Noun, Phrase},
 };
 
 use super::{
@@ -36,7 +36,7 @@ pub(super) fn open(
                 world: world.name.clone(),
                 seed: seed.cloned(),
             };
-            MenuEntry::new(key, sentence(&world.name), action).with_detail(summary(
+            MenuEntry::new(key, name("world", &world.name), action).with_details(summary(
                 &world.levels,
                 world.width,
                 definitions,
@@ -47,12 +47,11 @@ pub(super) fn open(
     entries.extend(danger_entry(definitions, seed));
     let selected = if at_danger { worlds } else { 0 };
     let heading = seed.map_or_else(
-        || "A new game".to_owned(),
-        |seed| format!("A new game of seed {seed}"),
+        || Phrase::new("new-game"),
+        |seed| Phrase::new("new-game-of-seed").with("seed", Argument::Word(seed.clone().into())),
     );
     DialogBox::new(heading).open(commands, ui, |inside| {
-        let words = "Which world? Each one differs, even with the same seed.";
-        paragraph(inside, ui, words, theme::FAINT);
+        paragraph(inside, ui, "new-game-which-world", theme::FAINT);
         Menu::new(entries).select(selected).spawn(inside, ui);
     });
 }
@@ -68,35 +67,38 @@ fn danger_entry(definitions: &Definitions, seed: Option<&String>) -> Option<Menu
         name: next.to_owned(),
         seed: seed.cloned(),
     };
-    let label = format!("Danger: {}", definitions.danger.name);
-    let about = definitions.danger.about.clone();
+    let danger = &definitions.danger;
+    let label = Phrase::new("new-game-danger").with("danger", name("danger", &danger.name));
+    let about = Noun::new("danger", danger.name.clone());
+    let about = Phrase::new(format!("{}-about", about.id()))
+        .or("verbatim")
+        .with("text", Argument::Word(danger.about.clone().into()));
     let entry = MenuEntry::new('d', label, action).with_detail(about);
     (names.len() > 1).then_some(entry)
 }
 
-/// Summary of the levels of a world that is `width` tiles wide.
-fn summary(levels: &[Builder], width: i32, definitions: &Definitions) -> String {
+/// What the levels of a world that is `width` tiles wide are.
+fn summary(
+    levels: &[Builder],
+    width: i32,
+    definitions: &Definitions,
+) -> impl Iterator<Item = Phrase> {
     let caves = levels.iter().filter(|builder| **builder == Builder::Caves);
     let caves = caves.count();
     let keeps = levels.len() - caves;
-    let several = |count: usize, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(format!("one {one}")),
-        _ => Some(format!("{count} {many}")),
-    };
-    let keep = "Keep: rooms, locks and keys";
     let least = definitions.worlds.iter().map(|other| other.width).min();
     let keep = if Some(width) > least {
-        format!("large {keep}")
+        "world-large-keeps-summary"
     } else {
-        keep.to_owned()
+        "world-keeps-summary"
     };
-    let parts: Vec<String> = [
-        several(caves, "level of caves", "levels of caves"),
-        several(keeps, &keep, "Keeps: rooms, locks and keys"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    parts.join(", ")
+    let counts = [("world-caves-summary", caves), (keep, keeps)].into_iter();
+    let counts = counts.filter(|(_, count)| *count > 0);
+    counts.map(|(id, count)| Phrase::new(id).with("count", count))
+}
+
+/// The name of a world or a danger, which mods may add.
+fn name(class: &str, name: &str) -> Phrase {
+    let noun = Noun::new(class, name.to_owned());
+    Phrase::new("name-of").with("noun", noun)
 }

@@ -5,6 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::dialogs::{Dialog, PastOrder},
     store::{ArchiveEntry, GameOutcome, unix_time},
+    text::{Argument, Phrase},
 };
 
 use super::{
@@ -50,14 +51,14 @@ pub(super) fn open(
     let has_more = sorted.len() > first + GAMES_PER_PAGE;
     entries.extend(page_entries(page, has_more, |page| turn(page, order)));
     let (next, words) = match order {
-        PastOrder::Date => (PastOrder::Depth, "Now the latest first; sort by depth"),
-        PastOrder::Depth => (PastOrder::Turns, "Now the deepest first; sort by turns"),
-        PastOrder::Turns => (PastOrder::Date, "Now the longest first; sort by date"),
+        PastOrder::Date => (PastOrder::Depth, "sort-by-depth"),
+        PastOrder::Depth => (PastOrder::Turns, "sort-by-turns"),
+        PastOrder::Turns => (PastOrder::Date, "sort-by-date"),
     };
     if sorted.len() > 1 {
         entries.push(MenuEntry::new('s', words, turn(0, next)));
     }
-    DialogBox::new("Past games").open(commands, ui, |inside| {
+    DialogBox::new("past-games").open(commands, ui, |inside| {
         wide_paragraph(inside, ui, totals(games), theme::FAINT, MAX_WIDTH);
         Menu::new(entries).spawn(inside, ui);
     });
@@ -68,23 +69,22 @@ fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
         number: game.number,
         page: 0,
     };
-    let (sprite, words) = match game.outcome {
-        GameOutcome::Won => ("teddy_bear", "Won"),
-        GameOutcome::Died => ("corpse", "Died"),
-        GameOutcome::Fled => ("exit", "Fled"),
+    let (sprite, outcome) = match game.outcome {
+        GameOutcome::Won => ("teddy_bear", "past-game-won"),
+        GameOutcome::Died => ("corpse", "past-game-died"),
+        GameOutcome::Fled => ("exit", "past-game-fled"),
     };
-    let label = format!("{words}, depth {}", game.depth);
+    let label = Phrase::new(outcome).with("depth", game.depth);
+    let summary = Phrase::new("past-game-summary")
+        .with("ending", game.ending.clone())
+        .with("level", game.level)
+        .with("turn", game.turns)
+        .with("kills", game.kills)
+        .with("seed", Argument::Word(game.seed.clone().into()))
+        .with("ago", ago(unix_time().saturating_sub(game.finished_at)));
     MenuEntry::new(key, label, UiAction::Open(story))
         .with_sprite(sprite)
-        .with_detail(format!(
-            "{}; level {}, turn {}, killed {}, seed {}, {}",
-            game.ending,
-            game.level,
-            game.turns,
-            game.kills,
-            game.seed,
-            ago(unix_time().saturating_sub(game.finished_at))
-        ))
+        .with_detail(summary)
         .highlighted(game.outcome == GameOutcome::Won)
 }
 
@@ -94,27 +94,28 @@ fn page_entries(
     has_next: bool,
     turn: impl Fn(usize) -> UiAction,
 ) -> impl Iterator<Item = MenuEntry> {
-    let next = has_next.then(|| MenuEntry::new('>', "Next page", turn(page + 1)));
+    let next = has_next.then(|| MenuEntry::new('>', "next-page", turn(page + 1)));
     let before = page.checked_sub(1);
-    let before = before.map(|before| MenuEntry::new('<', "Previous page", turn(before)));
+    let before = before.map(|before| MenuEntry::new('<', "previous-page", turn(before)));
     next.into_iter().chain(before)
 }
 
 /// Counts of games by how they ended, and records of all games.
-fn totals(games: &[ArchiveEntry]) -> String {
+fn totals(games: &[ArchiveEntry]) -> Phrase {
     let count = |fate| games.iter().filter(|game| game.outcome == fate).count();
     let most = |figure: fn(&ArchiveEntry) -> u32| games.iter().map(figure).max().unwrap_or(0);
     let kills: usize = games.iter().map(|game| game.kills).sum();
-    let word = if games.len() == 1 { "game" } else { "games" };
-    format!(
-        "{} {word}: {} won, {} fled, {} died. Deepest {}, longest {} turns, {kills} killed in all.",
-        games.len(),
-        count(GameOutcome::Won),
-        count(GameOutcome::Fled),
-        count(GameOutcome::Died),
-        most(|game| u32::try_from(game.depth).unwrap_or(u32::MAX)),
-        most(|game| game.turns),
-    )
+    Phrase::new("past-games-totals")
+        .with("games", games.len())
+        .with("won", count(GameOutcome::Won))
+        .with("fled", count(GameOutcome::Fled))
+        .with("died", count(GameOutcome::Died))
+        .with(
+            "deepest",
+            most(|game| u32::try_from(game.depth).unwrap_or(u32::MAX)),
+        )
+        .with("longest", most(|game| game.turns))
+        .with("kills", kills)
 }
 
 /// Opens a page of the story of a game, 0 the first.
@@ -135,20 +136,20 @@ pub(super) fn open_story(
     let number = game.number;
     let turn = |page| UiAction::Replace(Dialog::Story { number, page });
     let mut entries: Vec<MenuEntry> = page_entries(page, page + 1 < pages, turn).collect();
-    entries.push(MenuEntry::new(
-        'r',
-        "Watch this game",
-        UiAction::Watch(number),
-    ));
-    let again = format!("Play seed {} again", game.seed);
+    entries.push(MenuEntry::new('r', "watch-game", UiAction::Watch(number)));
+    let seed = Argument::Word(game.seed.clone().into());
+    let again = Phrase::new("play-seed-again").with("seed", seed);
     entries.push(MenuEntry::new(
         'n',
         again,
         UiAction::PlaySeed(game.seed.clone()),
     ));
-    let title = format!("How it ended, page {} of {pages}", page + 1);
+    let title = Phrase::new("story-title")
+        .with("page", page + 1)
+        .with("pages", pages);
     DialogBox::new(title).open(commands, ui, |inside| {
-        wide_paragraph(inside, ui, shown.join("\n"), theme::TEXT, MAX_WIDTH);
+        let lines = Phrase::verbatim(shown.join("\n"));
+        wide_paragraph(inside, ui, lines, theme::TEXT, MAX_WIDTH);
         Menu::new(entries).spawn(inside, ui);
     });
 }

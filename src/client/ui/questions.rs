@@ -8,7 +8,7 @@ use crate::{
         verb::{Outcome, Page},
         verbs::verb_with_outcome,
     },
-    read::{objection, open_doors, sentence},
+    read::{objection, open_doors},
     sim::{Intent, StairDirection, View},
     text::Phrase,
 };
@@ -17,16 +17,16 @@ use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui
 
 pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui) {
     let leave = if is_practice {
-        "Leave practice (it is not saved)"
+        "leave-practice"
     } else {
-        "Save and go to the title"
+        "save-and-leave"
     };
     let help = UiAction::Open(Dialog::Page(Page::Help { page: 0 }));
     let mut entries = vec![
-        MenuEntry::new('c', "Continue", UiAction::Close),
+        MenuEntry::new('c', "menu-continue", UiAction::Close),
         MenuEntry::new('s', leave, UiAction::SaveAndLeave),
-        MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)),
-        MenuEntry::new('?', "Help", help),
+        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings)),
+        MenuEntry::new('?', "menu-help", help),
     ];
     let verbs: [(char, fn(&Outcome) -> bool); 3] = [
         ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
@@ -35,15 +35,15 @@ pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui
     ];
     for (key, leads) in verbs {
         if let Some(verb) = verb_with_outcome(leads) {
-            let entry = MenuEntry::new(key, sentence(verb.label), UiAction::Begin(verb));
+            let entry = MenuEntry::new(key, verb.label, UiAction::Begin(verb)).capitalised();
             entries.push(entry.with_detail(verb.description));
         }
     }
     if !is_practice {
         let ask = UiAction::Open(Dialog::Abandon);
-        entries.push(MenuEntry::new('a', "Abandon this game", ask));
+        entries.push(MenuEntry::new('a', "menu-abandon", ask));
     }
-    open_menu_dialog(commands, "Caves of Slight Danger", [], entries, ui);
+    open_menu_dialog(commands, "menu-title", [], entries, ui);
 }
 
 /// Asks which of the open doors beside the player to close.
@@ -61,25 +61,31 @@ pub(super) fn ask_door(commands: &mut Commands, view: &View, ui: &Ui) {
 
 pub(super) fn ask_abandon(commands: &mut Commands, ui: &Ui) {
     let entries = vec![
-        MenuEntry::new('n', "No, play on", UiAction::CloseAll),
-        MenuEntry::new('y', "Yes, abandon it", UiAction::Abandon),
+        MenuEntry::new('n', "no-play-on", UiAction::CloseAll),
+        MenuEntry::new('y', "yes-abandon", UiAction::Abandon),
     ];
-    let text = "Its save is deleted, and it will not be among the past games.";
-    open_menu_dialog(commands, "Abandon this game?", [text.into()], entries, ui);
+    let text = "abandon-is-final";
+    open_menu_dialog(commands, "ask-abandon", [text.into()], entries, ui);
 }
 
 pub(super) fn ask_leave(commands: &mut Commands, ui: &Ui) {
     let dir = StairDirection::Up;
     let leave = Intent::Stairs { dir };
     let entries = vec![
-        MenuEntry::new('n', "No, stay", UiAction::Close),
-        MenuEntry::new('y', "Yes, flee into the daylight", UiAction::Act(leave)),
+        MenuEntry::new('n', "no-stay", UiAction::Close),
+        MenuEntry::new('y', "yes-flee", UiAction::Act(leave)),
     ];
-    let text = "Without the teddy bear, the adventure ends as lost.";
-    open_menu_dialog(commands, "Leave the caves?", [text.into()], entries, ui);
+    let text = "flee-loses";
+    open_menu_dialog(commands, "ask-flee", [text.into()], entries, ui);
 }
 
-pub(super) fn open_notice(commands: &mut Commands, text: &Phrase, ui: &Ui) {
-    let entries = vec![MenuEntry::new('c', "Close", UiAction::Close)];
-    open_menu_dialog(commands, "That did not work", [text.clone()], entries, ui);
+pub(super) fn open_notice(commands: &mut Commands, paragraphs: &[Phrase], ui: &Ui) {
+    let entries = vec![MenuEntry::new('c', "menu-close", UiAction::Close)];
+    open_menu_dialog(
+        commands,
+        "menu-notice",
+        paragraphs.iter().cloned(),
+        entries,
+        ui,
+    );
 }

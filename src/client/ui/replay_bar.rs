@@ -16,8 +16,10 @@ use crate::{
         input::queue::KeyPress,
         replay_player::{ReplayAction, ReplayPlayer},
         session::Session,
+        words::Words,
     },
     replay::Timeline,
+    text::{Argument, Phrase},
 };
 
 use super::{
@@ -25,19 +27,20 @@ use super::{
     map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
     setters::set_text,
     theme,
+    ui_param::Ui,
 };
 
-/// Controls: name of the key, what it does, and as what.
-const CONTROLS: [(&str, &str, ReplayAction); 9] = [
-    ("Space", "run or pause", ReplayAction::Run),
-    ("Right", "step", ReplayAction::Step),
-    ("Left", "back", ReplayAction::Back),
-    ("Up", "faster", ReplayAction::Faster),
-    ("Down", "slower", ReplayAction::Slower),
-    ("Home", "to the start", ReplayAction::Start),
-    ("End", "to its end", ReplayAction::End),
-    ("Enter", "practise from here", ReplayAction::TakeOver),
-    ("Esc", "leave", ReplayAction::Leave),
+/// Controls: key and effect, and the action.
+const CONTROLS: [(&str, ReplayAction); 9] = [
+    ("replay-run", ReplayAction::Run),
+    ("replay-step", ReplayAction::Step),
+    ("replay-back", ReplayAction::Back),
+    ("replay-faster", ReplayAction::Faster),
+    ("replay-slower", ReplayAction::Slower),
+    ("replay-start", ReplayAction::Start),
+    ("replay-end", ReplayAction::End),
+    ("replay-practise", ReplayAction::TakeOver),
+    ("replay-leave", ReplayAction::Leave),
 ];
 
 /// Text about the position of the replay.
@@ -72,7 +75,7 @@ pub(super) fn control(press: &KeyPress) -> Option<ReplayAction> {
     (repeats || !press.repeat).then_some(wind)
 }
 
-pub(super) fn open(commands: &mut Commands) {
+pub(super) fn open(commands: &mut Commands, ui: &Ui) {
     commands.spawn(map_bar(theme::GAP)).with_children(|bar| {
         bar.spawn((
             PositionText,
@@ -85,14 +88,15 @@ pub(super) fn open(commands: &mut Commands) {
             ..Default::default()
         })
         .with_children(|row| {
-            for (key, does, wind) in CONTROLS {
-                bar_button(row, &format!("{key}  {does}"), UiAction::Replay(wind));
+            for (id, wind) in CONTROLS {
+                bar_button(row, &ui.say(id), UiAction::Replay(wind));
             }
         });
     });
 }
 
 fn update(
+    words: Res<Words>,
     session: Res<Session>,
     projector: Res<ReplayPlayer>,
     viewport: Res<Viewport>,
@@ -102,7 +106,7 @@ fn update(
     let Some(reel) = session.replay() else {
         return;
     };
-    let words = describe(reel, &projector);
+    let words = words.say(describe(reel, &projector));
     for mut text in &mut texts {
         set_text(&mut text, &words);
     }
@@ -112,18 +116,21 @@ fn update(
     }
 }
 
-fn describe(reel: &Timeline, projector: &ReplayPlayer) -> String {
-    let how = if projector.is_playing {
-        format!("running, {} a second", projector.speed())
+fn describe(reel: &Timeline, projector: &ReplayPlayer) -> Phrase {
+    let state = if projector.is_playing {
+        "running"
     } else if reel.at() == reel.length() {
-        "at its end".to_owned()
+        "ended"
     } else {
-        format!("paused; {} a second", projector.speed())
+        "paused"
     };
-    format!(
-        "Watching turn {}   action {} of {}   {how}",
-        reel.play().game().turn(),
-        reel.at(),
-        reel.length()
-    )
+    Phrase::new("replay-position")
+        .with("turn", reel.play().game().turn())
+        .with("action", reel.at())
+        .with("actions", reel.length())
+        .with("state", state)
+        .with(
+            "speed",
+            Argument::Word(projector.speed().to_string().into()),
+        )
 }

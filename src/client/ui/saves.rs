@@ -4,8 +4,8 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::dialogs::Dialog,
-    store::{SaveEntry, SaveSummary, unix_time},
-    text::Phrase,
+    store::{SaveEntry, unix_time},
+    text::{Argument, Phrase},
 };
 
 use super::{
@@ -27,9 +27,9 @@ pub(super) fn title_entries(saved: &[SaveEntry]) -> Vec<MenuEntry> {
     let Some(last) = saved.first() else {
         return Vec::new();
     };
-    let all = format!("Saved games ({})", saved.len());
+    let all = Phrase::new("saved-games-count").with("count", saved.len());
     vec![
-        entry('c', "Continue", UiAction::Resume(last.number), last),
+        entry('c', "menu-continue", UiAction::Resume(last.number), last),
         MenuEntry::new('g', all, UiAction::Open(Dialog::Saves)).with_sprite("icon_bear"),
     ]
 }
@@ -49,14 +49,15 @@ pub(super) fn open(commands: &mut Commands, saved: &[SaveEntry], ui: &Ui) {
         .zip(saved)
         .map(|(key, one)| {
             let open = UiAction::Open(Dialog::SavedGame(one.number));
-            entry(key, format!("Game {}", one.number), open, one)
+            let name = Phrase::new("saved-game-number").with("number", one.number);
+            entry(key, name, open, one)
         })
         .collect();
-    DialogBox::new("Saved games").open(commands, ui, |inside| {
+    DialogBox::new("saved-games").open(commands, ui, |inside| {
         Menu::new(entries).spawn(inside, ui);
         if saved.len() > MOST_LISTED {
             let more = saved.len() - MOST_LISTED;
-            let words = format!("{more} more: finish or delete one of these to see them.");
+            let words = Phrase::new("saved-games-more").with("count", more);
             paragraph(inside, ui, words, theme::FAINT);
         }
     });
@@ -70,10 +71,10 @@ pub(super) fn open_one(
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
-        MenuEntry::new('c', "Continue", UiAction::Resume(number)),
-        MenuEntry::new('d', "Delete", UiAction::Open(Dialog::Delete(number))),
+        MenuEntry::new('c', "menu-continue", UiAction::Resume(number)),
+        MenuEntry::new('d', "menu-delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    open_menu_dialog(commands, "Saved game", [summary(one).into()], entries, ui);
+    open_menu_dialog(commands, "saved-game", [summary(one)], entries, ui);
     Some(())
 }
 
@@ -85,61 +86,51 @@ pub(super) fn ask_delete(
 ) -> Option<()> {
     let one = saved.iter().find(|one| one.number == number)?;
     let entries = vec![
-        MenuEntry::new('n', "No, keep it", UiAction::Close),
-        MenuEntry::new('y', "Yes, delete it", UiAction::Delete(number)),
+        MenuEntry::new('n', "no-keep", UiAction::Close),
+        MenuEntry::new('y', "yes-delete", UiAction::Delete(number)),
     ];
-    let paragraphs = [summary(one).into(), "It cannot be brought back.".into()];
-    open_menu_dialog(commands, "Delete this game?", paragraphs, entries, ui);
+    let paragraphs = [summary(one), "delete-is-final".into()];
+    open_menu_dialog(commands, "ask-delete", paragraphs, entries, ui);
     Some(())
 }
 
-const IN_USE: &str = "it is being played in another window";
-
 /// Reason why a game cannot be continued, if known.
-fn objection(one: &SaveEntry) -> Option<String> {
+fn objection(one: &SaveEntry) -> Option<Phrase> {
     match &one.summary {
-        Err(error) => Some(error.to_string()),
-        Ok(_) if one.in_use => Some(IN_USE.to_owned()),
+        Err(error) => Some(Phrase::verbatim(error.to_string())),
+        Ok(_) if one.in_use => Some("saved-game-in-use".into()),
         Ok(_) => None,
     }
 }
 
 /// Level, depth, turn and seed of a game, and how long ago it was played.
-fn summary(one: &SaveEntry) -> String {
+fn summary(one: &SaveEntry) -> Phrase {
     match &one.summary {
-        Err(error) => error.to_string(),
-        Ok(SaveSummary {
-            level,
-            depth,
-            turn,
-            seed,
-            played_at,
-            ..
-        }) => {
-            let since = match one.since {
-                0 => String::new(),
-                count => format!(" and {count} more"),
-            };
-            let ago = ago(unix_time().saturating_sub(*played_at));
-            format!("level {level}, depth {depth}, turn {turn}{since}, seed {seed}, {ago}")
-        }
+        Err(error) => Phrase::verbatim(error.to_string()),
+        Ok(saved) => Phrase::new("saved-game-summary")
+            .with("level", saved.level)
+            .with("depth", saved.depth)
+            .with("turn", saved.turn + one.since)
+            .with("seed", Argument::Word(saved.seed.clone().into()))
+            .with("ago", ago(unix_time().saturating_sub(saved.played_at))),
     }
 }
 
 /// A time in the past in its largest whole unit, such as "2 hours ago".
-pub(super) fn ago(seconds: u64) -> String {
-    let (count, unit) = match seconds {
-        0..60 => return "just now".to_owned(),
-        60..3_600 => (seconds / 60, "minute"),
-        3_600..86_400 => (seconds / 3_600, "hour"),
-        _ => (seconds / 86_400, "day"),
+pub(super) fn ago(seconds: u64) -> Phrase {
+    let (count, id) = match seconds {
+        0..60 => return "ago-moments".into(),
+        60..3_600 => (seconds / 60, "ago-minutes"),
+        3_600..86_400 => (seconds / 3_600, "ago-hours"),
+        _ => (seconds / 86_400, "ago-days"),
     };
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {unit}{plural} ago")
+    Phrase::new(id).with("count", usize::try_from(count).unwrap_or(usize::MAX))
 }
 
 #[cfg(test)]
 mod tests {
+    use crate::client::words::english;
+
     use super::*;
 
     #[test]
@@ -152,7 +143,7 @@ mod tests {
             (7_200, "2 hours ago"),
             (86_400 * 40, "40 days ago"),
         ] {
-            assert_eq!(ago(seconds), words);
+            assert_eq!(english().say(ago(seconds)), words);
         }
     }
 }

@@ -5,6 +5,7 @@ use bevy::prelude::{Commands, Node, px};
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing},
     sim::Seed,
+    text::Phrase,
 };
 
 use super::{
@@ -13,8 +14,6 @@ use super::{
     theme,
     ui_param::Ui,
 };
-
-const HINT: &str = "A number or any word. The same seed makes the same world.";
 
 /// The dialog with an empty text input.
 pub(super) const fn empty_dialog() -> Dialog {
@@ -27,16 +26,17 @@ pub(super) const fn empty_dialog() -> Dialog {
     }
 }
 
-pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&str>, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, typing: &Typing, wrong: Option<&Phrase>, ui: &Ui) {
+    let hint = wrong.map_or_else(|| ui.say("seed-hint"), |wrong| ui.words.text(wrong));
     let colour = wrong.map_or(theme::FAINT, |_| theme::BAD);
-    DialogBox::new("Enter a seed").open(commands, ui, |inside| {
+    DialogBox::new("enter-seed").open(commands, ui, |inside| {
         inside
             .spawn(Node {
                 width: px(theme::WIDEST_TEXT),
                 ..Default::default()
             })
-            .with_child(theme::label(wrong.unwrap_or(HINT), theme::SMALL, colour));
+            .with_child(theme::label(hint, theme::SMALL, colour));
         text_input(inside, typing);
-        submit_buttons(inside, "Enter  start");
+        submit_buttons(inside, ui, "key-start");
     });
 }

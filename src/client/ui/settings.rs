@@ -2,7 +2,10 @@
 
 use bevy::prelude::Commands;
 
-use crate::store::{SETTINGS, Settings};
+use crate::{
+    store::{SETTINGS, SettingRange, Settings},
+    text::{Languages, Phrase},
+};
 
 use super::{
     action::UiAction,
@@ -12,18 +15,35 @@ use super::{
     ui_param::Ui,
 };
 
-const HINT: &str = "Enter or a click sets the next value. Saved immediately.";
+/// Keys of the entries.
+const KEYS: &str = "1234567890abcdefghij";
 
-pub(super) fn open(commands: &mut Commands, settings: &Settings, ui: &Ui) {
-    let entries = ('1'..='9')
+pub(super) fn open(commands: &mut Commands, settings: &Settings, languages: &Languages, ui: &Ui) {
+    let mut entries: Vec<MenuEntry> = KEYS
+        .chars()
         .zip(SETTINGS)
         .map(|(key, setting)| {
-            MenuEntry::new(key, setting.words, UiAction::ChangeSetting(setting.name))
-                .with_detail(setting.label(settings.get(setting.name)))
+            let value = settings.get(setting.name);
+            let label = Phrase::new(format!("setting-{}", setting.name.replace('_', "-")));
+            MenuEntry::new(key, label, UiAction::ChangeSetting(setting.name)).with_detail(
+                match setting.range {
+                    SettingRange::Switch if value == 0 => "setting-off".into(),
+                    SettingRange::Switch => "setting-on".into(),
+                    SettingRange::OneOf(_) => Phrase::verbatim(value.to_string()),
+                },
+            )
         })
         .collect();
-    DialogBox::new("Settings").open(commands, ui, |inside| {
-        paragraph(inside, ui, HINT, theme::FAINT);
+    let own_name = |code| Some(languages.language(code)?.text(&"language-name".into()));
+    let language = settings.language().and_then(own_name);
+    let language = language.map_or_else(
+        || Phrase::new("setting-language-system"),
+        |name| Phrase::verbatim(String::from(name)),
+    );
+    let entry = MenuEntry::new('l', "setting-language", UiAction::ChangeLanguage);
+    entries.insert(0, entry.with_detail(language));
+    DialogBox::new("menu-settings").open(commands, ui, |inside| {
+        paragraph(inside, ui, "settings-hint", theme::FAINT);
         Menu::new(entries).spawn(inside, ui);
     });
 }

@@ -23,6 +23,7 @@ use super::{
     button::{OnClick, text_button},
     setters::set_text,
     theme,
+    ui_param::Ui,
 };
 
 /// Text typed so far.
@@ -67,10 +68,10 @@ pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
 }
 
 /// Spawns the buttons that stand for Ctrl + V and Enter.
-pub(super) fn submit_buttons(parent: &mut ChildSpawnerCommands, submit: &str) {
-    let paste = ("Ctrl+V  paste", UiAction::Paste);
-    for (words, action) in [paste, (submit, UiAction::Submit)] {
-        let label = theme::label(words, theme::SMALL, theme::ACCENT);
+pub(super) fn submit_buttons(parent: &mut ChildSpawnerCommands, ui: &Ui, submit: &'static str) {
+    let paste = ("key-paste", UiAction::Paste);
+    for (id, action) in [paste, (submit, UiAction::Submit)] {
+        let label = theme::label(ui.say(id), theme::SMALL, theme::ACCENT);
         text_button(parent, OnClick::in_dialog(action), Val::Auto, label);
     }
 }

@@ -35,10 +35,14 @@ fn past_games_entry(session: &Session) -> MenuEntry {
     let count = session.past().len();
     let (order, page) = (PastOrder::default(), 0);
     let open = UiAction::Open(Dialog::Past { order, page });
-    let none = (count == 0).then(|| Phrase::new("none yet"));
-    MenuEntry::new('h', format!("Past games ({count})"), open)
-        .with_sprite("icon_turn")
-        .disabled_if(none)
+    let none = (count == 0).then(|| Phrase::new("past-games-none"));
+    MenuEntry::new(
+        'h',
+        Phrase::new("past-games-count").with("count", count),
+        open,
+    )
+    .with_sprite("icon_turn")
+    .disabled_if(none)
 }
 
 fn open(
@@ -48,25 +52,26 @@ fn open(
     mut dialogs: ResMut<Dialogs>,
 ) {
     if let Err(trouble) = session.refresh_saved() {
-        dialogs.push(Dialog::Notice(Phrase::verbatim(trouble)));
+        dialogs.push(Dialog::Notice(vec![trouble]));
     }
     if let Err(trouble) = session.refresh_past() {
-        dialogs.push(Dialog::Notice(Phrase::verbatim(trouble)));
+        dialogs.push(Dialog::Notice(vec![trouble]));
     }
     let mut entries = saves::title_entries(session.saved());
     entries.extend([
-        MenuEntry::new('n', "New game", UiAction::NewGame).with_sprite("icon_stairs"),
-        MenuEntry::new('s', "Enter a seed", UiAction::Open(seed::empty_dialog()))
+        MenuEntry::new('n', "new-game", UiAction::NewGame).with_sprite("icon_stairs"),
+        MenuEntry::new('s', "enter-seed", UiAction::Open(seed::empty_dialog()))
             .with_sprite("icon_key"),
         past_games_entry(&session),
-        MenuEntry::new('o', "Settings", UiAction::Open(Dialog::Settings)).with_sprite("icon_pack"),
+        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings))
+            .with_sprite("icon_pack"),
         MenuEntry::new(
             '?',
-            "Help",
+            "menu-help",
             UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
         )
         .with_sprite("book_white"),
-        MenuEntry::new('q', "Quit", UiAction::Quit).with_sprite("exit"),
+        MenuEntry::new('q', "menu-quit", UiAction::Quit).with_sprite("exit"),
     ]);
     commands
         .spawn(full_screen(Screen::Title))
@@ -74,12 +79,12 @@ fn open(
             spawn_title_picture(screen);
             screen.spawn(text_band()).with_children(|band| {
                 band.spawn(theme::label(
-                    "Caves of Slight Danger",
+                    ui.say("menu-title"),
                     theme::HUGE,
                     theme::ACCENT,
                 ));
                 band.spawn(theme::label(
-                    "Somewhere down there is a teddy bear. Bring it home.",
+                    ui.say("title-motto"),
                     theme::MEDIUM,
                     theme::FAINT,
                 ));
@@ -96,11 +101,7 @@ fn open(
                 Menu::new(entries).on_screen().spawn(frame, &ui);
             });
             screen.spawn(text_band()).with_child(theme::label(
-                concat!(
-                    "version ",
-                    env!("CARGO_PKG_VERSION"),
-                    "   arrows and Enter, letters, or the mouse"
-                ),
+                ui.say(Phrase::new("title-hint").with("version", env!("CARGO_PKG_VERSION"))),
                 theme::SMALL,
                 theme::FAINT,
             ));

@@ -93,13 +93,16 @@ impl DialogContent<'_> {
         let (view, saved) = (session.view(), session.saved());
         match dialog {
             Dialog::Page(Page::Help { page }) => help::open(commands, *page, ui),
-            Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_deref(), ui),
+            Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_ref(), ui),
             Dialog::NewGame { seed, at_danger } => {
                 new_game::open(commands, &data.0, seed.as_ref(), *at_danger, ui);
             }
             Dialog::Doors => questions::ask_door(commands, &view?, ui),
             Dialog::Menu => questions::open_game_menu(commands, session.is_practice(), ui),
-            Dialog::Settings => settings::open(commands, &preferences.settings, ui),
+            Dialog::Settings => {
+                let languages = data.0.languages();
+                settings::open(commands, &preferences.settings, languages, ui);
+            }
             Dialog::Saves => saves::open(commands, saved, ui),
             Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, ui)?,
             Dialog::Delete(number) => saves::ask_delete(commands, saved, *number, ui)?,
@@ -111,7 +114,7 @@ impl DialogContent<'_> {
                 let story = session.story(*number);
                 past_games::open_story(commands, game, &story, *page, ui);
             }
-            Dialog::Replay => replay_bar::open(commands),
+            Dialog::Replay => replay_bar::open(commands, ui),
             Dialog::Abandon => questions::ask_abandon(commands, ui),
             Dialog::Leave => questions::ask_leave(commands, ui),
             Dialog::Page(Page::Rest) => rest::open(commands, &view?, ui)?,

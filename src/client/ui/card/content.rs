@@ -297,9 +297,10 @@ fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
         }
         let first = events.len().saturating_sub(MAX_EVENTS);
         let events = events.into_iter().skip(first);
-        found
-            .lines
-            .extend(events.map(|(turn, words)| Phrase::verbatim(format!("turn {turn}: {words}"))));
+        found.lines.extend(events.map(|(turn, words)| {
+            let line = Phrase::new("history-turn").with("turn", turn);
+            line.with("what", words)
+        }));
     }
     found
 }

@@ -1,0 +1,55 @@
+# Die Hilfe, und was ihre Seiten umblättert.
+
+help-title = Hilfe, Seite { $page } von { $pages }
+next-page = Nächste Seite
+previous-page = Vorige Seite
+help-story = Steig durch die Höhlen hinab, finde den verlorenen Teddybären auf der tiefsten Ebene und trag ihn zurück ans Tageslicht.
+help-keeps = In einer Festung tragen verschlossene Türen und andere Hindernisse ein Zeichen. Ein Schlüssel, Amulett oder Wort mit demselben Zeichen öffnet sie: Betritt seinen Sockel, und es gehört dir für immer. Wo du einen Luftzug spürst, warte neben einer Wand, um eine Geheimtür zu finden. Die Karte (M) zeigt alles, was du weißt.
+help-picking = Zum Umsehen, Werfen, Schießen oder Zaubern wähl ein Feld: Richtungstasten bewegen die Marke, Tab springt zum nächsten Ziel, Enter wählt, Escape bricht ab. Oder klick das Feld an; Rechtsklick bricht ab.
+help-lists = In jeder Liste: die gezeigte Taste, Pfeile und Enter, oder die Maus. Escape schließt sie.
+help-classic = In der klassischen Gefahr gilt nichts davon: Alle Wesen jagen dich sofort, und Waffen unterscheiden sich nur in Zahlen.
+
+## Tasten
+
+keys-arrows = Pfeile
+keys-ctrl-arrows = Strg + Pfeile
+keys-shift = Umschalt + Richtung
+keys-ctrl-digit = Strg + Ziffer
+keys-numpad = Ziffernblock { $keys }
+mouse-point = Maus   zeigen
+mouse-click = Maus   Klick
+mouse-right-click = Maus   Rechtsklick
+mouse-outside = Maus   Klick daneben
+mouse-panel = Maus   kleine Karte, Wesen in Sicht
+mouse-map = Maus   Karte der Ebene
+mouse-wheel = Maus   Rad
+help-mouse-point = Zeigen, was dort ist und was ein Klick bewirkt
+help-mouse-click = Hingehen und aufheben, was dort liegt; angreifen, schlagen, schießen; graben; auf dich selbst: Treppe, aufheben, warten
+help-mouse-right-click = Alle Aktionen dort; in Fenstern: zurück
+help-mouse-outside = Fenster schließen
+help-mouse-panel = Wie auf der Karte selbst
+help-mouse-map = Zeigen: was du über einen Raum weißt. Klick: hingehen. Ziehen, Rad: verschieben, vergrößern.
+help-mouse-wheel = Karte vergrößern; Meldungen rollen; blättern
+
+## Regeln
+
+rule-noticing = Bemerken
+rule-noticing-text = zz: schläft. ?: ahnt nichts von dir. Ohne Zeichen: jagt dich. !: hat dich gerade bemerkt. Ein Jäger, der dich lange nicht sieht, gibt auf.
+rule-noise = Lärm
+rule-noise-text = Stillstehen ist fast lautlos. Schritte sind lauter, Angriffe und Würfe noch lauter, Graben am lautesten. Schlafende hören halb so weit. Kettenpanzer sind laut. Erkunden und Reisen halten Abstand von Schlafenden.
+rule-calls = Rufe
+rule-calls-text = Ein Goblin, der dich bemerkt, ruft alle Goblins, die ihn hören.
+rule-dagger = Dolch
+rule-dagger-text = Dreifacher Schaden gegen ahnungslose Ziele.
+rule-sword = Schwert
+rule-sword-text = Geh von einem Feld neben einem jagenden Feind auf ein anderes neben ihm: Du triffst ihn dabei.
+rule-staff = Stab
+rule-staff-text = Trifft Feinde zwei Felder entfernt: klicken oder f.
+rule-club = Keule
+rule-club-text = Der erste Angriff hebt sie nur. Der nächste trifft dasselbe Feld mit doppeltem Schaden. Geh von einem markierten Feld weg: Die Keule trifft, was dort steht.
+rule-stairs = Treppen
+rule-stairs-text = Treppen retten dich nicht: Wesen neben dir kommen mit, und wer dich gehen sieht, folgt.
+rule-rest = Ausruhen
+rule-rest-text = Ausruhen (Z) heilt dich und kostet Nahrung.
+rule-goal = Teddybär
+rule-goal-text = Sobald du ihn nimmst, jagt dich die ganze Ebene.

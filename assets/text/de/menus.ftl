@@ -1,0 +1,159 @@
+# Das Titelbild, Menüs und Fenster über ganze Spiele.
+
+title-motto = Irgendwo da unten ist ein Teddybär. Bring ihn nach Hause.
+title-hint = Version { $version }   Pfeile und Enter, Buchstaben oder die Maus
+menu-continue = Weiterspielen
+menu-settings = Einstellungen
+menu-help = Hilfe
+menu-quit = Beenden
+menu-close = Schließen
+menu-delete = Löschen
+menu-abandon = Dieses Spiel aufgeben
+menu-title = Caves of Slight Danger
+menu-notice = Das hat nicht geklappt
+key-paste = Strg+V  einfügen
+key-start = Enter  starten
+key-ok = Enter  OK
+# Der Name eines Dings für sich allein.
+name-of = { NOUN($noun, article: "none") }
+
+## Ein neues Spiel
+
+new-game = Neues Spiel
+new-game-of-seed = Neues Spiel mit Startwert { $seed }
+new-game-which-world = Welche Welt? Jede ist anders, auch mit demselben Startwert.
+new-game-danger = Gefahr: { $danger }
+world-campaign = Kampagne
+world-keep = Festung
+world-caves = Höhlen
+danger-slight = leicht
+danger-classic = klassisch
+danger-grave = ernst
+danger-slight-about = Die übliche Gefahr.
+danger-classic-about = Die ursprünglichen, leichteren Regeln: Zombies und Goblins, die ein Anfänger besiegen kann.
+danger-grave-about = Die Wesen schlagen härter zu und halten mehr aus, und es gibt weniger Tränke.
+world-caves-summary = { $count ->
+        [one] { $count } Ebene mit Höhlen
+       *[other] { $count } Ebenen mit Höhlen
+    }
+world-keeps-summary = { $count ->
+        [one] eine Festung: Räume, Schlösser und Schlüssel
+       *[other] { $count } Festungen: Räume, Schlösser und Schlüssel
+    }
+world-large-keeps-summary = { $count ->
+        [one] eine große Festung: Räume, Schlösser und Schlüssel
+       *[other] { $count } große Festungen: Räume, Schlösser und Schlüssel
+    }
+enter-seed = Startwert eingeben
+seed-hint = Eine Zahl oder ein beliebiges Wort. Derselbe Startwert ergibt dieselbe Welt.
+seed-empty = Gib eine Zahl oder ein Wort ein.
+seed-too-long = Nimm höchstens { $most } Zeichen.
+seed-control-character = Nimm nur Buchstaben, Ziffern und Leerzeichen.
+
+## Gespeicherte Spiele
+
+saved-games = Gespeicherte Spiele
+saved-games-none = Es gibt keine gespeicherten Spiele.
+saved-games-count = Gespeicherte Spiele ({ $count })
+saved-games-more = { $count } weitere: Beende oder lösche eines von diesen, um sie zu sehen.
+saved-game = Gespeichertes Spiel
+saved-game-number = Spiel { $number }
+saved-game-in-use = in einem anderen Fenster geöffnet
+saved-game-summary = Stufe { $level }, Tiefe { $depth }, Runde { $turn }, Startwert { $seed }, { $ago }
+ask-delete = Dieses Spiel löschen?
+delete-is-final = Du bekommst es nicht zurück.
+no-keep = Nein, behalten
+yes-delete = Ja, löschen
+ago-moments = gerade eben
+ago-minutes = { $count ->
+        [one] vor { $count } Minute
+       *[other] vor { $count } Minuten
+    }
+ago-hours = { $count ->
+        [one] vor { $count } Stunde
+       *[other] vor { $count } Stunden
+    }
+ago-days = { $count ->
+        [one] vor { $count } Tag
+       *[other] vor { $count } Tagen
+    }
+
+## Vergangene Spiele
+
+past-games = Vergangene Spiele
+past-games-count = Vergangene Spiele ({ $count })
+past-games-none = noch keine
+past-games-totals = { $games ->
+        [one] { $games } Spiel
+       *[other] { $games } Spiele
+    }: { $won } gewonnen, { $fled } geflohen, { $died } gestorben. Tiefstes { $deepest }, längstes { $longest } Runden, insgesamt { $kills } getötet.
+past-game-won = Gewonnen, Tiefe { $depth }
+past-game-died = Gestorben, Tiefe { $depth }
+past-game-fled = Geflohen, Tiefe { $depth }
+past-game-summary = { $ending }; Stufe { $level }, Runde { $turn }, { $kills } getötet, Startwert { $seed }, { $ago }
+sort-by-depth = Neueste zuerst; nach Tiefe ordnen
+sort-by-turns = Tiefste zuerst; nach Runden ordnen
+sort-by-date = Längste zuerst; nach Datum ordnen
+watch-game = Dieses Spiel ansehen
+play-seed-again = Startwert { $seed } noch einmal spielen
+story-title = Wie es ausging, Seite { $page } von { $pages }
+
+## Das laufende Spiel
+
+save-and-leave = Speichern und zum Titelbild
+leave-practice = Übung verlassen (wird nicht gespeichert)
+ask-abandon = Dieses Spiel aufgeben?
+abandon-is-final = Sein Spielstand wird gelöscht, und es erscheint nicht unter den vergangenen Spielen.
+no-play-on = Nein, weiterspielen
+yes-abandon = Ja, aufgeben
+ask-flee = Die Höhlen verlassen?
+flee-loses = Ohne den Teddybären verlierst du das Spiel.
+no-stay = Nein, bleiben
+yes-flee = Ja, verlassen
+warning-deadly = Die Feinde in Sicht könnten dich in einer Runde töten!
+warning-not-saved = Dieses Spiel kann nicht gespeichert werden: { $reason }
+warning-no-folder = kein Ordner ist bekannt; nenne einen mit --data-dir
+warning-not-kept = Dieses Spiel kann nicht bei den vergangenen Spielen aufbewahrt werden: { $reason }
+warning-practice = Ab hier spielst du zur Übung weiter. Es wird nicht gespeichert.
+warning-catch-up-failed = Das Spiel ist gescheitert, als Tiefe { $depth } nachgeholt wurde. Das ist ein Fehler. Du bist, wo du warst: Spiel weiter, aber geh nicht dorthin.
+warning-report = Ein Bericht liegt in { $file }.
+setting-not-kept = Es ist eingestellt, kann aber nicht gespeichert werden. { $reason }
+settings-repaired = Unlesbare Einstellungen haben ihre Standardwerte; die Datei wurde aufgehoben.
+replay-game-over = Hier ist das Spiel vorbei. Geh zu einer früheren Runde zurück.
+
+## Einstellungen
+
+settings-hint = Enter oder ein Klick ändert den Wert. Sofort gespeichert.
+setting-on = an
+setting-off = aus
+setting-language = Sprache
+setting-language-system = wie das System
+language-name = Deutsch
+setting-fullscreen = Im Vollbild starten
+setting-minds = Zeigen, was die Wesen denken (F3)
+setting-motion = Bewegungen, Angriffe und Licht animieren
+setting-glyphs = Karte als Buchstaben zeichnen (F4)
+setting-replay-speed = Runden pro Sekunde in Aufzeichnungen
+setting-take-potions = Beim Erkunden Tränke aufheben
+setting-take-books = Beim Erkunden Zauberbücher aufheben
+setting-take-food = Beim Erkunden Essen aufheben
+setting-take-gear = Beim Erkunden neue Waffen und Rüstungen aufheben
+setting-take-missiles = Beim Erkunden Wurfgegenstände aufheben
+setting-take-walking = Sie auch aufheben, wenn du darauf trittst
+
+## Aufzeichnungen
+
+replay-run = Leertaste  Lauf oder Pause
+replay-step = Rechts  vor
+replay-back = Links  zurück
+replay-faster = Hoch  schneller
+replay-slower = Runter  langsamer
+replay-start = Pos1  zum Anfang
+replay-end = Ende  zum Ende
+replay-practise = Enter  ab hier üben
+replay-leave = Esc  verlassen
+replay-position = Runde { $turn }   Aktion { $action } von { $actions }   { $state ->
+        [running] läuft, { $speed } pro Sekunde
+        [ended] am Ende
+       *[paused] Pause, { $speed } pro Sekunde
+    }

@@ -1,0 +1,84 @@
+# Wie ein Spiel verlief: der Endbildschirm, der Bericht und die Geschichte.
+
+end-won = { NOUN($goal) } ist zu Hause!
+end-died = Du bist gestorben
+end-fled = Du bist draußen
+end-same-world = Dieselbe Welt noch einmal
+end-title = Titelbild
+end-not-kept = es wurde nicht aufbewahrt
+ending-won = hat { NOUN($goal, case: "accusative") } nach Hause gebracht
+ending-fled = ist aus den Höhlen geflohen
+ending-playing = spielt noch
+
+story-ending = Wie es ausging
+story-place = Wo und wann
+story-place-value = Tiefe { $depth } von { $depths }, Runde { $turn }
+story-level = Stufe
+story-level-value = { $level } (EP { $xp })
+story-killed = Getötet
+story-killed-none = niemanden
+story-carried = Gepäck
+story-carried-none = nichts
+story-conduct = Verhalten
+story-conduct-none = nichts Besonderes
+story-identified = Erkannt
+story-secrets = Geheime Räume
+story-secrets-value = { $found } von { $all } gefunden
+story-danger = Gefahr
+story-seed = Startwert
+story-unseen = Inzwischen
+story-last-messages = Letzte Meldungen
+story-count = { NOUN($noun, article: "none") }{ $count ->
+        [one] { "" }
+       *[other] {" "}x { $count }
+    }
+story-more = { $count } weitere
+conduct-blows = nie angegriffen
+conduct-missiles = nie geworfen oder geschossen
+conduct-potions = nie einen Trank getrunken
+conduct-spells = nie gezaubert
+conduct-digging = nie gegraben
+conduct-food = nie gegessen
+conduct-meat = nie Fleisch gegessen
+conduct-weapons = nie eine Waffe geführt
+conduct-armour = nie eine Rüstung getragen
+
+## Was andere taten
+
+story-filled = { NOUN($kind, number: "plural") } von Tiefe { $depth } hatten ab Runde { $turn } keinen Platz mehr.
+story-killed-one = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } tötete { $count } Wesen.
+story-killed-and-grew = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } tötete { $count } Wesen und erreichte Stufe { $level }.
+story-learned = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } lernte { $count } Dinge von anderen.
+history-turn = Runde { $turn }: { $what }
+history-killed = tötete { $whom }
+history-told = erzählte { $whom } von { NOUN($item, article: "indefinite", case: "dative") }
+history-grew = erreichte Stufe { $level }
+history-improved = wählte: { $bonus }
+history-learned = fand heraus, was { NOUN($item, article: "indefinite") } bewirkt
+history-saw = sah, was { NOUN($item, article: "indefinite") } bewirkt
+history-was-told = hörte von { NOUN($item, article: "indefinite", case: "dative") } durch { $number }
+history-came = erreichte Tiefe { $depth }
+history-filled = füllte Tiefe { $depth }
+creature-numbered = { NOUN($kind, article: "none") } { $number }
+number-of-depth = Nummer { $number } aus Tiefe { $depth }
+
+## Der Bericht
+
+dump-title = Caves of Slight Danger, Version { $version }
+dump-seed = Startwert { $seed }
+dump-seed-and-danger = Startwert { $seed }, Gefahr { NOUN($danger, article: "none") }
+dump-summary = Stufe { $level }: { $ending } auf Tiefe { $depth } von { $depths }, in Runde { $turn }.
+dump-map = Letzte Karte
+dump-messages = Letzte Meldungen
+dump-body = Körper
+dump-history = Runde für Runde
+dump-hp = TP { $now } von { $most }
+dump-mana = Mana { $now } von { $most }
+dump-fight = Angriff { $attack }, Verteidigung { $defence }
+dump-sight = Sicht { $tiles } Felder
+dump-xp = EP { $xp }
+dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") } ({ $how })
+known-named = so von dir genannt
+known-used = es wirkte auf dich
+known-seen = du sahst es wirken
+known-told = { $number } hat es erzählt

@@ -1,0 +1,55 @@
+# The help, and what turns its pages.
+
+help-title = Help, page { $page } of { $pages }
+next-page = Next page
+previous-page = Previous page
+help-story = Go down through the caves, find the lost teddy bear on the deepest level, and carry it back into the daylight.
+help-keeps = In a Keep, locked doors and other barriers bear a mark. A key, charm or word with the same mark opens them: step onto its pedestal, and it is yours for good. Where you feel a draught, wait next to a wall to find a secret door. The map (M) shows all you know.
+help-picking = To look, throw, fire or cast, pick a tile: direction keys move the cursor, Tab goes to the next target, Enter picks, Escape cancels. Or click the tile; right-click cancels.
+help-lists = In every list: press the key shown, or use arrows and Enter, or the mouse. Escape closes it.
+help-classic = In the classic danger none of this applies: all creatures hunt you at once, and weapons differ only in numbers.
+
+## Keys
+
+keys-arrows = arrows
+keys-ctrl-arrows = Ctrl + arrows
+keys-shift = Shift + direction
+keys-ctrl-digit = Ctrl + digit
+keys-numpad = numpad { $keys }
+mouse-point = mouse   point
+mouse-click = mouse   click
+mouse-right-click = mouse   right-click
+mouse-outside = mouse   click outside
+mouse-panel = mouse   small map, creatures in sight
+mouse-map = mouse   map of the level
+mouse-wheel = mouse   wheel
+help-mouse-point = Show what is there, and what a click does
+help-mouse-click = Go there and pick up what lies there; attack, strike or shoot; dig; on yourself: stairs, pick up, wait
+help-mouse-right-click = Show all actions there; in dialogs: go back
+help-mouse-outside = Close the dialog
+help-mouse-panel = Works like the map itself
+help-mouse-map = Point: show what you know of a room. Click: go there. Drag and wheel: move and zoom.
+help-mouse-wheel = Zoom the map; scroll the messages; turn pages
+
+## Rules
+
+rule-noticing = Noticing
+rule-noticing-text = zz: asleep. ?: unaware of you. No mark: hunting you. !: has just noticed you. A hunter that has not seen you for a long time gives up.
+rule-noise = Noise
+rule-noise-text = Standing still is nearly silent. Steps are louder, attacks and throws louder still, and digging is loudest. Sleeping creatures hear half as far. Mail is loud. Exploring and travelling keep away from sleeping creatures.
+rule-calls = Calls
+rule-calls-text = A goblin that notices you calls all goblins that hear it.
+rule-dagger = Dagger
+rule-dagger-text = Triple damage against unaware targets.
+rule-sword = Sword
+rule-sword-text = Step from one tile next to a hunting enemy to another: you also hit it.
+rule-staff = Staff
+rule-staff-text = Hits enemies two tiles away: click, or press f.
+rule-club = Club
+rule-club-text = The first attack only raises it. The next one hits the same tile for double damage. Step away from a marked tile: the club hits whatever stands there.
+rule-stairs = Stairs
+rule-stairs-text = Stairs are no escape: creatures next to you come along, and those that see you leave follow.
+rule-rest = Rest
+rule-rest-text = Resting (Z) heals you and costs food.
+rule-goal = Teddy bear
+rule-goal-text = Once you take it, the whole level hunts you.

@@ -1,0 +1,162 @@
+# The title, menus, and dialogs about games as a whole.
+
+title-motto = Somewhere down there is a teddy bear. Bring it home.
+title-hint = version { $version }   arrows and Enter, letters, or the mouse
+menu-continue = Continue
+menu-settings = Settings
+menu-help = Help
+menu-quit = Quit
+menu-close = Close
+menu-delete = Delete
+menu-abandon = Abandon this game
+menu-title = Caves of Slight Danger
+menu-notice = That did not work
+key-paste = Ctrl+V  paste
+key-start = Enter  start
+key-ok = Enter  OK
+# The name of a thing by itself.
+name-of = { NOUN($noun, article: "none") }
+
+## A new game
+
+new-game = New game
+new-game-of-seed = New game with seed { $seed }
+new-game-which-world = Which world? Each is different, even with the same seed.
+new-game-danger = Danger: { $danger }
+world-campaign = Campaign
+world-keep = Keep
+world-caves = Caves
+danger-slight = slight
+danger-classic = classic
+danger-grave = grave
+danger-slight-about = The standard danger.
+danger-classic-about = Original, easier rules: zombies and goblins that a beginner can fight.
+danger-grave-about = Creatures hit harder and last longer, and there are fewer potions.
+world-caves-summary = { $count ->
+        [one] { $count } level of caves
+       *[other] { $count } levels of caves
+    }
+world-keeps-summary = { $count ->
+        [one] a Keep: rooms, locks and keys
+       *[other] { $count } Keeps: rooms, locks and keys
+    }
+world-large-keeps-summary = { $count ->
+        [one] a large Keep: rooms, locks and keys
+       *[other] { $count } large Keeps: rooms, locks and keys
+    }
+enter-seed = Enter a seed
+seed-hint = A number or any word. The same seed makes the same world.
+seed-empty = Type a number or a word.
+seed-too-long = Use at most { $most } characters.
+seed-control-character = Use letters, digits and spaces only.
+
+## Saved games
+
+saved-games = Saved games
+saved-games-none = There are no saved games.
+saved-games-count = Saved games ({ $count })
+saved-games-more = { $count } more: finish or delete one of these to see them.
+saved-game = Saved game
+saved-game-number = Game { $number }
+saved-game-in-use = open in another window
+saved-game-summary = level { $level }, depth { $depth }, turn { $turn }, seed { $seed }, { $ago }
+ask-delete = Delete this game?
+delete-is-final = You cannot get it back.
+no-keep = No, keep it
+yes-delete = Yes, delete it
+ago-moments = just now
+ago-minutes = { $count ->
+        [one] { $count } minute ago
+       *[other] { $count } minutes ago
+    }
+ago-hours = { $count ->
+        [one] { $count } hour ago
+       *[other] { $count } hours ago
+    }
+ago-days = { $count ->
+        [one] { $count } day ago
+       *[other] { $count } days ago
+    }
+
+## Past games
+
+past-games = Past games
+past-games-count = Past games ({ $count })
+past-games-none = none yet
+past-games-totals = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }: { $won } won, { $fled } fled, { $died } died. Deepest { $deepest }, longest { $longest } turns, { $kills } kills in all.
+past-game-won = Won, depth { $depth }
+past-game-died = Died, depth { $depth }
+past-game-fled = Fled, depth { $depth }
+past-game-summary = { $ending }; level { $level }, turn { $turn }, { $kills ->
+        [one] { $kills } kill
+       *[other] { $kills } kills
+    }, seed { $seed }, { $ago }
+sort-by-depth = Latest first; sort by depth
+sort-by-turns = Deepest first; sort by turns
+sort-by-date = Longest first; sort by date
+watch-game = Watch this game
+play-seed-again = Play seed { $seed } again
+story-title = How it ended, page { $page } of { $pages }
+
+## The running game
+
+save-and-leave = Save and return to the title
+leave-practice = Leave practice (not saved)
+ask-abandon = Abandon this game?
+abandon-is-final = Its save is deleted, and it is not listed under past games.
+no-play-on = No, play on
+yes-abandon = Yes, abandon it
+ask-flee = Leave the caves?
+flee-loses = Without the teddy bear, you lose the game.
+no-stay = No, stay
+yes-flee = Yes, leave
+warning-deadly = The enemies in sight could kill you in one turn!
+warning-not-saved = This game cannot be saved: { $reason }
+warning-no-folder = no folder is known; name one with --data-dir
+warning-not-kept = This game cannot be kept among the past games: { $reason }
+warning-practice = You play on from here for practice. It is not saved.
+warning-catch-up-failed = The game failed while depth { $depth } caught up. That is a bug. You are where you were: play on, but do not go there.
+warning-report = You find a report in { $file }.
+setting-not-kept = It is set, but cannot be saved. { $reason }
+settings-repaired = Settings that could not be read have their defaults; the file was kept.
+replay-game-over = The game is over here. Go back to an earlier turn.
+
+## Settings
+
+settings-hint = Enter or a click changes the value. Saved immediately.
+setting-on = on
+setting-off = off
+setting-language = Language
+setting-language-system = same as the system
+language-name = English
+setting-fullscreen = Start in full screen
+setting-minds = Show what creatures are thinking (F3)
+setting-motion = Animate movement, attacks and light
+setting-glyphs = Draw the map as letters (F4)
+setting-replay-speed = Turns per second in replays
+setting-take-potions = Pick up potions while exploring
+setting-take-books = Pick up spell books while exploring
+setting-take-food = Pick up food while exploring
+setting-take-gear = Pick up new weapons and armour while exploring
+setting-take-missiles = Pick up things to throw while exploring
+setting-take-walking = Pick them up also when you walk onto them
+
+## Replays
+
+replay-run = Space  run or pause
+replay-step = Right  step
+replay-back = Left  back
+replay-faster = Up  faster
+replay-slower = Down  slower
+replay-start = Home  to the start
+replay-end = End  to the end
+replay-practise = Enter  practise from here
+replay-leave = Esc  leave
+replay-position = Turn { $turn }   action { $action } of { $actions }   { $state ->
+        [running] running, { $speed } per second
+        [ended] at the end
+       *[paused] paused, { $speed } per second
+    }

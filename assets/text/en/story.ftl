@@ -1,0 +1,90 @@
+# How a game went: the end screen, the character dump, and the history.
+
+end-won = The { NOUN($goal, article: "none") } is home!
+end-died = You have died
+end-fled = You are out
+end-same-world = Play the same world again
+end-title = Title
+end-not-kept = it was not kept
+ending-won = brought { NOUN($goal) } home
+ending-fled = fled the caves
+ending-playing = still playing
+
+story-ending = How it ended
+story-place = Where and when
+story-place-value = depth { $depth } of { $depths }, turn { $turn }
+story-level = Level
+story-level-value = { $level } (XP { $xp })
+story-killed = Killed
+story-killed-none = nobody
+story-carried = Carried
+story-carried-none = nothing
+story-conduct = Conduct
+story-conduct-none = nothing special
+story-identified = Identified
+story-secrets = Secret rooms
+story-secrets-value = { $found } of { $all } found
+story-danger = Danger
+story-seed = Seed
+story-unseen = While you were away
+story-last-messages = Last messages
+story-count = { NOUN($noun, article: "none") }{ $count ->
+        [one] { "" }
+       *[other] {" "}x { $count }
+    }
+story-more = { $count } more
+conduct-blows = never attacked
+conduct-missiles = never threw or fired at anyone
+conduct-potions = never drank a potion
+conduct-spells = never cast a spell
+conduct-digging = never dug
+conduct-food = never ate
+conduct-meat = never ate meat
+conduct-weapons = never wielded a weapon
+conduct-armour = never wore armour
+
+## What others did
+
+story-filled = { NOUN($kind, number: "plural") } of depth { $depth } had no room left from turn { $turn } on.
+story-killed-one = { NOUN($kind, article: "indefinite") } from depth { $depth } killed { $count ->
+        [one] { $count } creature
+       *[other] { $count } creatures
+    }.
+story-killed-and-grew = { NOUN($kind, article: "indefinite") } from depth { $depth } killed { $count ->
+        [one] { $count } creature
+       *[other] { $count } creatures
+    } and reached level { $level }.
+story-learned = { NOUN($kind, article: "indefinite") } from depth { $depth } learned { $count } things from others.
+history-turn = turn { $turn }: { $what }
+history-killed = killed { $whom }
+history-told = told { $whom } about { NOUN($item, article: "indefinite") }
+history-grew = reached level { $level }
+history-improved = chose: { $bonus }
+history-learned = found out what { NOUN($item, article: "indefinite") } does
+history-saw = saw what { NOUN($item, article: "indefinite") } does
+history-was-told = heard about { NOUN($item, article: "indefinite") } from { $number }
+history-came = reached depth { $depth }
+history-filled = filled depth { $depth }
+creature-numbered = { NOUN($kind, article: "none") } { $number }
+number-of-depth = number { $number } of depth { $depth }
+
+## The character dump
+
+dump-title = Caves of Slight Danger, version { $version }
+dump-seed = Seed { $seed }
+dump-seed-and-danger = Seed { $seed }, danger { NOUN($danger, article: "none") }
+dump-summary = Level { $level }, { $ending } on depth { $depth } of { $depths }, in turn { $turn }.
+dump-map = Last map
+dump-messages = Last messages
+dump-body = Body
+dump-history = Turn by turn
+dump-hp = HP { $now } of { $most }
+dump-mana = mana { $now } of { $most }
+dump-fight = attack { $attack }, defence { $defence }
+dump-sight = sight { $tiles } tiles
+dump-xp = XP { $xp }
+dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") } ({ $how })
+known-named = your name for it
+known-used = it worked on you
+known-seen = you saw it work
+known-told = { $number } told you
