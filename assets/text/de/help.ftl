@@ -34,7 +34,7 @@ help-mouse-wheel = Karte vergrößern; Meldungen rollen; blättern
 ## Regeln
 
 rule-noticing = Bemerken
-rule-noticing-text = zz: schläft. ?: ahnt nichts von dir. Ohne Zeichen: jagt dich. !: hat dich gerade bemerkt. Ein Jäger, der dich lange nicht sieht, gibt auf.
+rule-noticing-text = Wesen mit zz schlafen, solche mit „?“ ahnen nichts von dir, solche mit „!“ haben dich gerade bemerkt, und solche ohne Zeichen jagen dich. Ein Jäger, der dich lange nicht sieht, gibt auf.
 rule-noise = Lärm
 rule-noise-text = Stillstehen ist fast lautlos. Schritte sind lauter, Angriffe und Würfe noch lauter, Graben am lautesten. Schlafende hören halb so weit. Kettenpanzer sind laut. Erkunden und Reisen halten Abstand von Schlafenden.
 rule-calls = Rufe

@@ -34,7 +34,7 @@ help-mouse-wheel = Zoom the map; scroll the messages; turn pages
 ## Rules
 
 rule-noticing = Noticing
-rule-noticing-text = zz: asleep. ?: unaware of you. No mark: hunting you. !: has just noticed you. A hunter that has not seen you for a long time gives up.
+rule-noticing-text = Creatures with zz are asleep, those with "?" are unaware of you, those with "!" have just noticed you, and those without a mark hunt you. A hunter that has not seen you for a long time gives up.
 rule-noise = Noise
 rule-noise-text = Standing still is nearly silent. Steps are louder, attacks and throws louder still, and digging is loudest. Sleeping creatures hear half as far. Mail is loud. Exploring and travelling keep away from sleeping creatures.
 rule-calls = Calls
