@@ -119,15 +119,15 @@ fn the_end_tells_whom_the_player_killed() {
 
 /// Everything that one can pride oneself on never having done.
 const CONDUCT: [&str; 9] = [
-    "never struck a blow",
-    "never threw or fired at anybody",
-    "never quaffed a potion",
-    "never cast a spell",
-    "never dug",
-    "never ate",
-    "never ate meat",
-    "never wielded anything",
-    "never wore anything",
+    "conduct-blows",
+    "conduct-missiles",
+    "conduct-potions",
+    "conduct-spells",
+    "conduct-digging",
+    "conduct-food",
+    "conduct-meat",
+    "conduct-weapons",
+    "conduct-armour",
 ];
 
 /// A player with all the means to do what is not done.
@@ -156,16 +156,16 @@ fn each_deed_breaks_its_own_conduct_alone() {
     let tunic = |play: &Play| equip(play.carried('@', "tunic"));
     type Deed<'d> = (&'d dyn Fn(&Play) -> Intent, &'d [&'d str]);
     let deeds: [Deed; 6] = [
-        (&|_| walk(W), &["never struck a blow"]),
-        (&|_| dig(E), &["never dug"]),
-        (&apple, &["never ate"]),
-        (&corpse, &["never ate", "never ate meat"]),
-        (&sword, &["never wielded anything"]),
-        (&tunic, &["never wore anything"]),
+        (&|_| walk(W), &["conduct-blows"]),
+        (&|_| dig(E), &["conduct-digging"]),
+        (&apple, &["conduct-food"]),
+        (&corpse, &["conduct-food", "conduct-meat"]),
+        (&sword, &["conduct-weapons"]),
+        (&tunic, &["conduct-armour"]),
     ];
     for (deed, broken) in deeds {
         let mut play = tempted();
-        if broken == ["never dug"] {
+        if broken == ["conduct-digging"] {
             play.act(walk(E));
         }
         let intent = deed(&play);

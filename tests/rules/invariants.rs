@@ -191,7 +191,7 @@ impl Watch {
     /// What is told is a sentence.
     fn check_messages(&self) {
         for message in self.game.messages() {
-            let text = message.text;
+            let text = message.phrase.english();
             assert!(text.len() > 3 && text.ends_with(['.', '!']), "{text:?}");
             assert!(text.starts_with(char::is_uppercase), "{text:?}");
         }

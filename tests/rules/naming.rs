@@ -38,7 +38,7 @@ fn refused(play: &mut Play, item: StableId, text: &str) -> String {
         let refusal = name(play, item, text).expect_err(text);
         assert_eq!((play.hash(), play.turn()), before, "{text:?}");
         assert_eq!(play.told(), [""; 0]);
-        words.push(read::refusal(&play.view(), refusal));
+        words.push(read::refusal(&play.view(), refusal).english());
     }
     assert_eq!(words[0], words[1]);
     words.swap_remove(0)
@@ -62,7 +62,7 @@ fn pack(play: &Play) -> Vec<String> {
 /// The name of what lies on a tile.
 fn title(play: &Play, x: i32) -> String {
     let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
-    described.title
+    described.title.english()
 }
 
 #[test]

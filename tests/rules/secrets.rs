@@ -82,7 +82,8 @@ fn play(seed: u64, data: &Definitions) -> Count {
             }
         }
         let after = secrets.known_to(&game.view(), &game.view().me);
-        let texts: Vec<String> = game.messages().into_iter().map(|one| one.text).collect();
+        let messages = game.messages();
+        let texts: Vec<String> = messages.iter().map(|one| one.phrase.english()).collect();
         secrets.check_messages(&texts, &before, &after);
         let turn = game.turn();
         if turn.is_multiple_of(STRIDE) {
@@ -169,11 +170,11 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         ];
         texts.extend(
             purposes
-                .map(|intent| read::objection(&view, intent))
+                .map(|intent| read::objection(&view, intent).english())
                 .into_iter()
                 .flatten(),
         );
-        texts.extend(read::unreadable(&view, item));
+        texts.extend(read::unreadable(&view, item).english());
         texts.extend([entry.name, entry.worth]);
         items.push(item);
     }
@@ -189,19 +190,21 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         for one in &seen.creatures {
             let at = one.place.point;
             let aiming = read::aim(&view, Some(Intent::Throw { item, at }), at);
-            texts.push(aiming.caption);
+            texts.push(aiming.caption.english());
         }
     }
     for (point, _) in seen.levels[level].iter() {
         let told = read::describe(&view, Place::new(level, point));
-        texts.extend([told.title, told.detail, told.text]);
-        texts.extend(told.lines);
-        texts.extend(told.floor);
+        texts.push(told.title.english());
+        texts.extend(told.text.english());
+        for some in [told.detail, told.lines, told.floor] {
+            texts.extend(some.english());
+        }
     }
     let end = read::end_summary(&view);
-    texts.extend(end.possessions);
-    texts.extend(end.discoveries);
-    texts.extend(end.ending);
+    texts.extend(end.possessions.english());
+    texts.extend(end.discoveries.english());
+    texts.extend(end.ending.english());
     for text in texts {
         secrets.check(&text, known);
     }

@@ -54,7 +54,7 @@ fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Aim
 
 /// Why a tile cannot be considered, if it cannot.
 fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Option<String> {
-    aim_refusal(&play.view(), wish(at)?)
+    aim_refusal(&play.view(), wish(at)?).english()
 }
 
 #[test]
@@ -105,13 +105,13 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
             PathTile::Behind
         ]
     );
-    assert_eq!(found.caption, "The rock would hit the bat.");
+    assert_eq!(found.caption.english(), "The rock would hit the bat.");
     assert_eq!(found.refusal, None);
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
     assert_eq!(found.path[1].1, PathTile::Free);
     let does = "to a random tile in sight, up to 5 away";
-    assert_eq!(found.caption, format!("Cast blink on the zombie: {does}."));
+    assert_eq!(found.caption.english(), format!("Cast blink on the zombie: {does}."));
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(0, 1));
     assert_eq!(found.path, [(at(0, 1), PathTile::Blocked)]);
-    assert_eq!(found.refusal.as_deref(), Some("Rock is in the way."));
+    assert_eq!(found.refusal.english().as_deref(), Some("Rock is in the way."));
     let rock = reason(&play, throw(&play), at(0, 1));
     assert_eq!(rock.as_deref(), Some("Rock is in the way."));
     assert_eq!(reason(&play, LOOK, at(0, 1)), None);
@@ -129,7 +129,7 @@ fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     assert_eq!(reason(&play, FIRE, at(2, 2)), None);
     let found = aiming(&play, FIRE, at(2, 2));
     assert_eq!(
-        found.refusal.as_deref(),
+        found.refusal.english().as_deref(),
         Some("There's no one there to fire at.")
     );
 }
@@ -140,14 +140,14 @@ fn a_spell_that_would_come_to_nothing_is_told_before() {
         .player(being("player").mana(3, 20).carrying(&[WHITE]))
         .play();
     let heal = cast(&play, WHITE, "minor heal");
-    let told = |x| aiming(&play, &heal, at(x, 1)).caption;
+    let told = |x| aiming(&play, &heal, at(x, 1)).caption.english();
     assert_eq!(
         told(1),
         "You have 3 mana and it costs 4: nothing would happen."
     );
     let play = hall();
     let heal = cast(&play, WHITE, "minor heal");
-    let told = |x| aiming(&play, &heal, at(x, 1)).caption;
+    let told = |x| aiming(&play, &heal, at(x, 1)).caption.english();
     assert_eq!(told(1), "Cast minor heal on yourself: +20 hp.");
     assert_eq!(told(2), "Nobody is there: nothing would happen.");
 }

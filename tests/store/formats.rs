@@ -127,12 +127,12 @@ fn a_list_of_finished_games_in_another_format_is_not_changed() {
         let disk = MemoryDisk::new();
         let archive = Archive::new(disk_of(&disk), Path::new(HISTORY));
         let play = finished();
-        archive.add(&FinishedGame::of(1, &play).unwrap()).unwrap();
+        archive.add(&FinishedGame::of(1, &play, "en").unwrap()).unwrap();
         let log = Path::new(HISTORY).join("log");
         change_format(&disk, &log, format);
         let before = disk.files("history/log");
         assert_says_what_to_do(&archive.entries().unwrap_err(), format);
-        let added = archive.add(&FinishedGame::of(2, &play).unwrap());
+        let added = archive.add(&FinishedGame::of(2, &play, "en").unwrap());
         assert_says_what_to_do(&added.unwrap_err(), format);
         assert_eq!(disk.files("history/log"), before);
         assert!(disk.files(".corrupt").is_empty());

@@ -145,7 +145,7 @@ fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
     }
     let archive = Archive::new(real(), &history);
     assert_eq!(archive.entries().unwrap(), []);
-    let finished_game = FinishedGame::of(autosave.number(), &play).unwrap();
+    let finished_game = FinishedGame::of(autosave.number(), &play, "en").unwrap();
     archive.add(&finished_game).unwrap();
     let finished = finished_game.entry;
     assert_eq!(finished.outcome, GameOutcome::Died);
@@ -155,7 +155,7 @@ fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
         .unwrap()
         .load(&sturdy())
         .unwrap();
-    let again = FinishedGame::of(loaded.autosave.number(), &loaded.play).unwrap();
+    let again = FinishedGame::of(loaded.autosave.number(), &loaded.play, "en").unwrap();
     archive.add(&again).unwrap();
     loaded.autosave.discard().unwrap();
     assert_eq!(archive.entries().unwrap(), [finished]);

@@ -12,6 +12,7 @@
 
 mod being;
 mod builtin;
+mod english;
 mod folder;
 mod golden;
 mod intents;
@@ -34,6 +35,7 @@ mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
 pub(crate) use builtin::{builtin, plain};
+pub(crate) use english::English;
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{

@@ -1,7 +1,7 @@
 //! Questions of a played scenario about items, food and messages.
 
 use slight_danger::{
-    read::{self, EndSummary, StatusView},
+    read::{self, StatusView},
     sim::{
         CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
         Items, Mana, Metabolism, Place, Regeneration, StableId, Totals, totals,
@@ -121,8 +121,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
-        let view = self.view();
-        read::in_words(view.definitions, &read::refusal(&view, refusal))
+        read::refusal(&self.view(), refusal).english()
     }
 
     /// The spell of a name.
@@ -176,7 +175,26 @@ impl Play {
     }
 
     /// End summary of the game if it ended now.
-    pub(crate) fn end_summary(&self) -> EndSummary {
-        read::end_summary(&self.view())
+    pub(crate) fn end_summary(&self) -> End {
+        let end = read::end_summary(&self.view());
+        let kills = end.kills.iter();
+        End {
+            ending: end.ending.english(),
+            kills: kills.map(|(kind, count)| (kind.english(), *count)).collect(),
+            possessions: end.possessions.english(),
+            discoveries: end.discoveries.english(),
+            conduct: end.conduct,
+            secrets: end.secrets,
+        }
     }
+}
+
+/// An end summary in English.
+pub(crate) struct End {
+    pub(crate) ending: Option<String>,
+    pub(crate) kills: Vec<(String, usize)>,
+    pub(crate) possessions: Vec<String>,
+    pub(crate) discoveries: Vec<String>,
+    pub(crate) conduct: Vec<&'static str>,
+    pub(crate) secrets: (usize, usize),
 }
