@@ -1,7 +1,10 @@
 //! Quickslots: spells, potions, missiles and food that are used with one key, and the
 //! default action of each item.
 
-use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, UseMethod, View};
+use crate::{
+    sim::{ItemDefinition, ItemKind, SpellKind, StableId, UseMethod, View},
+    text::Argument,
+};
 
 use super::{
     item::{EffectBelief, ItemInfo},
@@ -29,7 +32,7 @@ pub struct Quickslot {
     /// Number carried; 1 for a spell.
     pub count: usize,
     /// The player's name for the content.
-    pub name: String,
+    pub name: Argument,
     /// Sprite of the item's appearance, of the spell, or of the spell's book.
     pub sprite: String,
 }
@@ -53,7 +56,7 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
                     kind,
                     item: id,
                     count: 1,
-                    name: spell.name,
+                    name: spell.name.into(),
                     sprite: spell.sprite,
                 };
                 found.push((QuickslotOrder::Spell, info));
@@ -70,7 +73,7 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
                     kind,
                     item: id,
                     count: 1,
-                    name: names.kind(what.kind),
+                    name: names.kind_argument(what.kind),
                     sprite: looks(view, what.kind).0.to_owned(),
                 };
                 found.push((order, info));

@@ -219,7 +219,7 @@ event-improved = { NOUN($actor) } { $bonus ->
             [hit-points] healthier
             [attack] stronger
             [defence] tougher
-            [vision] more aware
+            [sight] more aware
             [mana] more magical
            *[concentration] a little less tired
         }
