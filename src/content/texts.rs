@@ -16,14 +16,22 @@ macro_rules! builtin {
 }
 
 /// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 8] = builtin![
+const BUILTIN: [(&str, &str); 16] = builtin![
+    "de/body.ftl",
     "de/events.ftl",
     "de/grammar.ftl",
+    "de/items.ftl",
     "de/nouns.ftl",
+    "de/pack.ftl",
+    "de/panel.ftl",
     "de/refusals.ftl",
+    "en/body.ftl",
     "en/events.ftl",
     "en/grammar.ftl",
+    "en/items.ftl",
     "en/nouns.ftl",
+    "en/pack.ftl",
+    "en/panel.ftl",
     "en/refusals.ftl",
 ];
 

@@ -35,6 +35,7 @@ you-wear-nothing = Du trägst keine Rüstung.
 # Ein Wert oder eine Wirkung in der Liste aller. Der Punkt macht den ersten Buchstaben groß.
 character-title = Deine Figur
 character-entry = { $title }: { $detail }.
+character-text = { $first } { $next }
 
 ## Was Wirkungen tun
 
@@ -88,7 +89,7 @@ rest-no = Nicht rasten
 rest-cost = Die Rast dauert { $turns ->
         [one] 1 Zug
        *[other] { $turns } Züge
-    } und kostet { $costs } von deinen { $food } Nahrung.
+    } und kostet { $costs } von { $food } Nahrung.
 rest-gains = { $hp ->
         [0] { $mana ->
             [0] Schlechte Wirkungen klingen ab.

@@ -34,7 +34,7 @@ name-all-of = alles, was { NOUN($item, article: "indefinite") } ist
 name-one-title = Ein Stück benennen: { NOUN($item, article: "none") }
 name-all-title = Die ganze Art benennen: { NOUN($item, article: "none") }
 name-hint = Bis zu { $count } Zeichen. Leer lassen, um den Namen zu entfernen.
-name-submit = Enter  OK
+name-submit = Enter: OK
 
 ## Zauber
 

@@ -35,6 +35,7 @@ you-wear-nothing = You wear no armour.
 # A stat or an effect of the list of all, with its numbers. The dot makes a capital of the first letter.
 character-title = Your character
 character-entry = { $title }: { $detail }.
+character-text = { $first } { $next }
 
 ## What effects do
 

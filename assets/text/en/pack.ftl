@@ -34,7 +34,7 @@ name-all-of = all { NOUN($item, article: "none", number: "plural") }
 name-one-title = Name this { NOUN($item, article: "none") }
 name-all-title = Name all { NOUN($item, article: "none", number: "plural") }
 name-hint = Up to { $count } letters. Leave empty to remove the name.
-name-submit = Enter  OK
+name-submit = Enter: OK
 
 ## Spells
 

@@ -36,7 +36,7 @@ card-all-actions = all actions
 card-cast-on-self = cast on yourself
 card-cast-on-target = choose a target
 card-button = Button
-card-item = { $letter }  { NOUN($item, article: "none") }{ $slot ->
+card-item = { $letter }: { NOUN($item, article: "none") }{ $slot ->
         [weapon] , wielded
         [armour] , worn
        *[other] { "" }
