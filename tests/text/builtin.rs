@@ -14,11 +14,12 @@ use slight_danger::{
 use super::{definitions, grammar_check::check};
 
 /// Ids that the engine itself asks for, with the variables that it gives.
-const ENGINE: [&str; 7] = [
+const ENGINE: [&str; 8] = [
     "article",
     "list",
     "name",
     "plural-ending",
+    "thing",
     "unseen",
     "verbatim",
     "you",
@@ -56,7 +57,11 @@ fn code() -> String {
 
 fn is_noun(id: &str) -> bool {
     let class = id.split('-').next().unwrap_or_default();
-    CLASSES.contains(&class) && !is_effect_message(id)
+    CLASSES.contains(&class) && !is_effect_message(id) && !is_description(id)
+}
+
+fn is_description(id: &str) -> bool {
+    id.ends_with("-description")
 }
 
 fn is_effect_message(id: &str) -> bool {
@@ -128,9 +133,43 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let noun = Noun::new("effect", effect.name.clone());
         let id = noun.id();
         used.insert(format!("{id}-begins"));
-        used.extend(effect.end_look.as_ref().map(|_| format!("{id}-ends")));
+        used.extend(effect.shows_end.then(|| format!("{id}-ends")));
     }
-    for begin in ["event-", "doing-", "refusal-", "death-", "harm-"] {
+    let items = data.items.iter().filter(|item| item.description.is_none());
+    let items = items.map(|item| Noun::new("item", item.name.clone()));
+    let looks = data.appearances.iter();
+    let looks = looks.map(|looks| Noun::new("appearance", looks.class.clone()));
+    used.extend(
+        items
+            .chain(looks)
+            .map(|noun| format!("{}-description", noun.id())),
+    );
+    for begin in [
+        "about-",
+        "bonus-",
+        "card-",
+        "cast-",
+        "caused-",
+        "character-",
+        "choose-",
+        "death-",
+        "does-",
+        "doing-",
+        "event-",
+        "harm-",
+        "known-",
+        "level-up-",
+        "log-",
+        "name-",
+        "pack-",
+        "quick-",
+        "refusal-",
+        "rest-",
+        "stat-",
+        "status-",
+        "trait-",
+        "weapon-",
+    ] {
         let quote = format!("\"{begin}");
         let ids = code.split(&quote).skip(1);
         let ids = ids.filter_map(|rest| rest.split('"').next());
@@ -139,7 +178,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let missing: Vec<&String> = used.iter().filter(|id| !english.has(id)).collect();
     assert_eq!(missing, [""; 0], "no catalogue has these");
     // What other messages refer to.
-    used.extend(["direction", "somebody-unseen"].map(str::to_owned));
+    used.extend(["direction", "somebody-unseen", "times"].map(str::to_owned));
     let is_used = |id: &str| used.contains(id) || code.contains(&format!("\"{id}\""));
     let unused: Vec<&str> = english.ids().filter(|id| !is_used(id)).collect();
     assert_eq!(unused, [""; 0], "no code asks for these messages");
@@ -240,12 +279,39 @@ fn samples(name: &str, kinds: &Kinds) -> Vec<Argument> {
             .map(|one| Noun::new("furniture", one.looks.name.clone()).into())
             .collect(),
         "name" => vec![Argument::Name("Biter".to_owned())],
-        "damage" | "level" | "xp" => vec![1.into(), 12.into()],
+        "count" | "damage" | "depth" | "depths" | "dig" | "food" | "hp" | "level" | "mana"
+        | "max" | "max-hp" | "max-mana" | "next" | "now" | "own" | "page" | "pages" | "picks"
+        | "rate" | "room" | "step" | "steps" | "then" | "tiles" | "times" | "total" | "turn"
+        | "xp" => {
+            vec![1.into(), 12.into()]
+        }
+        "costs" | "percent" | "turns" => vec![0.into(), 1.into(), 100.into()],
+        "by" => words(&["+5", "-5"]),
+        "stat" => words(&[
+            "hp",
+            "hit-points",
+            "mana",
+            "experience",
+            "food",
+            "attack",
+            "defence",
+            "thrown",
+            "ranged",
+            "sight",
+            "recovery",
+            "concentration",
+            "speed",
+        ]),
+        "slot" => words(&["weapon", "armour", "floor", "none"]),
+        "hunger" => words(&["starving", "hungry", "content", "full", "stuffed"]),
+        "letter" => words(&["d"]),
+        "action" | "change" | "cost" | "detail" | "does" | "event" | "first" | "message"
+        | "reason" | "things" | "title" => vec![Phrase::new("cast-cost").with("mana", 3).into()],
         "bonus" => words(&[
             "hit-points",
             "attack",
             "defence",
-            "vision",
+            "sight",
             "recovery",
             "mana",
             "concentration",
@@ -286,9 +352,11 @@ fn every_message_is_right_with_every_argument() {
                     .collect();
             }
             for phrase in phrases {
-                let is_sentence = ["event-", "refusal-"]
-                    .iter()
-                    .any(|begin| id.starts_with(begin))
+                let is_sentence = id != "event-repeated"
+                    && ["event-", "refusal-"]
+                        .iter()
+                        .any(|begin| id.starts_with(begin))
+                    || is_description(&id)
                     || is_effect_message(&id);
                 let text = String::from(catalogue.text(&phrase));
                 if let Err(wrong) = check(code, &text, is_sentence, &data) {
