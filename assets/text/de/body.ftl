@@ -10,14 +10,16 @@ stat = { $stat ->
         [food] Nahrung
         [attack] Angriff
         [defence] Abwehr
-        [thrown] Angriff geworfen
-        [ranged] Angriff geschossen
         [sight] Sichtweite
         [recovery] LP-Erholung
         [concentration] Mana-Erholung
        *[speed] Tempo
     }
-stat-by = { stat } { $by }
+stat-by = { $stat ->
+        [thrown] Angriff { $by } beim Werfen
+        [ranged] Angriff { $by } beim Schießen
+       *[other] { stat } { $by }
+    }
 stat-change = { stat } { $now } -> { $then }
 stat-of = { $now } von { $max }
 stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung

@@ -36,7 +36,7 @@ card-all-actions = alle Aktionen
 card-cast-on-self = auf dich selbst sprechen
 card-cast-on-target = Ziel wählen
 card-button = Knopf
-card-item = { $letter }: { NOUN($item, article: "none") }{ $slot ->
+card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
         [weapon] , in der Hand
         [armour] , angelegt
        *[other] { "" }

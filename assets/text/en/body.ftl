@@ -10,14 +10,16 @@ stat = { $stat ->
         [food] food
         [attack] attack
         [defence] defence
-        [thrown] attack when thrown
-        [ranged] attack when fired
         [sight] sight
         [recovery] HP recovery
         [concentration] mana recovery
        *[speed] speed
     }
-stat-by = { stat } { $by }
+stat-by = { $stat ->
+        [thrown] attack { $by } when thrown
+        [ranged] attack { $by } when fired
+       *[other] { stat } { $by }
+    }
 stat-change = { stat } { $now } -> { $then }
 stat-of = { $now } of { $max }
 stat-total = { $total }: { $own } of your own, { $by } from equipment

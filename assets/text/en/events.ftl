@@ -68,8 +68,8 @@ event-threw = { NOUN($actor) } { $actor ->
     } { NOUN($item, article: "indefinite") }.
 event-broke = { NOUN($item) } breaks.
 event-drank = { NOUN($actor) } { $actor ->
-        [you] quaff
-       *[other] quaffs
+        [you] drink
+       *[other] drinks
     } { NOUN($item, article: "indefinite") }.
 event-ate = { NOUN($actor) } { $actor ->
         [you] eat

@@ -4,7 +4,7 @@
 
 status-depth = Depth { $depth } of { $depths }
 status-practice = Practice, depth { $depth }
-status-turn = turn { $turn }
+status-turn = Turn { $turn }
 status-level = Level { $level }
 status-xp = XP { $xp }/{ $next }
 status-food = { $hunger ->
@@ -36,7 +36,7 @@ card-all-actions = all actions
 card-cast-on-self = cast on yourself
 card-cast-on-target = choose a target
 card-button = Button
-card-item = { $letter }: { NOUN($item, article: "none") }{ $slot ->
+card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
         [weapon] , wielded
         [armour] , worn
        *[other] { "" }

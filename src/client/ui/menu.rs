@@ -150,7 +150,7 @@ impl Menu {
         let entries = self.entries.iter();
         let texts = entries.map(|entry| {
             let details: Vec<String> = entry.details.iter().map(|one| ui.words.text(one)).collect();
-            (ui.words.text(&entry.label), details.join("  "))
+            (ui.words.heading(&entry.label), details.join("  "))
         });
         let texts: Vec<(String, String)> = texts.collect();
         let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
