@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     read::Names,
     sim::{ItemKind, ItemRef, View},
+    text::Phrase,
 };
 
 use super::memory::AutoMemory;
@@ -19,7 +20,7 @@ pub struct PackFullNotice {
 impl PackFullNotice {
     /// Messages after a turn: for items underfoot and, while the player `explores`, for
     /// items in sight that would be fetched.
-    pub fn note(&mut self, view: &View, memory: &AutoMemory, explores: bool) -> Vec<String> {
+    pub fn note(&mut self, view: &View, memory: &AutoMemory, explores: bool) -> Vec<Phrase> {
         if !view.me.pack.is_full() {
             self.kinds.clear();
         }
@@ -31,7 +32,7 @@ impl PackFullNotice {
                     id: item.id,
                     kind: item.kind,
                 };
-                format!("Your pack is full: you leave {}.", names.the_item(what))
+                Phrase::new("pack-full-leave").with("item", names.argument(what))
             })
             .collect()
     }

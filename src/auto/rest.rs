@@ -22,7 +22,7 @@ pub(super) fn next(view: &View) -> Result<Intent, Stopped> {
     if estimate_rest(view).is_some() {
         Ok(Intent::Wait)
     } else {
-        Err(Stopped::new(Stop::Done, "There is nothing to rest off."))
+        Err(Stopped::new(Stop::Done, "rest-nothing"))
     }
 }
 

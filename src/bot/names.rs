@@ -28,7 +28,7 @@ pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
         UseStat::Cast(spell) => kinds.spell(spell).name.clone(),
         UseStat::Chosen(place) => {
             let bonus = Bonus::ALL.get(place);
-            bonus.map_or_else(String::new, |bonus| bonus_name(*bonus).to_owned())
+            bonus.map_or_else(String::new, |bonus| bonus_name(*bonus).replace('-', " "))
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
     read::{strikes_far, tile},
     sim::{Intent, ItemRef, Place, StableId, View},
+    text::Phrase,
 };
 
 /// The automatic command in progress, its memory, and alarms.
@@ -66,7 +67,7 @@ impl AutoCommandRunner {
 
     /// Messages about wanted items that do not fit into the pack, while exploring or picking
     /// up by hand.
-    pub(super) fn left_lying(&mut self, view: &View) -> Vec<String> {
+    pub(super) fn left_lying(&mut self, view: &View) -> Vec<Phrase> {
         let explores = self.command.as_ref().map(AutoRunner::explores);
         if !explores.unwrap_or(self.takes_walking) {
             return Vec::new();

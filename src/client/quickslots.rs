@@ -7,8 +7,12 @@ use bevy::prelude::{
 };
 
 use crate::{
-    read::{Names, Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots},
+    read::{
+        Names, Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots,
+        spell_noun,
+    },
     sim::{SpellKind, View},
+    text::Phrase,
 };
 
 use super::{
@@ -62,17 +66,18 @@ impl Quickslots {
         Some(kept.handy)
     }
 
-    /// Why a slot with nothing in it does nothing, in words.
-    pub(crate) fn empty_reason(&self, view: &View, place: usize) -> String {
+    /// Why a slot with nothing in it does nothing.
+    pub(crate) fn empty_reason(&self, view: &View, place: usize) -> Phrase {
         match self.assigned(place) {
             Some(QuickslotKind::Item(kind)) => {
-                format!("No {} is left.", Names::of(view, &view.me).kind(kind))
+                let item = Names::of(view, &view.me).kind_argument(kind);
+                Phrase::new("quick-none-left").with("item", item)
             }
             Some(QuickslotKind::Spell(spell)) => {
-                let name = &view.definitions.spell(spell).name;
-                format!("You carry no book with {name}.")
+                let spell = spell_noun(view.definitions, spell);
+                Phrase::new("quick-no-book").with("spell", spell)
             }
-            None => "Nothing is at hand under that number.".to_owned(),
+            None => "quick-empty".into(),
         }
     }
 

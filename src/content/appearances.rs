@@ -39,7 +39,7 @@ pub(super) fn read(
 fn class(name: &str, value: &Value, sprites: &[&str]) -> Option<Vec<AppearanceDefinition>> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let description = block.text("description");
+    let description = block.text_or_none("description");
     let looks = block.take("looks").and_then(|value| {
         let looks = value.block()?.take_all();
         all_or_none(looks.iter().map(|(name, value)| {

@@ -57,7 +57,7 @@ impl ItemFile {
         all.extend(
             corpses.map(|((kind, creature), description)| ItemDefinition {
                 name: format!("{} corpse", creature.name),
-                description,
+                description: Some(description),
                 sprite: sprite(creature),
                 food: creature.numbers.hp,
                 corpse_of: Some(kind),
@@ -114,11 +114,7 @@ fn item(
     let colour = colour(&mut block);
     let glow = glow(&mut block);
     let sprite = sprite(&mut block, sprites);
-    let description = if name == CORPSE {
-        Some(String::new())
-    } else {
-        block.text("description")
-    };
+    let description = block.text_or_none("description");
     let attack = number(&mut block, "attack", 0);
     let defence = number(&mut block, "defence", 0);
     let thrown = number(&mut block, "thrown", 0);

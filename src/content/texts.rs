@@ -16,21 +16,29 @@ macro_rules! builtin {
 }
 
 /// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 16] = builtin![
+const BUILTIN: [(&str, &str); 24] = builtin![
+    "de/body.ftl",
     "de/commands.ftl",
     "de/events.ftl",
     "de/grammar.ftl",
     "de/help.ftl",
+    "de/items.ftl",
     "de/menus.ftl",
     "de/nouns.ftl",
+    "de/pack.ftl",
+    "de/panel.ftl",
     "de/refusals.ftl",
     "de/story.ftl",
+    "en/body.ftl",
     "en/commands.ftl",
     "en/events.ftl",
     "en/grammar.ftl",
     "en/help.ftl",
+    "en/items.ftl",
     "en/menus.ftl",
     "en/nouns.ftl",
+    "en/pack.ftl",
+    "en/panel.ftl",
     "en/refusals.ftl",
     "en/story.ftl",
 ];

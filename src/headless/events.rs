@@ -4,13 +4,14 @@ use serde_json::{Value, json};
 
 use crate::{
     read::{
-        EventItemName, belief_name, cause_of_death, cause_of_harm, in_words, indefinite, lock_kind,
+        EventItemName, belief_name, cause_of_death, cause_of_harm, creature_noun, effect_begins,
+        effect_ends, in_words, indefinite, lock_kind,
     },
     sim::{
         CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, LockId, Perception, Place,
         Provenance, View,
     },
-    text::{Argument, Phrase},
+    text::{Argument, Phrase, Someone},
 };
 
 /// A place as the protocol has it: x, y, z.
@@ -57,6 +58,15 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
             "who": id(who, actor), "kind": kind(who, actor), "at": seen_place(at, actor),
         }),
     };
+    let looks = |phrase: Phrase| {
+        let noun = creature_noun(kinds, who.kind);
+        let who = if either {
+            Someone::Seen(noun)
+        } else {
+            Someone::Unseen
+        };
+        words(&phrase.with("actor", who))
+    };
     // What is not told by the fields alone.
     let extra = match event.kind {
         EventKind::Unlocked { lock } | EventKind::FoundKey { lock } => lock_words(view, lock),
@@ -79,8 +89,12 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
                 .then(|| words(&cause_of_harm(who.id, cause, kinds, with, truth)));
             json!({"cause": cause})
         }
-        EventKind::Affected { effect } => json!({"looks": kinds.effect(effect).look}),
-        EventKind::EffectEnded { effect, .. } => json!({"looks": kinds.effect(effect).end_look}),
+        EventKind::Affected { effect } => {
+            json!({"looks": looks(effect_begins(kinds.effect(effect)))})
+        }
+        EventKind::EffectEnded { effect, .. } => {
+            json!({"looks": effect_ends(kinds.effect(effect)).map(looks)})
+        }
         EventKind::Cast { spell } => json!({"spell": kinds.spell(spell).name}),
         EventKind::Learned { kind, how } => {
             json!({"item_kind": call(kind), "how": how_word(how)})

@@ -11,6 +11,7 @@ use super::{
     group_odds::group_odds,
     item::worth,
     level_map::barrier_words,
+    message::in_words,
     naming::Names,
     odds::odds_against,
     proof::proof_steps,
@@ -120,7 +121,8 @@ fn of_creature(
     let mut lines: Vec<String> = Vec::new();
     let mut chance = String::new();
     if !creature.is_player {
-        lines.extend(awareness_and_weapon(view, parts));
+        let words = awareness_and_weapon(view, parts).into_iter();
+        lines.extend(words.map(|one| in_words(view.definitions, &one)));
         let odds = odds_against(view, parts);
         let words = odds.map_or_else(
             || vec!["How a fight would end is beyond guessing.".to_owned()],
@@ -137,7 +139,8 @@ fn of_creature(
         }
         lines.extend(words);
     }
-    lines.extend(equipment(view, parts, names));
+    let used = equipment(view, parts, names);
+    lines.extend(used.map(|one| in_words(view.definitions, &one)));
     lines.extend(effects(view, parts));
     Description {
         title: Phrase::verbatim(title),
@@ -165,15 +168,12 @@ fn of_creature(
 }
 
 /// The equipment of a creature: "wields a sword, wears a tunic".
-fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<String> {
-    let used: Vec<String> = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")]
-        .into_iter()
-        .filter_map(|(slot, verb)| {
-            let item: ItemRef = view.items.item_ref(parts.pack.equipped(slot)?)?;
-            Some(format!("{verb} {}", names.an_item(item)))
-        })
-        .collect();
-    (!used.is_empty()).then(|| used.join(", "))
+fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<Phrase> {
+    let slots = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")];
+    Phrase::list(slots.into_iter().filter_map(|(slot, id)| {
+        let item: ItemRef = view.items.item_ref(parts.pack.equipped(slot)?)?;
+        Some(Phrase::new(id).with("item", names.argument(item)))
+    }))
 }
 
 /// The effects on a creature that the player knows of, with the turns left.
@@ -212,19 +212,13 @@ fn of_item(view: &View, there: &TileView, item: ItemRef, names: &Names) -> Descr
     // What became of a thing since it was seen is not known.
     let here = Some(item.id).filter(|_| there.known == TileKnowledge::Seen);
     let food = here.and_then(|id| view.items.get(id));
-    let worth = worth(kind, food.map_or(kind.food, |item| item.food));
-    let detail = match (there.known, worth.is_empty()) {
-        (TileKnowledge::Remembered, true) => "remembered".to_owned(),
-        (TileKnowledge::Remembered, false) => format!("{worth}  (remembered)"),
-        (TileKnowledge::Seen | TileKnowledge::Unknown, _) => worth,
-    };
+    let mut detail = worth(kind, food.map_or(kind.food, |item| item.food));
+    if there.known == TileKnowledge::Remembered {
+        detail.push("remembered".into());
+    }
     Description {
-        detail: Some(detail)
-            .filter(|detail| !detail.is_empty())
-            .map(Phrase::verbatim)
-            .into_iter()
-            .collect(),
-        text: Some(Phrase::verbatim(examine::description(view, names, item))),
-        ..Description::of(Phrase::verbatim(names.item(item)))
+        detail,
+        text: Some(examine::description(view, names, item)),
+        ..Description::of(names.argument(item))
     }
 }

@@ -1,52 +1,69 @@
 //! Effects in words.
 
-use crate::sim::{EffectDefinition, EffectStep, Kinds};
+use crate::{
+    sim::{EffectDefinition, EffectStep, Kinds},
+    text::{Argument, Phrase},
+};
 
-/// An effect in a few words: "+2 hp a turn, 50 turns".
+use super::nouns::{creature_noun, signed};
+
+/// An effect in a few words: "+2 HP a turn, 50 turns".
 #[must_use]
-pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> String {
-    let mut parts: Vec<String> = effect
-        .start
-        .iter()
-        .map(|step| step_words(kinds, *step))
-        .collect();
+pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> Phrase {
+    let all = effect_parts(kinds, effect);
+    let turns = (effect.turns > 0).then(|| Phrase::new("turns").with("turns", effect.turns));
+    Phrase::list(all.into_iter().chain(turns)).unwrap_or_else(|| "does-nothing".into())
+}
+
+/// Everything that an effect does, without how long.
+pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phrase> {
     let change = effect.change;
     let changes = [
         ("attack", change.attack),
         ("defence", change.defence),
         ("sight", change.vision),
-        ("hp regeneration", change.hp_regen),
-        ("mana regeneration", change.mana_regen),
+        ("recovery", change.hp_regen),
+        ("concentration", change.mana_regen),
         ("speed", change.speed),
     ];
-    parts.extend(
-        changes
-            .into_iter()
-            .filter(|(_, by)| *by != 0)
-            .map(|(what, by)| format!("{what} {by:+}")),
-    );
-    if let Some(step) = effect.each_turn {
-        let step = step_words(kinds, step);
-        parts.push(if effect.chance >= 1000 {
-            format!("{step} a turn")
-        } else {
-            format!("{step} in {} % of turns", effect.chance / 10)
-        });
-    }
-    if effect.detects {
-        parts.push("you know of every creature of the level".to_owned());
-    }
-    if effect.turns > 0 {
-        parts.push(format!("{} turns", effect.turns));
-    }
-    parts.join(", ")
+    let start = effect.start.iter().map(|step| step_phrase(kinds, *step));
+    let each_turn = effect.each_turn.map(|step| {
+        Phrase::new("does-each-turn")
+            .with("does", step_phrase(kinds, step))
+            .with("percent", effect.chance.min(1000) / 10)
+    });
+    let detects = effect.detects.then(|| "does-detect".into());
+    start
+        .chain(stat_changes(changes))
+        .chain(each_turn)
+        .chain(detects)
+        .collect()
 }
 
-fn step_words(kinds: &Kinds, step: EffectStep) -> String {
-    let number = step.number().map(|(number, _)| number.to_string());
-    let creature = step
-        .creature()
-        .map(|kind| kinds.creature(*kind).name.clone());
-    let what = number.or(creature).unwrap_or_default();
-    step.phrase().replace("{}", &what)
+/// Stats with what is added to them: "attack +5". Those that stay are left out.
+pub(super) fn stat_changes<const N: usize>(
+    changes: [(&'static str, i32); N],
+) -> impl Iterator<Item = Phrase> {
+    let changes = changes.into_iter().filter(|(_, by)| *by != 0);
+    changes.map(|(stat, by)| {
+        Phrase::new("stat-by")
+            .with("stat", stat)
+            .with("by", signed(by))
+    })
+}
+
+fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
+    let (id, argument): (_, Argument) = match step {
+        EffectStep::Heal(points) => ("does-heal", points.into()),
+        EffectStep::Harm(points) => ("does-harm", points.into()),
+        EffectStep::Mana(points) => ("does-mana", points.into()),
+        EffectStep::Learn(points) => ("does-learn", points.into()),
+        EffectStep::BloodToMana => return "does-blood-to-mana".into(),
+        EffectStep::Blink(reach) => ("does-blink", reach.into()),
+        EffectStep::Summon(kind) => {
+            let kind = creature_noun(kinds, kind);
+            return Phrase::new("does-summon").with("kind", kind);
+        }
+    };
+    Phrase::new(id).with("count", argument)
 }

@@ -3,14 +3,17 @@
 use std::cmp::Ordering;
 
 use crate::{
-    sim::{Bonus, Cause, Equipment, Event, EventKind, Fizzle, Perception, UseMethod, View},
+    sim::{Cause, Equipment, Event, EventKind, Fizzle, Perception, UseMethod, View},
     text::Phrase,
 };
 
 use super::{
+    bonus::bonus_name,
     event_sentences::EventSentences,
     message::{Message, Tone},
-    nouns::{creature_noun, effect_message, item_noun, lock_nouns, spell_noun},
+    nouns::{
+        creature_noun, effect_begins, effect_ends, item_noun, lock_nouns, method_word, spell_noun,
+    },
 };
 
 /// What the player reads of an event.
@@ -95,13 +98,13 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         }
         EventKind::Landed | EventKind::Restored { .. } => EventText::default(),
         EventKind::Broke => EventText::incident(say.handles("event-broke")),
-        EventKind::Quaffed => EventText::act(say.handles("event-drank"), uses("drink")),
+        EventKind::Quaffed => EventText::act(say.handles("event-drank"), uses(UseMethod::Drink)),
         EventKind::Used { method } => {
-            let (id, method) = match method {
-                UseMethod::Drink => ("event-drank", "drink"),
-                UseMethod::Eat => ("event-ate", "eat"),
-                UseMethod::Read => ("event-read", "read"),
-                UseMethod::Zap => ("event-zapped", "zap"),
+            let id = match method {
+                UseMethod::Drink => "event-drank",
+                UseMethod::Eat => "event-ate",
+                UseMethod::Read => "event-read",
+                UseMethod::Zap => "event-zapped",
             };
             EventText::act(say.handles(id), uses(method))
         }
@@ -119,14 +122,12 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         }
         EventKind::Affected { effect } => {
             let effect = kinds.effect(effect);
-            let phrase = effect_message(&effect.name, "begins", &effect.look);
+            let phrase = effect_begins(effect);
             let own = if effect.good { Tone::Good } else { Tone::Bad };
             EventText::incident(say.toned(say.by_actor(phrase), own))
         }
         EventKind::EffectEnded { effect, .. } => {
-            let effect = kinds.effect(effect);
-            let look = effect.end_look.as_ref();
-            let phrase = look.map(|look| effect_message(&effect.name, "ends", look));
+            let phrase = effect_ends(kinds.effect(effect));
             EventText::incident(phrase.map(|phrase| Message::plain(say.by_actor(phrase))))
         }
         // That it fades out was told when the effect began.
@@ -240,15 +241,17 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
             EventText::incident(say.toned(phrase, Tone::Good))
         }
         EventKind::Improved { bonus } => {
-            let phrase = say.phrase("event-improved").with("bonus", word(bonus));
+            let phrase = say
+                .phrase("event-improved")
+                .with("bonus", bonus_name(bonus));
             EventText::incident(say.toned(phrase, Tone::Good))
         }
     }
 }
 
 /// What a creature that uses an item is doing.
-fn uses(method: &'static str) -> Phrase {
-    Phrase::new("doing-used").with("method", method)
+fn uses(method: UseMethod) -> Phrase {
+    Phrase::new("doing-used").with("method", method_word(method))
 }
 
 /// How a creature moves as seen from the player.
@@ -260,18 +263,5 @@ fn approach(view: &View, event: &Event) -> &'static str {
         Ordering::Less => "nearer",
         Ordering::Equal => "about",
         Ordering::Greater => "away",
-    }
-}
-
-/// A bonus as the catalogues call it.
-const fn word(bonus: Bonus) -> &'static str {
-    match bonus {
-        Bonus::HitPoints => "hit-points",
-        Bonus::Attack => "attack",
-        Bonus::Defence => "defence",
-        Bonus::Vision => "vision",
-        Bonus::HpRegeneration => "recovery",
-        Bonus::Mana => "mana",
-        Bonus::ManaRegeneration => "concentration",
     }
 }

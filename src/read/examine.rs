@@ -1,29 +1,32 @@
 //! The item description screen.
 
-use crate::sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, UseMethod, View};
+use crate::{
+    sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, View},
+    text::{Argument, Noun, Phrase, Someone},
+};
 
 use super::{
-    effect::describe_effect,
+    effect::{describe_effect, stat_changes},
     item::worth,
-    naming::{Names, appearance_name, looks, unidentified},
+    naming::{Names, looks, unidentified},
+    nouns::{creature_noun, description as described, item_noun, look_noun, method_word},
     spells::spells,
     weapon_trait::trait_words,
-    words::indefinite,
 };
 
 /// Everything the player knows of an item.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Examination {
     /// The player's name for the item.
-    pub name: String,
+    pub name: Argument,
     /// Whether the player knows for sure what the item is.
     pub is_sure: bool,
     /// Sprite of the item's appearance.
     pub sprite: String,
     /// A sentence or two about the item.
-    pub text: String,
+    pub text: Phrase,
     /// Bonuses, how the item was identified, and its spells, a line each.
-    pub lines: Vec<String>,
+    pub lines: Vec<Phrase>,
 }
 
 /// Everything the player knows of an item; `None` if no item has that id.
@@ -36,32 +39,26 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     let known = names.believed_kind(what.kind).map(|kind| kinds.item(kind));
     let mut lines = Vec::new();
     if names.own(what).is_some() {
-        let kind = indefinite(&names.kind(what.kind));
-        lines.push(format!("It is {kind}."));
+        lines.push(Phrase::new("known-kind").with("item", names.kind_argument(what.kind)));
     }
     let definition = kinds.item(what.kind);
-    let uses = worth(definition, item.food);
-    if !uses.is_empty() {
-        lines.push(uses);
-    }
+    lines.extend(Phrase::list(worth(definition, item.food)));
     lines.extend(definition.weapon_trait.map(trait_words));
     if definition.loudness > 0 {
-        lines.push(format!(
-            "You are heard {} farther.",
-            tiles(definition.loudness)
-        ));
+        lines.push(Phrase::new("known-loud").with("tiles", definition.loudness));
     }
-    lines.push(format!("attack {:+} when thrown", definition.thrown));
+    lines.extend(stat_changes([("thrown", definition.thrown)]));
     lines.extend(known.and_then(|kind| using(kinds, kind)));
     lines.extend(known.and_then(|kind| charges(kind, item.charges)));
     lines.extend(provenance(view, what));
-    lines.extend(
-        spells(view, id)
-            .into_iter()
-            .map(|spell| format!("{} ({} mana): {}", spell.name, spell.mana, spell.does)),
-    );
+    lines.extend(spells(view, id).into_iter().map(|spell| {
+        Phrase::new("known-spell")
+            .with("spell", spell.name)
+            .with("mana", spell.mana)
+            .with("does", spell.does)
+    }));
     Some(Examination {
-        name: names.item(what),
+        name: names.argument(what),
         is_sure: names.is_sure(what.kind),
         sprite: looks(view, what.kind).0.to_owned(),
         text: description(view, &names, what),
@@ -69,75 +66,63 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
     })
 }
 
-/// "1 tile", "2 tiles".
-fn tiles(count: i32) -> String {
-    match count {
-        1 => "1 tile".to_owned(),
-        count => format!("{count} tiles"),
-    }
-}
-
 /// A sentence or two about an item, as far as the player has identified it.
 #[must_use]
-pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> String {
-    match names.believed_kind(item.kind) {
-        Some(kind) => view.definitions.item(kind).description.clone(),
-        None if names.has_idea(item.kind) => "It is said to do nothing.".to_owned(),
-        None => {
-            unidentified(view, item.kind).map_or_else(String::new, |one| one.description.clone())
+pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> Phrase {
+    let kinds = view.definitions;
+    let kind = match (
+        names.believed_kind(item.kind),
+        unidentified(view, item.kind),
+    ) {
+        (Some(kind), _) => kind,
+        (None, Some(_)) if names.has_idea(item.kind) => return "known-harmless".into(),
+        (None, Some(looks)) => {
+            let class = Noun::new("appearance", looks.class.clone());
+            return described(&class, looks.description.as_deref());
         }
-    }
+        (None, None) => item.kind,
+    };
+    let text = kinds.item(kind).description.as_deref();
+    described(&item_noun(kinds, kind), text)
 }
 
-/// What using an item does: "Drinking it: +15 hp."
-fn using(kinds: &Kinds, kind: &ItemDefinition) -> Option<String> {
+/// What using an item does: "Drink: +15 HP."
+fn using(kinds: &Kinds, kind: &ItemDefinition) -> Option<Phrase> {
     let usage = kind.usage?;
-    let doing = match usage.method {
-        UseMethod::Drink => "Drinking",
-        UseMethod::Eat => "Eating",
-        UseMethod::Read => "Reading",
-        UseMethod::Zap => "Zapping",
-    };
     let does = describe_effect(kinds, kinds.effect(usage.effect?));
-    Some(format!("{doing} it: {does}."))
+    let phrase = Phrase::new("known-use").with("method", method_word(usage.method));
+    Some(phrase.with("does", does))
 }
 
 /// How often an item can still be used, if it can be more than once.
-fn charges(kind: &ItemDefinition, left: u16) -> Option<String> {
-    (kind.usage?.charges > 1).then(|| match left {
-        1 => "1 charge left".to_owned(),
-        left => format!("{left} charges left"),
-    })
+fn charges(kind: &ItemDefinition, left: u16) -> Option<Phrase> {
+    let charges = || Phrase::new("known-charges").with("count", u32::from(left));
+    (kind.usage?.charges > 1).then(charges)
 }
 
 /// How the player learned what it knows of an item's kind.
-fn provenance(view: &View, item: ItemRef) -> Option<String> {
-    let looks = appearance_name(view, item.kind)?;
+fn provenance(view: &View, item: ItemRef) -> Option<Phrase> {
+    let looks = look_noun(unidentified(view, item.kind)?);
     let Some(known) = view.me.names.known(item.kind) else {
-        return Some(format!("Unknown: no {looks} tried yet."));
+        return Some(Phrase::new("known-not").with("item", looks));
     };
-    let turn = known.turn + 1;
-    Some(match (known.how, known.belief) {
-        (Provenance::Used, Belief::Kind(_)) => {
-            format!("A {looks}: it worked on you in turn {turn}.")
-        }
-        (Provenance::Saw, _) => format!("A {looks}: you saw one at work in turn {turn}."),
-        (Provenance::Told { by }, _) => {
-            let who = teller(view, by).unwrap_or_else(|| "somebody".to_owned());
-            format!("A {looks}: {who} said so in turn {turn}, true or not.")
-        }
-        (Provenance::Used, Belief::Harmless) => {
-            format!("A {looks}: you felt nothing in turn {turn}.")
-        }
-    })
+    let phrase = match (known.how, known.belief) {
+        (Provenance::Used, Belief::Kind(_)) => Phrase::new("known-used"),
+        (Provenance::Used, Belief::Harmless) => Phrase::new("known-felt-nothing"),
+        (Provenance::Saw, _) => Phrase::new("known-seen"),
+        (Provenance::Told { by }, _) => Phrase::new("known-told").with("actor", teller(view, by)),
+    };
+    Some(phrase.with("item", looks).with("turn", known.turn + 1))
 }
 
-/// The kind of the creature that told the player, dead or alive: "a goblin".
-fn teller(view: &View, id: StableId) -> Option<String> {
+/// The creature that told the player, dead or alive.
+fn teller(view: &View, id: StableId) -> Someone {
     let living = view.order.find(id).and_then(|entity| view.creature(entity));
     let kind = living
         .map(|creature| creature.creature.0)
         .or_else(|| Some(view.waiting.creature(id)?.creature.0))
-        .or_else(|| Some(view.graveyard.of(id)?.who.kind))?;
-    Some(indefinite(&view.definitions.creature(kind).name))
+        .or_else(|| Some(view.graveyard.of(id)?.who.kind));
+    kind.map_or(Someone::Unseen, |kind| {
+        Someone::Seen(creature_noun(view.definitions, kind))
+    })
 }

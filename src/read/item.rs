@@ -1,11 +1,17 @@
 //! Items as an observer knows them.
 
-use crate::sim::{
-    CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind, StableId,
-    Usage, UseMethod, View,
+use crate::{
+    sim::{
+        CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind,
+        StableId, Usage, UseMethod, View,
+    },
+    text::Phrase,
 };
 
-use super::naming::{Names, appearance_name};
+use super::{
+    effect::stat_changes,
+    naming::{Names, appearance_name},
+};
 
 /// The effect of an item, as far as a creature knows or believes.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -151,19 +157,14 @@ pub fn floor_items(view: &View) -> Vec<ItemInfo> {
         .collect()
 }
 
-/// An item's bonuses in words: "attack +5, defence +3".
+/// An item's bonuses in words: "attack +5", "defence +3".
 #[must_use]
-pub fn worth(kind: &ItemDefinition, food: i32) -> String {
+pub(super) fn worth(kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
     let bonuses = [
         ("attack", kind.attack),
         ("defence", kind.defence),
         ("ranged", kind.ranged),
         ("food", food),
     ];
-    let words: Vec<String> = bonuses
-        .into_iter()
-        .filter(|(_, number)| *number != 0)
-        .map(|(name, number)| format!("{name} {number:+}"))
-        .collect();
-    words.join(", ")
+    stat_changes(bonuses).collect()
 }

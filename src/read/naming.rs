@@ -39,7 +39,8 @@ impl<'w> Names<'w> {
     }
 
     /// An item in a phrase: by the name given to it, else by that of its kind.
-    pub(super) fn argument(&self, item: ItemRef) -> Argument {
+    #[must_use]
+    pub fn argument(&self, item: ItemRef) -> Argument {
         let own = self.own(item).map(Argument::Name);
         own.unwrap_or_else(|| self.kind_argument(item.kind))
     }

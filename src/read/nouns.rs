@@ -2,8 +2,8 @@
 
 use crate::{
     sim::{
-        AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectKind, ItemKind, Kinds,
-        LockId, SpellKind, View,
+        AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
+        ItemKind, Kinds, LockId, SpellKind, UseMethod, View,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -35,7 +35,8 @@ pub(super) fn belief_noun(kinds: &Kinds, kind: ItemKind, belief: Belief) -> Noun
 }
 
 /// A spell.
-pub(super) fn spell_noun(kinds: &Kinds, kind: SpellKind) -> Noun {
+#[must_use]
+pub fn spell_noun(kinds: &Kinds, kind: SpellKind) -> Noun {
     Noun::new("spell", kinds.spell(kind).name.clone())
 }
 
@@ -44,13 +45,57 @@ pub(super) fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {
     Noun::new("effect", kinds.effect(kind).name.clone())
 }
 
-/// The message of an effect that begins or ends. One that no catalogue has says the words of
-/// the data, as in "look green".
-pub(super) fn effect_message(name: &str, when: &str, look: &str) -> Phrase {
-    let noun = Noun::new("effect", name.to_owned());
-    Phrase::new(format!("{}-{when}", noun.id()))
-        .or("effect-otherwise")
-        .with("look", Argument::Word(look.to_owned().into()))
+/// The message of an effect that begins, without its creature.
+#[must_use]
+pub fn effect_begins(effect: &EffectDefinition) -> Phrase {
+    effect_message(effect, "begins", effect.look.as_deref())
+}
+
+/// The message of an effect that ends, without its creature; `None` if the end does not show.
+#[must_use]
+pub fn effect_ends(effect: &EffectDefinition) -> Option<Phrase> {
+    let message = || effect_message(effect, "ends", effect.end_look.as_deref());
+    effect.shows_end.then(message)
+}
+
+/// A message of an effect. One that no catalogue has says the words of the data, as in
+/// "look green".
+fn effect_message(effect: &EffectDefinition, when: &str, look: Option<&str>) -> Phrase {
+    let noun = Noun::new("effect", effect.name.clone());
+    let phrase = Phrase::new(format!("{}-{when}", noun.id()));
+    match look {
+        Some(look) => phrase.or("effect-otherwise").with("look", plain(look)),
+        None => phrase,
+    }
+}
+
+/// What a kind of thing is like: the text of the data, or that of a catalogue.
+pub(super) fn description(noun: &Noun, text: Option<&str>) -> Phrase {
+    text.map_or_else(
+        || Phrase::new(format!("{}-description", noun.id())),
+        |text| Phrase::verbatim(text.to_owned()),
+    )
+}
+
+/// The word for a way of using items, by which catalogues choose.
+pub(super) const fn method_word(method: UseMethod) -> &'static str {
+    match method {
+        UseMethod::Drink => "drink",
+        UseMethod::Eat => "eat",
+        UseMethod::Read => "read",
+        UseMethod::Zap => "zap",
+    }
+}
+
+/// A number with its sign: "+5".
+#[must_use]
+pub fn signed(number: i32) -> Argument {
+    plain(&format!("{number:+}"))
+}
+
+/// Text that no catalogue has.
+fn plain(text: &str) -> Argument {
+    Argument::Word(text.to_owned().into())
 }
 
 /// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.

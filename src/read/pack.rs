@@ -1,6 +1,9 @@
 //! Items in the player's pack and underfoot.
 
-use crate::sim::{Equipment, Inventory, StableId, View, totals};
+use crate::{
+    sim::{Equipment, Inventory, StableId, View, totals},
+    text::{Argument, Phrase},
+};
 
 use super::{
     item::worth,
@@ -15,11 +18,11 @@ pub struct PackEntry {
     /// The item's id.
     pub id: StableId,
     /// The player's name for the item.
-    pub name: String,
+    pub name: Argument,
     /// Sprite of the item's appearance.
     pub sprite: String,
     /// The item's bonuses: "attack +5".
-    pub worth: String,
+    pub worth: Vec<Phrase>,
     /// The equipment slot in which the item is used, if any.
     pub used: Option<Equipment>,
 }
@@ -55,44 +58,38 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
     stacks
 }
 
-/// The change of attack and defence if an item were equipped now: "attack 20 -> 25"; empty
-/// if there is none.
+/// The change of attack and defence if an item were equipped now: "attack 20 -> 25".
 #[must_use]
-pub fn equip_change(view: &View, id: StableId) -> String {
+pub fn equip_change(view: &View, id: StableId) -> Vec<Phrase> {
     let kinds = view.definitions;
     let pack = view.me.pack;
     let kind = |id: StableId| Some(kinds.item(view.items.get(id)?.kind));
     let Some((new, slot)) = kind(id).and_then(|kind| Some((kind, kind.equipment()?))) else {
-        return String::new();
+        return Vec::new();
     };
     let old = pack.equipped(slot).and_then(kind);
     let now = totals(view.me.stats, pack, view.items, kinds);
-    let words = |name: &str, now: i32, gives: i32, gave: Option<i32>| {
-        let then = now + gives - gave.unwrap_or(0);
-        (then != now).then(|| format!("{name} {now} -> {then}"))
-    };
-    let attack = words("attack", now.attack, new.attack, old.map(|old| old.attack));
-    let defence = words(
-        "defence",
-        now.defence,
-        new.defence,
-        old.map(|old| old.defence),
-    );
-    let changes: Vec<String> = attack.into_iter().chain(defence).collect();
-    changes.join(", ")
+    let gave = old.map_or((0, 0), |old| (old.attack, old.defence));
+    let changes = [
+        ("attack", now.attack, new.attack - gave.0),
+        ("defence", now.defence, new.defence - gave.1),
+    ];
+    let changes = changes.into_iter().filter(|(.., by)| *by != 0);
+    let words = changes.map(|(stat, now, by)| {
+        Phrase::new("stat-change")
+            .with("stat", stat)
+            .with("now", now)
+            .with("then", now + by)
+    });
+    words.collect()
 }
 
 /// A number of items: "3 rocks"; for 1, the name alone.
 #[must_use]
-pub fn several(count: usize, name: &str) -> String {
-    if count == 1 {
-        return name.to_owned();
-    }
-    let ending = match name.chars().last() {
-        Some('s' | 'x' | 'h') => "es",
-        _ => "s",
-    };
-    format!("{count} {name}{ending}")
+pub fn several(count: usize, item: Argument) -> Phrase {
+    Phrase::new("several")
+        .with("count", count)
+        .with("item", item)
 }
 
 /// The topmost item where the player stands.
@@ -112,7 +109,7 @@ fn entry(
         letter,
         id,
         sprite: looks(view, item.kind).0.to_owned(),
-        name: Names::of(view, &view.me).item(view.items.item_ref(id)?),
+        name: Names::of(view, &view.me).argument(view.items.item_ref(id)?),
         worth: worth(view.definitions.item(item.kind), item.food),
         used,
     })

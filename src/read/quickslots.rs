@@ -5,7 +5,7 @@ use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, UseMethod, View}
 
 use super::{
     item::{EffectBelief, ItemInfo},
-    naming::{Names, looks},
+    naming::looks,
     spells::spells,
     status::Hunger,
 };
@@ -28,8 +28,6 @@ pub struct Quickslot {
     pub item: StableId,
     /// Number carried; 1 for a spell.
     pub count: usize,
-    /// The player's name for the content.
-    pub name: String,
     /// Sprite of the item's appearance, of the spell, or of the spell's book.
     pub sprite: String,
 }
@@ -39,7 +37,6 @@ pub struct Quickslot {
 #[must_use]
 pub fn quickslots(view: &View) -> Vec<Quickslot> {
     let kinds = view.definitions;
-    let names = Names::of(view, &view.me);
     let mut found: Vec<(QuickslotOrder, Quickslot)> = Vec::new();
     for (_, id) in view.me.pack.items() {
         let Some(what) = view.items.item_ref(id) else {
@@ -53,7 +50,6 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
                     kind,
                     item: id,
                     count: 1,
-                    name: spell.name,
                     sprite: spell.sprite,
                 };
                 found.push((QuickslotOrder::Spell, info));
@@ -70,7 +66,6 @@ pub fn quickslots(view: &View) -> Vec<Quickslot> {
                     kind,
                     item: id,
                     count: 1,
-                    name: names.kind(what.kind),
                     sprite: looks(view, what.kind).0.to_owned(),
                 };
                 found.push((order, info));

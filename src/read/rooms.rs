@@ -7,6 +7,7 @@ use crate::{
 
 use super::{
     locks::{has_key, key_name, key_word, lock_name, unlocked_name},
+    message::in_words,
     naming::Names,
     pack::several,
     tile::is_known,
@@ -191,7 +192,7 @@ fn things(view: &View, id: usize, level: usize) -> Vec<String> {
     }
     let words = counted.into_iter().map(|(what, count)| match count {
         1 => names.an_item(what),
-        _ => several(count, &names.item(what)),
+        _ => in_words(view.definitions, &several(count, names.argument(what))),
     });
     words.collect()
 }

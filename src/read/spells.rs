@@ -2,10 +2,10 @@
 
 use crate::{
     sim::{Refusal, SpellKind, StableId, UseMethod, View, try_use},
-    text::Phrase,
+    text::{Noun, Phrase},
 };
 
-use super::{effect::describe_effect, naming::looks, refusal::refusal};
+use super::{effect::describe_effect, naming::looks, nouns::spell_noun, refusal::refusal};
 
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,13 +13,13 @@ pub struct SpellInfo {
     /// The kind of spell.
     pub spell: SpellKind,
     /// The spell's name.
-    pub name: String,
+    pub name: Noun,
     /// The spell's cost, mana.
     pub mana: i32,
     /// Whether the player has enough mana.
     pub affordable: bool,
     /// The spell's effect in a few words.
-    pub does: String,
+    pub does: Phrase,
     /// The spell's sprite, or else its book's.
     pub sprite: String,
 }
@@ -27,13 +27,13 @@ pub struct SpellInfo {
 impl SpellInfo {
     /// The cost in words: "5 mana", or "5 mana, more than you have".
     #[must_use]
-    pub fn price(&self) -> String {
-        let mana = self.mana;
-        if self.affordable {
-            format!("{mana} mana")
+    pub fn price(&self) -> Phrase {
+        let id = if self.affordable {
+            "cast-cost"
         } else {
-            format!("{mana} mana, more than you have")
-        }
+            "cast-cost-too-high"
+        };
+        Phrase::new(id).with("mana", self.mana)
     }
 }
 
@@ -51,7 +51,7 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
             let definition = kinds.spell(*spell);
             SpellInfo {
                 spell: *spell,
-                name: definition.name.clone(),
+                name: spell_noun(kinds, *spell),
                 mana: definition.mana,
                 affordable: definition.mana <= view.me.metabolism.mana.amount,
                 does: describe_effect(kinds, kinds.effect(definition.effect)),

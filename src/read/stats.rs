@@ -2,13 +2,18 @@
 
 use crate::{
     sim::{
-        CombatStats, EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP,
-        FOOD_FOR_TURN, StatusEffect, View, totals,
+        EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN,
+        StatusEffect, View, totals,
     },
     text::Phrase,
 };
 
-use super::{describe::Description, effect::describe_effect, naming::Names, words::indefinite};
+use super::{
+    describe::Description,
+    effect::effect_parts,
+    naming::Names,
+    nouns::{creature_noun, effect_noun, signed},
+};
 
 /// A number of the player that can be explained.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -43,105 +48,79 @@ impl Stat {
 #[must_use]
 pub fn explain_stat(view: &View, stat: Stat) -> Description {
     let me = &view.me;
+    let (food, mana, experience) = (me.metabolism.food, me.metabolism.mana, me.experience);
     let totals = totals(me.stats, me.pack, view.items, view.definitions);
-    let (title, detail, text) = match stat {
+    let of = |now: i32, max: i32| Phrase::new("stat-of").with("now", now).with("max", max);
+    let total = |total: i32, own: i32| {
+        Phrase::new("stat-total")
+            .with("total", total)
+            .with("own", own)
+            .with("by", signed(total - own))
+    };
+    let (name, detail, text) = match stat {
         Stat::Hp => (
-            "hit points",
-            format!("{} of {}", me.stats.hp.max(0), me.stats.max_hp),
-            format!(
-                "At 0 you die. {} Each point regained costs 1 food.",
-                regains(me.metabolism.regeneration.rate)
-            ),
+            "hit-points",
+            of(me.stats.hp.max(0), me.stats.max_hp),
+            Phrase::new("about-hit-points").with("rate", me.metabolism.regeneration.rate),
         ),
         Stat::Mana => (
             "mana",
-            format!(
-                "{} of {}",
-                me.metabolism.mana.amount, me.metabolism.mana.max
-            ),
-            format!(
-                "Spells out of books cost it. {}",
-                regains(me.metabolism.mana_regeneration.rate)
-            ),
+            of(mana.amount, mana.max),
+            Phrase::new("about-mana").with("rate", me.metabolism.mana_regeneration.rate),
         ),
-        Stat::Experience => {
-            let needed = view.definitions.rules.threshold(me.experience.level) + 1;
-            (
-                "experience",
-                format!("level {}  xp {}", me.experience.level, me.experience.xp),
-                format!(
-                    "At {needed} xp you reach level {}, with more hit points and a bonus to choose. \
-                     You gain it by killing.",
-                    me.experience.level + 1
-                ),
-            )
-        }
+        Stat::Experience => (
+            "experience",
+            Phrase::new("stat-level")
+                .with("level", experience.level)
+                .with("xp", experience.xp),
+            Phrase::new("about-experience")
+                .with("xp", view.definitions.rules.threshold(experience.level) + 1)
+                .with("level", experience.level + 1),
+        ),
         Stat::Food => (
             "food",
-            format!(
-                "{} of {}",
-                me.metabolism.food.amount, me.metabolism.food.max
-            ),
-            format!(
-                "A turn takes {FOOD_FOR_TURN}, a step {FOOD_FOR_STEP} more, digging {FOOD_FOR_DIG} more, and \
-                 each hit point that heals takes 1. It is enough for {} steps. Below a quarter you are hungry; without any you \
-                 starve.",
-                me.metabolism.food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP)
-            ),
+            of(food.amount, food.max),
+            Phrase::new("about-food")
+                .with("turn", FOOD_FOR_TURN)
+                .with("step", FOOD_FOR_STEP)
+                .with("dig", FOOD_FOR_DIG)
+                .with(
+                    "steps",
+                    food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP),
+                ),
         ),
         Stat::Attack => (
             "attack",
-            breakdown(totals.attack, me.stats, Equipment::Weapon),
-            "Damage of your blows: 1 to (attack − the target's defence), all equally likely."
-                .to_owned(),
+            total(totals.attack, me.stats.attack),
+            "about-attack".into(),
         ),
         Stat::Defence => (
             "defence",
-            breakdown(totals.defence, me.stats, Equipment::Armour),
-            "Damage that you take: 1 to (its attack − your defence), all equally likely."
-                .to_owned(),
+            total(totals.defence, me.stats.defence),
+            "about-defence".into(),
         ),
     };
     Description {
-        detail: vec![Phrase::verbatim(detail)],
-        text: Some(Phrase::verbatim(text)),
-        lines: in_use(view, stat)
-            .into_iter()
-            .map(Phrase::verbatim)
-            .collect(),
-        ..Description::of(Phrase::verbatim(title))
+        detail: vec![detail],
+        text: Some(text),
+        lines: in_use(view, stat).into_iter().collect(),
+        ..Description::of(Phrase::new("stat").with("stat", name))
     }
 }
 
-/// A total with its parts: "25: 20 of your own, +5 by what you use".
-fn breakdown(total: i32, stats: &CombatStats, slot: Equipment) -> String {
-    let own = match slot {
-        Equipment::Weapon => stats.attack,
-        Equipment::Armour => stats.defence,
-    };
-    format!(
-        "{total}: {own} of your own, {:+} by what you use",
-        total - own
-    )
-}
-
 /// A line about the equipment in use, for attack and defence.
-fn in_use(view: &View, stat: Stat) -> Vec<String> {
-    let (slot, verb, nothing) = match stat {
-        Stat::Attack => (Equipment::Weapon, "You wield", "You fight with bare hands."),
-        Stat::Defence => (Equipment::Armour, "You wear", "You wear no armour."),
-        Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => return Vec::new(),
+fn in_use(view: &View, stat: Stat) -> Option<Phrase> {
+    let (slot, id, nothing) = match stat {
+        Stat::Attack => (Equipment::Weapon, "you-wield", "you-wield-nothing"),
+        Stat::Defence => (Equipment::Armour, "you-wear", "you-wear-nothing"),
+        Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => return None,
     };
     let used = view.me.pack.equipped(slot);
     let used = used.and_then(|id| view.items.item_ref(id));
-    vec![used.map_or_else(
-        || nothing.to_owned(),
-        |item| format!("{verb} {}.", Names::of(view, &view.me).an_item(item)),
-    )]
-}
-
-fn regains(rate: i32) -> String {
-    format!("You regain {rate} in 1000 turns.")
+    Some(used.map_or_else(
+        || nothing.into(),
+        |item| Phrase::new(id).with("item", Names::of(view, &view.me).argument(item)),
+    ))
 }
 
 /// An effect on the player by its index, the oldest first: what it does, for how long, who
@@ -150,29 +129,23 @@ fn regains(rate: i32) -> String {
 pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
     let kinds = view.definitions;
-    let effect = kinds.effect(running.kind);
-    // The turns left are shown instead of the whole duration.
+    // What it did when it began is over.
     let running_part = EffectDefinition {
-        turns: 0,
         start: Vec::new(),
-        ..effect.clone()
+        ..kinds.effect(running.kind).clone()
     };
-    let mut parts = vec![describe_effect(kinds, &running_part), turns(running.left)];
-    parts.extend(hp_left_words(view, running));
-    parts.retain(|part| !part.is_empty());
+    let mut detail = effect_parts(kinds, &running_part);
+    detail.push(Phrase::new("turns").with("turns", running.left));
+    detail.extend(hp_left(view, running));
     Some(Description {
-        detail: vec![Phrase::verbatim(parts.join(", "))],
-        lines: vec![Phrase::verbatim(author_words(view, running))],
-        ..Description::of(Phrase::verbatim(effect.name.clone()))
+        detail,
+        lines: vec![author(view, running)],
+        ..Description::of(effect_noun(kinds, running.kind))
     })
 }
 
-fn turns(left: u32) -> String {
-    format!("{left} turn{}", if left == 1 { "" } else { "s" })
-}
-
-/// "leaves you 3 hp", for an effect that takes hit points each turn.
-fn hp_left_words(view: &View, running: StatusEffect) -> Option<String> {
+/// The hit points that an effect leaves which takes some each turn.
+fn hp_left(view: &View, running: StatusEffect) -> Option<Phrase> {
     let effect = view.definitions.effect(running.kind);
     let Some(EffectStep::Harm(amount)) = effect.each_turn else {
         return None;
@@ -180,20 +153,20 @@ fn hp_left_words(view: &View, running: StatusEffect) -> Option<String> {
     let all = i64::from(amount) * i64::from(running.left);
     let left = i64::from(view.me.stats.hp) - all * i64::from(effect.chance.min(1000)) / 1000;
     Some(if left > 0 {
-        format!("leaves you {left} hp")
+        Phrase::new("leaves-hp").with("hp", left)
     } else {
-        "kills you unless you heal".to_owned()
+        "leaves-nothing".into()
     })
 }
 
 /// The author of an effect, in a sentence.
-fn author_words(view: &View, running: StatusEffect) -> String {
+fn author(view: &View, running: StatusEffect) -> Phrase {
     match running.by {
-        Some(by) if by.id == *view.me.id => "It is your own doing.".to_owned(),
+        Some(by) if by.id == *view.me.id => "caused-by-you".into(),
         Some(by) => {
-            let name = indefinite(&view.definitions.creature(by.kind).name);
-            format!("It is the doing of {name}.")
+            let killer = creature_noun(view.definitions, by.kind);
+            Phrase::new("caused-by").with("kind", killer)
         }
-        None => "It is nobody's doing.".to_owned(),
+        None => "caused-by-nobody".into(),
     }
 }

@@ -1,6 +1,9 @@
 //! The player's status panel.
 
-use crate::sim::{Food, View, totals};
+use crate::{
+    sim::{Food, View, totals},
+    text::Argument,
+};
 
 use super::{creature::EffectInfo, naming::Names};
 
@@ -34,11 +37,11 @@ pub struct StatusView {
     /// Hunger at that amount of food.
     pub hunger: Hunger,
     /// Name of the wielded weapon.
-    pub weapon: Option<String>,
+    pub weapon: Option<Argument>,
     /// Whether the weapon is raised and comes down with the next blow.
     pub is_raised: bool,
     /// Name of the worn armour.
-    pub armour: Option<String>,
+    pub armour: Option<Argument>,
     /// Level of the world, 1 for the first.
     pub depth: usize,
     /// Number of levels of the world.
@@ -80,13 +83,13 @@ impl Hunger {
         }
     }
 
-    /// The word for the status panel; empty when content.
+    /// The word by which catalogues choose.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Starving => "starving",
             Self::Hungry => "hungry",
-            Self::Content => "",
+            Self::Content => "content",
             Self::Full => "full",
             Self::Stuffed => "stuffed",
         }
@@ -102,7 +105,7 @@ pub fn status(view: &View) -> StatusView {
     let (food, mana) = (me.metabolism.food, me.metabolism.mana);
     let totals = totals(stats, pack, view.items, definitions);
     let names = Names::of(view, &me);
-    let name = |id| Some(names.item(view.items.item_ref(id)?));
+    let name = |id| Some(names.argument(view.items.item_ref(id)?));
     StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,

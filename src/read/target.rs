@@ -267,6 +267,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
         match known {
             Some(EffectBelief::Effect(effect)) => {
                 let does = describe_effect(kinds, kinds.effect(effect));
+                let does = in_words(kinds, &does);
                 format!("{thing} would hit {whom}: {does}.")
             }
             Some(EffectBelief::Harmless | EffectBelief::Unknown) | None => {
@@ -283,6 +284,7 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
             "Nobody is there: nothing would happen.".to_owned()
         } else {
             let does = describe_effect(kinds, kinds.effect(spell.effect));
+            let does = in_words(kinds, &does);
             format!("Cast {} on {whom}: {does}.", spell.name)
         }
     } else {

@@ -1,23 +1,20 @@
 //! Weapon traits and a creature's awareness, in sentences.
 
-use crate::sim::{Awareness, CreatureQueryItem, View, WeaponTrait};
+use crate::{
+    sim::{Awareness, CreatureQueryItem, View, WeaponTrait},
+    text::Phrase,
+};
 
-use super::{attack_pattern::is_unaware, words::sentence};
+use super::attack_pattern::is_unaware;
 
 /// A weapon trait as a sentence for whoever wields the weapon.
 #[must_use]
-pub(super) fn trait_words(weapon_trait: WeaponTrait) -> String {
+pub(super) fn trait_words(weapon_trait: WeaponTrait) -> Phrase {
     match weapon_trait {
-        WeaponTrait::Backstab { times } => format!(
-            "{} damage against unaware targets.",
-            sentence(&times_words(times))
-        ),
-        WeaponTrait::Slash => "Stepping around a hunting enemy also strikes it.".to_owned(),
-        WeaponTrait::Reach { tiles } => format!("Strikes {tiles} tiles far."),
-        WeaponTrait::Heavy { times } => format!(
-            "Raised for a turn, then strikes that tile for {} damage.",
-            times_words(times)
-        ),
+        WeaponTrait::Backstab { times } => Phrase::new("trait-backstab").with("times", times),
+        WeaponTrait::Slash => "trait-slash".into(),
+        WeaponTrait::Reach { tiles } => Phrase::new("trait-reach").with("tiles", tiles),
+        WeaponTrait::Heavy { times } => Phrase::new("trait-heavy").with("times", times),
     }
 }
 
@@ -38,55 +35,33 @@ pub(super) fn wielded_trait(view: &View, creature: &CreatureQueryItem) -> Option
     view.definitions.item(weapon.kind).weapon_trait
 }
 
-/// "double", "triple", "4-fold".
-fn times_words(times: i32) -> String {
-    match times {
-        1 => "normal".to_owned(),
-        2 => "double".to_owned(),
-        3 => "triple".to_owned(),
-        more => format!("{more}-fold"),
-    }
-}
-
 /// What the player should know before it strikes a creature: whether the creature has
 /// noticed anybody, and what its weapon is about to do. One sentence per line.
 #[must_use]
-pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) -> Vec<String> {
-    let mut lines = Vec::new();
+pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) -> Vec<Phrase> {
+    let mut lines: Vec<Phrase> = Vec::new();
     match creature.mind.awareness() {
-        Some(Awareness::Asleep) => lines.push("It is asleep.".to_owned()),
-        Some(Awareness::Idle) => lines.push("It is unaware of you.".to_owned()),
+        Some(Awareness::Asleep) => lines.push("weapon-asleep".into()),
+        Some(Awareness::Idle) => lines.push("weapon-unaware".into()),
         Some(Awareness::Hunting) | None => {}
     }
     if let Some(WeaponTrait::Backstab { times }) = wielded_trait(view, &view.me)
         && is_unaware(creature)
     {
-        let times = times_words(times);
-        lines.push(format!("Your first blow does {times} damage."));
+        lines.push(Phrase::new("weapon-stabs").with("times", times));
     }
-    let raised = creature.mind.wind_up;
-    match (wielded_trait(view, creature), raised) {
-        (Some(WeaponTrait::Heavy { times }), Some(over)) => {
-            let times = times_words(times);
-            let whom = if over == view.here() {
-                "where you stand"
-            } else {
-                "a tile"
-            };
-            lines.push(format!(
-                "Its weapon is raised over {whom} and comes down next, for {times} the damage."
-            ));
-        }
-        (Some(WeaponTrait::Heavy { times }), None) => {
-            let times = times_words(times);
-            lines.push(format!(
-                "It raises its weapon for a turn, then strikes that tile for {times} the damage."
-            ));
-        }
-        (Some(WeaponTrait::Reach { tiles }), _) => {
-            lines.push(format!("It strikes {tiles} tiles far."));
-        }
-        (Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash) | None, _) => {}
-    }
+    lines.extend(match wielded_trait(view, creature) {
+        Some(WeaponTrait::Heavy { times }) => Some(match creature.mind.wind_up {
+            Some(over) => {
+                let is_here = over == view.here();
+                Phrase::new("weapon-raised")
+                    .with("over", if is_here { "you" } else { "other" })
+                    .with("times", times)
+            }
+            None => trait_words(WeaponTrait::Heavy { times }),
+        }),
+        Some(reach @ WeaponTrait::Reach { .. }) => Some(trait_words(reach)),
+        Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash) | None => None,
+    });
     lines
 }

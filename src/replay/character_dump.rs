@@ -177,11 +177,11 @@ fn known(view: &View) -> Vec<(u32, Phrase)> {
         .into_iter()
         .map(|known| {
             let how = match known.how {
-                None => "known-named".into(),
-                Some(Provenance::Used) => "known-used".into(),
-                Some(Provenance::Saw) => "known-seen".into(),
+                None => "dump-known-named".into(),
+                Some(Provenance::Used) => "dump-known-used".into(),
+                Some(Provenance::Saw) => "dump-known-seen".into(),
                 Some(Provenance::Told { by }) => {
-                    Phrase::new("known-told").with("number", number(by))
+                    Phrase::new("dump-known-told").with("number", number(by))
                 }
             };
             let looks = unidentified_noun(view, known.kind);

@@ -157,6 +157,18 @@ impl From<String> for Phrase {
     }
 }
 
+impl From<Argument> for Phrase {
+    fn from(thing: Argument) -> Self {
+        Self::new("thing").with("thing", thing)
+    }
+}
+
+impl From<Noun> for Phrase {
+    fn from(noun: Noun) -> Self {
+        Argument::Noun(noun).into()
+    }
+}
+
 impl From<i32> for Argument {
     fn from(number: i32) -> Self {
         Self::Number(number.into())

@@ -155,6 +155,7 @@ impl Catalogue {
         // These stand for names and have no article.
         let pronoun = NounForm {
             article: NounForm::PLAIN.article,
+            is_plural: false,
             ..form
         };
         match argument {

@@ -52,7 +52,9 @@ fn only_what_does_good_is_told_as_good_news() {
         let mut play = drinker(50, &[potion]);
         play.act(quaff(play.carried('@', potion)));
         let told = read::narrate(&play.view());
-        let learned = told.iter().find(|told| told.phrase.english().contains(" is a "));
+        let learned = told
+            .iter()
+            .find(|told| told.phrase.english().contains(" is a "));
         assert_eq!(learned.map(|told| told.tone), Some(tone), "{potion}");
     }
 }

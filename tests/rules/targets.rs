@@ -111,7 +111,10 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
     assert_eq!(found.path[1].1, PathTile::Free);
     let does = "to a random tile in sight, up to 5 away";
-    assert_eq!(found.caption.english(), format!("Cast blink on the zombie: {does}."));
+    assert_eq!(
+        found.caption.english(),
+        format!("Cast blink on the zombie: {does}.")
+    );
 }
 
 #[test]
@@ -119,7 +122,10 @@ fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(0, 1));
     assert_eq!(found.path, [(at(0, 1), PathTile::Blocked)]);
-    assert_eq!(found.refusal.english().as_deref(), Some("Rock is in the way."));
+    assert_eq!(
+        found.refusal.english().as_deref(),
+        Some("Rock is in the way.")
+    );
     let rock = reason(&play, throw(&play), at(0, 1));
     assert_eq!(rock.as_deref(), Some("Rock is in the way."));
     assert_eq!(reason(&play, LOOK, at(0, 1)), None);

@@ -31,7 +31,11 @@ fn an_effect_that_was_only_detected_does_not_show() {
         assert_eq!(play.effects('g').len(), 1, "it works");
         let told = describe(&play.view(), play.place('g'));
         assert_eq!(told.title.english(), "goblin");
-        let effects = told.lines.english().into_iter().find(|line| line.contains("turns)"));
+        let effects = told
+            .lines
+            .english()
+            .into_iter()
+            .find(|line| line.contains("turns)"));
         assert_eq!(effects, None, "{potion}");
         let seen = observe(&play.view(), StableId(1)).expect("the player lives");
         let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));

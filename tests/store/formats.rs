@@ -127,7 +127,9 @@ fn a_list_of_finished_games_in_another_format_is_not_changed() {
         let disk = MemoryDisk::new();
         let archive = Archive::new(disk_of(&disk), Path::new(HISTORY));
         let play = finished();
-        archive.add(&FinishedGame::of(1, &play, "en").unwrap()).unwrap();
+        archive
+            .add(&FinishedGame::of(1, &play, "en").unwrap())
+            .unwrap();
         let log = Path::new(HISTORY).join("log");
         change_format(&disk, &log, format);
         let before = disk.files("history/log");

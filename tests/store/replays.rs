@@ -122,7 +122,10 @@ fn a_finished_game_has_a_character_dump() {
     while play.game().status() == Status::Playing {
         play.play(Input::Act(Intent::Wait)).unwrap();
     }
-    let text = slight_danger::replay::character_dump(&play, play.game().view().definitions.languages().english());
+    let text = slight_danger::replay::character_dump(
+        &play,
+        play.game().view().definitions.languages().english(),
+    );
     for part in [
         "version",
         "Seed 1",

@@ -180,7 +180,9 @@ impl Play {
         let kills = end.kills.iter();
         End {
             ending: end.ending.english(),
-            kills: kills.map(|(kind, count)| (kind.english(), *count)).collect(),
+            kills: kills
+                .map(|(kind, count)| (kind.english(), *count))
+                .collect(),
             possessions: end.possessions.english(),
             discoveries: end.discoveries.english(),
             conduct: end.conduct,

@@ -15,11 +15,12 @@ use slight_danger::{
 use super::{definitions, grammar_check::check};
 
 /// Ids that the engine itself asks for, with the variables that it gives.
-const ENGINE: [&str; 7] = [
+const ENGINE: [&str; 8] = [
     "article",
     "list",
     "name",
     "plural-ending",
+    "thing",
     "unseen",
     "verbatim",
     "you",
@@ -63,7 +64,11 @@ fn code() -> String {
 
 fn is_noun(id: &str) -> bool {
     let class = id.split('-').next().unwrap_or_default();
-    CLASSES.contains(&class) && !is_effect_message(id)
+    CLASSES.contains(&class) && !is_effect_message(id) && !is_description(id)
+}
+
+fn is_description(id: &str) -> bool {
+    id.ends_with("-description")
 }
 
 fn is_effect_message(id: &str) -> bool {
@@ -145,8 +150,17 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let noun = Noun::new("effect", effect.name.clone());
         let id = noun.id();
         used.insert(format!("{id}-begins"));
-        used.extend(effect.end_look.as_ref().map(|_| format!("{id}-ends")));
+        used.extend(effect.shows_end.then(|| format!("{id}-ends")));
     }
+    let items = data.items.iter().filter(|item| item.description.is_none());
+    let items = items.map(|item| Noun::new("item", item.name.clone()));
+    let looks = data.appearances.iter();
+    let looks = looks.map(|looks| Noun::new("appearance", looks.class.clone()));
+    used.extend(
+        items
+            .chain(looks)
+            .map(|noun| format!("{}-description", noun.id())),
+    );
     // All that looks like an id and begins as one does.
     let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
     let firsts: BTreeSet<String> = english.ids().filter(|id| !is_noun(id)).map(first).collect();
@@ -158,7 +172,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let missing: Vec<&String> = used.iter().filter(|id| !english.has(id)).collect();
     assert_eq!(missing, [""; 0], "no catalogue has these");
     // What other messages refer to.
-    used.extend(["direction", "somebody-unseen"].map(str::to_owned));
+    used.extend(["direction", "somebody-unseen", "times"].map(str::to_owned));
     used.extend(ENGINE.map(str::to_owned));
     let is_used = |id: &str| used.contains(id) || code.contains(&format!("\"{id}\""));
     let unused: Vec<&str> = english.ids().filter(|id| !is_used(id)).collect();
@@ -260,11 +274,15 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
             .map(|one| Noun::new("furniture", one.looks.name.clone()).into())
             .collect(),
         "name" => vec![Argument::Name("Biter".to_owned())],
+        "by" => words(&["+5", "-5"]),
+        "letter" => words(&["d"]),
+        "action" | "change" | "cost" | "detail" | "does" | "event" | "first" | "message"
+        | "reason" | "things" | "title" => vec![Phrase::new("cast-cost").with("mana", 3).into()],
         "bonus" => words(&[
             "hit-points",
             "attack",
             "defence",
-            "vision",
+            "sight",
             "recovery",
             "mana",
             "concentration",
@@ -318,9 +336,11 @@ fn every_message_is_right_with_every_argument() {
                     .collect();
             }
             for phrase in phrases {
-                let is_sentence = ["event-", "refusal-"]
-                    .iter()
-                    .any(|begin| id.starts_with(begin))
+                let is_sentence = id != "event-repeated"
+                    && ["event-", "refusal-"]
+                        .iter()
+                        .any(|begin| id.starts_with(begin))
+                    || is_description(&id)
                     || is_effect_message(&id);
                 let text = String::from(catalogue.text(&phrase));
                 if let Err(wrong) = check(code, &text, is_sentence, &data) {

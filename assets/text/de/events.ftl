@@ -223,7 +223,7 @@ event-improved = { NOUN($actor) } { $bonus ->
             [hit-points] gesünder
             [attack] stärker
             [defence] zäher
-            [vision] aufmerksamer
+            [sight] aufmerksamer
             [mana] magischer
            *[concentration] etwas weniger müde
         } aus

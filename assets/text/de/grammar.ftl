@@ -128,6 +128,8 @@ unseen = jemand
     .accusative = jemanden
 # Ein Gegenstand, von dem nichts bekannt ist.
 that = das
+# Ein Ding, das für sich allein steht.
+thing = { NOUN($thing, article: "none") }
 # Was nicht übersetzt wird, etwa der Name einer Datei.
 verbatim = { $text }
 # Mehreres hintereinander.

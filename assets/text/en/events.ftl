@@ -68,8 +68,8 @@ event-threw = { NOUN($actor) } { $actor ->
     } { NOUN($item, article: "indefinite") }.
 event-broke = { NOUN($item) } breaks.
 event-drank = { NOUN($actor) } { $actor ->
-        [you] quaff
-       *[other] quaffs
+        [you] drink
+       *[other] drinks
     } { NOUN($item, article: "indefinite") }.
 event-ate = { NOUN($actor) } { $actor ->
         [you] eat
@@ -219,7 +219,7 @@ event-improved = { NOUN($actor) } { $bonus ->
             [hit-points] healthier
             [attack] stronger
             [defence] tougher
-            [vision] more aware
+            [sight] more aware
             [mana] more magical
            *[concentration] a little less tired
         }

@@ -23,6 +23,8 @@ you = you
 unseen = something
 # An item of which nothing is known.
 that = that
+# A thing that stands by itself.
+thing = { NOUN($thing, article: "none") }
 # What is not translated, as the name of a file.
 verbatim = { $text }
 # Several things in a row.

@@ -28,10 +28,10 @@ item-chainmail = { $article ->
     }
     .plural = suits of chainmail
 item-platemail = { $article ->
-        [indefinite] suit of platemail
-       *[other] platemail
+        [indefinite] suit of plate armour
+       *[other] plate armour
     }
-    .plural = suits of platemail
+    .plural = suits of plate armour
 item-apple = apple
 item-bread = bread
     .count = mass

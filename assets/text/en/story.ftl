@@ -55,7 +55,6 @@ story-killed-and-grew = { NOUN($kind, article: "indefinite") } from depth { $dep
        *[other] { $count } creatures
     } and reached level { $level }.
 story-learned = { NOUN($kind, article: "indefinite") } from depth { $depth } learned { $count } things from others.
-history-turn = turn { $turn }: { $what }
 history-killed = killed { $whom }
 history-told = told { $whom } about { NOUN($item, article: "indefinite") }
 history-grew = reached level { $level }
@@ -84,7 +83,7 @@ dump-fight = attack { $attack }, defence { $defence }
 dump-sight = sight { $tiles } tiles
 dump-xp = XP { $xp }
 dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") } ({ $how })
-known-named = your name for it
-known-used = it worked on you
-known-seen = you saw it work
-known-told = { $number } told you
+dump-known-named = your name for it
+dump-known-used = it worked on you
+dump-known-seen = you saw it work
+dump-known-told = { $number } told you

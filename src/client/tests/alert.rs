@@ -22,12 +22,12 @@ fn a_click_with_a_staff_strikes_two_tiles_far() {
     let fungus = asleep("fungus");
     let mut client = armed("staff", "#@.f..#", &[('f', fungus.clone())]);
     client.hover_tile(3, 1);
-    assert!(client.shows("click: strike the fungus"));
+    assert!(client.shows("Click: strike the fungus"));
     client.click(MouseButton::Left);
     assert_eq!((client.x(), client.turn()), (1, 1));
     let mut client = armed("sword", "#@.f..#", &[('f', fungus)]);
     client.hover_tile(3, 1);
-    assert!(client.shows("click: walk up to the fungus, 1 step"));
+    assert!(client.shows("Click: walk up to the fungus, 1 step"));
 }
 
 #[test]

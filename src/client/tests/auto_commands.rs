@@ -1,6 +1,9 @@
 //! Automatic commands, held keys and keys typed ahead.
 
-use crate::sim::EventKind;
+use crate::{
+    sim::EventKind,
+    text::{Noun, Phrase},
+};
 
 use super::*;
 
@@ -82,7 +85,7 @@ fn all_keys_typed_ahead_count_when_nothing_happens() {
 fn resting_unhurt_is_refused() {
     let mut client = TestClient::carrying(&[]);
     client.type_keys("Z");
-    assert!(client.shows("There is nothing to rest off."));
+    assert!(client.shows("There is no need to rest."));
     assert_eq!(client.dialogs(), []);
 }
 
@@ -184,11 +187,11 @@ fn items_stepped_onto_are_picked_up_if_set() {
 #[test]
 fn items_left_for_a_full_pack_are_reported_once() {
     let legend = [('b', item("bread")), ('r', item("rock"))];
-    let words = "Your pack is full: you leave the bread.";
+    let words = Phrase::new("pack-full-leave").with("item", Noun::new("item", "bread"));
     let told = |client: &TestClient| {
         let session = client.app.world().resource::<Session>();
         let lines = session.messages().iter();
-        lines.filter(|line| line.message.text == words).count()
+        lines.filter(|line| line.message.phrase == words).count()
     };
     // While exploring, every kind in sight is reported once.
     let full = || wounded(&["apple"; 20], 90);

@@ -99,7 +99,7 @@ fn in_place(goes: &[&str]) -> Option<Whole> {
     all_of(&mut client)
 }
 
-const BAR: &str = "Catching up with level 2: 4 turns …";
+const BAR: &str = "Catching up with depth 2: 4 turns …";
 
 #[test]
 fn a_bar_is_shown_while_a_level_catches_up_and_the_step_is_the_same() {

@@ -118,7 +118,7 @@ fn creature_rows_work_like_the_map() {
     let mut client = TestClient::in_hall_as("#@z....#", &foe, LegendEntry::default());
     assert!(client.shows("zombie, level 1") && client.shows("stands still"));
     client.hover_creature_row(0);
-    assert!(client.shows("click: attack the zombie"));
+    assert!(client.shows("Click: attack the zombie"));
     client.click(MouseButton::Left);
     assert_eq!(client.turn(), 1);
     client.click(MouseButton::Right);
@@ -137,7 +137,7 @@ fn the_wheel_zooms_the_map_and_scrolls_the_log() {
     assert_eq!(zoom(&client), 1);
     // Over the log the wheel does not zoom.
     client.type_keys("Zf0f0f0f0f0");
-    let first = "There is nothing to rest off.";
+    let first = "There is no need to rest.";
     assert!(!client.shows(first));
     let world = client.app.world_mut();
     let mut rows = world.query_filtered::<&mut Interaction, With<LogRow>>();

@@ -15,7 +15,7 @@ use crate::{
         Direction::{E, W},
         Point,
     },
-    read::Quickslot,
+    read::{Quickslot, QuickslotKind},
     scenario::LegendEntry,
     sim::Intent,
 };
@@ -32,7 +32,16 @@ fn game_carrying(items: &[&str]) -> Game {
 
 fn contents(quick: &Quickslots, game: &Game) -> Vec<String> {
     let all = quick.all(&game.view()).into_iter();
-    all.filter_map(|(_, info)| Some(info?.name)).collect()
+    all.filter_map(|(_, info)| Some(name(game, &info?)))
+        .collect()
+}
+
+fn name(game: &Game, slot: &Quickslot) -> String {
+    let view = game.view();
+    match slot.kind {
+        QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
+        QuickslotKind::Item(kind) => view.definitions.item(kind).name.clone(),
+    }
 }
 
 /// Drops the item of a slot.
@@ -97,13 +106,11 @@ fn act(game: &mut Game, quick: &mut Quickslots, intents: &[Intent]) {
     }
 }
 
-fn slot_of(quick: &Quickslots, game: &Game, name: &str) -> Option<usize> {
+fn slot_of(quick: &Quickslots, game: &Game, wanted: &str) -> Option<usize> {
     let all = quick.all(&game.view());
-    let named = |info: &Option<_>| {
-        info.as_ref()
-            .is_some_and(|info: &Quickslot| info.name == name)
-    };
-    all.iter().position(|(_, info)| named(info))
+    let named = |info: &Quickslot| name(game, info) == wanted;
+    all.iter()
+        .position(|(_, info)| info.as_ref().is_some_and(named))
 }
 
 #[test]
@@ -180,7 +187,7 @@ fn a_digit_pressed_once_too_often_does_nothing() {
     // Missiles come before food.
     client.type_keys("22");
     assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
-    assert!(client.shows("No apple is left."));
+    assert!(client.shows("No apples left."));
 }
 
 #[test]
@@ -195,7 +202,7 @@ fn the_digit_of_a_used_up_item_can_be_freed() {
             .is_some()
     };
     client.type_keys("2").hover(HoverTarget::Quickslot(1));
-    assert!(client.shows("No apple is left. Slot reserved; right-click to clear it."));
+    assert!(client.shows("No apples left. Slot reserved; right-click to clear."));
     assert!(is_kept(&client));
     client.click(MouseButton::Right);
     assert!(client.shows("That digit is free for something else."));
@@ -210,7 +217,7 @@ fn a_harmful_potion_is_thrown_and_drunk_only_from_its_menu() {
     };
     let mut client = TestClient::in_hall_as("#@...#", &[], player);
     client.hover(HoverTarget::Quickslot(0));
-    assert!(client.shows("click: throw; right: all that can be done"));
+    assert!(client.shows("Click: throw; right-click: all actions"));
     client.unhover().type_keys("1");
     assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
     // Pressing the same digit again must not throw it at the player.
@@ -236,10 +243,10 @@ fn the_tooltip_of_an_edible_weapon_says_what_a_click_does() {
     };
     let mut client = TestClient::in_hall_as("#@...#", &[], player(500));
     client.hover(HoverTarget::PackSlot(0));
-    assert!(client.shows("click: wield; right: all that can be done"));
+    assert!(client.shows("Click: wield; right-click: all actions"));
     let mut client = TestClient::in_hall_as("#@...#", &[], player(100));
     client.hover(HoverTarget::PackSlot(0));
-    assert!(client.shows("click: eat; right: all that can be done"));
+    assert!(client.shows("Click: eat; right-click: all actions"));
     client.click(MouseButton::Left);
     let session = client.app.world().resource::<Session>();
     let food = session.view().map(|view| view.me.metabolism.food.amount);
@@ -261,9 +268,9 @@ fn a_digit_drinks_eats_and_casts_on_the_player_at_once() {
     client.type_keys("2");
     assert_eq!(client.turn(), 3);
     client.type_keys("1");
-    assert!(client.shows("No health potion is left."));
+    assert!(client.shows("No health potions left."));
     client.type_keys("0");
-    assert!(client.shows("Nothing is at hand under that number."));
+    assert!(client.shows("This quickslot is empty."));
     assert_eq!(client.turn(), 3);
 }
 
@@ -290,7 +297,7 @@ fn a_spell_is_starred_from_its_menu() {
         .click(MouseButton::Right);
     assert!(matches!(client.dialogs(), [Dialog::Spell(..)]));
     client.type_keys("s");
-    assert!(client.shows("take its star away"));
+    assert!(client.shows("Stop keeping in a quickslot"));
     let preferences = client.app.world().resource::<Preferences>();
     assert_eq!(preferences.settings.starred(), ["minor heal"]);
 }

@@ -2,18 +2,16 @@
 
 use bevy::prelude::Commands;
 
-use crate::{read::thousands, sim::MissedTurns};
+use crate::{sim::MissedTurns, text::Phrase};
 
-use super::{map_bar::map_bar, theme};
+use super::{map_bar::map_bar, theme, ui_param::Ui};
 
-pub(super) fn open(commands: &mut Commands, missed: MissedTurns) {
-    let words = format!(
-        "Catching up with level {}: {} turns …",
-        missed.level + 1,
-        thousands(missed.turns)
-    );
+pub(super) fn open(commands: &mut Commands, missed: MissedTurns, ui: &Ui) {
+    let words = Phrase::new("status-catching-up")
+        .with("depth", missed.level + 1)
+        .with("turns", missed.turns);
     commands.spawn(map_bar(theme::GAP)).with_child(theme::label(
-        words,
+        ui.say(words),
         theme::HEADING,
         theme::ACCENT,
     ));

@@ -21,26 +21,25 @@ pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
     let all: Vec<Description> = numbers.chain(effects).collect();
-    DialogBox::new("Yourself").open(commands, ui, |inside| {
+    DialogBox::new("character-title").open(commands, ui, |inside| {
         for one in all {
-            let detail: Vec<String> = one.detail.iter().map(|one| ui.words.text(one)).collect();
-            let title = format!("{}: {}", ui.say(one.title), detail.join(" "));
-            wide_paragraph(
-                inside,
-                ui,
-                Phrase::verbatim(title),
-                theme::ACCENT,
-                MAX_WIDTH,
-            );
+            let title = Phrase::list(one.detail).map(|detail| {
+                Phrase::new("character-entry")
+                    .with("title", one.title)
+                    .with("detail", detail)
+            });
             let words = one.text.into_iter().chain(one.lines);
-            let words: Vec<String> = words.map(|words| ui.say(words)).collect();
-            wide_paragraph(
-                inside,
-                ui,
-                Phrase::verbatim(words.join(" ")),
-                theme::TEXT,
-                MAX_WIDTH,
-            );
+            let words = words.reduce(|first, next| {
+                Phrase::new("character-text")
+                    .with("first", first)
+                    .with("next", next)
+            });
+            let both = [(title, theme::ACCENT), (words, theme::TEXT)];
+            for (phrase, colour) in both {
+                if let Some(phrase) = phrase {
+                    wide_paragraph(inside, ui, phrase, colour, MAX_WIDTH);
+                }
+            }
         }
     });
 }

@@ -7,8 +7,9 @@ use crate::{
         dialogs::Dialog,
         verb::{Argument, Plan},
     },
-    read::{PackEntry, equip_change, pack, stacked, underfoot},
+    read::{PackEntry, equip_change, pack, signed, stacked, underfoot},
     sim::{Intent, View},
+    text::Phrase,
 };
 
 use super::{
@@ -30,22 +31,22 @@ pub(super) fn open(commands: &mut Commands, view: &View, argument: Argument, pla
             let plan = plan.with(view, item.id);
             let entry = item_entry(&item, count, UiAction::Pursue(plan));
             match plan.intent() {
-                Some(Intent::Equip { item }) => entry.with_detail(equip_change(view, item)),
-                _ => match thrown_attack(view, plan) {
-                    Some(attack) => entry.with_detail(format!("thrown {attack:+}")),
-                    None => entry,
-                },
+                Some(Intent::Equip { item }) => entry.with_details(equip_change(view, item)),
+                _ => entry.with_details(thrown_attack(view, plan).map(|attack| {
+                    Phrase::new("stat-by")
+                        .with("stat", "thrown")
+                        .with("by", signed(attack))
+                })),
             }
         })
         .collect();
     if !unsuitable.is_empty() {
         let more = UiAction::Open(Dialog::Unsuitable(argument, plan));
-        entries.push(MenuEntry::new('/', "unusable items, and why", more));
+        entries.push(MenuEntry::new('/', "choose-unusable", more));
     }
     DialogBox::new(plan.verb.question).open(commands, ui, |inside| {
         if has_none {
-            let words = "Nothing that you have will do.";
-            paragraph(inside, ui, words, theme::TEXT);
+            paragraph(inside, ui, "choose-nothing", theme::TEXT);
         }
         item_list(inside, entries, ui);
     });
@@ -67,7 +68,7 @@ pub(super) fn open_unsuitable(
             item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
         })
         .collect();
-    DialogBox::new(format!("{} Not these:", plan.verb.question)).open(commands, ui, |inside| {
+    DialogBox::new("choose-unusable-title").open(commands, ui, |inside| {
         item_list(inside, entries, ui);
     });
 }

@@ -107,7 +107,7 @@ impl DialogBox {
     }
 
     fn title_row(&self, inside: &mut ChildSpawnerCommands, ui: &Ui) {
-        let title = ui.words.text(&self.title);
+        let title = ui.words.heading(&self.title);
         inside
             .spawn(Node {
                 align_items: AlignItems::Center,

@@ -8,6 +8,7 @@ use bevy::{
 use crate::{
     read::{Examination, examine},
     sim::{StableId, View},
+    text::Phrase,
 };
 
 use super::{
@@ -23,7 +24,7 @@ const SPRITE_SIDE: f32 = 64.0;
 
 pub(super) fn open(commands: &mut Commands, view: &View, item: StableId, ui: &Ui) -> Option<()> {
     let known = examine(view, item)?;
-    DialogBox::new(known.name.clone())
+    DialogBox::new(Phrase::from(known.name.clone()))
         .open(commands, ui, |inside| item_description(inside, &known, ui));
     Some(())
 }

@@ -5,6 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     read::{bonus_effect, bonus_name},
     sim::{Bonus, Intent, View},
+    text::Phrase,
 };
 
 use super::{
@@ -20,26 +21,20 @@ pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) -> Option<()> 
     let entries = ('1'..)
         .zip(Bonus::ALL)
         .map(|(key, bonus)| {
-            MenuEntry::new(
-                key,
-                bonus_name(bonus),
-                UiAction::Act(Intent::LevelUp { bonus }),
-            )
-            .with_sprite(sprite(bonus))
-            .with_detail(bonus_effect(bonus, &kind.numbers))
+            let label = Phrase::new("stat").with("stat", bonus_name(bonus));
+            MenuEntry::new(key, label, UiAction::Act(Intent::LevelUp { bonus }))
+                .with_sprite(sprite(bonus))
+                .with_detail(bonus_effect(bonus, &kind.numbers))
         })
         .collect();
-    let title = format!(
-        "You have advanced to level {}: choose a bonus ({} left)",
-        view.me.experience.level, view.me.experience.picks
-    );
+    let title = Phrase::new("level-up-title")
+        .with("level", view.me.experience.level)
+        .with("picks", view.me.experience.picks);
     DialogBox::new(title)
         .without_close_button()
         .open(commands, ui, |inside| {
             Menu::new(entries).select_none().spawn(inside, ui);
-            let words =
-                "Choosing takes no turn. Press a number, or use arrows and Enter, or click.";
-            paragraph(inside, ui, words, theme::FAINT);
+            paragraph(inside, ui, "level-up-hint", theme::FAINT);
         });
     Some(())
 }

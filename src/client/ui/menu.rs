@@ -42,7 +42,6 @@ pub(super) struct MenuEntry {
     sprite: Option<String>,
     label: Phrase,
     details: Vec<Phrase>,
-    is_capitalised: bool,
     highlighted: bool,
     dimmed: bool,
     /// Action of the entry, or `None` if it is disabled.
@@ -57,7 +56,6 @@ impl MenuEntry {
             sprite: None,
             label: label.into(),
             details: Vec::new(),
-            is_capitalised: false,
             highlighted: false,
             dimmed: false,
             action: Some(action),
@@ -79,12 +77,6 @@ impl MenuEntry {
     /// Appends to the details.
     pub(super) fn with_details(mut self, details: impl IntoIterator<Item = Phrase>) -> Self {
         self.details.extend(details);
-        self
-    }
-
-    /// Begins the label with a capital.
-    pub(super) fn capitalised(mut self) -> Self {
-        self.is_capitalised = true;
         self
     }
 
@@ -157,13 +149,8 @@ impl Menu {
     pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands, ui: &Ui) {
         let entries = self.entries.iter();
         let texts = entries.map(|entry| {
-            let label = if entry.is_capitalised {
-                ui.words.heading(&entry.label)
-            } else {
-                ui.words.text(&entry.label)
-            };
             let details: Vec<String> = entry.details.iter().map(|one| ui.words.text(one)).collect();
-            (label, details.join("  "))
+            (ui.words.heading(&entry.label), details.join("  "))
         });
         let texts: Vec<(String, String)> = texts.collect();
         let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);

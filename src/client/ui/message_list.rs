@@ -7,6 +7,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::{dialogs::Dialog, verb::Page},
     replay::LogLine,
+    text::Phrase,
 };
 
 use super::{
@@ -39,19 +40,21 @@ pub(super) fn open(commands: &mut Commands, log: &VecDeque<LogLine>, page: usize
     let turn = |page| UiAction::Replace(Dialog::Page(Page::Log { page }));
     let mut entries = Vec::new();
     if page + 1 < pages(log) {
-        entries.push(MenuEntry::new('<', "Older", turn(page + 1)));
+        entries.push(MenuEntry::new('<', "log-older", turn(page + 1)));
     }
     if page > 0 {
-        entries.push(MenuEntry::new('>', "Newer", turn(page - 1)));
+        entries.push(MenuEntry::new('>', "log-newer", turn(page - 1)));
     }
-    let title = format!("Messages, page {} of {}", page + 1, pages(log));
+    let title = Phrase::new("log-title")
+        .with("page", page + 1)
+        .with("pages", pages(log));
     DialogBox::new(title).open(commands, ui, |inside| {
         for line in shown {
             text_row(
                 inside,
                 [
                     (
-                        format!("turn {}", line.turn),
+                        ui.say(Phrase::new("log-turn").with("turn", line.turn)),
                         TURN_WIDTH,
                         theme::SMALL,
                         theme::FAINT,

@@ -6,6 +6,7 @@ use crate::{
     client::{dialogs::Dialog, input::typing::Typing},
     read::{Names, examine},
     sim::{LONGEST_NAME, StableId, View},
+    text::{Argument, Phrase},
 };
 
 use super::{
@@ -33,22 +34,23 @@ pub(super) fn ask(commands: &mut Commands, view: &View, item: StableId, ui: &Ui)
         })
     };
     let mut entries = vec![
-        MenuEntry::new('o', "only this one", open(false)).with_detail(called),
-        MenuEntry::new('a', "all of its kind", open(true)).with_detail(format!("every {kind}")),
+        MenuEntry::new('o', "name-one", open(false)).with_detail(called),
+        MenuEntry::new('a', "name-all", open(true))
+            .with_detail(Phrase::new("name-all-of").with("item", kind)),
     ];
     // An unknown item is usually named by its kind.
     if examine(view, item).is_some_and(|known| !known.is_sure) {
         entries.reverse();
     }
-    open_menu_dialog(commands, "Name which?", [], entries, ui);
+    open_menu_dialog(commands, "name-title", [], entries, ui);
     Some(())
 }
 
 /// Names of an item and of its kind.
-fn names(view: &View, item: StableId) -> Option<(String, String)> {
+fn names(view: &View, item: StableId) -> Option<(Argument, Argument)> {
     let what = view.items.item_ref(item)?;
     let names = Names::of(view, &view.me);
-    Some((names.item(what), names.kind(what.kind)))
+    Some((names.argument(what), names.kind_argument(what.kind)))
 }
 
 /// Name that the player has given before, if any.
@@ -73,13 +75,13 @@ pub(super) fn open(
 ) -> Option<()> {
     let (called, kind) = names(view, item)?;
     let title = if whole_kind {
-        format!("Call every {kind}")
+        Phrase::new("name-all-title").with("item", kind)
     } else {
-        format!("Call this {called}")
+        Phrase::new("name-one-title").with("item", called)
     };
     DialogBox::new(title).open(commands, ui, |inside| {
-        let words = format!("Up to {LONGEST_NAME} letters. Leave empty to remove the name.");
-        paragraph(inside, ui, words, theme::FAINT);
+        let hint = Phrase::new("name-hint").with("count", LONGEST_NAME);
+        paragraph(inside, ui, hint, theme::FAINT);
         text_input(inside, typing);
         submit_buttons(inside, ui, "key-ok");
     });

@@ -10,6 +10,7 @@ use crate::{
     },
     read::{ItemInfo, PackEntry, equip_change, examine, pack, several, stacked},
     sim::{Equipment, Intent, StableId, View},
+    text::Phrase,
 };
 
 use super::{
@@ -24,15 +25,16 @@ use super::{
 pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) {
     let carried = pack(view);
     let room = view.me.pack.capacity();
-    let title = format!("Your pack ({} of {room})", carried.len());
+    let title = Phrase::new("pack-title")
+        .with("count", carried.len())
+        .with("room", room);
     let entries: Vec<MenuEntry> = stacked(carried)
         .iter()
         .map(|(item, count)| item_entry(item, *count, UiAction::Open(Dialog::Item(item.id))))
         .collect();
     DialogBox::new(title).open(commands, ui, |inside| {
         if item_list(inside, entries, ui) {
-            let words = "Choose a thing to see what can be done with it.";
-            paragraph(inside, ui, words, theme::FAINT);
+            paragraph(inside, ui, "pack-hint", theme::FAINT);
         }
     });
 }
@@ -47,8 +49,7 @@ pub(super) fn item_list(
     if any {
         Menu::new(entries).spawn(inside, ui);
     } else {
-        let words = "You carry nothing.";
-        paragraph(inside, ui, words, theme::TEXT);
+        paragraph(inside, ui, "pack-empty", theme::TEXT);
     }
     any
 }
@@ -56,24 +57,24 @@ pub(super) fn item_list(
 /// Entry of a stack of equal items, by the letter of the first. An item on the floor has
 /// the key that picks it up.
 pub(super) fn item_entry(item: &PackEntry, count: usize, action: UiAction) -> MenuEntry {
-    let used = match item.used {
-        Some(Equipment::Weapon) => "wielded",
-        Some(Equipment::Armour) => "worn",
-        None if item.letter.is_none() => "on the floor",
-        None => "",
+    let slot = match item.used {
+        None if item.letter.is_none() => Some("floor"),
+        used => used.map(slot_word),
     };
-    let detail: Vec<&str> = [item.worth.as_str(), used]
-        .into_iter()
-        .filter(|words| !words.is_empty())
-        .collect();
-    MenuEntry::new(
-        item.letter.unwrap_or(','),
-        several(count, &item.name),
-        action,
-    )
-    .with_sprite(item.sprite.clone())
-    .with_detail(detail.join("  "))
-    .highlighted(item.used.is_some())
+    let used = slot.map(|slot| Phrase::new("pack-used").with("slot", slot));
+    let label = several(count, item.name.clone());
+    MenuEntry::new(item.letter.unwrap_or(','), label, action)
+        .with_sprite(item.sprite.clone())
+        .with_details(item.worth.iter().cloned().chain(used))
+        .highlighted(item.used.is_some())
+}
+
+/// The word for a slot in which an item is used, by which catalogues choose.
+pub(super) const fn slot_word(slot: Equipment) -> &'static str {
+    match slot {
+        Equipment::Weapon => "weapon",
+        Equipment::Armour => "armour",
+    }
 }
 
 /// Lists the uses of an item, each by its key in the game.
@@ -98,12 +99,12 @@ pub(super) fn open_item(
             };
             let mut entry = MenuEntry::new(plan.verb.letter()?, label, UiAction::Pursue(plan));
             if let Some(Intent::Equip { item }) = plan.intent() {
-                entry = entry.with_detail(equip_change(view, item));
+                entry = entry.with_details(equip_change(view, item));
             }
             Some(entry.disabled_if(plan.objection(view)))
         })
         .collect();
-    DialogBox::new(known.name.clone()).open(commands, ui, |inside| {
+    DialogBox::new(Phrase::from(known.name.clone())).open(commands, ui, |inside| {
         item_description(inside, &known, ui);
         Menu::new(entries).spawn(inside, ui);
     });

@@ -35,7 +35,7 @@ pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui
     ];
     for (key, leads) in verbs {
         if let Some(verb) = verb_with_outcome(leads) {
-            let entry = MenuEntry::new(key, verb.label, UiAction::Begin(verb)).capitalised();
+            let entry = MenuEntry::new(key, verb.label, UiAction::Begin(verb));
             entries.push(entry.with_detail(verb.description));
         }
     }

@@ -6,6 +6,7 @@ use crate::{
     client::{verb::Plan, verbs::cast_verb},
     read::{SpellInfo, is_beneficial_spell, spells},
     sim::{SpellKind, StableId, View},
+    text::Phrase,
 };
 
 use super::{
@@ -21,11 +22,11 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) ->
         .zip(spells(view, plan.picks.item?))
         .map(|(key, spell)| spell_entry(key, plan, spell))
         .collect();
-    let words = format!(
-        "You have {} of {} mana.",
-        view.me.metabolism.mana.amount, view.me.metabolism.mana.max
-    );
-    DialogBox::new("Cast which spell?").open(commands, ui, |inside| {
+    let mana = view.me.metabolism.mana;
+    let words = Phrase::new("cast-mana")
+        .with("now", mana.amount)
+        .with("max", mana.max);
+    DialogBox::new("cast-title").open(commands, ui, |inside| {
         Menu::new(entries).spawn(inside, ui);
         paragraph(inside, ui, words, theme::FAINT);
     });
@@ -48,25 +49,22 @@ pub(super) fn open_one(
     let mut entries = Vec::new();
     if is_beneficial_spell(view, spell) {
         let here = plan.at(view.here().point);
-        entries.push(MenuEntry::new(
-            'c',
-            "cast it on yourself",
-            UiAction::Pursue(here),
-        ));
+        entries.push(MenuEntry::new('c', "cast-on-self", UiAction::Pursue(here)));
     }
     entries.push(MenuEntry::new(
         'o',
-        "cast it on somebody",
+        "cast-on-target",
         UiAction::Pursue(plan),
     ));
-    let star = if starred.contains(&info.name) {
-        "take its star away"
+    let is_starred = starred.iter().any(|name| *name == info.name.name);
+    let star = if is_starred {
+        "cast-unstar"
     } else {
-        "keep it at hand: it always has a digit"
+        "cast-star"
     };
     entries.push(MenuEntry::new('s', star, UiAction::ToggleStar(spell)));
-    let words = format!("{} mana: {}", info.mana, info.does);
-    DialogBox::new(info.name).open(commands, ui, |inside| {
+    let words = cost_and_effect(&info);
+    DialogBox::new(Phrase::from(info.name)).open(commands, ui, |inside| {
         paragraph(inside, ui, words, theme::FAINT);
         Menu::new(entries).spawn(inside, ui);
     });
@@ -76,10 +74,17 @@ pub(super) fn open_one(
 /// Entry of a spell with its cost and effect. A spell that costs too much can be chosen,
 /// but fails.
 fn spell_entry(key: char, plan: Plan, spell: SpellInfo) -> MenuEntry {
-    let price = spell.price();
+    let words = cost_and_effect(&spell);
     let action = UiAction::Pursue(plan.casting(spell.spell));
     MenuEntry::new(key, spell.name, action)
         .with_sprite(spell.sprite)
-        .with_detail(format!("{price}: {}", spell.does))
+        .with_detail(words)
         .dimmed(!spell.affordable)
+}
+
+/// A spell's cost and effect: "4 mana: +20 HP".
+fn cost_and_effect(spell: &SpellInfo) -> Phrase {
+    Phrase::new("cast-does")
+        .with("cost", spell.price())
+        .with("does", spell.does.clone())
 }

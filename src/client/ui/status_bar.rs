@@ -19,8 +19,10 @@ use crate::{
         state::Screen,
         verb::Outcome,
         verbs::verb_with_outcome,
+        words::Words,
     },
     read,
+    text::Phrase,
 };
 
 use super::{
@@ -80,6 +82,7 @@ fn open(mut commands: Commands) {
 fn update(
     session: Res<Session>,
     arrangement: Res<WindowLayout>,
+    language: Res<Words>,
     mut bars: Query<&mut Node, With<StatusBar>>,
     mut texts: Query<(&mut Text, &mut TextColor), With<StatusBarText>>,
 ) {
@@ -90,16 +93,15 @@ fn update(
         return;
     };
     let status = read::status(&view);
-    let words = format!(
-        "hp {}/{}  mana {}/{}  food {}  level {}  depth {}   p: panel",
-        status.hp,
-        status.max_hp,
-        status.mana,
-        status.max_mana,
-        status.food,
-        status.level,
-        status.depth
-    );
+    let words = Phrase::new("status-line")
+        .with("hp", status.hp)
+        .with("max-hp", status.max_hp)
+        .with("mana", status.mana)
+        .with("max-mana", status.max_mana)
+        .with("food", status.food)
+        .with("level", status.level)
+        .with("depth", status.depth);
+    let words = language.say(words);
     let tint = if theme::is_low(status.hp, status.max_hp) {
         theme::BAD
     } else {

@@ -155,7 +155,7 @@ impl DialogContent<'_> {
                 typing,
             } => name_item::open(commands, &view?, *item, *whole_kind, typing, ui)?,
             Dialog::LevelUp => level_up::open(commands, &view?, ui)?,
-            Dialog::CatchUp => catch_up::open(commands, session.catching_up()?),
+            Dialog::CatchUp => catch_up::open(commands, session.catching_up()?, ui),
             Dialog::Notice(text) => questions::open_notice(commands, text, ui),
         }
         Some(())

@@ -41,10 +41,13 @@ impl Modifiers {
 pub struct EffectDefinition {
     /// Its name. Unique.
     pub name: String,
-    /// What whoever it begins to work on is seen to do: "look healthier".
-    pub look: String,
-    /// The same for its end.
+    /// What whoever it begins to work on is seen to do, as in "look healthier"; `None` if
+    /// catalogues say it.
+    pub look: Option<String>,
+    /// What whoever it ends for is seen to do; `None` if catalogues say it, or nothing does.
     pub end_look: Option<String>,
+    /// Whether its end shows.
+    pub shows_end: bool,
     /// Whether one would want it for oneself.
     pub good: bool,
     /// How long it lasts, turns; 0 is over at once.
@@ -79,8 +82,9 @@ pub struct SpellDefinition {
 pub struct AppearanceDefinition {
     /// The class of items that may look so, as a noun: "potion".
     pub class: String,
-    /// One or two sentences for looking and examining, for the whole class.
-    pub description: String,
+    /// One or two sentences for looking and examining, for the whole class; `None` if
+    /// catalogues have them.
+    pub description: Option<String>,
     /// The name as in a sentence: "red potion".
     pub name: String,
     /// The glyph's colour.

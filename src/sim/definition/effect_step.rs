@@ -39,34 +39,6 @@ impl<Creature> EffectStep<Creature> {
         }
     }
 
-    /// The kind of creatures that the step names, if it names one.
-    #[must_use]
-    pub const fn creature(&self) -> Option<&Creature> {
-        match self {
-            Self::Summon(creature) => Some(creature),
-            Self::Heal(_)
-            | Self::Harm(_)
-            | Self::Mana(_)
-            | Self::Learn(_)
-            | Self::BloodToMana
-            | Self::Blink(_) => None,
-        }
-    }
-
-    /// What the step does in a few words; `{}` stands for its number or creature.
-    #[must_use]
-    pub const fn phrase(&self) -> &'static str {
-        match self {
-            Self::Heal(_) => "+{} hp",
-            Self::Harm(_) => "-{} hp",
-            Self::Mana(_) => "+{} mana",
-            Self::Learn(_) => "+{} xp for each level",
-            Self::BloodToMana => "turns health into missing mana",
-            Self::Blink(_) => "to a random tile in sight, up to {} away",
-            Self::Summon(_) => "a {} on every free tile beside",
-        }
-    }
-
     /// The step with kinds of creatures named otherwise; `None` where `find` finds none.
     pub fn with_creatures<Other>(
         self,

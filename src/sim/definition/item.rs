@@ -62,8 +62,8 @@ pub struct ItemDefinition {
     pub glow: Option<Rgb>,
     /// The name of its sprite in the atlas.
     pub sprite: String,
-    /// One or two sentences for looking and examining.
-    pub description: String,
+    /// One or two sentences for looking and examining; `None` if catalogues have them.
+    pub description: Option<String>,
     /// Added to the attack of who wields or wears it.
     pub attack: i32,
     /// Added to the defence of who wields or wears it.

@@ -109,7 +109,7 @@ impl CardSources<'_> {
             let mut content =
                 CardContent::new(Some(explanation.description), *self.minds, &self.ui.words);
             if let Some(click) = explanation.click {
-                content.set_click(&click, true);
+                content.set_click(click, true, &self.ui.words);
             }
             return content;
         }
@@ -118,11 +118,12 @@ impl CardSources<'_> {
         let description = place.map(|(view, place)| describe_tile(&self.session, view, place));
         let mut content = CardContent::new(description, *self.minds, &self.ui.words);
         if let Some((view, place)) = place {
-            content.numbers = creature_numbers(view, place);
+            content.numbers = creature_numbers(view, place, &self.ui);
             content.sprites = tile_sprites(view, place, &self.ui);
         }
         if let Some(hint) = &self.hint.0 {
-            content.set_click(&hint.words, hint.action.is_some());
+            let words = Phrase::verbatim(hint.words.clone());
+            content.set_click(words, hint.action.is_some(), &self.ui.words);
         }
         content
     }
@@ -152,47 +153,39 @@ impl CardContent {
     fn new(description: Option<Description>, minds: ShowMinds, words: &Words) -> Self {
         let Some(found) = description else {
             return Self {
-                minds: minds_text(&[], minds),
+                minds: minds_text(&[], minds, words),
                 ..Self::default()
             };
         };
         let say =
             |phrase: Option<Phrase>| phrase.map_or_else(String::new, |phrase| words.say(phrase));
-        let join = |phrases: &[Phrase], between| {
-            let all: Vec<String> = phrases.iter().map(|phrase| words.text(phrase)).collect();
-            all.join(between)
+        let all = |phrases: &[Phrase]| -> Vec<String> {
+            phrases.iter().map(|phrase| words.text(phrase)).collect()
         };
-        let floor = if found.floor.is_empty() {
-            String::new()
-        } else {
-            format!("On the floor: {}", join(&found.floor, ", "))
-        };
+        let floor = Phrase::list(found.floor);
+        let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
         // The reasons of a creature replace its description.
         let has_reasons = minds.0 && !found.why.is_empty();
         Self {
-            title: words.say(found.title),
+            title: words.heading(&found.title),
             chance: say(found.chance),
-            detail: wrap(&join(&found.detail, "  "), theme::SMALL),
-            text: if has_reasons {
-                String::new()
-            } else {
-                say(found.text)
-            },
-            lines: join(&found.lines, "\n"),
-            floor,
-            minds: minds_text(&found.why, minds),
+            detail: wrap(&all(&found.detail), theme::SMALL),
+            text: say(found.text.filter(|_| !has_reasons)),
+            lines: all(&found.lines).join("\n"),
+            floor: say(floor),
+            minds: minds_text(&found.why, minds, words),
             room: say(found.room),
             ..Self::default()
         }
     }
 
     /// Sets what a click does, unless it only repeats the title.
-    fn set_click(&mut self, words: &str, does_act: bool) {
+    fn set_click(&mut self, what: Phrase, does_act: bool, words: &Words) {
         self.does_click_act = does_act;
         if does_act {
-            self.click = format!("click: {words}");
-        } else if words != self.title {
-            words.clone_into(&mut self.click);
+            self.click = words.say(Phrase::new("card-click").with("action", what));
+        } else if words.heading(&what) != self.title {
+            self.click = words.say(what);
         }
     }
 
@@ -253,10 +246,10 @@ impl CardContent {
 }
 
 /// Level, hit points, attack and defence of a creature on a tile.
-fn creature_numbers(view: &View, at: Place) -> Option<[String; NUMBER_ICONS.len()]> {
+fn creature_numbers(view: &View, at: Place, ui: &Ui) -> Option<[String; NUMBER_ICONS.len()]> {
     let one = tile(view, at).creature?;
     Some([
-        format!("level {}", one.level),
+        ui.say(Phrase::new("card-level").with("level", one.level)),
         format!("{}/{}", one.stats.hp, one.stats.max_hp),
         one.totals.attack.to_string(),
         one.totals.defence.to_string(),
@@ -298,43 +291,37 @@ fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
         let first = events.len().saturating_sub(MAX_EVENTS);
         let events = events.into_iter().skip(first);
         found.lines.extend(events.map(|(turn, words)| {
-            let line = Phrase::new("history-turn").with("turn", turn);
-            line.with("what", words)
+            Phrase::new("card-event")
+                .with("turn", turn)
+                .with("event", words)
         }));
     }
     found
 }
 
 /// Reasons of a creature's last decision, if they are to be shown.
-fn minds_text(why: &[String], minds: ShowMinds) -> String {
+fn minds_text(why: &[String], minds: ShowMinds, words: &Words) -> String {
     if minds.0 {
-        let heading = ["F3: minds".to_owned()];
-        [&heading, why].concat().join("\n")
+        [&[words.say("card-minds")], why].concat().join("\n")
     } else {
         String::new()
     }
 }
 
-/// Breaks a text into lines of the card at double spaces, which stand between numbers, so
-/// that no number is separated from its name.
-fn wrap(detail: &str, style: TextStyle) -> String {
-    let mut wrapped = String::new();
-    let mut line = String::new();
-    for part in detail.split("  ") {
-        let longer = if line.is_empty() {
-            part.to_owned()
-        } else {
-            format!("{line}  {part}")
-        };
-        if theme::text_width(&longer, style) <= INNER_WIDTH || line.is_empty() {
-            line = longer;
-        } else {
-            wrapped.push_str(&line);
-            wrapped.push('\n');
-            part.clone_into(&mut line);
+/// Joins parts to lines of the card, so that no number is separated from its name.
+fn wrap(parts: &[String], style: TextStyle) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        let longer = lines.last().map(|line| format!("{line}  {part}"));
+        match longer.filter(|line| theme::text_width(line, style) <= INNER_WIDTH) {
+            Some(line) => {
+                lines.pop();
+                lines.push(line);
+            }
+            None => lines.push(part.clone()),
         }
     }
-    wrapped + &line
+    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -363,19 +350,17 @@ mod tests {
         let asked = content(ShowMinds(true));
         assert_eq!(
             (asked.text.as_str(), asked.minds.as_str()),
-            ("", "F3: minds\nchose wander")
+            ("", "F3: reasons\nchose wander")
         );
     }
 
     #[test]
     fn no_number_is_separated_from_its_name() {
-        let detail = "attack +500  defence +60  100 uses left";
-        assert_eq!(wrap(detail, theme::SMALL), detail);
-        let long = format!("{detail}  sight 9");
-        let wrapped = wrap(&long, theme::SMALL);
-        assert_eq!(wrapped, format!("{detail}\nsight 9"));
-        assert_eq!(wrap("attack +5", theme::SMALL), "attack +5");
-        assert_eq!(wrap("", theme::SMALL), "");
+        let parts = ["attack +500", "defence +60", "100 uses left", "sight 9"].map(str::to_owned);
+        let first = "attack +500  defence +60  100 uses left";
+        assert_eq!(wrap(&parts[..3], theme::SMALL), first);
+        assert_eq!(wrap(&parts, theme::SMALL), format!("{first}\nsight 9"));
+        assert_eq!(wrap(&[], theme::SMALL), "");
     }
 
     #[test]

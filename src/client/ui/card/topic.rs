@@ -4,22 +4,23 @@ use crate::{
     client::{
         hover_target::HoverTarget,
         quickslots::Quickslots,
+        ui::pack::slot_word,
         verb::{Outcome, Verb},
         verbs::usage_verb,
     },
     read::{
         Description, ItemAction, Names, QuickslotKind, default_action, equip_change, examine,
-        explain_effect, explain_stat, is_beneficial_spell, spells,
+        explain_effect, explain_stat, is_beneficial_spell, spell_noun, spells,
     },
     sim::{Equipment, Inventory, SpellKind, StableId, View},
-    text::Phrase,
+    text::{Argument, Phrase},
 };
 
 /// A description with what a click does.
 pub(super) struct Explanation {
     pub(super) description: Description,
     /// What a click does, if anything.
-    pub(super) click: Option<String>,
+    pub(super) click: Option<Phrase>,
 }
 
 impl Explanation {
@@ -54,24 +55,17 @@ pub(super) fn describe_topic(
                 return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));
             };
             let usual = default_action(view, item).and_then(usage_verb);
-            let click = usual.map_or("all actions", |verb| verb.label);
+            let click = usual.map_or("card-all-actions", |verb| verb.label);
             describe_item(view, item, Inventory::letter(slot), click)
         }
         HoverTarget::Quickslot(place) => {
             let Some(info) = quick.info(view, place) else {
                 if let Some(was) = quick.assigned(place) {
-                    return Some(describe_used_up(
-                        view,
-                        was,
-                        &quick.empty_reason(view, place),
-                    ));
+                    return Some(describe_used_up(view, was, quick.empty_reason(view, place)));
                 }
                 return Some(Explanation::plain(
-                    "at hand",
-                    Phrase::new(
-                        "Spells, potions, what is good for throwing, and food find their places \
-                     here. A digit uses them, and so does a click.",
-                    ),
+                    "quick-title",
+                    Phrase::new("quick-about"),
                 ));
             };
             match info.kind {
@@ -89,24 +83,23 @@ pub(super) fn describe_topic(
 
 /// Description of a quickslot whose content is used up: what its digit answers, and how to
 /// free it.
-fn describe_used_up(view: &View, was: QuickslotKind, lack: &str) -> Explanation {
-    let title = match was {
-        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind(kind),
-        QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
+fn describe_used_up(view: &View, was: QuickslotKind, lack: Phrase) -> Explanation {
+    let title: Phrase = match was {
+        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind).into(),
+        QuickslotKind::Spell(spell) => spell_noun(view.definitions, spell).into(),
     };
-    let text = format!("{lack} Slot reserved; right-click to clear it.");
-    Explanation::plain(Phrase::verbatim(title), Phrase::verbatim(text))
+    Explanation::plain(title, Phrase::new("quick-reserved").with("reason", lack))
 }
 
 fn describe_verb(verb: &Verb) -> Explanation {
     let title = if verb.label.is_empty() {
-        "button"
+        "card-button"
     } else {
         verb.label
     };
     let click = !matches!(verb.outcome, Outcome::Minds);
     Explanation {
-        click: click.then(|| verb.description.to_owned()),
+        click: click.then(|| verb.description.into()),
         ..Explanation::plain(title, None)
     }
 }
@@ -114,42 +107,46 @@ fn describe_verb(verb: &Verb) -> Explanation {
 /// Description of an empty slot of the pack, with the number of free slots.
 fn describe_empty_slot(view: &View) -> Explanation {
     let pack = view.me.pack;
-    let (all, used) = (pack.capacity(), pack.items().count());
-    let text = format!("Nothing is here. {} of {all} places are free.", all - used);
-    Explanation::plain("room in the pack", Phrase::verbatim(text))
+    let (room, used) = (pack.capacity(), pack.items().count());
+    let text = Phrase::new("pack-slots-free")
+        .with("count", room - used)
+        .with("room", room);
+    Explanation::plain("pack-slot", text)
 }
 
 /// Description of a carried item, what equipping it would change, and what a click does.
-fn describe_item(view: &View, item: StableId, letter: char, click: &str) -> Option<Explanation> {
+fn describe_item(
+    view: &View,
+    item: StableId,
+    letter: char,
+    click: &'static str,
+) -> Option<Explanation> {
     let known = examine(view, item)?;
-    let used = match view.me.pack.equipped_as(item) {
-        Some(Equipment::Weapon) => ", wielded",
-        Some(Equipment::Armour) => ", worn",
-        None => "",
-    };
-    let change = match view.me.pack.equipped_as(item) {
-        Some(_) => String::new(),
+    let used = view.me.pack.equipped_as(item);
+    let change = match used {
+        Some(_) => Vec::new(),
         None => equip_change(view, item),
     };
     let kind = view.items.item_ref(item).map(|what| what.kind);
     let is_worn =
         kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
     let click = match default_action(view, item) {
-        Some(ItemAction::Equip) if is_worn => "wear",
+        Some(ItemAction::Equip) if is_worn => usage_verb(ItemAction::Equip)?.armour_label,
         _ => click,
     };
-    let compared = (!change.is_empty()).then(|| format!("In use: {change}"));
+    let compared = Phrase::list(change);
+    let compared = compared.map(|change| Phrase::new("choose-equipped").with("change", change));
+    let title = Phrase::new("card-item")
+        .with("letter", Argument::Word(letter.to_string().into()))
+        .with("item", known.name)
+        .with("slot", used.map_or("none", slot_word));
     Some(Explanation {
         description: Description {
-            text: Some(Phrase::verbatim(known.text)),
-            lines: compared
-                .into_iter()
-                .chain(known.lines)
-                .map(Phrase::verbatim)
-                .collect(),
-            ..Description::of(Phrase::verbatim(format!("{letter}  {}{used}", known.name)))
+            text: Some(known.text),
+            lines: compared.into_iter().chain(known.lines).collect(),
+            ..Description::of(title)
         },
-        click: Some(format!("{click}; right: all that can be done")),
+        click: Some(or_all_actions(click)),
     })
 }
 
@@ -159,16 +156,21 @@ fn describe_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Expla
         .into_iter()
         .find(|one| one.spell == spell)?;
     let click = if is_beneficial_spell(view, spell) {
-        "cast it on yourself"
+        "card-cast-on-self"
     } else {
-        "pick whom to cast it on"
+        "card-cast-on-target"
     };
     Some(Explanation {
         description: Description {
-            detail: vec![Phrase::verbatim(info.price())],
-            lines: vec![Phrase::verbatim(info.does)],
-            ..Description::of(Phrase::verbatim(info.name))
+            detail: vec![info.price()],
+            lines: vec![info.does],
+            ..Description::of(info.name)
         },
-        click: Some(format!("{click}; right: all that can be done")),
+        click: Some(or_all_actions(click)),
     })
+}
+
+/// What a click does, and a right click.
+fn or_all_actions(click: &'static str) -> Phrase {
+    Phrase::new("card-click-right").with("action", Phrase::new(click))
 }

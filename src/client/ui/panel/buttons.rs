@@ -29,6 +29,7 @@ use crate::{
     },
     read::{Names, targets, tile},
     sim::{Intent, Terrain, View},
+    text::Phrase,
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, needs_update};
@@ -120,6 +121,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
 
 fn update(
     session: Res<Session>,
+    ui: Ui,
     mut texts: Query<(&ButtonText, &mut Text, &mut TextColor)>,
     mut sprites: Query<(&ButtonSprite, &mut ImageNode)>,
     mut rows: Query<&mut Node, With<ButtonRow>>,
@@ -133,7 +135,7 @@ fn update(
     };
     let all = VERBS.iter().filter(|verb| verb.button_index.is_some());
     for verb in all {
-        let (words, shade) = label(&session, &view, verb);
+        let (words, shade) = label(&session, &view, verb, &ui);
         let is_of_verb = |other: &'static Verb| std::ptr::eq(verb, other);
         for (button_text, mut text, mut colour) in &mut texts {
             if is_of_verb(button_text.verb) {
@@ -170,8 +172,8 @@ const fn picks_up(verb: &Verb) -> bool {
 
 /// Label of a button and its colour: bright for what can be done on this tile, grey for what
 /// cannot be done now.
-fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color) {
-    let words = verb.label_for(view).to_owned();
+fn label(session: &Session, view: &View, verb: &'static Verb, ui: &Ui) -> (String, Color) {
+    let words = ui.say(verb.label_for(view));
     let underfoot = tile(view, view.here());
     let enabled = |is_enabled| {
         if is_enabled {
@@ -183,8 +185,9 @@ fn label(session: &Session, view: &View, verb: &'static Verb) -> (String, Color)
     match verb.outcome {
         Outcome::Act(Intent::PickUp) => match underfoot.item {
             Some(item) => {
-                let name = Names::of(view, &view.me).item(item);
-                (truncate(&format!("{words} {name}")), theme::ACCENT)
+                let item = Names::of(view, &view.me).argument(item);
+                let words = ui.say(Phrase::new("status-take").with("item", item));
+                (truncate(&words), theme::ACCENT)
             }
             None => (words, theme::GREYED),
         },

@@ -23,6 +23,7 @@ use crate::{
         },
     },
     read::{EffectInfo, status},
+    text::{Noun, Phrase},
 };
 
 use super::layout::{PanelSet, needs_update};
@@ -99,6 +100,8 @@ fn update(
         .view()
         .map(|view| words(&status(&view).effects))
         .unwrap_or_default();
+    let said = |(phrase, good): (Phrase, bool)| (ui.say(phrase), good);
+    let effects: Vec<(String, bool)> = effects.into_iter().map(said).collect();
     let sprites = sprites(&session);
     for mut node in &mut lists {
         set_displayed(&mut node, !effects.is_empty());
@@ -140,21 +143,21 @@ fn sprites(session: &Session) -> Vec<&'static str> {
 }
 
 /// Texts of the slots, and whether each is about something good.
-fn words(effects: &[EffectInfo]) -> Vec<(String, bool)> {
+fn words(effects: &[EffectInfo]) -> Vec<(Phrase, bool)> {
     let named = if effects.len() > SLOTS {
         SLOTS - 1
     } else {
         effects.len()
     };
-    let mut words: Vec<(String, bool)> = effects
-        .iter()
-        .take(named)
-        .map(|effect| (format!("{} {}", effect.name, effect.left), effect.good))
-        .collect();
-    if effects.len() > named {
-        words.push((format!("{} more", effects.len() - named), true));
-    }
-    words
+    let shown = effects.iter().take(named).map(|effect| {
+        let phrase = Phrase::new("status-effect")
+            .with("effect", Noun::new("effect", effect.name.clone()))
+            .with("turns", effect.left);
+        (phrase, effect.good)
+    });
+    let more = Phrase::new("status-more-effects").with("count", effects.len() - named);
+    let more = (effects.len() > named).then_some((more, true));
+    shown.chain(more).collect()
 }
 
 #[cfg(test)]
@@ -169,12 +172,11 @@ mod tests {
             good: false,
         };
         assert_eq!(words(&[]), []);
-        assert_eq!(
-            words(std::slice::from_ref(&effect)),
-            [("poison 7".to_owned(), false)]
-        );
+        let one = words(std::slice::from_ref(&effect));
+        assert_eq!((one.len(), one[0].1), (1, false));
         let many = words(&vec![effect; 9]);
         assert_eq!(many.len(), SLOTS);
-        assert_eq!(many.last(), Some(&("4 more".to_owned(), true)));
+        let more = Phrase::new("status-more-effects").with("count", 4);
+        assert_eq!(many.last(), Some(&(more, true)));
     }
 }

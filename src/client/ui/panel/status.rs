@@ -29,6 +29,7 @@ use crate::{
     },
     read::{Hunger, Stat, StatusView, status},
     sim::Keys,
+    text::{Argument, Phrase},
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, needs_update};
@@ -139,10 +140,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     heading.insert((
         Interaction::None,
         FocusPolicy::Block,
-        HoverTarget::Text(
-            "where and when",
-            "click: fold the panel away (p brings it back)",
-        ),
+        HoverTarget::Text("status-place", "status-fold"),
     ));
     heading.with_children(|row| {
         let depth = theme::label("", theme::HEADING, theme::ACCENT);
@@ -158,7 +156,11 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     if let Some(verb) = fold {
         heading.insert(OnClick::on_screen(UiAction::Begin(verb)));
     }
-    let name = |text: &'static str| theme::label(text, theme::SMALL, theme::TEXT);
+    let word = |stat: &'static str| {
+        let phrase = Phrase::new("stat").with("stat", stat);
+        ui.words.heading(&phrase)
+    };
+    let name = |stat| theme::label(word(stat), theme::SMALL, theme::TEXT);
     panel
         .spawn(Node {
             column_gap: px(theme::GAP),
@@ -174,7 +176,15 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                 spawn_bar(part, ui, &MANA, name("mana"));
             });
         });
-    spawn_bar(panel, ui, &EXPERIENCE, (StatusText::Level, name("")));
+    spawn_bar(
+        panel,
+        ui,
+        &EXPERIENCE,
+        (
+            StatusText::Level,
+            theme::label("", theme::SMALL, theme::TEXT),
+        ),
+    );
     spawn_bar(panel, ui, &FOOD, name("food"));
     panel.spawn(column()).with_children(|rows| {
         for (name, sprite, gauge, number, with) in [
@@ -206,7 +216,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             ))
             .with_children(|row| {
                 row.spawn(fixed_width(NAME_WIDTH)).with_children(|place| {
-                    let word = theme::label(name, theme::SMALL, theme::FAINT);
+                    let word = theme::label(word(name), theme::SMALL, theme::FAINT);
                     with_icon(place, &ui.sprites, sprite, word);
                 });
                 row.spawn(Node {
@@ -263,6 +273,7 @@ fn spawn_bar(panel: &mut ChildSpawnerCommands, ui: &Ui, style: &BarStyle, name: 
 
 fn update(
     session: Res<Session>,
+    ui: Ui,
     mut fields: Query<(&StatusText, &mut Text, &mut TextColor)>,
     mut bars: Query<(&BarFill, &mut Node)>,
     mut rings: Query<&mut Node, (With<KeyCount>, Without<BarFill>)>,
@@ -276,12 +287,13 @@ fn update(
         set_displayed(&mut ring, keys > 0);
     }
     for (field, mut text, mut colour) in &mut fields {
-        let mut next = words(*field, &status);
-        if *field == StatusText::Depth && session.is_practice() {
-            next = format!("Practice, depth {}", status.depth);
-        } else if *field == StatusText::Keys {
-            next = keys.to_string();
-        }
+        let next = match *field {
+            StatusText::Depth if session.is_practice() => {
+                ui.say(Phrase::new("status-practice").with("depth", status.depth))
+            }
+            StatusText::Keys => keys.to_string(),
+            field => words(field, &status, &ui),
+        };
         set_text(&mut text, &next);
         if let Some(next) = warning_colour(*field, &status) {
             colour.set_if_neq(TextColor(next));
@@ -293,33 +305,40 @@ fn update(
 }
 
 /// Words of a text of the status.
-fn words(field: StatusText, view: &StatusView) -> String {
-    let or =
-        |name: &Option<String>, without: &str| name.clone().unwrap_or_else(|| without.to_owned());
-    match field {
-        StatusText::Depth => format!("Depth {} of {}", view.depth, view.depths),
+fn words(field: StatusText, view: &StatusView, ui: &Ui) -> String {
+    let used = |item: &Option<Argument>, nothing: &'static str| {
+        item.clone().map_or_else(|| nothing.into(), Phrase::from)
+    };
+    let phrase = match field {
+        StatusText::Hp => return format!("{}/{}", view.hp, view.max_hp),
+        StatusText::Mana => return format!("{}/{}", view.mana, view.max_mana),
+        StatusText::Attack => return view.attack.to_string(),
+        StatusText::Defence => return view.defence.to_string(),
         // The status does not count keys.
-        StatusText::Keys => String::new(),
-        StatusText::Turn => format!("turn {}", view.turn),
-        StatusText::Hp => format!("{}/{}", view.hp, view.max_hp),
-        StatusText::Mana => format!("{}/{}", view.mana, view.max_mana),
-        StatusText::Level => format!("level {}", view.level),
-        StatusText::Xp => format!("xp {}/{}", view.xp, view.next_level_at + 1),
-        StatusText::Food => {
-            let number = format!("{}/{}", view.food, view.max_food);
-            match view.hunger.word() {
-                "" => number,
-                word => format!("{word}  {number}"),
+        StatusText::Keys => return String::new(),
+        StatusText::Depth => Phrase::new("status-depth")
+            .with("depth", view.depth)
+            .with("depths", view.depths),
+        StatusText::Turn => Phrase::new("status-turn").with("turn", view.turn),
+        StatusText::Level => Phrase::new("status-level").with("level", view.level),
+        StatusText::Xp => Phrase::new("status-xp")
+            .with("xp", view.xp)
+            .with("next", view.next_level_at + 1),
+        StatusText::Food => Phrase::new("status-food")
+            .with("hunger", view.hunger.word())
+            .with("food", view.food)
+            .with("max", view.max_food),
+        StatusText::Weapon => {
+            let weapon = used(&view.weapon, "status-bare-hands");
+            if view.is_raised {
+                Phrase::new("status-raised").with("weapon", weapon)
+            } else {
+                weapon
             }
         }
-        StatusText::Attack => view.attack.to_string(),
-        StatusText::Weapon if view.is_raised => {
-            format!("{}, raised", or(&view.weapon, "bare hands"))
-        }
-        StatusText::Weapon => or(&view.weapon, "bare hands"),
-        StatusText::Defence => view.defence.to_string(),
-        StatusText::Armour => or(&view.armour, "no armour"),
-    }
+        StatusText::Armour => used(&view.armour, "status-no-armour"),
+    };
+    ui.say(phrase)
 }
 
 /// Colour of a text that warns of low numbers; `None` for texts that never do.

@@ -1,0 +1,107 @@
+# Der Körper des Spielers: Werte, Wirkungen, Stufenaufstieg und Rast.
+
+## Werte
+
+stat = { $stat ->
+        [hp] LP
+        [hit-points] Lebenspunkte
+        [mana] Mana
+        [experience] Erfahrung
+        [food] Nahrung
+        [attack] Angriff
+        [defence] Abwehr
+        [sight] Sichtweite
+        [recovery] LP-Erholung
+        [concentration] Mana-Erholung
+       *[speed] Tempo
+    }
+stat-by = { $stat ->
+        [thrown] Angriff { $by } beim Werfen
+        [ranged] Angriff { $by } beim Schießen
+       *[other] { stat } { $by }
+    }
+stat-change = { stat } { $now } -> { $then }
+stat-of = { $now } von { $max }
+stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
+stat-level = Stufe { $level }, { $xp } EP
+about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder kostet 1 Nahrung.
+about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } zurück.
+about-experience = Mit { $xp } EP erreichst du Stufe { $level }: mehr Lebenspunkte und ein Bonus deiner Wahl. EP bekommst du fürs Töten.
+about-food = Jeder Zug kostet { $turn } Nahrung, ein Schritt { $step } mehr, Graben { $dig } mehr, jeder erholte LP 1. Das reicht für { $steps } Schritte. Unter einem Viertel bist du hungrig, bei 0 verhungerst du.
+about-attack = Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), alles gleich wahrscheinlich.
+about-defence = Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), alles gleich wahrscheinlich.
+you-wield = Du führst { NOUN($item, article: "indefinite", case: "accusative") }.
+you-wield-nothing = Du kämpfst mit bloßen Händen.
+you-wear = Du trägst { NOUN($item, article: "indefinite", case: "accusative") }.
+you-wear-nothing = Du trägst keine Rüstung.
+# Ein Wert oder eine Wirkung in der Liste aller. Der Punkt macht den ersten Buchstaben groß.
+character-title = Deine Figur
+character-entry = { $title }: { $detail }.
+character-text = { $first } { $next }
+
+## Was Wirkungen tun
+
+does-nothing = nichts
+does-heal = +{ $count } LP
+does-harm = -{ $count } LP
+does-mana = +{ $count } Mana
+does-learn = +{ $count } EP je Stufe
+does-blood-to-mana = macht LP zu fehlendem Mana
+does-blink = versetzt bis zu { $count } Felder weit
+does-summon = { NOUN($kind, article: "indefinite") } auf jedem freien Feld ringsum
+does-detect = spürt alle Kreaturen der Ebene
+does-each-turn = { $does } { $percent ->
+        [100] pro Zug
+       *[other] in { $percent } % der Züge
+    }
+turns = { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    }
+leaves-hp = lässt dir { $hp } LP
+leaves-nothing = tötet dich, wenn du nicht heilst
+caused-by = Verursacht durch { NOUN($kind, article: "indefinite", case: "accusative") }.
+caused-by-you = Von dir selbst verursacht.
+caused-by-nobody = Niemand hat das verursacht.
+
+## Eine neue Stufe
+
+level-up-title = Stufe { $level }: Wähle einen Bonus{ $picks ->
+        [one] { "" }
+       *[other] {" "}(noch { $picks })
+    }
+level-up-hint = Die Wahl kostet keinen Zug. Drück eine Ziffer, klick, oder nimm die Pfeile und Enter.
+bonus-effect = +{ $count } { $stat ->
+        [hit-points] LP, auch im Höchstwert
+        [mana] Mana, auch im Höchstwert
+        [sight] { $count ->
+            [one] Feld Sichtweite
+           *[other] Felder Sichtweite
+        }
+        [recovery] LP Erholung in 1000 Zügen
+        [concentration] Mana Erholung in 1000 Zügen
+       *[other] { stat }
+    }
+
+## Rast
+
+rest-title = Rasten, bis du dich erholt hast?
+rest-yes = Rasten
+rest-no = Nicht rasten
+rest-cost = Die Rast dauert { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Züge
+    } und kostet { $costs } von { $food } Nahrung.
+rest-gains = { $hp ->
+        [0] { $mana ->
+            [0] Schlechte Wirkungen klingen ab.
+           *[other] Du gewinnst { $mana } Mana zurück.
+        }
+       *[other] { $mana ->
+            [0] Du gewinnst { $hp } LP zurück.
+           *[other] Du gewinnst { $hp } LP und { $mana } Mana zurück.
+        }
+    }
+rest-starves = Deine Nahrung reicht nicht: Du würdest verhungern.
+rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und mit jeder Taste oder jedem Klick.
+rest-nothing = Du brauchst keine Rast.

@@ -1,0 +1,79 @@
+# Wie Gegenstände sind, und was der Spieler von ihnen weiß.
+
+## Beschreibungen: item-NAME-description
+
+item-rock-description = Ein Stein, der gut in der Hand liegt. Die Höhlen haben genug davon.
+item-dagger-description = Kurz, scharf und flink. Gut zum Zustechen und zum Werfen.
+item-sword-description = Eine lange, ehrliche Klinge. Zum Festhalten gemacht, nicht zum Werfen.
+item-staff-description = Ein Stück hartes Holz. Trifft Feinde aus der Ferne und hält sie dort.
+item-bow-description = Ein Bogen aus Eibe und ein Köcher, der nie leer zu werden scheint. Schlecht als Keule, gut aus der Ferne.
+item-baguette-description = Lang, knusprig und einige Tage alt. Im Kampf besser als bloße Hände, und danach ein Mittagessen.
+item-club-description = Ein junger Baum ohne Blätter. Er braucht einen starken Arm.
+item-tunic-description = Dicke Wolle, zweimal geflickt. Besser als nichts zwischen dir und ihren Zähnen.
+item-chainmail-description = Ein Hemd aus kleinen Ringen. Jemand hat einen ganzen Winter daran gesessen.
+item-platemail-description = Stahlplatten vom Hals bis zum Knie. Die Beulen bekommen sie, nicht du.
+item-apple-description = Rot, rund und kaum angeschlagen.
+item-bread-description = Ein ganzer runder Laib. Er macht für Tage satt.
+item-teddy-bear-description = Ein Knopfauge ist locker und ein Ohr zerkaut, aber es ist der richtige. Jemand da oben kann ohne ihn nicht schlafen.
+item-health-potion-description = Schmeckt nach Kirschen und schließt Wunden.
+item-mana-potion-description = Er prickelt auf der Zunge, dann hinter den Augen.
+item-slow-health-potion-description = Dick und voller Kräuter. Er lässt sich Zeit.
+item-poison-potion-description = Er riecht nach Mandeln. Das sollte er nicht.
+item-warriors-potion-description = Scharf wie Senf. Eine Weile könntest du mit Bären ringen.
+item-archers-potion-description = Klar wie Luft. Eine Weile siehst du viel weiter.
+item-experience-potion-description = Ein ganzes Leben in einer Flasche. Nicht deins.
+item-white-mages-spellbook-description = Ein Einband aus Leinen mit roter Sonne. Jeder Zauber darin heilt oder stärkt.
+item-blue-mages-spellbook-description = Blaues Leder mit einer Mondsichel. Der Verfasser war nie da, wo man ihn suchte.
+
+# Was noch nicht erkannt ist: appearance-CLASS-description
+appearance-potion-description = Eine verkorkte Flasche. Was darin ist, kannst du nur raten.
+
+## Was der Spieler von einem Gegenstand weiß
+
+known-kind = Das ist { NOUN($item, article: "indefinite") }.
+known-harmless = Scheint nichts zu bewirken.
+known-loud = Feinde hören dich { $tiles ->
+        [one] 1 Feld
+       *[other] { $tiles } Felder
+    } weiter.
+known-use = { $method ->
+        [drink] Trinken
+        [eat] Essen
+        [read] Lesen
+       *[zap] Zaubern
+    }: { $does }
+known-charges = noch { $count ->
+        [one] 1 Ladung
+       *[other] { $count } Ladungen
+    }
+known-not = Unbekannt: { NOUN($item, article: "indefinite", case: "accusative") } hast du noch nicht probiert.
+known-used = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und die Wirkung gesehen.
+known-felt-nothing = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und nichts gespürt.
+known-seen = Du hast in Zug { $turn } gesehen, wie { NOUN($item, article: "indefinite") } wirkt.
+known-told = { NOUN($actor, article: "indefinite") } hat dir in Zug { $turn } gesagt, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
+known-spell = { $spell } ({ $mana } Mana): { $does }
+
+## Was Waffen können
+
+trait-backstab = { times } Schaden gegen Ahnungslose.
+trait-slash = Trifft auch, wenn du um einen wachsamen Feind herumgehst.
+trait-reach = Trifft bis zu { $tiles } Felder weit.
+trait-heavy = Wird einen Zug lang erhoben und trifft dann dieses Feld: { times } Schaden.
+times = { $times ->
+        [1] normaler
+        [2] doppelter
+        [3] dreifacher
+       *[other] { $times }facher
+    }
+
+## Was eine Kreatur mit ihrer Waffe tun wird
+
+weapon-asleep = Schläft.
+weapon-unaware = Ahnt nichts von dir.
+weapon-stabs = Dein erster Angriff: { times } Schaden.
+weapon-raised = Waffe erhoben: trifft als Nächstes { $over ->
+        [you] dein Feld
+       *[other] ein anderes Feld
+    }, { times } Schaden.
+wields = führt { NOUN($item, article: "indefinite", case: "accusative") }
+wears = trägt { NOUN($item, article: "indefinite", case: "accusative") }

@@ -1,0 +1,57 @@
+# Dialoge über Gegenstände und Zauber.
+
+## Der Rucksack
+
+pack-title = Dein Rucksack ({ $count } von { $room })
+pack-hint = Wähle einen Gegenstand, um zu sehen, was du mit ihm tun kannst.
+pack-empty = Dein Rucksack ist leer.
+pack-used = { $slot ->
+        [weapon] in der Hand
+        [armour] angelegt
+       *[floor] auf dem Boden
+    }
+pack-full-leave = Dein Rucksack ist voll. Du lässt { NOUN($item, case: "accusative") } liegen.
+pack-slot = Freier Platz
+pack-slots-free = { $count } von { $room } Plätzen im Rucksack sind frei.
+several = { $count ->
+        [1] { NOUN($item, article: "none") }
+       *[other] { $count } { NOUN($item, article: "none", number: "plural") }
+    }
+
+## Die Wahl eines Gegenstands
+
+choose-nothing = Du hast nichts Passendes.
+choose-unusable = Unbrauchbares, und warum
+choose-unusable-title = Unbrauchbares
+choose-equipped = Angelegt: { $change }
+
+## Namen
+
+name-title = Was benennen?
+name-one = Nur dieses Stück
+name-all = Die ganze Art
+name-all-of = alles, was { NOUN($item, article: "indefinite") } ist
+name-one-title = Ein Stück benennen: { NOUN($item, article: "none") }
+name-all-title = Die ganze Art benennen: { NOUN($item, article: "none") }
+name-hint = Bis zu { $count } Zeichen. Leer lassen, um den Namen zu entfernen.
+
+## Zauber
+
+cast-title = Welchen Zauber sprechen?
+cast-mana = Du hast { $now } von { $max } Mana.
+cast-cost = { $mana } Mana
+cast-cost-too-high = { $mana } Mana, mehr als du hast
+cast-does = { $cost }: { $does }
+cast-on-self = Auf dich selbst sprechen
+cast-on-target = Ziel wählen
+cast-star = Immer auf einer Schnelltaste halten
+cast-unstar = Nicht mehr auf einer Schnelltaste halten
+
+## Schnelltasten
+
+quick-title = Schnelltasten
+quick-about = Zauber, Tränke, Wurfgeschosse und Nahrung bekommen hier einen Platz. Drück die Ziffer oder klick, um sie zu benutzen.
+quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
+quick-no-book = Du hast kein Buch mit dem Zauber { $spell }.
+quick-empty = Diese Schnelltaste ist nicht belegt.
+quick-reserved = { $reason } Platz reserviert; Rechtsklick gibt ihn frei.

@@ -1,0 +1,107 @@
+# The player's body: numbers, effects, level-ups and rest.
+
+## Stats
+
+stat = { $stat ->
+        [hp] HP
+        [hit-points] hit points
+        [mana] mana
+        [experience] experience
+        [food] food
+        [attack] attack
+        [defence] defence
+        [sight] sight
+        [recovery] HP recovery
+        [concentration] mana recovery
+       *[speed] speed
+    }
+stat-by = { $stat ->
+        [thrown] attack { $by } when thrown
+        [ranged] attack { $by } when fired
+       *[other] { stat } { $by }
+    }
+stat-change = { stat } { $now } -> { $then }
+stat-of = { $now } of { $max }
+stat-total = { $total }: { $own } of your own, { $by } from equipment
+stat-level = level { $level }, { $xp } XP
+about-hit-points = At 0 HP you die. You recover { $rate } HP in 1000 turns; each costs 1 food.
+about-mana = Casting spells costs mana. You recover { $rate } in 1000 turns.
+about-experience = At { $xp } XP you reach level { $level }: more hit points, and a bonus of your choice. Kill to gain XP.
+about-food = Each turn costs { $turn } food, a step { $step } more, digging { $dig } more, each HP recovered 1. You have enough for { $steps } steps. Below a quarter you are hungry; at 0 you starve.
+about-attack = Damage of your attacks: 1 to (attack − target's defence), all equally likely.
+about-defence = Damage you take: 1 to (enemy's attack − your defence), all equally likely.
+you-wield = You wield { NOUN($item, article: "indefinite") }.
+you-wield-nothing = You fight with bare hands.
+you-wear = You wear { NOUN($item, article: "indefinite") }.
+you-wear-nothing = You wear no armour.
+# A stat or an effect of the list of all, with its numbers. The dot makes a capital of the first letter.
+character-title = Your character
+character-entry = { $title }: { $detail }.
+character-text = { $first } { $next }
+
+## What effects do
+
+does-nothing = nothing
+does-heal = +{ $count } HP
+does-harm = -{ $count } HP
+does-mana = +{ $count } mana
+does-learn = +{ $count } XP per level
+does-blood-to-mana = turns HP into missing mana
+does-blink = teleports up to { $count } tiles away
+does-summon = { NOUN($kind, article: "indefinite") } on every free tile around
+does-detect = senses every creature on the level
+does-each-turn = { $does } { $percent ->
+        [100] per turn
+       *[other] in { $percent } % of turns
+    }
+turns = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+leaves-hp = leaves you { $hp } HP
+leaves-nothing = kills you unless you heal
+caused-by = Caused by { NOUN($kind, article: "indefinite") }.
+caused-by-you = Caused by yourself.
+caused-by-nobody = Nobody caused this.
+
+## A new level
+
+level-up-title = Level { $level }: choose a bonus{ $picks ->
+        [one] { "" }
+       *[other] {" "}({ $picks } left)
+    }
+level-up-hint = Choosing takes no turn. Press a number, click, or use the arrows and Enter.
+bonus-effect = +{ $count } { $stat ->
+        [hit-points] HP and maximum HP
+        [mana] mana and maximum mana
+        [sight] { $count ->
+            [one] tile of sight
+           *[other] tiles of sight
+        }
+        [recovery] HP recovered in 1000 turns
+        [concentration] mana recovered in 1000 turns
+       *[other] { stat }
+    }
+
+## Rest
+
+rest-title = Rest until you have recovered?
+rest-yes = Rest
+rest-no = Don't rest
+rest-cost = Resting takes { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } and { $costs } of your { $food } food.
+rest-gains = { $hp ->
+        [0] { $mana ->
+            [0] Bad effects wear off.
+           *[other] You recover { $mana } mana.
+        }
+       *[other] { $mana ->
+            [0] You recover { $hp } HP.
+           *[other] You recover { $hp } HP and { $mana } mana.
+        }
+    }
+rest-starves = You do not have enough food: you would starve.
+rest-ends = Resting stops when an enemy comes, when you are hurt or hungry, and at any key or click.
+rest-nothing = There is no need to rest.

@@ -1,0 +1,79 @@
+# What items are like, and what the player knows of them.
+
+## Descriptions: item-NAME-description
+
+item-rock-description = A stone that fits the hand. The caves have plenty.
+item-dagger-description = Short, sharp and quick. Good for stabbing, and for throwing.
+item-sword-description = A long, honest blade. Made to be held, not thrown.
+item-staff-description = A length of hard wood. It hits enemies at a distance and keeps them there.
+item-bow-description = A yew bow, and a quiver that never seems to run empty. Poor as a club, good at a distance.
+item-baguette-description = Long, crusty and several days old. Better than bare hands in a fight, and lunch afterwards.
+item-club-description = A young tree without its leaves. It needs a strong arm.
+item-tunic-description = Thick wool, mended twice. Better than nothing between you and their teeth.
+item-chainmail-description = A shirt of small rings. Making it took someone a whole winter.
+item-platemail-description = Steel plates from neck to knee. It gets the dents instead of you.
+item-apple-description = Red, round, and only slightly bruised.
+item-bread-description = A whole round loaf. It keeps you going for days.
+item-teddy-bear-description = One button eye is loose and one ear has been chewed, but it is the right one. Someone upstairs cannot sleep without it.
+item-health-potion-description = Tastes of cherries and closes wounds.
+item-mana-potion-description = It prickles on the tongue, then behind the eyes.
+item-slow-health-potion-description = Thick and herbal. It takes its time.
+item-poison-potion-description = It smells of almonds. It should not.
+item-warriors-potion-description = Hot as mustard. For a while you could wrestle bears.
+item-archers-potion-description = Clear as air. For a while you see much farther.
+item-experience-potion-description = A whole life in a bottle. Someone else's.
+item-white-mages-spellbook-description = Linen covers with a red sun. Every spell in it heals or strengthens.
+item-blue-mages-spellbook-description = Blue leather with a crescent moon. Its author was never where you looked.
+
+# What is not identified yet: appearance-CLASS-description
+appearance-potion-description = A stoppered bottle. You can only guess what is in it.
+
+## What the player knows of an item
+
+known-kind = This is { NOUN($item, article: "indefinite") }.
+known-harmless = It seems to do nothing.
+known-loud = Enemies hear you from { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } farther away.
+known-use = { $method ->
+        [drink] Drink
+        [eat] Eat
+        [read] Read
+       *[zap] Zap
+    }: { $does }
+known-charges = { $count ->
+        [one] 1 charge
+       *[other] { $count } charges
+    } left
+known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } yet.
+known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } and saw what it does.
+known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
+known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
+known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. It may be wrong.
+known-spell = { $spell } ({ $mana } mana): { $does }
+
+## What weapons are good at
+
+trait-backstab = { times } damage against unaware targets.
+trait-slash = Also attacks an alert enemy when you step around it.
+trait-reach = Attacks up to { $tiles } tiles away.
+trait-heavy = Takes a turn to raise, then strikes that tile for { times } damage.
+times = { $times ->
+        [1] normal
+        [2] double
+        [3] triple
+       *[other] { $times }-fold
+    }
+
+## What a creature will do with its weapon
+
+weapon-asleep = Asleep.
+weapon-unaware = Unaware of you.
+weapon-stabs = Your first attack does { times } damage.
+weapon-raised = Weapon raised: strikes { $over ->
+        [you] your tile
+       *[other] another tile
+    } next for { times } damage.
+wields = wields { NOUN($item, article: "indefinite") }
+wears = wears { NOUN($item, article: "indefinite") }

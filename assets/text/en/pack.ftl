@@ -1,0 +1,57 @@
+# Dialogs about items and spells.
+
+## The pack
+
+pack-title = Your pack ({ $count } of { $room })
+pack-hint = Choose an item to see its actions.
+pack-empty = Your pack is empty.
+pack-used = { $slot ->
+        [weapon] wielded
+        [armour] worn
+       *[floor] on the floor
+    }
+pack-full-leave = Your pack is full. You leave { NOUN($item) }.
+pack-slot = Free slot
+pack-slots-free = { $count } of { $room } slots in your pack are free.
+several = { $count ->
+        [1] { NOUN($item, article: "none") }
+       *[other] { $count } { NOUN($item, article: "none", number: "plural") }
+    }
+
+## The choice of an item
+
+choose-nothing = You have nothing suitable.
+choose-unusable = Unusable items, and why
+choose-unusable-title = Unusable items
+choose-equipped = If equipped: { $change }
+
+## Names
+
+name-title = Name which?
+name-one = Only this one
+name-all = All of this kind
+name-all-of = all { NOUN($item, article: "none", number: "plural") }
+name-one-title = Name this { NOUN($item, article: "none") }
+name-all-title = Name all { NOUN($item, article: "none", number: "plural") }
+name-hint = Up to { $count } letters. Leave empty to remove the name.
+
+## Spells
+
+cast-title = Cast which spell?
+cast-mana = You have { $now } of { $max } mana.
+cast-cost = { $mana } mana
+cast-cost-too-high = { $mana } mana, more than you have
+cast-does = { $cost }: { $does }
+cast-on-self = Cast on yourself
+cast-on-target = Choose a target
+cast-star = Always keep in a quickslot
+cast-unstar = Stop keeping in a quickslot
+
+## Quickslots
+
+quick-title = Quickslots
+quick-about = Spells, potions, things to throw and food get a slot here. Press its number or click to use one.
+quick-none-left = No { NOUN($item, article: "none", number: "plural") } left.
+quick-no-book = You carry no book with { $spell }.
+quick-empty = This quickslot is empty.
+quick-reserved = { $reason } Slot reserved; right-click to clear.
