@@ -63,7 +63,10 @@ pub use locks::{key_name, lock_name, open_doors};
 pub use message::{Message, Tone, in_words};
 pub use naming::{EventItemName, Names, appearance_name, belief_name, looks, unidentified_noun};
 pub use narrate::{beginning, narrate};
-pub use nouns::{creature_noun, effect_begins, effect_ends, item_noun, signed, spell_noun};
+pub use nouns::{
+    creature_noun, effect_begins, effect_ends, item_noun, lock_nouns, signed, spell_noun,
+    terrain_noun,
+};
 pub use observe::{Observation, observe, rows};
 pub use odds::{Blows, Odds, odds, odds_against};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};

@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        ItemKind, Kinds, LockId, SpellKind, UseMethod, View,
+        ItemKind, Kinds, LockId, Place, SpellKind, Terrain, UseMethod, View,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -98,8 +98,19 @@ fn plain(text: &str) -> Argument {
     Argument::Word(text.to_owned().into())
 }
 
+/// What a tile is: of a barrier, a piece of furniture, or a kind of terrain.
+#[must_use]
+pub fn terrain_noun(view: &View, terrain: Terrain, place: Place) -> Noun {
+    let class = match terrain {
+        Terrain::Barrier(_) | Terrain::ClearBarrier(_) | Terrain::Gate(_) => "barrier",
+        Terrain::Furniture(_) => "furniture",
+        _ => "terrain",
+    };
+    Noun::new(class, view.looks(terrain, place).name.clone())
+}
+
 /// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.
-pub(super) fn lock_nouns(view: &View, lock: LockId, phrase: Phrase) -> Option<Phrase> {
+pub fn lock_nouns(view: &View, lock: LockId, phrase: Phrase) -> Option<Phrase> {
     let (kind, mark) = view.lock(lock)?;
     Some(
         phrase
