@@ -3,17 +3,19 @@
 use crate::{
     grid::{Direction, Point},
     read::{
-        Names, RouteStep, TileKnowledge, TileView, aim_refusal, in_words, key_name, lock_name,
-        objection, the_creature, tile,
+        Names, RouteStep, TileKnowledge, TileView, aim_refusal, creature_noun, objection,
+        terrain_noun, tile,
     },
     sim::{
-        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, Place, StairDirection, Terrain, View,
-        leaving_wins, try_intent,
+        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, ItemRef, Place, StairDirection, Terrain,
+        View, leaving_wins, try_intent,
     },
+    text::{Phrase, Someone},
 };
 
 use super::{
     command::{AutoCommand, AutoRunner},
+    known::missing_key,
     memory::{AutoMemory, ranged},
     paths::{quiet_way_to, way_to},
 };
@@ -21,8 +23,8 @@ use super::{
 /// The action that a click on a tile would start, described before the click.
 #[derive(Clone, Debug)]
 pub struct ClickPreview {
-    /// Description of the action, or why there is none: "walk there, 12 steps".
-    pub words: String,
+    /// What is done, or why nothing is: "walk there, 12 steps".
+    pub words: Phrase,
     /// The action; `None` if nothing can be done.
     pub action: Option<ClickAction>,
     /// Tiles of the way, on the player's level.
@@ -39,7 +41,7 @@ pub enum ClickAction {
 }
 
 impl ClickPreview {
-    fn nothing(words: impl Into<String>) -> Self {
+    fn nothing(words: impl Into<Phrase>) -> Self {
         Self {
             words: words.into(),
             action: None,
@@ -48,9 +50,9 @@ impl ClickPreview {
     }
 
     /// A single intent, or the reason for which it would be refused.
-    fn act(view: &View, words: impl Into<String>, intent: Intent) -> Self {
+    fn act(view: &View, words: impl Into<Phrase>, intent: Intent) -> Self {
         match objection(view, intent) {
-            Some(reason) => Self::nothing(in_words(view.definitions, &reason)),
+            Some(reason) => Self::nothing(reason),
             None => Self {
                 words: words.into(),
                 action: Some(ClickAction::Act(intent)),
@@ -71,85 +73,80 @@ pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPrevie
         return preview_own_tile(view, there);
     }
     if there.known == TileKnowledge::Unknown {
-        return ClickPreview::nothing("nothing is known of it");
+        return ClickPreview::nothing("click-unknown");
     }
     let is_safe = !memory.is_threatened(view);
     let beside = Direction::between(here.point, at);
     if let Some(creature) = there.creature {
-        let who = the_creature(view, creature.kind);
+        let kind = creature_noun(view.definitions, creature.kind);
+        let whom = |id: &'static str| Phrase::new(id).with("target", Someone::Seen(kind.clone()));
         if let Some(dir) = beside {
-            return ClickPreview::act(view, format!("attack {who}"), Intent::Walk { dir });
+            return ClickPreview::act(view, whom("click-attack"), Intent::Walk { dir });
         }
         let strike = Intent::Strike { at };
         if try_intent(view, strike).is_ok() {
-            return ClickPreview::act(view, format!("strike {who}"), strike);
+            return ClickPreview::act(view, whom("click-strike"), strike);
         }
         let fire = Intent::Fire { at };
         if ranged(view, view.me.pack) > 0 && memory.is_threat(view, &creature) {
             return match aim_refusal(view, fire) {
-                Some(reason) => ClickPreview::nothing(in_words(view.definitions, &reason)),
-                None => ClickPreview::act(view, format!("shoot {who}"), fire),
+                Some(reason) => ClickPreview::nothing(reason),
+                None => ClickPreview::act(view, whom("click-shoot"), fire),
             };
         }
-        let aim = format!("walk up to {who}");
-        return travel(view, memory, place, is_safe, &aim, None);
+        return travel(view, memory, place, is_safe, whom("click-walk-up-to"), None);
     }
     if !view.passes(there.terrain) && there.terrain != Terrain::Wall {
         return ClickPreview::nothing(obstacle(view, place, there.terrain));
     }
     if there.terrain.blocks_steps() && there.terrain != Terrain::Wall {
-        let name = &view.looks(there.terrain, place).name;
+        let noun = terrain_noun(view, there.terrain, place);
+        let to = |id: &'static str| Phrase::new(id).with("terrain", noun);
         return match beside {
-            Some(dir) => ClickPreview::act(view, format!("open the {name}"), Intent::Walk { dir }),
-            None => {
-                let aim = format!("go to the {name}");
-                travel(view, memory, place, is_safe, &aim, None)
-            }
+            Some(dir) => ClickPreview::act(view, to("click-open"), Intent::Walk { dir }),
+            None => travel(view, memory, place, is_safe, to("click-go-to"), None),
         };
     }
     if there.terrain.blocks_steps() {
         return match beside {
             Some(dir) => {
                 let food = FOOD_FOR_DIG + FOOD_FOR_TURN;
-                let words = format!("dig, {food} food");
+                let words = Phrase::new("click-dig").with("food", food);
                 ClickPreview::act(view, words, Intent::Walk { dir })
             }
-            None => ClickPreview::nothing("rock; it can be dug from beside it"),
+            None => ClickPreview::nothing("click-rock"),
         };
     }
     let (aim, then) = action_at(view, place, there);
-    travel(view, memory, place, is_safe, &aim, then)
+    travel(view, memory, place, is_safe, aim, then)
 }
 
-/// Name of an obstacle, and of what opens it if anything does.
-fn obstacle(view: &View, place: Place, terrain: Terrain) -> String {
+/// An obstacle, and what opens it if anything does.
+fn obstacle(view: &View, place: Place, terrain: Terrain) -> Phrase {
     match terrain.locked_by() {
-        Some(lock) => format!(
-            "{}; the {} opens it",
-            lock_name(view, lock),
-            key_name(view, lock)
-        ),
-        None => view.looks(terrain, place).name.clone(),
+        Some(lock) => missing_key(view, lock, "click-locked"),
+        None => Phrase::new("name-of").with("noun", terrain_noun(view, terrain, place)),
     }
 }
 
 /// Description and intent of what is done at the end of a travel to a tile.
-fn action_at(view: &View, place: Place, there: TileView) -> (String, Option<Intent>) {
+fn action_at(view: &View, place: Place, there: TileView) -> (Phrase, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
-        Terrain::StairsDown => ("go down".to_owned(), stairs(StairDirection::Down)),
+        Terrain::StairsDown => ("click-down".into(), stairs(StairDirection::Down)),
         Terrain::StairsUp if place.level == 0 => {
-            ("go to the way out".to_owned(), stairs(StairDirection::Up))
+            ("click-to-exit".into(), stairs(StairDirection::Up))
         }
-        Terrain::StairsUp => ("go up".to_owned(), stairs(StairDirection::Up)),
+        Terrain::StairsUp => ("click-up".into(), stairs(StairDirection::Up)),
         _ => match there.item {
-            Some(item) => {
-                let thing = Names::of(view, &view.me).item(item);
-                (format!("take {thing}"), Some(Intent::PickUp))
-            }
-            None => ("walk there".to_owned(), None),
+            Some(item) => (take(view, item), Some(Intent::PickUp)),
+            None => ("click-walk".into(), None),
         },
     }
+}
+
+fn take(view: &View, item: ItemRef) -> Phrase {
+    Phrase::new("click-take").with("item", Names::of(view, &view.me).argument(item))
 }
 
 /// A travel to a place, or its first step where more would be rash.
@@ -158,7 +155,7 @@ fn travel(
     memory: &AutoMemory,
     to: Place,
     is_safe: bool,
-    aim: &str,
+    aim: Phrase,
     then: Option<Intent>,
 ) -> ClickPreview {
     // Past sleepers a click is a single step.
@@ -166,28 +163,30 @@ fn travel(
     let is_safe = is_safe && quiet.is_ok();
     let legs: Vec<RouteStep> = match quiet.or_else(|_| way_to(view, memory, to)) {
         Ok(Some(legs)) => legs,
-        Ok(None) => return ClickPreview::nothing("no way there is known"),
-        Err(stopped) => return ClickPreview::nothing(stopped.words),
+        Ok(None) => return ClickPreview::nothing("click-no-way"),
+        Err(stopped) => {
+            return ClickPreview::nothing(stopped.words.unwrap_or_else(|| "click-no-way".into()));
+        }
     };
     let (steps, level) = (legs.len(), view.here().level);
     let way = legs.iter().filter(|(_, place)| place.level == level);
     let way = way.map(|(_, place)| place.point).collect();
-    let count = format!("{steps} step{}", if steps == 1 { "" } else { "s" });
     let (words, action) = match legs.first() {
         Some((intent, _)) if !is_safe => {
             let words = if steps == 1 {
-                "step there"
+                "click-step"
             } else {
-                "one step that way"
+                "click-step-towards"
             };
-            (words.to_owned(), ClickAction::Act(*intent))
+            (words.into(), ClickAction::Act(*intent))
         }
         _ => {
             let mut auto = AutoRunner::new(AutoCommand::Travel { to });
             if let Some(intent) = then {
                 auto = auto.and_then(intent);
             }
-            (format!("{aim}, {count}"), ClickAction::Run(Box::new(auto)))
+            let words = Phrase::new("click-travel").with("what", aim);
+            (words.with("steps", steps), ClickAction::Run(Box::new(auto)))
         }
     };
     ClickPreview {
@@ -202,24 +201,21 @@ fn travel(
 fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
     use StairDirection::{Down, Up};
     let (dir, words) = match there.terrain {
-        Terrain::StairsDown => (Down, "go down"),
-        Terrain::StairsUp if leaving_wins(view).is_some() => (Up, "leave the caves"),
-        Terrain::StairsUp => (Up, "go up"),
+        Terrain::StairsDown => (Down, "click-down"),
+        Terrain::StairsUp if leaving_wins(view).is_some() => (Up, "click-leave"),
+        Terrain::StairsUp => (Up, "click-up"),
         _ => {
             return match there.item {
-                Some(item) => {
-                    let thing = Names::of(view, &view.me).item(item);
-                    ClickPreview::act(view, format!("take {thing}"), Intent::PickUp)
-                }
-                None => ClickPreview::act(view, "wait a turn", Intent::Wait),
+                Some(item) => ClickPreview::act(view, take(view, item), Intent::PickUp),
+                None => ClickPreview::act(view, "click-wait", Intent::Wait),
             };
         }
     };
     let me = *view.me.id;
     let mut events = view.events.events().iter();
     if events.any(|event| event.who.id == me && event.kind == EventKind::TookStairs) {
-        let key = if dir == Down { '>' } else { '<' };
-        return ClickPreview::nothing(format!("you have just come this way; {key} goes back"));
+        let key = if dir == Down { ">" } else { "<" };
+        return ClickPreview::nothing(Phrase::new("click-just-came").with("key", key));
     }
     ClickPreview::act(view, words, Intent::Stairs { dir })
 }

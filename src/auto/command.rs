@@ -103,10 +103,10 @@ impl AutoRunner {
     /// The reason for which the command stops.
     pub fn next(&mut self, view: &View, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         if view.state.status != Status::Playing {
-            return Err(Stopped::new(Stop::GameOver, ""));
+            return Err(Stopped::silent(Stop::GameOver));
         }
         if view.me.experience.picks > 0 {
-            return Err(Stopped::new(Stop::Done, "A bonus is to be chosen first."));
+            return Err(Stopped::new(Stop::Done, "stop-bonus"));
         }
         memory.look(view);
         let now = PlayerSnapshot::of(view);
@@ -121,7 +121,7 @@ impl AutoRunner {
         self.ignores_sleepers = Some(memory.begin_step(here, self.ignores_sleepers));
         let intent = match self.command {
             AutoCommand::Explore => explore::next(view, memory),
-            AutoCommand::Travel { .. } if self.is_last => Err(Stopped::new(Stop::Arrived, "")),
+            AutoCommand::Travel { .. } if self.is_last => Err(Stopped::silent(Stop::Arrived)),
             AutoCommand::Travel { to } => self.route.next(view, memory, to).or_else(|stopped| {
                 self.is_last = here == to;
                 self.then.filter(|_| self.is_last).ok_or(stopped)
@@ -133,7 +133,7 @@ impl AutoRunner {
         memory.end_step(here, stopped.is_some_and(Stopped::resumes_if_repeated));
         let intent = intent?;
         if self.steps >= self.limit {
-            return Err(Stopped::new(Stop::Limit, ""));
+            return Err(Stopped::silent(Stop::Limit));
         }
         self.before = Some(now);
         self.steps += 1;

@@ -2,8 +2,9 @@
 
 use crate::{
     grid::{BitGrid, Point},
-    read::{a_creature, sentence},
+    read::creature_noun,
     sim::{Place, View},
+    text::Phrase,
 };
 
 use super::{
@@ -75,7 +76,7 @@ pub(super) fn close_earshots(view: &View, memory: &AutoMemory, level: usize, clo
 pub(super) fn heard_at(view: &View, memory: &AutoMemory, place: Place) -> Option<Stopped> {
     let mut all = earshots(view, memory, place.level);
     let earshot = all.find(|earshot| earshot.contains(place.point))?;
-    let who = a_creature(view, earshot.sleeper.kind);
-    let words = format!("{who} sleeps near your path. Press again to go on, or walk step by step.");
-    Some(Stopped::for_sleeper(sentence(&words)))
+    let kind = creature_noun(view.definitions, earshot.sleeper.kind);
+    let words = Phrase::new("stop-sleeper").with("kind", kind);
+    Some(Stopped::for_sleeper(words))
 }

@@ -1,6 +1,7 @@
 //! Exploring: the nearest wanted item or edge of the unknown.
 
 use crate::sim::{Intent, Terrain, View, try_intent};
+use crate::text::Phrase;
 
 use super::{
     known::{is_frontier, known_locks, missing_key},
@@ -34,15 +35,15 @@ pub(super) fn next(view: &View, memory: &AutoMemory) -> Result<Intent, Stopped> 
 }
 
 /// Message that nothing is left to explore on a level, and what leads on.
-fn nothing_left(view: &View, level: usize) -> String {
-    let known = "Level explored.";
+fn nothing_left(view: &View, level: usize) -> Phrase {
     if let Some(lock) = known_locks(view, level).first() {
-        return format!("{known} {}", missing_key(view, *lock));
+        return missing_key(view, *lock, "stop-explored-locked");
     }
     let is_built = view.blueprint.rooms.iter().any(|room| room.level == level);
-    if is_built {
-        format!("{known} Take the stairs.")
+    let id = if is_built {
+        "stop-explored"
     } else {
-        format!("{known} Take the stairs or dig.")
-    }
+        "stop-explored-caves"
+    };
+    id.into()
 }

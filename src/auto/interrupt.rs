@@ -2,11 +2,13 @@
 
 use crate::{
     grid::Grid,
-    read::{Hunger, Names, a_creature, lock_name, sentence},
+    read::{Hunger, creature_noun, effect_noun, item_noun},
     sim::{Cause, EffectKind, EventKind, Place, Terrain, View},
+    text::Phrase,
 };
 
 use super::{
+    known::missing_key,
     memory::{AutoMemory, is_low, strikes},
     minor_threat::MinorThreat,
     stop::{Stop, Stopped},
@@ -54,43 +56,36 @@ impl PlayerSnapshot {
         before: Option<&Self>,
     ) -> Option<Stopped> {
         if let Some((threat, minor)) = memory.stopping_threat(view, before.is_some()) {
-            let who = a_creature(view, threat.kind);
-            let words = match minor {
-                Some(MinorThreat::Asleep) => format!("You stop: {who} is asleep there."),
-                Some(MinorThreat::FarOff) => {
-                    format!("You stop: {who} is in sight, a long way around.")
-                }
-                Some(MinorThreat::Aimless) | None if before.is_some() => {
-                    format!("You stop: {who} is in sight.")
-                }
-                Some(MinorThreat::Aimless) | None => format!("Not while {who} is in sight."),
+            let id = match minor {
+                Some(MinorThreat::Asleep) => "stop-asleep",
+                Some(MinorThreat::FarOff) => "stop-far-off",
+                Some(MinorThreat::Aimless) | None if before.is_some() => "stop-in-sight",
+                Some(MinorThreat::Aimless) | None => "stop-not-while-in-sight",
             };
-            return Some(Stopped::new(Stop::Threat, words));
+            let kind = creature_noun(view.definitions, threat.kind);
+            return Some(Stopped::new(
+                Stop::Threat,
+                Phrase::new(id).with("kind", kind),
+            ));
         }
         let is_starving = self.hunger == Hunger::Starving;
         if is_starving && before.is_none() && carries_food(view) {
-            return Some(Stopped::new(
-                Stop::Hungry,
-                "You are starving: eat something first.",
-            ));
+            return Some(Stopped::new(Stop::Hungry, "stop-eat-first"));
         }
         let before = before?;
         if is_hurt(view, &before.effects) {
-            return Some(Stopped::new(Stop::Hurt, "You are hurt."));
+            return Some(Stopped::new(Stop::Hurt, "stop-hurt"));
         }
         if self.hunger != before.hunger && matches!(self.hunger, Hunger::Hungry | Hunger::Starving)
         {
-            let words = format!("You are {}.", self.hunger.word());
+            let words = Phrase::new("stop-hungry").with("hunger", self.hunger.word());
             return Some(Stopped::new(Stop::Hungry, words));
         }
         if LAST_FOOD
             .iter()
             .any(|last| (self.food + 1..=before.food).contains(last))
         {
-            let words = format!(
-                "You are about to starve: {} food left. Eat anything, even corpses.",
-                self.food
-            );
+            let words = Phrase::new("stop-starving").with("food", self.food);
             return Some(Stopped::new(Stop::Hungry, words));
         }
         if let Some(words) = discovery(view) {
@@ -101,15 +96,18 @@ impl PlayerSnapshot {
                 .effects
                 .iter()
                 .find(|one| !self.effects.contains(one));
-            let words = ended.map_or_else(String::new, |effect| {
-                let name = &view.definitions.effect(*effect).name;
-                sentence(&format!("{name} has worn off."))
-            });
-            return Some(Stopped::new(Stop::Effect, words));
+            let worn_off = |effect: &EffectKind| {
+                let effect = effect_noun(view.definitions, *effect);
+                Stopped::new(
+                    Stop::Effect,
+                    Phrase::new("stop-worn-off").with("effect", effect),
+                )
+            };
+            return Some(ended.map_or(Stopped::silent(Stop::Effect), worn_off));
         }
         if self.level == before.level && self.goal && !before.goal {
-            let names = Names::of(view, &view.me);
-            let words = format!("You see the {}.", names.kind(view.definitions.world.goal));
+            let goal = item_noun(view.definitions, view.definitions.world.goal);
+            let words = Phrase::new("stop-goal").with("goal", goal);
             return Some(Stopped::new(Stop::Item, words));
         }
         if self.level == before.level && self.stairs > before.stairs {
@@ -133,7 +131,7 @@ fn carries_food(view: &View) -> bool {
 
 /// Message about a key, an opened lock or a hidden door of the last turn, beyond what the
 /// turn's own messages say.
-fn discovery(view: &View) -> Option<String> {
+fn discovery(view: &View) -> Option<Phrase> {
     let me = *view.me.id;
     let mut mine = view
         .events
@@ -141,11 +139,9 @@ fn discovery(view: &View) -> Option<String> {
         .iter()
         .filter(|event| event.who.id == me);
     mine.find_map(|event| match event.kind {
-        EventKind::FoundKey { lock } => Some(format!("It opens each {}.", lock_name(view, lock))),
-        EventKind::Unlocked { .. } => Some("The way is open.".to_owned()),
-        EventKind::FeltDraught => {
-            Some("A hidden door must be near: wait beside a wall to find it.".to_owned())
-        }
+        EventKind::FoundKey { lock } => Some(missing_key(view, lock, "stop-found-key")),
+        EventKind::Unlocked { .. } => Some("stop-unlocked".into()),
+        EventKind::FeltDraught => Some("stop-draught".into()),
         _ => None,
     })
 }
@@ -166,7 +162,7 @@ fn is_hurt(view: &View, effects_before: &[EffectKind]) -> bool {
 }
 
 /// Message that stairs are in sight.
-fn stairs_in_sight(view: &View) -> String {
+fn stairs_in_sight(view: &View) -> Phrase {
     let level = view.sight.level();
     let terrain = |point| view.levels.terrain(Place::new(level, point));
     let down = view
@@ -174,6 +170,5 @@ fn stairs_in_sight(view: &View) -> String {
         .field()
         .iter()
         .any(|point| terrain(point) == Terrain::StairsDown);
-    let which = if down { "down" } else { "up" };
-    format!("You see stairs {which}.")
+    Phrase::new("stop-stairs").with("way", if down { "down" } else { "up" })
 }

@@ -2,8 +2,9 @@
 
 use crate::{
     grid::{BitGrid, Direction},
-    read::{RouteStep, key_name, lock_name, route, tile},
+    read::{RouteStep, lock_nouns, route, tile},
     sim::{CreatureKind, Intent, LockId, Place, StairDirection, Terrain, View},
+    text::Phrase,
 };
 
 use super::memory::AutoMemory;
@@ -86,8 +87,7 @@ fn shut_lock(view: &View, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
-/// Sentence that names a lock and the key that opens it.
-pub(super) fn missing_key(view: &View, lock: LockId) -> String {
-    let (lock, key) = (lock_name(view, lock), key_name(view, lock));
-    format!("The {lock} bars the way; the {key} opens it.")
+/// A message with the barrier of a lock and the key that opens it.
+pub(super) fn missing_key(view: &View, lock: LockId, id: &'static str) -> Phrase {
+    lock_nouns(view, lock, Phrase::new(id)).unwrap_or_else(|| "refusal-lock-unknown".into())
 }

@@ -2,8 +2,9 @@
 
 use crate::{
     grid::BitGrid,
-    read::{RouteStep, a_creature, route, sentence},
+    read::{RouteStep, creature_noun, route},
     sim::{CreatureKind, Place, View},
+    text::{Phrase, Someone},
 };
 
 use super::{
@@ -187,11 +188,16 @@ fn through(
 fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
-    stopped.unwrap_or_else(|| Stopped::for_sleeper("Somebody sleeps near your path."))
+    stopped.unwrap_or_else(|| Stopped::for_sleeper("stop-sleeper-unseen"))
 }
 
 /// The reason to stop when a creature stands in the only way.
 fn in_the_way(view: &View, kind: Option<CreatureKind>) -> Stopped {
-    let who = kind.map_or("Somebody".to_owned(), |kind| a_creature(view, kind));
-    Stopped::new(Stop::NoWay, sentence(&format!("{who} is in the way.")))
+    let who = kind.map_or(Someone::Unseen, |kind| {
+        Someone::Seen(creature_noun(view.definitions, kind))
+    });
+    Stopped::new(
+        Stop::NoWay,
+        Phrase::new("stop-in-the-way").with("actor", who),
+    )
 }

@@ -1,5 +1,7 @@
 //! Reasons for which an automatic command stops.
 
+use crate::text::Phrase;
+
 /// Why an automatic command stopped.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
@@ -55,23 +57,31 @@ impl Stop {
 pub struct Stopped {
     /// The reason.
     pub why: Stop,
-    /// Message as a whole sentence; empty if the reason is obvious.
-    pub words: String,
+    /// Message for the player; `None` if the reason is obvious.
+    pub words: Option<Phrase>,
     /// Whether the command stopped for a sleeper beside the way.
     is_for_sleeper: bool,
 }
 
 impl Stopped {
-    pub(super) fn new(why: Stop, words: impl Into<String>) -> Self {
+    pub(super) fn new(why: Stop, words: impl Into<Phrase>) -> Self {
+        Self {
+            words: Some(words.into()),
+            ..Self::silent(why)
+        }
+    }
+
+    /// A stop whose reason is obvious.
+    pub(super) const fn silent(why: Stop) -> Self {
         Self {
             why,
-            words: words.into(),
+            words: None,
             is_for_sleeper: false,
         }
     }
 
     /// A stop because a threat sleeps beside the only way.
-    pub(super) fn for_sleeper(words: impl Into<String>) -> Self {
+    pub(super) fn for_sleeper(words: impl Into<Phrase>) -> Self {
         Self {
             is_for_sleeper: true,
             ..Self::new(Stop::NoWay, words)

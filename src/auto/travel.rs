@@ -32,10 +32,10 @@ impl Route {
     ) -> Result<Intent, Stopped> {
         let here = view.here();
         if here == to || is_beside(here, to) && creature_at(view, memory, to).is_some() {
-            return Err(Stopped::new(Stop::Arrived, ""));
+            return Err(Stopped::silent(Stop::Arrived));
         }
         if view.memory.at(to) == Terrain::Unknown {
-            return Err(Stopped::new(Stop::NoWay, "You do not know what is there."));
+            return Err(Stopped::new(Stop::NoWay, "stop-unknown"));
         }
         let next = self.legs.front().map(|(_, place)| *place);
         let is_free = next.is_some_and(|place| creature_at(view, memory, place).is_none());
@@ -43,8 +43,8 @@ impl Route {
             let Some(found) = quiet_way_to(view, memory, to)? else {
                 let lock = lock_before(view, to);
                 let words = lock.map_or_else(
-                    || "You know no way there.".to_owned(),
-                    |lock| missing_key(view, lock),
+                    || "stop-no-way".into(),
+                    |lock| missing_key(view, lock, "stop-locked"),
                 );
                 return Err(Stopped::new(Stop::NoWay, words));
             };
@@ -53,7 +53,7 @@ impl Route {
         let (intent, place) = self
             .legs
             .pop_front()
-            .ok_or_else(|| Stopped::new(Stop::NoWay, "You know no way there."))?;
+            .ok_or_else(|| Stopped::new(Stop::NoWay, "stop-no-way"))?;
         self.at = Some(place);
         Ok(intent)
     }

@@ -2,8 +2,9 @@
 
 use crate::{
     grid::Grid,
-    read::{Names, sentence},
+    read::{Names, creature_noun, terrain_noun},
     sim::{ItemRef, Place, View},
+    text::{Argument, Phrase},
 };
 
 use super::memory::in_sight;
@@ -11,8 +12,8 @@ use super::memory::in_sight;
 /// A creature, an item or stairs at a place that the player knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
-    /// The player's name for the creature, item or stairs.
-    pub name: String,
+    /// The creature, item or stairs, as the player calls it.
+    pub name: Argument,
     /// Where it is, or where an item out of sight was last seen.
     pub place: Place,
 }
@@ -24,13 +25,13 @@ pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
     let here = view.here();
     let creatures = in_sight(view).map(|(creature, place)| TravelTarget {
-        name: view.definitions.creature(creature.kind).name.clone(),
+        name: creature_noun(view.definitions, creature.kind).into(),
         place,
     });
     let mut all: Vec<TravelTarget> = creatures.collect();
     for level in 0..view.levels.iter().count() {
         let things = view.memory.items(level).map(|(point, item)| TravelTarget {
-            name: names.item(ItemRef {
+            name: names.argument(ItemRef {
                 id: item.id,
                 kind: item.kind,
             }),
@@ -44,7 +45,7 @@ pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
             .filter_map(|place| {
                 let terrain = view.memory.at(place);
                 terrain.is_stairs().then(|| TravelTarget {
-                    name: view.looks(terrain, place).name.clone(),
+                    name: terrain_noun(view, terrain, place).into(),
                     place,
                 })
             });
@@ -60,29 +61,34 @@ pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
     all
 }
 
-/// The targets whose names contain all these words, in any order and case.
+/// The targets whose names contain all these words, in any order and case; `say` makes text
+/// of a name.
 #[must_use]
-pub fn matching(all: Vec<TravelTarget>, words: &str) -> Vec<TravelTarget> {
+pub fn matching(
+    all: Vec<TravelTarget>,
+    words: &str,
+    say: impl Fn(&Phrase) -> String,
+) -> Vec<TravelTarget> {
     let words = words.to_lowercase();
-    let matches = |name: &str| {
-        let name = name.to_lowercase();
+    let matches = |one: &TravelTarget| {
+        let name = Phrase::new("name-of").with("noun", one.name.clone());
+        let name = say(&name).to_lowercase();
         words.split_whitespace().all(|word| name.contains(word))
     };
-    all.into_iter().filter(|one| matches(&one.name)).collect()
+    all.into_iter().filter(matches).collect()
 }
 
 impl TravelTarget {
-    /// Name and distance or level: "Rock, 4 tiles away".
+    /// Name and distance or level: "rock, 4 tiles away".
     #[must_use]
-    pub fn words(&self, view: &View) -> String {
+    pub fn words(&self, view: &View) -> Phrase {
         let here = view.here();
-        let name = sentence(&self.name);
-        if self.place.level == here.level {
+        let phrase = if self.place.level == here.level {
             let tiles = here.point.chebyshev(self.place.point);
-            let s = if tiles == 1 { "" } else { "s" };
-            format!("{name}, {tiles} tile{s} away")
+            Phrase::new("target-away").with("tiles", tiles)
         } else {
-            format!("{name}, on depth {}", self.place.level + 1)
-        }
+            Phrase::new("target-on-depth").with("depth", self.place.level + 1)
+        };
+        phrase.with("thing", self.name.clone())
     }
 }

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::Direction,
-    read::{Names, sentence, tile},
+    read::{Names, terrain_noun, tile},
     sim::{Intent, ItemRef, Place, View},
+    text::Phrase,
 };
 
 use super::{
@@ -47,7 +48,7 @@ impl Walk {
             } else {
                 Stop::Done
             };
-            return Err(Stopped::new(why, ""));
+            return Err(Stopped::silent(why));
         }
         // One step may be meant; more go on blindly.
         if self.passed.is_some()
@@ -86,16 +87,16 @@ fn stopped_by(view: &View, place: Place) -> Stopped {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
     let (why, what) = match there.item {
-        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.item(item)),
-        _ => {
-            let terrain = view.looks(there.terrain, place);
-            (Stop::Stairs, terrain.name.clone())
-        }
+        Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.argument(item)),
+        _ => (
+            Stop::Stairs,
+            terrain_noun(view, there.terrain, place).into(),
+        ),
     };
-    let here = if place == view.here() {
-        "here"
+    let id = if place == view.here() {
+        "stop-here"
     } else {
-        "beside you"
+        "stop-beside"
     };
-    Stopped::new(why, sentence(&format!("{what} {here}.")))
+    Stopped::new(why, Phrase::new(id).with("thing", what))
 }

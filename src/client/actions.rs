@@ -8,9 +8,8 @@ use bevy::{
 use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
-    read::{QuickslotKind, default_action, open_doors, sentence, targets},
+    read::{QuickslotKind, default_action, open_doors, targets},
     sim::{Intent, StableId, StairDirection, leaving_wins},
-    text::Phrase,
 };
 
 use super::{
@@ -122,8 +121,7 @@ impl PlayerActions<'_> {
             Some(ClickAction::Act(intent)) => self.act_or_confirm(intent),
             Some(ClickAction::Run(auto)) => self.start_auto(*auto),
             None => {
-                self.session
-                    .refuse(Phrase::verbatim(sentence(&meaning.words)));
+                self.session.refuse(meaning.words);
                 true
             }
         }
@@ -215,8 +213,7 @@ impl PlayerActions<'_> {
         {
             None => {
                 if view.is_some_and(|view| self.quickslots.free_slot(&view, place)) {
-                    let words = "That digit is free for something else.";
-                    self.session.refuse(words.to_owned());
+                    self.session.refuse("quick-freed");
                     return true;
                 }
                 self.report_empty_quickslot(place)
@@ -246,8 +243,7 @@ impl PlayerActions<'_> {
         let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
         match doors.as_slice() {
             [] => {
-                let words = "There is no open door beside you.";
-                self.session.refuse(words.to_owned());
+                self.session.refuse("close-no-door");
                 true
             }
             [dir] => self.act(Intent::Close { dir: *dir }),

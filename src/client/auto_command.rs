@@ -84,20 +84,16 @@ impl AutoCommandRunner {
     ///
     /// # Errors
     ///
-    /// In words, when there was none, the item is used up, or the target is out of sight.
-    pub(super) fn repeat_shot(&self, view: &View) -> Result<Intent, String> {
+    /// When there was none, the item is used up, or the target is out of sight.
+    pub(super) fn repeat_shot(&self, view: &View) -> Result<Intent, Phrase> {
         let last = self.last_shot.as_ref();
-        let last = last.ok_or("You have not yet thrown or fired at anybody.")?;
+        let last = last.ok_or("again-nothing")?;
         let target = view
             .order
             .find(last.target)
             .and_then(|one| view.creature(one));
         let target = target.filter(|one| view.sight.sees(one.position.0));
-        let at = target
-            .ok_or("You do not see whom you aimed at.")?
-            .position
-            .0
-            .point;
+        let at = target.ok_or("again-out-of-sight")?.position.0.point;
         let Some(thrown) = last.thrown else {
             return Ok(if strikes_far(view) {
                 Intent::Strike { at }
@@ -112,7 +108,7 @@ impl AutoCommandRunner {
         let pack = view.me.pack;
         let same = Some(thrown.id).filter(|id| pack.contains(*id));
         let item = same.or_else(|| pack.items().map(|(_, id)| id).find(is_same_kind));
-        let item = item.ok_or("You have no more of that.")?;
+        let item = item.ok_or("again-used-up")?;
         Ok(Intent::Throw { item, at })
     }
 

@@ -16,7 +16,8 @@ macro_rules! builtin {
 }
 
 /// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 24] = builtin![
+const BUILTIN: [(&str, &str); 26] = builtin![
+    "de/auto.ftl",
     "de/body.ftl",
     "de/commands.ftl",
     "de/events.ftl",
@@ -29,6 +30,7 @@ const BUILTIN: [(&str, &str); 24] = builtin![
     "de/panel.ftl",
     "de/refusals.ftl",
     "de/story.ftl",
+    "en/auto.ftl",
     "en/body.ftl",
     "en/commands.ftl",
     "en/events.ftl",

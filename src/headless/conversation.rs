@@ -115,7 +115,7 @@ impl Session {
                     Ok(()) => report.extend(TurnReport::of(self.told(), telling)),
                     Err(refusal) => {
                         refused = Some(telling.tell(&read::refusal(&self.game.view(), refusal)));
-                        break (Stop::NoWay, String::new());
+                        break (Stop::NoWay, None);
                     }
                 },
                 Err(stopped) => break (stopped.why, stopped.words),
@@ -125,7 +125,7 @@ impl Session {
         state.refused = refused;
         state.steps = Some(auto.steps());
         state.stopped = Some(stopped.word());
-        state.why = Some(why).filter(|why| !why.is_empty()).map(Value::from);
+        state.why = why.map(|words| telling.tell(&words));
         state
     }
 }

@@ -41,7 +41,8 @@ pub fn spell_noun(kinds: &Kinds, kind: SpellKind) -> Noun {
 }
 
 /// An effect.
-pub(super) fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {
+#[must_use]
+pub fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {
     Noun::new("effect", kinds.effect(kind).name.clone())
 }
 

@@ -125,7 +125,7 @@ fn by_keys(
                     let plan = Plan::new(verb).with(&view, item);
                     actions.open(Dialog::Ask(Argument::Name, plan));
                 }
-                None => target.object("Nothing lies there that you could name."),
+                None => target.object("name-nothing"),
             },
             Move::Display(verb) => display.change(verb),
         }

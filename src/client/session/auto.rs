@@ -74,8 +74,8 @@ impl Session {
                     | Stop::NoWay
                     | Stop::GameOver => Tone::Refused,
                 };
-                if !stopped.words.is_empty() {
-                    play.add_message(Message::new(Phrase::verbatim(stopped.words), tone));
+                if let Some(words) = stopped.words {
+                    play.add_message(Message::new(words, tone));
                 }
                 None
             }
@@ -89,8 +89,8 @@ impl Session {
         match walk.next(&play.game().view(), &mut self.auto.wits) {
             Ok(intent) => Some(intent),
             Err(stopped) => {
-                if tells && !stopped.words.is_empty() {
-                    play.refuse(Phrase::verbatim(stopped.words));
+                if let Some(words) = stopped.words.filter(|_| tells) {
+                    play.refuse(words);
                 }
                 None
             }
@@ -112,8 +112,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// In words, when there was none, the item is used up, or the target is out of sight.
-    pub(crate) fn repeat_shot(&self) -> Result<Intent, String> {
+    /// When there was none, the item is used up, or the target is out of sight.
+    pub(crate) fn repeat_shot(&self) -> Result<Intent, Phrase> {
         self.view()
             .map_or(Ok(Intent::Wait), |view| self.auto.repeat_shot(&view))
     }
@@ -124,13 +124,14 @@ impl Session {
         view.is_some_and(|view| self.auto.wits.is_threatened(&view))
     }
 
-    /// Why an automatic command would stop at once, in words, if it would again at the next
-    /// try; empty if that is obvious.
-    pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<String> {
+    /// Why an automatic command would stop at once, if it would again at the next try.
+    pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<Phrase> {
         let mut wits = self.auto.wits.clone();
         let stopped = AutoRunner::new(errand)
             .next(&self.view()?, &mut wits)
             .err()?;
-        (!stopped.resumes_if_repeated()).then_some(stopped.words)
+        let may_resume = stopped.resumes_if_repeated();
+        let words = stopped.words.unwrap_or_else(|| "stop-occupied".into());
+        Some(words).filter(|_| !may_resume)
     }
 }

@@ -6,7 +6,7 @@ use bevy::{
     app::AppExit,
     clipboard::Clipboard,
     ecs::system::SystemParam,
-    prelude::{MessageWriter, ResMut, debug},
+    prelude::{MessageWriter, Res, ResMut, debug},
 };
 
 use crate::{
@@ -21,7 +21,7 @@ use crate::{
         session::{Data, Session},
         state::Screen,
         target_picker::TargetPicker,
-        words::technical,
+        words::{Words, technical},
     },
     game::random_seed,
     sim::{Definitions, Naming, Seed, SeedError, StableId},
@@ -38,6 +38,7 @@ pub(super) struct ActionRunner<'w, 's> {
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     data: ResMut<'w, Data>,
+    words: Res<'w, Words>,
     projector: ResMut<'w, ReplayPlayer>,
     preferences: ResMut<'w, Preferences>,
     target: ResMut<'w, TargetPicker>,
@@ -392,7 +393,12 @@ impl ActionRunner<'_, '_> {
     pub(super) fn move_selection(&mut self, by: isize) {
         if let Some(Dialog::Find { typing, chosen }) = self.actions.dialogs.top().cloned() {
             let view = self.actions.session.view();
-            let found = view.map(|view| matching(travel_targets(&view), &typing.text).len());
+            let found = view.map(|view| {
+                matching(travel_targets(&view), &typing.text, |name| {
+                    self.words.text(name)
+                })
+                .len()
+            });
             let last = found.unwrap_or(0).min(MOST_FOUND).saturating_sub(1);
             self.show_matches(typing, chosen.saturating_add_signed(by).min(last));
         }
@@ -408,9 +414,11 @@ impl ActionRunner<'_, '_> {
     fn travel_to_match(&mut self, typing: &Typing, chosen: usize) {
         let view = self.actions.session.view();
         let found = view.and_then(|view| {
-            matching(travel_targets(&view), &typing.text)
-                .into_iter()
-                .nth(chosen)
+            matching(travel_targets(&view), &typing.text, |name| {
+                self.words.text(name)
+            })
+            .into_iter()
+            .nth(chosen)
         });
         if let Some(one) = found {
             self.actions.dialogs.clear();

@@ -6,6 +6,7 @@ use crate::{
     auto::{AutoCommand, matching, travel_targets},
     client::{dialogs::MOST_FOUND, input::typing::Typing},
     sim::View,
+    text::Phrase,
 };
 
 use super::{
@@ -18,10 +19,11 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize, ui: &Ui) {
-    let found = matching(travel_targets(view), &typing.text);
-    DialogBox::new("Go where?").open(commands, ui, |inside| {
-        let hint = "Type a part of its name; arrows choose, Enter goes there.";
-        paragraph(inside, ui, hint, theme::FAINT);
+    let found = matching(travel_targets(view), &typing.text, |name| {
+        ui.words.text(name)
+    });
+    DialogBox::new("find-title").open(commands, ui, |inside| {
+        paragraph(inside, ui, "find-hint", theme::FAINT);
         text_input(inside, typing);
         for (index, one) in found.iter().take(MOST_FOUND).enumerate() {
             let colour = if index == chosen {
@@ -30,15 +32,15 @@ pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen
                 theme::TEXT
             };
             let travel = UiAction::Go(AutoCommand::Travel { to: one.place });
-            let label = theme::button_label(one.words(view), theme::SMALL, colour);
+            let label =
+                theme::button_label(ui.words.heading(&one.words(view)), theme::SMALL, colour);
             text_button(inside, OnClick::in_dialog(travel), percent(100), label);
         }
         let rest = found.len().saturating_sub(MOST_FOUND);
         if found.is_empty() {
-            let words = "You know of nothing of that name.";
-            paragraph(inside, ui, words, theme::TEXT);
+            paragraph(inside, ui, "find-none", theme::TEXT);
         } else if rest > 0 {
-            let words = format!("and {rest} more");
+            let words = Phrase::new("find-more").with("count", rest);
             paragraph(inside, ui, words, theme::FAINT);
         }
     });

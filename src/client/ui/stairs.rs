@@ -93,17 +93,10 @@ fn travel_entry(key: char, name: &str, steps: usize, to: Place, session: &Sessio
         1 => "1 step".to_owned(),
         steps => format!("{steps} steps"),
     };
-    let reason = session.objection_to(travel).map(|reason| {
-        // From the next tile there is no step nearer while a creature stands on the stairs.
-        if reason.is_empty() {
-            "Somebody stands on them.".to_owned()
-        } else {
-            reason
-        }
-    });
+    let reason = session.objection_to(travel);
     MenuEntry::new(key, format!("{name}: go there"), UiAction::Go(travel))
         .with_detail(distance)
-        .disabled_if(reason.map(Phrase::verbatim))
+        .disabled_if(reason)
 }
 
 /// Whether the player carries the item that wins the game.

@@ -33,7 +33,7 @@ pub(super) fn open(
     let found = describe(view, place);
     let mut entries = Vec::new();
     if meaning.action.is_some() {
-        let words = format!("{} (the same as a click)", sentence(&meaning.words));
+        let words = Phrase::new("click-same").with("what", meaning.words.clone());
         entries.push(MenuEntry::new('1', words, UiAction::Click(at)));
     }
     let door = Direction::between(view.here().point, at);

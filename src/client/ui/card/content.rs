@@ -122,7 +122,7 @@ impl CardSources<'_> {
             content.sprites = tile_sprites(view, place, &self.ui);
         }
         if let Some(hint) = &self.hint.0 {
-            let words = Phrase::verbatim(hint.words.clone());
+            let words = hint.words.clone();
             content.set_click(words, hint.action.is_some(), &self.ui.words);
         }
         content

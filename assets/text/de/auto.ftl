@@ -1,0 +1,88 @@
+# Automatische Befehle: warum sie anhalten, was ein Klick tut, und wohin man gehen kann.
+
+## Gründe anzuhalten
+
+stop-bonus = Wähl zuerst einen Bonus.
+stop-unknown = Du weißt nicht, was dort ist.
+stop-no-way = Du kennst keinen Weg dorthin.
+stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
+stop-explored = Ebene erkundet. Nimm die Treppe.
+stop-explored-caves = Ebene erkundet. Nimm die Treppe oder grab.
+stop-explored-locked = Ebene erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
+stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
+stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
+stop-in-the-way = { $actor ->
+        [unseen] Ein Wesen
+       *[seen] { NOUN($actor, article: "indefinite") }
+    } versperrt den Weg.
+stop-occupied = Dort steht ein Wesen.
+stop-here = { NOUN($thing, article: "indefinite") } hier.
+stop-beside = { NOUN($thing, article: "indefinite") } neben dir.
+stop-asleep = Du hältst an: { NOUN($kind, article: "indefinite") } schläft dort.
+stop-far-off = Du hältst an: { NOUN($kind, article: "indefinite") } ist in Sicht, aber weit weg.
+stop-in-sight = Du hältst an: { NOUN($kind, article: "indefinite") } ist in Sicht.
+stop-not-while-in-sight = Nicht, solange { NOUN($kind, article: "indefinite") } in Sicht ist.
+stop-eat-first = Du verhungerst. Iss zuerst etwas.
+stop-hurt = Du bist verletzt.
+stop-hungry = Du { $hunger ->
+        [hungry] hast Hunger
+       *[starving] verhungerst
+    }. Iss etwas.
+stop-starving = Du bist kurz vor dem Verhungern: noch { $food } Nahrung. Iss irgendetwas, auch Leichen.
+stop-worn-off = { NOUN($effect, article: "none") } wirkt nicht mehr.
+stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
+stop-found-key = Das öffnet { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
+stop-unlocked = Der Weg ist frei.
+stop-draught = In der Nähe muss eine Geheimtür sein. Warte neben einer Wand, um sie zu finden.
+stop-stairs = Du siehst eine Treppe { $way ->
+        [down] nach unten
+       *[up] nach oben
+    }.
+stopped = Du hältst an.
+again-nothing = Du hast noch auf nichts geworfen oder geschossen.
+again-out-of-sight = Du siehst dein letztes Ziel nicht mehr.
+again-used-up = Du hast davon nichts mehr zu werfen.
+quick-freed = Schnellplatz freigegeben.
+close-no-door = Neben dir ist keine offene Tür.
+name-nothing = Hier ist nichts zu benennen.
+
+## Klicks
+
+click-unknown = unerforscht
+click-attack = { NOUN($target, case: "accusative") } angreifen
+click-strike = { NOUN($target, case: "accusative") } schlagen
+click-shoot = auf { NOUN($target, case: "accusative") } schießen
+click-walk-up-to = zu { NOUN($target, case: "dative") } gehen
+click-open = { NOUN($terrain, case: "accusative") } öffnen
+click-go-to = zu { NOUN($terrain, case: "dative") } gehen
+click-dig = graben, kostet { $food } Nahrung
+click-rock = Fels; grab ihn von daneben
+click-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") }: finde { NOUN($key, case: "accusative") }
+click-down = hinabgehen
+click-up = hinaufgehen
+click-leave = die Höhlen verlassen
+click-to-exit = zum Ausgang gehen
+click-take = { NOUN($item, case: "accusative") } nehmen
+click-walk = dorthin gehen
+click-no-way = kein Weg dorthin bekannt
+click-step = einen Schritt dorthin
+click-step-towards = einen Schritt darauf zu
+click-travel = { $what }, { $steps ->
+        [one] { $steps } Schritt
+       *[other] { $steps } Schritte
+    }
+click-wait = eine Runde warten
+click-just-came = du kamst gerade von dort; { $key } führt zurück
+click-same = { $what } (wie ein Klick)
+
+## Zu einem bekannten Ort gehen
+
+find-title = Wohin gehen?
+find-hint = Tipp einen Teil eines Namens. Pfeile wählen, Enter geht hin.
+find-none = Du kennst nichts mit diesem Namen.
+find-more = und { $count } weitere
+target-away = { NOUN($thing, article: "none") }, { $tiles ->
+        [one] { $tiles } Feld
+       *[other] { $tiles } Felder
+    } entfernt
+target-on-depth = { NOUN($thing, article: "none") }, auf Tiefe { $depth }
