@@ -19,7 +19,7 @@ fn escape_closes_one_dialog_at_a_time() {
         client.type_keys(" ").dialogs(),
         [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)]
     );
-    assert!(client.shows("put away"), "the item menu is drawn again");
+    assert!(client.shows("Put away"), "the item menu is drawn again");
     assert_eq!(client.type_keys(" ").dialogs(), [Dialog::Page(Page::Pack)]);
     assert_eq!(client.type_keys(" ").dialogs(), []);
     // From the target back to the list of missiles.

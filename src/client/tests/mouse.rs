@@ -164,6 +164,6 @@ fn hovering_a_creature_leaves_the_log_unchanged() {
     };
     assert_eq!(shown(&mut client), 5);
     client.hover_tile(5, 1);
-    assert!(client.shows("zombie"));
+    assert!(client.shows("Zombie"));
     assert_eq!(shown(&mut client), 5);
 }
