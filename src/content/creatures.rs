@@ -17,7 +17,7 @@ pub(super) struct CreatureFile {
     /// In the order of the file.
     pub(super) creatures: Vec<CreatureDefinition>,
     /// The description of each kind's corpse, in the same order as `creatures`.
-    pub(super) corpses: Vec<String>,
+    pub(super) corpses: Vec<Option<String>>,
     /// The kind of the player.
     pub(super) player: CreatureKind,
 }
@@ -34,7 +34,7 @@ pub(super) fn read(
         block.problem("at most 65535 kinds of creatures are possible");
         return None;
     }
-    let read: Vec<Option<(CreatureDefinition, String, bool)>> = entries
+    let read: Vec<Option<(CreatureDefinition, Option<String>, bool)>> = entries
         .iter()
         .map(|(name, value)| creature(name, value, sprites, names))
         .collect();
@@ -48,7 +48,7 @@ pub(super) fn read(
         })
         .map(|(index, _)| index)
         .collect();
-    let read: Option<Vec<(CreatureDefinition, String, bool)>> = read.into_iter().collect();
+    let read: Option<Vec<(CreatureDefinition, Option<String>, bool)>> = read.into_iter().collect();
     let (creatures, corpses) = read?
         .into_iter()
         .map(|(creature, corpse, _)| (creature, corpse))
@@ -80,14 +80,14 @@ fn creature(
     value: &Value,
     sprites: &[&str],
     (creatures, items): (&NameTable, &NameTable),
-) -> Option<(CreatureDefinition, String, bool)> {
+) -> Option<(CreatureDefinition, Option<String>, bool)> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let glyph = block.character("glyph");
     let colour = colour(&mut block);
     let glow = glow(&mut block);
     let sprite = sprite(&mut block, sprites);
-    let description = block.text("description");
+    let description = block.text_or_none("description");
     let numbers = NUMBERS.map(|number| match number.of_kinds {
         Some(low) => block.number(number.name, low..=number.high),
         None => Some(number.low),
@@ -111,7 +111,7 @@ fn creature(
     let carries = block
         .take_optional("carries")
         .map_or(Some(Vec::new()), |value| carries(&value, items));
-    let corpse = block.text("corpse");
+    let corpse = block.text_or_none("corpse");
     let tactics = block
         .take_optional("tactics")
         .map_or(Some(Vec::new()), |value| tactics(&value));

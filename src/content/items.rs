@@ -39,7 +39,7 @@ impl ItemFile {
     pub(super) fn with_corpses(
         &self,
         creatures: &[CreatureDefinition],
-        descriptions: Vec<String>,
+        descriptions: Vec<Option<String>>,
         sprites: &[&str],
     ) -> Vec<ItemDefinition> {
         let mut all = self.items.clone();
@@ -57,7 +57,7 @@ impl ItemFile {
         all.extend(
             corpses.map(|((kind, creature), description)| ItemDefinition {
                 name: format!("{} corpse", creature.name),
-                description: Some(description),
+                description,
                 sprite: sprite(creature),
                 food: creature.numbers.hp,
                 corpse_of: Some(kind),

@@ -16,10 +16,11 @@ macro_rules! builtin {
 }
 
 /// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 26] = builtin![
+const BUILTIN: [(&str, &str); 28] = builtin![
     "de/auto.ftl",
     "de/body.ftl",
     "de/commands.ftl",
+    "de/creatures.ftl",
     "de/events.ftl",
     "de/grammar.ftl",
     "de/help.ftl",
@@ -33,6 +34,7 @@ const BUILTIN: [(&str, &str); 26] = builtin![
     "en/auto.ftl",
     "en/body.ftl",
     "en/commands.ftl",
+    "en/creatures.ftl",
     "en/events.ftl",
     "en/grammar.ftl",
     "en/help.ftl",

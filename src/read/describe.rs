@@ -11,9 +11,10 @@ use super::{
     group_odds::group_odds,
     item::worth,
     level_map::barrier_words,
-    message::in_words,
+    message::Tone,
     naming::Names,
-    odds::odds_against,
+    nouns::{creature_noun, description as described, effect_noun, terrain_noun},
+    odds::{chance_tone, odds_against},
     proof::proof_steps,
     rooms::room_of,
     tile::{CreatureView, TileKnowledge, TileView, tile},
@@ -26,7 +27,7 @@ pub struct Description {
     /// The most important thing on the tile, in one or two words.
     pub title: Phrase,
     /// The chance to win a fight against the creature.
-    pub chance: Option<Phrase>,
+    pub chance: Option<(Phrase, Tone)>,
     /// The creature's or item's numbers, or "remembered".
     pub detail: Vec<Phrase>,
     /// A sentence or two of description.
@@ -75,34 +76,32 @@ pub fn describe(view: &View, place: Place) -> Description {
 fn describe_tile(view: &View, place: Place) -> Description {
     let there = tile(view, place);
     let names = Names::of(view, &view.me);
-    let terrain = view.looks(there.terrain, place);
-    let stairs = there.terrain.is_stairs().then(|| terrain.name.clone());
+    let terrain = terrain_noun(view, there.terrain, place);
+    let stairs = there.terrain.is_stairs().then(|| terrain.clone().into());
+    let stairs = stairs.into_iter();
     let somebody = there
         .creature
         .and_then(|creature| Some((creature, view.creature(creature.entity)?)));
     if let Some((creature, parts)) = somebody {
-        let item = there.item.map(|item| names.item(item));
+        let item = there.item.map(|item| names.argument(item).into());
         let mut description = of_creature(view, creature, &parts, &names);
-        description.floor = stairs
-            .into_iter()
-            .chain(item)
-            .map(Phrase::verbatim)
-            .collect();
+        description.floor = stairs.chain(item).collect();
         return description;
     }
     if let Some(item) = there.item {
         let mut description = of_item(view, &there, item, &names);
-        description.floor = stairs.into_iter().map(Phrase::verbatim).collect();
+        description.floor = stairs.collect();
         return description;
     }
     let detail = match there.known {
-        TileKnowledge::Remembered => vec![Phrase::new("remembered")],
+        TileKnowledge::Remembered => vec![Phrase::new("tile-remembered")],
         TileKnowledge::Seen | TileKnowledge::Unknown => Vec::new(),
     };
+    let text = view.looks(there.terrain, place).description.as_str();
     Description {
         detail,
-        text: Some(Phrase::verbatim(terrain.description.clone())),
-        ..Description::of(Phrase::verbatim(terrain.name.clone()))
+        text: Some(described(&terrain, Some(text))),
+        ..Description::of(terrain)
     }
 }
 
@@ -112,58 +111,56 @@ fn of_creature(
     parts: &CreatureQueryItem,
     names: &Names,
 ) -> Description {
-    let kind = view.definitions.creature(creature.kind);
-    let title = if creature.is_player {
-        "you".to_owned()
-    } else {
-        kind.name.clone()
-    };
-    let mut lines: Vec<String> = Vec::new();
-    let mut chance = String::new();
+    let noun = creature_noun(view.definitions, creature.kind);
+    let mut lines = Vec::new();
+    let mut chance = None;
     if !creature.is_player {
-        let words = awareness_and_weapon(view, parts).into_iter();
-        lines.extend(words.map(|one| in_words(view.definitions, &one)));
+        lines.extend(awareness_and_weapon(view, parts));
         let odds = odds_against(view, parts);
-        let words = odds.map_or_else(
-            || vec!["How a fight would end is beyond guessing.".to_owned()],
-            |odds| odds.words(),
-        );
+        let words = odds.map_or_else(|| vec!["odds-unknown".into()], |odds| odds.words(&noun));
         let mut words = words.into_iter();
-        chance = words.next().unwrap_or_default();
-        if let Some(group) = group_odds(view, parts, odds.map(|odds| odds.win)) {
+        let alone = odds.map(|odds| odds.win);
+        chance = words.next().map(|words| (words, chance_tone(alone)));
+        if let Some(group) = group_odds(view, parts, alone) {
             // The player must know before it strikes that the others join in.
-            let one = std::mem::replace(&mut chance, group.all);
+            let one = chance.replace(group.all);
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
-            lines.extend((!fights_back).then_some(one));
-            lines.extend(Some(group.single).filter(|words| !words.is_empty()));
+            lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
+            lines.extend(group.single);
         }
         lines.extend(words);
     }
-    let used = equipment(view, parts, names);
-    lines.extend(used.map(|one| in_words(view.definitions, &one)));
+    lines.extend(equipment(view, parts, names));
     lines.extend(effects(view, parts));
+    let (stats, totals) = (creature.stats, creature.totals);
+    let text = view
+        .definitions
+        .creature(creature.kind)
+        .description
+        .as_deref();
+    let title = if creature.is_player {
+        Phrase::new("you")
+    } else {
+        noun.clone().into()
+    };
     Description {
-        title: Phrase::verbatim(title),
-        chance: Some(chance)
-            .filter(|chance| !chance.is_empty())
-            .map(Phrase::verbatim),
-        detail: vec![Phrase::verbatim(format!(
-            "level {}  hp {}/{}  attack {}  defence {}",
-            creature.level,
-            creature.stats.hp,
-            creature.stats.max_hp,
-            creature.totals.attack,
-            creature.totals.defence
-        ))],
-        text: Some(Phrase::verbatim(kind.description.clone())),
-        lines: lines.into_iter().map(Phrase::verbatim).collect(),
-        floor: Vec::new(),
-        room: None,
+        chance,
+        detail: vec![
+            Phrase::new("creature-level").with("level", creature.level),
+            Phrase::new("creature-hp")
+                .with("hp", stats.hp)
+                .with("max-hp", stats.max_hp),
+            Phrase::new("creature-attack").with("attack", totals.attack),
+            Phrase::new("creature-defence").with("defence", totals.defence),
+        ],
+        text: Some(described(&noun, text)),
+        lines,
         why: if creature.is_player {
             proof_steps(view)
         } else {
             decision(parts.trace)
         },
+        ..Description::of(title)
     }
 }
 
@@ -177,17 +174,12 @@ fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<Ph
 }
 
 /// The effects on a creature that the player knows of, with the turns left.
-fn effects(view: &View, parts: &CreatureQueryItem) -> Option<String> {
-    let words: Vec<String> = visible_effects(parts)
-        .map(|running| {
-            format!(
-                "{} ({} turns)",
-                view.definitions.effect(running.kind).name,
-                running.left
-            )
-        })
-        .collect();
-    (!words.is_empty()).then(|| words.join(", "))
+fn effects(view: &View, parts: &CreatureQueryItem) -> Option<Phrase> {
+    Phrase::list(visible_effects(parts).map(|running| {
+        Phrase::new("creature-effect")
+            .with("effect", effect_noun(view.definitions, running.kind))
+            .with("turns", running.left)
+    }))
 }
 
 /// A decision, if there was one: the tactics passed over and why, then the chosen one.
@@ -214,7 +206,7 @@ fn of_item(view: &View, there: &TileView, item: ItemRef, names: &Names) -> Descr
     let food = here.and_then(|id| view.items.get(id));
     let mut detail = worth(kind, food.map_or(kind.food, |item| item.food));
     if there.known == TileKnowledge::Remembered {
-        detail.push("remembered".into());
+        detail.push("tile-remembered".into());
     }
     Description {
         detail,

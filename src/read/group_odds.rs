@@ -1,10 +1,15 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
-use crate::sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View};
+use crate::{
+    sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View},
+    text::Phrase,
+};
 
 use super::{
     combatant::{Combatant, Opponent},
-    odds::{blows_before, chances, wins},
+    message::Tone,
+    nouns::creature_noun,
+    odds::{blows_before, chance_tone, chances, wins},
     tile::tile,
 };
 
@@ -180,10 +185,10 @@ fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
 }
 
 /// The odds of a fight against all enemies in sight that are awake, the nearest first:
-/// "Against all 3 you win 43 %." Against all of them if all sleep. `None` if no
-/// enemy is in sight.
+/// "Against all 3: you win 43 %." Against all of them if all sleep. `None` if no enemy is in
+/// sight.
 #[must_use]
-pub fn odds_in_sight(view: &View) -> Option<String> {
+pub fn odds_in_sight(view: &View) -> Option<(Phrase, Tone)> {
     let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
     let some_sleep = !awake.is_empty() && !asleep.is_empty();
     let foes = if awake.is_empty() { asleep } else { awake };
@@ -191,29 +196,24 @@ pub fn odds_in_sight(view: &View) -> Option<String> {
     (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
 }
 
-/// The chance to win against a number of enemies, 1 or more, in words. `some_sleep` says
-/// whether sleeping enemies are left out of them.
-fn against(count: usize, some_sleep: bool, win: Option<f64>) -> String {
-    let whom = match (count, some_sleep) {
-        (1, false) => "it".to_owned(),
-        (1, true) => "the one awake".to_owned(),
-        (2, false) => "both".to_owned(),
-        (2, true) => "both awake".to_owned(),
-        (count, false) => format!("all {count}"),
-        (count, true) => format!("all {count} awake"),
+/// The chance to win against a number of enemies, 1 or more. `some_sleep` says whether
+/// sleeping enemies are left out of them.
+fn against(count: usize, some_sleep: bool, win: Option<f64>) -> (Phrase, Tone) {
+    let phrase = match win {
+        Some(win) => wins("odds-against", win),
+        None => Phrase::new("odds-against-too-many"),
     };
-    win.map_or_else(
-        || format!("Against {whom}: too many to estimate."),
-        |win| format!("Against {whom}, you {}.", wins(win)),
-    )
+    let who = if some_sleep { "awake" } else { "all" };
+    let phrase = phrase.with("count", count).with("who", who);
+    (phrase, chance_tone(win))
 }
 
-/// The odds of attacking one creature while other enemies are in sight, in words.
+/// The odds of attacking one creature while other enemies are in sight.
 pub(super) struct GroupOdds {
     /// Odds against all of them, the nearest first.
-    pub(super) all: String,
+    pub(super) all: (Phrase, Tone),
     /// Odds if nobody else joined in, and against all if that creature were struck first.
-    pub(super) single: String,
+    pub(super) single: Vec<Phrase>,
 }
 
 /// The odds of attacking a creature while other enemies are awake in sight; `None` if
@@ -238,16 +238,15 @@ pub(super) fn group_odds(
     }
     let me = Combatant::of(view, &view.me);
     let all = chance_against(me, &nearest);
+    let kind = creature_noun(view.definitions, one.creature.0);
+    let target = |phrase: Phrase| phrase.with("target", kind.clone());
     // Shown only where it makes a difference.
-    let struck_first = chance_against(me, &first).filter(|win| all.map(wins) != Some(wins(*win)));
-    let single = [
-        ("One on one, you", alone),
-        ("If it strikes first, you", struck_first),
-    ]
-    .into_iter()
-    .filter_map(|(how, win)| Some(format!("{how} {}.", wins(win?))));
+    let same = |win: &f64| all.map(|all| wins("odds-first", all)) == Some(wins("odds-first", *win));
+    let struck_first = chance_against(me, &first).filter(|win| !same(win));
+    let alone = alone.map(|win| target(wins("odds-alone", win)));
+    let struck_first = struck_first.map(|win| target(wins("odds-first", win)));
     Some(GroupOdds {
         all: against(nearest.len(), some_sleep, all),
-        single: single.collect::<Vec<_>>().join(" "),
+        single: alone.into_iter().chain(struck_first).collect(),
     })
 }

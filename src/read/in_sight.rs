@@ -2,14 +2,13 @@
 
 use crate::{
     sim::{Awareness, EventKind, Place, StableId, View},
-    text::Phrase,
+    text::{Noun, Phrase},
 };
 
 use super::{
     creature_looks::creature_looks,
     event_text::event_text,
-    message::in_words,
-    nouns::item_noun,
+    nouns::{creature_noun, item_noun},
     target::{ThreatLevel, threat_level},
     tile::{CreatureView, tile},
 };
@@ -21,8 +20,8 @@ pub struct CreatureInSight {
     pub id: StableId,
     /// The creature's place.
     pub at: Place,
-    /// The name of its kind.
-    pub name: String,
+    /// Its kind.
+    pub kind: Noun,
     /// The sprite of its kind.
     pub sprite: String,
     /// The creature's level, 1 or more.
@@ -34,7 +33,7 @@ pub struct CreatureInSight {
     /// The threat to the player.
     pub threat: ThreatLevel,
     /// What the creature was seen to do in the last turn, or how it is known: "comes nearer".
-    pub doing: String,
+    pub doing: Phrase,
 }
 
 /// All other creatures that the player knows of on its level, sorted by threat, then by
@@ -65,13 +64,13 @@ fn companion(view: &View, place: Place, creature: CreatureView) -> CreatureInSig
     CreatureInSight {
         id: creature.id,
         at: place,
-        name: kind.name.clone(),
+        kind: creature_noun(kinds, creature.kind),
         sprite: kind.sprite.clone(),
         level: creature.level,
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
         threat: threat_level(view, place),
-        doing: in_words(view.definitions, &doing(view, place, creature)),
+        doing: doing(view, place, creature),
     }
 }
 

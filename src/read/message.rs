@@ -8,9 +8,10 @@ use crate::{
 };
 
 /// The tone of a message, which decides its colour.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tone {
     /// Neutral news.
+    #[default]
     Plain,
     /// News that is good for the player.
     Good,

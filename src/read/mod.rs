@@ -79,7 +79,7 @@ pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{Hunger, StatusView, status};
 pub use target::{
     AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, is_beneficial_spell,
-    targets, the_item,
+    item_argument, targets,
 };
 pub use tile::{CreatureView, TileKnowledge, TileView, tile};
 pub use weapon_trait::strikes_far;

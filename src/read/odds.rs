@@ -1,10 +1,14 @@
 //! The odds of a melee between two, computed and not sampled.
 
-use crate::sim::{CreatureQueryItem, Energy, View};
+use crate::{
+    sim::{CreatureQueryItem, Energy, View},
+    text::{Argument, Noun, Phrase},
+};
 
 use super::{
     attack_pattern::AttackPattern,
     combatant::{Combatant, Opponent, Pace},
+    message::Tone,
 };
 
 /// Most hit points for which the chances are computed; the time grows with their
@@ -176,41 +180,54 @@ pub(super) fn chances(hp: i32, most: i32, pattern: AttackPattern) -> Vec<f64> {
 }
 
 impl Odds {
-    /// The odds in sentences about "it"; the first says who wins.
-    #[must_use]
-    pub fn words(&self) -> Vec<String> {
-        let kills = format!("It dies {}.", self.to_kill.words());
+    /// The odds of a fight against a creature; the first phrase says who wins.
+    pub(super) fn words(&self, target: &Noun) -> Vec<Phrase> {
+        let blows = |id: &'static str, blows: Blows| {
+            Phrase::new(id)
+                .with("target", target.clone())
+                .with("blows", blows.words())
+        };
+        let kills = blows("odds-kill", self.to_kill);
         match self.to_die {
-            Some(blows) => vec![
-                format!("You {}.", wins(self.win)),
+            Some(to_die) => vec![wins("odds-win", self.win), kills, blows("odds-die", to_die)],
+            None => vec![
+                Phrase::new("odds-harmless").with("target", target.clone()),
                 kills,
-                format!("You die {}.", blows.words()),
             ],
-            None => vec!["It does not fight back.".to_owned(), kills],
         }
     }
 }
 
 impl Blows {
-    fn words(self) -> String {
+    fn words(self) -> Phrase {
         if self.best == self.worst {
-            let blows = if self.best == 1 { "blow" } else { "blows" };
-            return format!("in {} {blows}", self.best);
+            return Phrase::new("odds-blows").with("count", self.best);
         }
-        format!(
-            "in about {:.1} blows ({} to {})",
-            self.expected, self.best, self.worst
-        )
+        Phrase::new("odds-about-blows")
+            .with("count", self.expected.round() as i64)
+            .with("best", self.best)
+            .with("worst", self.worst)
     }
 }
 
-/// A chance to win in words: "win 43 %". It is always or never only if it is certain.
-pub(super) fn wins(chance: f64) -> String {
-    match chance * 100.0 {
-        all if all >= 100.0 - 1e-9 => "always win".to_owned(),
-        none if none <= 1e-9 => "never win".to_owned(),
-        most if most > 99.0 => "win more than 99 %".to_owned(),
-        few if few < 1.0 => "win less than 1 %".to_owned(),
-        some => format!("win {some:.0} %"),
+/// A message with a chance to win. It is always or never only if it is certain.
+pub(super) fn wins(id: &'static str, chance: f64) -> Phrase {
+    let chance: Argument = match chance * 100.0 {
+        all if all >= 100.0 - 1e-9 => "always".into(),
+        none if none <= 1e-9 => "never".into(),
+        most if most > 99.0 => "nearly-always".into(),
+        few if few < 1.0 => "nearly-never".into(),
+        some => (some.round() as i64).into(),
+    };
+    Phrase::new(id).with("chance", chance)
+}
+
+/// The tone of a chance to win, `None` if it cannot be computed: good from 75 %, bad below
+/// 50 %.
+pub(super) fn chance_tone(chance: Option<f64>) -> Tone {
+    match chance {
+        Some(good) if good >= 0.75 => Tone::Good,
+        Some(bad) if bad < 0.5 => Tone::Bad,
+        Some(_) | None => Tone::Plain,
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     text::{Argument, Noun, Phrase, Someone},
 };
 
-use super::{naming::Names, nouns::lock_nouns};
+use super::{nouns::lock_nouns, target::item_argument};
 
 /// The reason why the player cannot do something now; `None` if it can.
 #[must_use]
@@ -17,13 +17,7 @@ pub fn objection(view: &View, intent: Intent) -> Option<Phrase> {
 #[must_use]
 pub fn refusal(view: &View, refusal: Refusal) -> Phrase {
     let phrase = Phrase::new(refusal.to_string());
-    let item = |id: StableId| -> Argument {
-        let item = view.items.item_ref(id);
-        item.map_or_else(
-            || Phrase::new("that").into(),
-            |item| Names::of(view, &view.me).argument(item),
-        )
-    };
+    let item = |id: StableId| item_argument(view, id);
     match refusal {
         Refusal::PackFull(id)
         | Refusal::NotEdible(id)

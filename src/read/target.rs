@@ -5,20 +5,19 @@ use std::collections::BTreeSet;
 use crate::{
     grid::{Direction, Point, line},
     sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_intent},
-    text::Phrase,
+    text::{Argument, Phrase, Someone},
 };
 
 use super::{
     describe::describe,
     effect::describe_effect,
     item::{EffectBelief, ItemInfo},
-    message::in_words,
     naming::Names,
+    nouns::{creature_noun, spell_noun},
     quickslots::is_believed_harmful,
     refusal::{objection, refusal},
     tile::{CreatureView, tile},
     weapon_trait::reach,
-    words::sentence,
 };
 
 /// The state of a tile on the line to the target.
@@ -219,8 +218,8 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
     let refusal = intent.and_then(|intent| objection(view, intent));
     let caption = match (&refusal, intent) {
         (Some(reason), _) => reason.clone(),
-        (None, Some(intent)) => Phrase::verbatim(caption(view, intent, at == here.point, hit)),
-        (None, None) => Phrase::verbatim(tile_words(view, Place::new(here.level, at))),
+        (None, Some(intent)) => caption(view, intent, at == here.point, hit),
+        (None, None) => tile_words(view, Place::new(here.level, at)),
     };
     AimPreview {
         path,
@@ -230,74 +229,67 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
 }
 
 /// The description of a tile in a few words.
-fn tile_words(view: &View, place: Place) -> String {
+fn tile_words(view: &View, place: Place) -> Phrase {
     let found = describe(view, place);
-    let definitions = view.definitions;
-    let detail: Vec<String> = found
-        .detail
-        .iter()
-        .map(|one| in_words(definitions, one))
-        .collect();
-    let words = format!(
-        "{}  {}",
-        in_words(definitions, &found.title),
-        detail.join("  ")
-    );
-    words.trim_end().to_owned()
+    let words = std::iter::once(found.title).chain(found.detail);
+    Phrase::list(words).unwrap_or_else(|| "aimed-nothing".into())
 }
 
 /// The outcome of picking a tile that can be picked.
-fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> String {
+fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> Phrase {
     let kinds = view.definitions;
-    let whom = match hit {
-        _ if oneself => "yourself".to_owned(),
-        Some(creature) => format!("the {}", kinds.creature(creature.kind).name),
-        None => "nobody".to_owned(),
+    let target = match hit {
+        _ if oneself => Someone::You,
+        Some(creature) => Someone::Seen(creature_noun(kinds, creature.kind)),
+        None => Someone::Unseen,
     };
-    if let Intent::Throw { item, .. } = intent {
-        let thing = sentence(&the_item(view, item));
-        match hit {
-            Some(_) => format!("{thing} would hit {whom}."),
-            None if oneself => format!("{thing} would land at your feet."),
-            None => format!("{thing} would land there."),
+    let about = |id: &'static str, item| Phrase::new(id).with("item", item_argument(view, item));
+    match intent {
+        Intent::Throw { item, .. } => match hit {
+            Some(_) => about("aimed-hits", item).with("target", target),
+            None if oneself => about("aimed-lands-here", item),
+            None => about("aimed-lands", item),
+        },
+        Intent::Use { item, .. } => {
+            let known = ItemInfo::known_to(view, item, &view.me).and_then(|item| item.effect);
+            let phrase = match known {
+                Some(EffectBelief::Effect(effect)) => about("aimed-affects", item)
+                    .with("does", describe_effect(kinds, kinds.effect(effect))),
+                Some(EffectBelief::Harmless | EffectBelief::Unknown) | None => {
+                    about("aimed-hits", item)
+                }
+            };
+            phrase.with("target", target)
         }
-    } else if let Intent::Use { item, .. } = intent {
-        let thing = sentence(&the_item(view, item));
-        let known = ItemInfo::known_to(view, item, &view.me).and_then(|item| item.effect);
-        match known {
-            Some(EffectBelief::Effect(effect)) => {
-                let does = describe_effect(kinds, kinds.effect(effect));
-                let does = in_words(kinds, &does);
-                format!("{thing} would hit {whom}: {does}.")
+        Intent::Cast { spell, .. } => {
+            let definition = kinds.spell(spell);
+            let mana = view.me.metabolism.mana.amount;
+            if mana < definition.mana {
+                Phrase::new("aimed-no-mana")
+                    .with("mana", mana)
+                    .with("cost", definition.mana)
+            } else if hit.is_none() && !oneself {
+                "aimed-nobody".into()
+            } else {
+                Phrase::new("aimed-casts")
+                    .with("spell", spell_noun(kinds, spell))
+                    .with("target", target)
+                    .with(
+                        "does",
+                        describe_effect(kinds, kinds.effect(definition.effect)),
+                    )
             }
-            Some(EffectBelief::Harmless | EffectBelief::Unknown) | None => {
-                format!("{thing} would hit {whom}.")
-            }
         }
-    } else if let Intent::Cast { spell, .. } = intent {
-        let spell = kinds.spell(spell);
-        let mana = view.me.metabolism.mana.amount;
-        if mana < spell.mana {
-            let costs = spell.mana;
-            format!("You have {mana} mana and it costs {costs}: nothing would happen.")
-        } else if hit.is_none() && !oneself {
-            "Nobody is there: nothing would happen.".to_owned()
-        } else {
-            let does = describe_effect(kinds, kinds.effect(spell.effect));
-            let does = in_words(kinds, &does);
-            format!("Cast {} on {whom}: {does}.", spell.name)
-        }
-    } else {
-        format!("You would hit {whom}.")
+        _ => Phrase::new("aimed-strikes").with("target", target),
     }
 }
 
-/// The player's name for an item within a sentence: "the rock".
+/// An item in a phrase, as the player calls it.
 #[must_use]
-pub fn the_item(view: &View, item: StableId) -> String {
+pub fn item_argument(view: &View, item: StableId) -> Argument {
     let what = view.items.item_ref(item);
     what.map_or_else(
-        || "it".to_owned(),
-        |what| Names::of(view, &view.me).the_item(what),
+        || Phrase::new("that").into(),
+        |what| Names::of(view, &view.me).argument(what),
     )
 }

@@ -8,7 +8,6 @@ use crate::{
     grid::Grid,
     read::sentence,
     sim::{Intent, Place, StairDirection, View},
-    text::Phrase,
 };
 
 use super::{

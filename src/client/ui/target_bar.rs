@@ -9,10 +9,10 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::client::words::Words;
+use crate::{client::words::Words, text::Phrase};
 use crate::{
     client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan},
-    read::the_item,
+    read::{item_argument, spell_noun},
     sim::View,
 };
 
@@ -21,6 +21,7 @@ use super::{
     map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
     setters::set_text,
     theme,
+    ui_param::Ui,
 };
 
 /// Text about what would happen at the picked tile.
@@ -31,14 +32,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update.before(UiSystems::Layout));
 }
 
-pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
-    let title = heading(view, plan);
-    let mut buttons = vec![("Tab next", UiAction::NextTarget)];
+pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) {
+    let title = ui.say(heading(view, plan));
+    let mut buttons = vec![("aim-next", UiAction::NextTarget)];
     if plan.intent_at(view.here().point).is_some() {
-        buttons.push(("Enter pick", UiAction::PickTile));
-        buttons.push(("Esc cancel", UiAction::Close));
+        buttons.push(("aim-pick", UiAction::PickTile));
+        buttons.push(("aim-cancel", UiAction::Close));
     } else {
-        buttons.push(("Esc done", UiAction::Close));
+        buttons.push(("aim-done", UiAction::Close));
     }
     let row = || Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -56,8 +57,8 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
                     ..Default::default()
                 })
                 .with_children(|row| {
-                    for (words, action) in buttons {
-                        bar_button(row, words, action);
+                    for (id, action) in buttons {
+                        bar_button(row, &ui.say(id), action);
                     }
                 });
             });
@@ -70,13 +71,13 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan) {
 }
 
 /// The beginning of a sentence that the tile completes, such as "Throw the rock at".
-fn heading(view: &View, plan: Plan) -> String {
-    let picked = match (plan.picks.spell, plan.picks.item) {
-        (Some(spell), _) => view.definitions.spell(spell).name.clone(),
-        (None, Some(item)) => the_item(view, item),
-        (None, None) => String::new(),
-    };
-    plan.heading().replace("{}", &picked)
+fn heading(view: &View, plan: Plan) -> Phrase {
+    let heading = Phrase::new(plan.heading());
+    match (plan.picks.spell, plan.picks.item) {
+        (Some(spell), _) => heading.with("picked", spell_noun(view.definitions, spell)),
+        (None, Some(item)) => heading.with("picked", item_argument(view, item)),
+        (None, None) => heading,
+    }
 }
 
 fn update(

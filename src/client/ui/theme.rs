@@ -185,21 +185,12 @@ pub(crate) const fn tone(tone: Tone) -> Color {
     }
 }
 
-/// Colour of a chance in words: good from 75 %, bad below 50 %.
+/// Colour of a chance.
 #[must_use]
-pub(super) fn chance(words: &str) -> Color {
-    let parts: Vec<&str> = words.split_whitespace().collect();
-    let percent = parts.windows(2).find_map(|pair| {
-        let is_percent = pair[1].starts_with('%');
-        pair[0].parse::<u32>().ok().filter(|_| is_percent)
-    });
-    match percent {
-        Some(75..) => GOOD,
-        Some(50..) => ACCENT,
-        Some(_) => BAD,
-        None if words.contains("none") || words.contains("never") => BAD,
-        None if words.contains("estimate") => ACCENT,
-        None => GOOD,
+pub(super) const fn chance(how: Tone) -> Color {
+    match how {
+        Tone::Plain => ACCENT,
+        Tone::Good | Tone::Bad | Tone::Fatal | Tone::Refused => tone(how),
     }
 }
 
@@ -212,18 +203,6 @@ pub(super) const fn is_low(hp: i32, max_hp: i32) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_colour_of_a_chance_tells_how_good_it_is() {
-        assert_eq!(chance("Against all 3, you win 80 %."), GOOD);
-        assert_eq!(chance("You win 60 %."), ACCENT);
-        assert_eq!(chance("Against all 3, you win 3 %."), BAD);
-        assert_eq!(chance("You never win."), BAD);
-        assert_eq!(chance("Against both, you never win."), BAD);
-        assert_eq!(chance("Against both, you always win."), GOOD);
-        assert_eq!(chance("You always win."), GOOD);
-        assert_eq!(chance("Against all 6: too many to estimate."), ACCENT);
-    }
 
     #[test]
     fn texts_wrap_between_words() {

@@ -9,7 +9,7 @@ use crate::{
         verbs::{VERBS, name_verb},
     },
     grid::{Direction, Point},
-    read::{PackEntry, aim_refusal, describe, objection, pack, refusal, sentence, tile},
+    read::{PackEntry, aim_refusal, describe, objection, pack, refusal, tile},
     sim::{Intent, Place, Refusal, Terrain, View, try_flight},
     text::Phrase,
 };
@@ -40,22 +40,22 @@ pub(super) fn open(
     let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
     entries.extend(door.map(|dir| {
         let reason = objection(view, Intent::Close { dir });
-        MenuEntry::new('c', "Close it", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
+        MenuEntry::new('c', "tile-close", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
     }));
     entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
     if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
         let naming = name_verb();
         entries.extend(naming.and_then(|verb| {
             let plan = UiAction::Pursue(Plan::new(verb).with(view, item.id));
-            Some(MenuEntry::new(
-                verb.letter()?,
-                "Call it by a name of yours",
-                plan,
-            ))
+            Some(MenuEntry::new(verb.letter()?, "tile-name", plan))
         }));
     }
-    DialogBox::new(Phrase::verbatim(ui.words.heading(&found.title))).open(commands, ui, |inside| {
-        let details = found.chance.into_iter().chain(found.detail);
+    DialogBox::new(found.title).open(commands, ui, |inside| {
+        let details = found
+            .chance
+            .into_iter()
+            .map(|(words, _)| words)
+            .chain(found.detail);
         let all = details.chain(found.lines).chain(found.text);
         for words in all.chain(found.room) {
             paragraph(inside, ui, words, theme::FAINT);
@@ -87,7 +87,7 @@ fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> 
                 let is_unsuitable =
                     |item: &PackEntry| plan.with(view, item.id).objection(view).is_some();
                 let all = pack(view).iter().all(is_unsuitable);
-                all.then(|| Phrase::new("You have nothing for it."))
+                all.then(|| Phrase::new("tile-nothing"))
             };
             let reason = obstacle.map(|why| refusal(view, why)).or_else(has_no_item);
             (UiAction::Pursue(plan), reason)
@@ -101,9 +101,9 @@ fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> 
         return None;
     }
     let label = if casts {
-        "Cast a spell there".to_owned()
+        "tile-cast"
     } else {
-        sentence(verb.label_for(view))
+        verb.label_for(view)
     };
     Some(MenuEntry::new(verb.letter()?, label, action).disabled_if(reason))
 }

@@ -140,7 +140,7 @@ impl DialogContent<'_> {
                 Argument::Spell => spells::open(commands, &view?, *plan, ui)?,
                 Argument::Tile => {
                     target.begin(&view?, *plan);
-                    target_bar::open(commands, &view?, *plan);
+                    target_bar::open(commands, &view?, *plan, ui);
                 }
                 Argument::Name => name_item::ask(commands, &view?, plan.picks.item?, ui)?,
                 Argument::Description => examine::open(commands, &view?, plan.picks.item?, ui)?,

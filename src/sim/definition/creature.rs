@@ -42,7 +42,7 @@ pub struct CreatureDefinition {
     /// The name of its sprite in the atlas.
     pub sprite: String,
     /// One or two sentences for looking and hovering.
-    pub description: String,
+    pub description: Option<String>,
     /// The numbers it has at the start; its most hit points are those.
     pub numbers: Numbers,
     /// Whether it digs into rock that it walks into.

@@ -21,7 +21,7 @@ use crate::{
         },
         words::Words,
     },
-    read::{Description, describe, looks, tile},
+    read::{Description, Tone, describe, looks, tile},
     sim::{Place, Terrain, View},
     text::Phrase,
 };
@@ -141,6 +141,8 @@ pub(super) struct CardContent {
     /// Whether a click acts in the game, rather than only naming what is there.
     pub(super) does_click_act: bool,
     pub(super) chance: String,
+    /// How good the chance is.
+    pub(super) chance_tone: Tone,
     pub(super) detail: String,
     text: String,
     lines: String,
@@ -168,7 +170,8 @@ impl CardContent {
         let has_reasons = minds.0 && !found.why.is_empty();
         Self {
             title: words.heading(&found.title),
-            chance: say(found.chance),
+            chance_tone: found.chance.as_ref().map_or(Tone::Plain, |(_, tone)| *tone),
+            chance: say(found.chance.map(|(words, _)| words)),
             detail: wrap(&all(&found.detail), theme::SMALL),
             text: say(found.text.filter(|_| !has_reasons)),
             lines: all(&found.lines).join("\n"),

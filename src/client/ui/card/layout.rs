@@ -168,7 +168,7 @@ fn update(
         let shade = match card_text {
             CardText::Click if content.does_click_act => Some(theme::GOOD),
             CardText::Click => Some(theme::FAINT),
-            CardText::Chance => Some(theme::chance(&content.chance)),
+            CardText::Chance => Some(theme::chance(content.chance_tone)),
             _ => None,
         };
         if let Some(shade) = shade {

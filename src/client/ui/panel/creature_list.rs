@@ -30,8 +30,9 @@ use crate::{
             theme,
         },
     },
-    read::{CreatureInSight, ThreatLevel, creatures_in_sight, odds_in_sight},
+    read::{CreatureInSight, ThreatLevel, Tone, creatures_in_sight, odds_in_sight},
     sim::StableId,
+    text::Phrase,
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
@@ -103,19 +104,20 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                     spawn_row(rows, row, ui);
                 }
             });
-            list.spawn(fixed_width(INNER_WIDTH))
-                .with_child((CreatureText::Rest, theme::label("", theme::SMALL, theme::FAINT)));
+            list.spawn(fixed_width(INNER_WIDTH)).with_child((
+                CreatureText::Rest,
+                theme::label("", theme::SMALL, theme::FAINT),
+            ));
             list.spawn((
-                HoverTarget::Text(
-                    "who is in sight",
-                    "With enemies in sight: the chance to win against all of them at once, if all of you \
-                     strike until one side is dead. Point at somebody in the list to see who that is.",
-                ),
+                HoverTarget::Text("in-sight", "in-sight-text"),
                 Interaction::None,
                 FocusPolicy::Block,
                 fixed_width(INNER_WIDTH),
             ))
-            .with_child((CreatureText::Odds, theme::label("", theme::SMALL, theme::FAINT)));
+            .with_child((
+                CreatureText::Odds,
+                theme::label("", theme::SMALL, theme::FAINT),
+            ));
         });
 }
 
@@ -224,10 +226,11 @@ fn update(
     }
     let odds = odds_in_sight(&view);
     for (creature_text, mut text, mut colour, mut font) in &mut texts {
-        let (words, shade) = words(*creature_text, &all, odds.as_deref());
+        let (words, shade) = words(*creature_text, &all, odds.as_ref());
         if *creature_text == CreatureText::Odds {
             set_bold(&mut font, odds.is_some());
         }
+        let words = words.map_or_else(String::new, |words| ui.words.heading(&words));
         set_text(&mut text, &words);
         colour.set_if_neq(TextColor(shade));
     }
@@ -255,34 +258,36 @@ fn assign_rows(last_rows: &[StableId], mut all: Vec<CreatureInSight>) -> Vec<Cre
 }
 
 /// A text of the list and its colour.
-fn words(text: CreatureText, all: &[CreatureInSight], odds: Option<&str>) -> (String, Color) {
+fn words(
+    text: CreatureText,
+    all: &[CreatureInSight],
+    odds: Option<&(Phrase, Tone)>,
+) -> (Option<Phrase>, Color) {
     match text {
         CreatureText::Odds => match odds {
-            Some(odds) => (odds.to_owned(), theme::chance(odds)),
-            None if all.is_empty() => ("Nobody is in sight.".to_owned(), theme::FAINT),
-            None => (format!("{} in sight", all.len()), theme::FAINT),
+            Some((odds, tone)) => (Some(odds.clone()), theme::chance(*tone)),
+            None => {
+                let count = Phrase::new("in-sight-count").with("count", all.len());
+                (Some(count), theme::FAINT)
+            }
         },
-        CreatureText::Name(row) => all.get(row).map_or_else(Default::default, |one| {
-            let shade = if one.threat == ThreatLevel::Enemy {
-                theme::BAD
-            } else {
-                theme::TEXT
-            };
-            (format!("{}, level {}", one.name, one.level), shade)
-        }),
-        CreatureText::LastAction(row) => {
-            let doing = all.get(row).map(|one| one.doing.clone());
-            (doing.unwrap_or_default(), theme::FAINT)
+        CreatureText::Name(row) => {
+            let one = all.get(row);
+            let is_enemy = one.is_some_and(|one| one.threat == ThreatLevel::Enemy);
+            let shade = if is_enemy { theme::BAD } else { theme::TEXT };
+            let name = one.map(|one| {
+                let name = Phrase::new("in-sight-creature").with("kind", one.kind.clone());
+                name.with("level", one.level)
+            });
+            (name, shade)
         }
+        CreatureText::LastAction(row) => (all.get(row).map(|one| one.doing.clone()), theme::FAINT),
         CreatureText::Rest => {
             let rest = all.len().saturating_sub(ROWS);
             // Without odds, the line of the odds counts all of them.
-            let words = if rest > 0 && odds.is_some() {
-                format!("and {rest} more")
-            } else {
-                String::new()
-            };
-            (words, theme::FAINT)
+            let is_told = rest > 0 && odds.is_some();
+            let more = is_told.then(|| Phrase::new("find-more").with("count", rest));
+            (more, theme::FAINT)
         }
     }
 }
@@ -290,19 +295,19 @@ fn words(text: CreatureText, all: &[CreatureInSight], odds: Option<&str>) -> (St
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{grid::Point, sim::Place};
+    use crate::{grid::Point, sim::Place, text::Noun};
 
     fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
         CreatureInSight {
             id: StableId(id),
             at: Place::new(0, Point::new(1, 1)),
-            name: "bat".to_owned(),
+            kind: Noun::new("creature", "bat"),
             sprite: "bat".to_owned(),
             level: 1,
             hp: 1,
             max_hp: 1,
             threat,
-            doing: String::new(),
+            doing: "doing-stands".into(),
         }
     }
 

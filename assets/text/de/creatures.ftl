@@ -1,0 +1,95 @@
+# Wesen, die Aussichten von Kämpfen, und Zielen.
+
+## Wesen
+
+creature-player-description = Du: ein kleiner Abenteurer, weit weg von zu Hause.
+creature-fungus-description = Ein blasser Hut auf dickem Stiel. Er ist harmlos, aber er breitet sich immer weiter aus.
+creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt, wogegen sie stößt.
+creature-zombie-description = Schon länger tot und noch nicht darüber hinweg. Er geht geradewegs auf dich zu, wenn er daran denkt.
+creature-goblin-description = Klein, grün und klüger, als er aussieht. Er benutzt, was er tragen kann.
+creature-rat-description = Flink und immer hungrig. Eine ist lästig, und es ist nie nur eine.
+creature-brute-description = Doppelt so breit wie du und halb so geduldig. Er redet nur mit der Keule.
+item-player-corpse-description = Was von dir übrig ist. Sieh lieber nicht hin.
+item-fungus-corpse-description = Ein welker Hut auf gebrochenem Stiel. Zäh, aber essbar.
+item-bat-corpse-description = Ein Haufen Leder mit ein paar Bissen Fledermaus darin.
+item-zombie-corpse-description = Er war schon vorher tot und ist nicht frischer geworden.
+item-goblin-corpse-description = Durch und durch grün. Viel Fleisch für ein so kleines Wesen.
+item-rat-corpse-description = Fast nur Schwanz. Da müsste man schon Hunger haben.
+item-brute-corpse-description = Ein großer Haufen Fleisch. Er sieht nicht geduldiger aus als vorher.
+creature-level = Stufe { $level }
+creature-hp = TP { $hp }/{ $max-hp }
+creature-attack = Angriff { $attack }
+creature-defence = Verteidigung { $defence }
+creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
+        [one] { $turns } Runde
+       *[other] { $turns } Runden
+    })
+in-sight = Wesen in Sicht
+in-sight-text = Mit Feinden in Sicht: deine Aussicht, gegen alle zugleich zu gewinnen. Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
+in-sight-count = { $count ->
+        [0] Kein Wesen in Sicht.
+       *[other] { $count } Wesen in Sicht
+    }
+in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
+tile-remembered = aus der Erinnerung
+
+## Aussichten
+
+odds-unknown = Die Aussichten eines Kampfes sind nicht zu berechnen.
+odds-win = Du { odds-chance }.
+odds-alone = { NOUN($target) } allein: Du { odds-chance }.
+odds-first = Schlägt { NOUN($target) } zuerst zu: Du { odds-chance }.
+odds-chance = { $chance ->
+        [always] gewinnst immer
+        [never] gewinnst nie
+        [nearly-always] gewinnst zu über 99 %
+        [nearly-never] gewinnst zu unter 1 %
+       *[other] gewinnst zu { $chance } %
+    }
+odds-against = Gegen { odds-whom }: Du { odds-chance }.
+odds-against-too-many = Gegen { odds-whom }: zu viele zum Schätzen.
+odds-whom = { $who ->
+        [awake] { $count ->
+            [one] den einen wachen Feind
+           *[other] alle { $count } wachen Feinde
+        }
+       *[all] { $count ->
+            [one] diesen Feind
+            [2] beide
+           *[other] alle { $count }
+        }
+    }
+odds-kill = { NOUN($target) } stirbt { $blows }.
+odds-die = Du stirbst { $blows }.
+odds-harmless = { NOUN($target) } wehrt sich nicht.
+odds-blows = nach { $count ->
+        [one] { $count } Treffer
+       *[other] { $count } Treffern
+    }
+odds-about-blows = nach etwa { $count ->
+        [one] { $count } Treffer
+       *[other] { $count } Treffern
+    } ({ $best } bis { $worst })
+
+## Zielen
+
+aim-next = Tab nächstes
+aim-pick = Enter wählen
+aim-cancel = Esc abbrechen
+aim-done = Esc fertig
+aimed-nothing = nichts
+aimed-hits = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen.
+aimed-affects = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen: { $does }.
+aimed-lands = { NOUN($item) } würde dort landen.
+aimed-lands-here = { NOUN($item) } würde zu deinen Füßen landen.
+aimed-no-mana = Es kostet { $cost } Mana, und du hast { $mana }.
+aimed-nobody = Dort ist kein Wesen: Nichts würde geschehen.
+aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
+        [you] dich selbst
+       *[seen] { NOUN($target, case: "accusative") }
+    } sprechen: { $does }.
+aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
+tile-close = Die Tür schließen
+tile-name = Benennen
+tile-cast = Einen Zauber darauf sprechen
+tile-nothing = Du hast nichts Passendes.

@@ -1,0 +1,96 @@
+# Creatures, the odds of fights, and aiming.
+
+## Creatures
+
+creature-player-description = You: a small adventurer, a long way from home.
+creature-fungus-description = A pale cap on a thick stalk. It is harmless, but it never stops spreading.
+creature-bat-description = A leathery flutter that never decides where to go. It bites whatever it bumps into.
+creature-zombie-description = Dead for a while, and not over it. It walks straight at you, when it remembers to.
+creature-goblin-description = Small, green and cleverer than it looks. It uses whatever it can carry.
+creature-rat-description = Quick and always hungry. One is a nuisance, and there is never just one.
+creature-brute-description = Twice as broad as you and half as patient. It does all its talking with a club.
+item-player-corpse-description = What is left of you. You would rather not look.
+item-fungus-corpse-description = A wilted cap on a broken stalk. Chewy, but food.
+item-bat-corpse-description = A heap of leather with a few bites of bat in it.
+item-zombie-corpse-description = It was dead before, and has not got any fresher.
+item-goblin-corpse-description = Green all the way through. A lot of meat for such a small creature.
+item-rat-corpse-description = Mostly tail. You would have to be hungry.
+item-brute-corpse-description = A great heap of meat. It looks no more patient than before.
+creature-level = level { $level }
+creature-hp = HP { $hp }/{ $max-hp }
+creature-attack = attack { $attack }
+creature-defence = defence { $defence }
+creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    })
+in-sight = Creatures in sight
+in-sight-text = With enemies in sight: your chance to win against all of them at once. Point at a creature in the list to see where it is.
+in-sight-count = { $count ->
+        [0] No creature in sight.
+        [one] { $count } creature in sight
+       *[other] { $count } creatures in sight
+    }
+in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
+tile-remembered = remembered
+
+## Odds
+
+odds-unknown = The odds of a fight cannot be computed.
+odds-win = You { odds-chance }.
+odds-alone = { NOUN($target) } alone: you { odds-chance }.
+odds-first = If { NOUN($target) } strikes first, you { odds-chance }.
+odds-chance = { $chance ->
+        [always] always win
+        [never] never win
+        [nearly-always] win more than 99 %
+        [nearly-never] win less than 1 %
+       *[other] win { $chance } %
+    }
+odds-against = Against { odds-whom }: you { odds-chance }.
+odds-against-too-many = Against { odds-whom }: too many to estimate.
+odds-whom = { $who ->
+        [awake] { $count ->
+            [one] the one enemy that is awake
+           *[other] all { $count } that are awake
+        }
+       *[all] { $count ->
+            [one] this enemy
+            [2] both
+           *[other] all { $count }
+        }
+    }
+odds-kill = { NOUN($target) } dies { $blows }.
+odds-die = You die { $blows }.
+odds-harmless = { NOUN($target) } does not fight back.
+odds-blows = in { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    }
+odds-about-blows = in about { $count ->
+        [one] { $count } hit
+       *[other] { $count } hits
+    } ({ $best } to { $worst })
+
+## Aiming
+
+aim-next = Tab next
+aim-pick = Enter pick
+aim-cancel = Esc cancel
+aim-done = Esc done
+aimed-nothing = nothing
+aimed-hits = { NOUN($item) } would hit { NOUN($target) }.
+aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
+aimed-lands = { NOUN($item) } would land there.
+aimed-lands-here = { NOUN($item) } would land at your feet.
+aimed-no-mana = It costs { $cost } mana, and you have { $mana }.
+aimed-nobody = No creature is there: nothing would happen.
+aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
+        [you] yourself
+       *[seen] { NOUN($target) }
+    }: { $does }.
+aimed-strikes = You would hit { NOUN($target) }.
+tile-close = Close the door
+tile-name = Name it
+tile-cast = Cast a spell at it
+tile-nothing = You have nothing suitable.
