@@ -1,7 +1,7 @@
 //! Picking a tile: where it begins, where it may go, what the way there hits,
 //! and what it says.
 
-use crate::support::{Play, Scenario, at, being, inert};
+use crate::support::{English, Play, Scenario, at, being, inert};
 use slight_danger::{
     grid::Point,
     read::{AimPreview, PathTile, aim, aim_refusal, first_target, targets},

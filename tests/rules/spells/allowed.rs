@@ -8,7 +8,7 @@ use slight_danger::{
 };
 
 use super::{SPELLS, alone, mage};
-use crate::support::{BLUE, Scenario, W, WHITE, being, cast, quiet, walk};
+use crate::support::{BLUE, English, Scenario, W, WHITE, being, cast, quiet, walk};
 
 #[test]
 fn a_spell_needs_a_target_in_sight() {

@@ -8,7 +8,7 @@ use slight_danger::{
 
 use super::mage;
 use crate::support::{
-    BLUE, DOWN, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
+    BLUE, DOWN, English, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
 };
 
 /// A player that detects creatures: a goblin behind rock, a zombie on the level
