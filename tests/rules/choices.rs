@@ -87,7 +87,7 @@ fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
             "c rock: You can't wield or wear the rock.",
             "d apple: You can't wield or wear the apple.",
             "e sword: yes",
-            "_ platemail: yes"
+            "_ plate armour: yes"
         ]
     );
 }

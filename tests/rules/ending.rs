@@ -227,7 +227,7 @@ fn the_view_tells_numbers_with_equipment() {
     assert_eq!((view.attack, view.defence), (25, 14));
     assert_eq!(
         (view.weapon.english(), view.armour.english()),
-        (Some("staff".to_owned()), Some("platemail".to_owned()))
+        (Some("staff".to_owned()), Some("plate armour".to_owned()))
     );
     assert_eq!((view.level, view.xp), (3, 60));
     assert_eq!(view.next_level_at, 103);

@@ -33,7 +33,7 @@ fn who_drinks_something_learns_what_it_is() {
     assert_eq!(
         play.messages(),
         [
-            format!("You quaff a {looks}."),
+            format!("You drink a {looks}."),
             "You look healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]
@@ -101,7 +101,7 @@ fn nobody_learns_from_what_does_nothing() {
         let looks = play.looks(kind);
         play.act(quaff(play.carried('@', kind)));
         let nothing = "You feel nothing.".to_owned();
-        assert_eq!(play.messages(), [format!("You quaff a {looks}."), nothing]);
+        assert_eq!(play.messages(), [format!("You drink a {looks}."), nothing]);
         assert_eq!(play.known('@', kind), None);
         assert_eq!(play.calls('@', kind), looks);
     }
@@ -133,7 +133,7 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
         assert_eq!(
             play.messages()[..3],
             [
-                format!("The goblin quaffs a {looks}."),
+                format!("The goblin drinks a {looks}."),
                 format!("The goblin {seen}."),
                 format!("The {looks} is {article} {kind}!"),
             ]
@@ -198,7 +198,7 @@ fn knowing_of_somebody_through_rock_is_not_seeing_it_at_work() {
     assert_eq!(
         play.messages(),
         [
-            format!("The goblin quaffs a {looks}."),
+            format!("The goblin drinks a {looks}."),
             "The goblin looks sick.".to_owned(),
         ]
     );
@@ -232,7 +232,7 @@ fn until_it_is_learned_a_turn_is_told_in_the_old_names() {
         play.messages(),
         [
             format!("You drop a {looks}."),
-            format!("The goblin quaffs a {looks}."),
+            format!("The goblin drinks a {looks}."),
             "The goblin looks sick.".to_owned(),
             format!("The {looks} is a poison potion!"),
         ]
@@ -251,7 +251,7 @@ fn what_is_known_for_sure_stays_as_it_was_learned() {
     play.act(quaff(play.carried('@', "poison potion")));
     assert_eq!(
         play.messages(),
-        ["You quaff a poison potion.", "You look sick."]
+        ["You drink a poison potion.", "You look sick."]
     );
     assert_eq!(
         play.known('@', "poison potion"),

@@ -257,17 +257,17 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     assert_eq!(
         play.messages()[..3],
         [
-            "You quaff \"healing?\".".to_owned(),
+            "You drink \"healing?\".".to_owned(),
             "You look healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]
     );
-    assert_eq!(pack(&play), ["health potion", "Grail"]);
+    assert_eq!(pack(&play), ["health potion", "\"Grail\""]);
     // And it may be given another.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
     play.act(quaff(play.carried('@', "health potion")));
-    assert_eq!(play.messages()[0], "You quaff \"cherry juice\".");
-    assert_eq!(pack(&play), ["Grail"]);
+    assert_eq!(play.messages()[0], "You drink \"cherry juice\".");
+    assert_eq!(pack(&play), ["\"Grail\""]);
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn what_shows_what_it_is_can_be_named_too() {
     let mut play = owner(&["rock", "rock"]);
     let rock = play.carried('@', "rock");
     name_kind(&mut play, rock, "pebble").expect("it has a name");
-    assert_eq!(pack(&play), ["pebble", "pebble"]);
+    assert_eq!(pack(&play), ["\"pebble\"", "\"pebble\""]);
     play.act(throw(rock, 2, 1));
     assert_eq!(play.messages(), ["You throw \"pebble\"."]);
 }

@@ -230,9 +230,9 @@ fn a_secret_that_is_told_would_be_noticed() {
     let secrets = Secrets::of(&builtin());
     let knows = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     for (text, known, leak) in [
-        ("You quaff a red potion.", &[][..], None),
-        ("You quaff a health potion.", &[], Some("health potion")),
-        ("You quaff a health potion.", &["health potion"], None),
+        ("You drink a red potion.", &[][..], None),
+        ("You drink a health potion.", &[], Some("health potion")),
+        ("You drink a health potion.", &["health potion"], None),
         (
             "A Poison potion!",
             &["health potion"],
