@@ -19,13 +19,16 @@ const ALLOWED: [(&str, &[&str]); 18] = [
     ("generate", &["grid", "sim"]),
     ("read", &["grid", "sim", "text"]),
     ("scenario", &["grid", "sim"]),
-    ("auto", &["grid", "read", "sim"]),
+    ("auto", &["grid", "read", "sim", "text"]),
     (
         "game",
         &["content", "generate", "grid", "read", "scenario", "sim"],
     ),
-    ("replay", &["game", "grid", "read", "scenario", "sim"]),
-    ("store", &["game", "read", "replay", "sim"]),
+    (
+        "replay",
+        &["game", "grid", "read", "scenario", "sim", "text"],
+    ),
+    ("store", &["game", "read", "replay", "sim", "text"]),
     ("catalog", &["generate", "grid", "sim"]),
     (
         "bot",
@@ -44,7 +47,7 @@ const ALLOWED: [(&str, &[&str]); 18] = [
     (
         "client",
         &[
-            "auto", "content", "game", "generate", "grid", "read", "replay", "sim", "store",
+            "auto", "content", "game", "generate", "grid", "read", "replay", "sim", "store", "text",
         ],
     ),
     (

@@ -1,5 +1,6 @@
 //! The rules of what creatures start with: levels, and things in use and in the pack.
 
+use crate::support::English;
 use slight_danger::{
     game::Game,
     generate::generate,
@@ -206,15 +207,15 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
         let carried = pack(&game.view());
         let carried: Vec<_> = carried
             .iter()
-            .map(|entry| (entry.letter, entry.name.as_str(), entry.used))
+            .map(|entry| (entry.letter, entry.name.english(), entry.used))
             .collect();
         assert_eq!(
             carried,
             [
-                (Some('a'), "dagger", Some(Equipment::Weapon)),
-                (Some('b'), "tunic", Some(Equipment::Armour)),
-                (Some('c'), "apple", None),
-                (Some('d'), "apple", None),
+                (Some('a'), "dagger".to_owned(), Some(Equipment::Weapon)),
+                (Some('b'), "tunic".to_owned(), Some(Equipment::Armour)),
+                (Some('c'), "apple".to_owned(), None),
+                (Some('d'), "apple".to_owned(), None),
             ]
         );
         assert_eq!(game.events().len(), 0);

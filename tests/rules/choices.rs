@@ -1,7 +1,7 @@
 //! The rules of lists of things: what is at hand, by letters, and why some of
 //! it cannot be chosen.
 
-use crate::support::{Play, Scenario, being, drop_item};
+use crate::support::{English, Play, Scenario, being, drop_item};
 use slight_danger::{
     read::{PackEntry, objection, pack, underfoot},
     sim::{Intent, StableId},
@@ -41,8 +41,8 @@ fn lines(play: &Play, purpose: Use) -> Vec<String> {
         .map(|entry| {
             let letter = entry.letter.unwrap_or('_');
             let reason = objection(&play.view(), purpose(entry.id));
-            let reason = reason.unwrap_or_else(|| "yes".to_owned());
-            format!("{letter} {}: {reason}", entry.name)
+            let reason = reason.english().unwrap_or_else(|| "yes".to_owned());
+            format!("{letter} {}: {reason}", entry.name.english())
         })
         .collect()
 }
@@ -55,7 +55,11 @@ fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
         .map(|entry| {
             (
                 entry.letter,
-                format!("{} {}", entry.name, entry.worth),
+                format!(
+                    "{} {}",
+                    entry.name.english(),
+                    entry.worth.english().join(", ")
+                ),
                 entry.used.is_some(),
             )
         })
@@ -83,7 +87,7 @@ fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
             "c rock: You can't wield or wear the rock.",
             "d apple: You can't wield or wear the apple.",
             "e sword: yes",
-            "_ platemail: yes"
+            "_ plate armour: yes"
         ]
     );
 }

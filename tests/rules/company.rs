@@ -1,11 +1,12 @@
 //! Who is in sight and what each is seen to do, and what the player's numbers mean.
 
-use crate::support::{Being, Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk};
+use crate::support::{Being, English, Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk};
 use slight_danger::{
     grid::Direction,
     read::{
-        CreatureInSight, ItemAction, QuickslotKind, Stat, ThreatLevel, creatures_in_sight,
-        default_action, explain_effect, explain_stat, odds_in_sight, quickslots,
+        CreatureInSight, ItemAction, Names, Quickslot, QuickslotKind, Stat, ThreatLevel,
+        creatures_in_sight, default_action, explain_effect, explain_stat, odds_in_sight,
+        quickslots,
     },
     sim::{Awareness, UseMethod},
 };
@@ -115,15 +116,18 @@ fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
             view.me.effects.get(0).expect("it works").left,
         )
     };
-    assert_eq!(found.title, "poison");
+    assert_eq!(found.title.english(), "poison");
     let after = i64::from(hp) - i64::from(left);
     let fate = if after > 0 {
-        format!("leaves you {after} hp")
+        format!("leaves you {after} HP")
     } else {
         "kills you unless you heal".to_owned()
     };
-    assert_eq!(found.detail, format!("-1 hp a turn, {left} turns, {fate}"));
-    assert_eq!(found.lines, ["It is your own doing."]);
+    assert_eq!(
+        found.detail.english(),
+        ["-1 HP per turn".to_owned(), format!("{left} turns"), fate]
+    );
+    assert_eq!(found.lines.english(), ["Caused by yourself."]);
     assert_eq!(explain_effect(&play.view(), 1), None);
 }
 
@@ -137,21 +141,19 @@ fn every_number_is_explained_with_the_number_itself() {
                 .wielding("sword"),
         )
         .play();
-    let detail = |stat| explain_stat(&play.view(), stat).detail;
-    assert_eq!(detail(Stat::Hp), "30 of 100");
-    assert_eq!(detail(Stat::Food), "300 of 1000");
+    let detail = |stat| explain_stat(&play.view(), stat).detail.english();
+    assert_eq!(detail(Stat::Hp), ["30 of 100"]);
+    assert_eq!(detail(Stat::Food), ["300 of 1000"]);
     assert_eq!(
         detail(Stat::Attack),
-        "30: 20 of your own, +10 by what you use"
+        ["30: 20 of your own, +10 from equipment"]
     );
     for stat in Stat::ALL {
-        assert!(
-            !explain_stat(&play.view(), stat).text.is_empty(),
-            "{stat:?}"
-        );
+        let text = explain_stat(&play.view(), stat).text.english();
+        assert!(text.is_some_and(|text| text.ends_with('.')), "{stat:?}");
     }
     let lines = explain_stat(&play.view(), Stat::Attack).lines;
-    assert_eq!(lines, ["You wield a sword."]);
+    assert_eq!(lines.english(), ["You wield a sword."]);
 }
 
 #[test]
@@ -169,9 +171,16 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
     looks.sort_unstable();
     looks.dedup();
     assert_eq!(looks.len(), spells, "each spell has a look of its own");
+    let name = |one: &Quickslot| {
+        let QuickslotKind::Item(kind) = one.kind else {
+            panic!("spells come first: {one:?}");
+        };
+        let view = play.view();
+        Names::of(&view, &view.me).kind_argument(kind).english()
+    };
     let rest: Vec<(String, usize)> = all[spells..]
         .iter()
-        .map(|one| (one.name.clone(), one.count))
+        .map(|one| (name(one), one.count))
         .collect();
     let potion = play.calls('@', "poison potion");
     assert_eq!(

@@ -119,7 +119,15 @@ fn what_gives_no_food_cannot_be_eaten() {
             .play();
         let id = play.carried('@', item);
         assert_eq!(play.refuse(eat(id)), Refusal::NotEdible(id));
-        assert_eq!(play.refusal(eat(id)), format!("You can't eat the {item}."));
+        let called = if item == "platemail" {
+            "plate armour"
+        } else {
+            item
+        };
+        assert_eq!(
+            play.refusal(eat(id)),
+            format!("You can't eat the {called}.")
+        );
         assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
     }
 }

@@ -2,7 +2,8 @@
 //! what was never done.
 
 use crate::support::{
-    Being, E, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip, inert, walk,
+    Being, E, English, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip,
+    inert, walk,
 };
 use slight_danger::sim::{Intent, Status};
 
@@ -225,8 +226,8 @@ fn the_view_tells_numbers_with_equipment() {
     assert_eq!((view.hp, view.max_hp), (30, 100));
     assert_eq!((view.attack, view.defence), (25, 14));
     assert_eq!(
-        (view.weapon.as_deref(), view.armour.as_deref()),
-        (Some("staff"), Some("platemail"))
+        (view.weapon.english(), view.armour.english()),
+        (Some("staff".to_owned()), Some("plate armour".to_owned()))
     );
     assert_eq!((view.level, view.xp), (3, 60));
     assert_eq!(view.next_level_at, 103);

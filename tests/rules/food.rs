@@ -1,12 +1,13 @@
 //! The rules of food: what things cost, what eating gives, who starves.
 
 use crate::support::{
-    DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, dig, drop_item, eat, equip,
-    inert, unequip, walk,
+    DOWN, E, English, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, dig, drop_item, eat,
+    equip, inert, unequip, walk,
 };
 use slight_danger::{
     read::Hunger,
     sim::{Cause, Food, Intent, Refusal, Status},
+    text::Phrase,
 };
 
 /// The food that one intent and its turn cost the player, who has 500.
@@ -220,7 +221,19 @@ fn hunger_changes_its_word_just_at_the_boundaries() {
         assert_eq!(play.standing().hunger, expected, "{amount} of {max}");
     }
     let words = [Starving, Hungry, Content, Full, Stuffed].map(Hunger::word);
-    assert_eq!(words, ["starving", "hungry", "", "full", "stuffed"]);
+    assert_eq!(words, ["starving", "hungry", "content", "full", "stuffed"]);
+    let shown = words.map(|word| {
+        let phrase = Phrase::new("status-food").with("hunger", word);
+        phrase.with("food", 5).with("max", 9).english()
+    });
+    let expected = [
+        "starving 5/9",
+        "hungry 5/9",
+        "5/9",
+        "full 5/9",
+        "stuffed 5/9",
+    ];
+    assert_eq!(shown, expected, "who is content is told nothing of it");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use crate::support::{CreatureInvariants, ItemTracker, any_intent, builtin, check_event};
+use crate::support::{CreatureInvariants, English, ItemTracker, any_intent, builtin, check_event};
 use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,

@@ -2,7 +2,8 @@
 //! it sees at work and remembers how.
 
 use crate::support::{
-    E, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, inert, quaff, thing, walk,
+    E, English, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, inert, quaff,
+    thing, walk,
 };
 use slight_danger::{
     read,
@@ -32,7 +33,7 @@ fn who_drinks_something_learns_what_it_is() {
     assert_eq!(
         play.messages(),
         [
-            format!("You quaff a {looks}."),
+            format!("You drink a {looks}."),
             "You look healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]
@@ -66,11 +67,11 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
     let names = |play: &Play| -> Vec<String> {
         let pack = read::pack(&play.view());
-        pack.into_iter().map(|entry| entry.name).collect()
+        pack.iter().map(|entry| entry.name.english()).collect()
     };
     let title = |play: &Play, x| {
         let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
-        described.title
+        described.title.english()
     };
     assert_eq!(names(&play), [&*health, &health, &mana]);
     assert_eq!((title(&play, 2), title(&play, 3)), (health, mana.clone()));
@@ -82,14 +83,10 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
     assert_eq!(play.end_summary().possessions, ["health potion", &mana]);
     assert_eq!(play.end_summary().discoveries, ["health potion"]);
-    let listed: Vec<String> = read::pack(&play.view())
-        .into_iter()
-        .map(|entry| entry.name)
-        .collect();
-    assert_eq!(listed, ["health potion", &mana]);
+    assert_eq!(names(&play), ["health potion", &mana]);
     let bottle = play.carried('@', "health potion");
     let examined = read::examine(&play.view(), bottle).expect("an item");
-    assert_eq!(examined.name, "health potion");
+    assert_eq!(examined.name.english(), "health potion");
     play.act(drop_item(bottle));
     assert_eq!(play.messages(), ["You drop a health potion."]);
     play.act(walk(E));
@@ -104,7 +101,7 @@ fn nobody_learns_from_what_does_nothing() {
         let looks = play.looks(kind);
         play.act(quaff(play.carried('@', kind)));
         let nothing = "You feel nothing.".to_owned();
-        assert_eq!(play.messages(), [format!("You quaff a {looks}."), nothing]);
+        assert_eq!(play.messages(), [format!("You drink a {looks}."), nothing]);
         assert_eq!(play.known('@', kind), None);
         assert_eq!(play.calls('@', kind), looks);
     }
@@ -136,7 +133,7 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
         assert_eq!(
             play.messages()[..3],
             [
-                format!("The goblin quaffs a {looks}."),
+                format!("The goblin drinks a {looks}."),
                 format!("The goblin {seen}."),
                 format!("The {looks} is {article} {kind}!"),
             ]
@@ -201,7 +198,7 @@ fn knowing_of_somebody_through_rock_is_not_seeing_it_at_work() {
     assert_eq!(
         play.messages(),
         [
-            format!("The goblin quaffs a {looks}."),
+            format!("The goblin drinks a {looks}."),
             "The goblin looks sick.".to_owned(),
         ]
     );
@@ -235,7 +232,7 @@ fn until_it_is_learned_a_turn_is_told_in_the_old_names() {
         play.messages(),
         [
             format!("You drop a {looks}."),
-            format!("The goblin quaffs a {looks}."),
+            format!("The goblin drinks a {looks}."),
             "The goblin looks sick.".to_owned(),
             format!("The {looks} is a poison potion!"),
         ]
@@ -254,7 +251,7 @@ fn what_is_known_for_sure_stays_as_it_was_learned() {
     play.act(quaff(play.carried('@', "poison potion")));
     assert_eq!(
         play.messages(),
-        ["You quaff a poison potion.", "You look sick."]
+        ["You drink a poison potion.", "You look sick."]
     );
     assert_eq!(
         play.known('@', "poison potion"),
@@ -280,7 +277,10 @@ fn examining_tells_how_one_knows() {
     let line = |play: &Play| {
         let bottle = play.carried('@', "poison potion");
         let examined = read::examine(&play.view(), bottle).expect("an item");
-        (examined.text, examined.lines[1..].join(" "))
+        (
+            examined.text.english(),
+            examined.lines[1..].to_vec().english().join(" "),
+        )
     };
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
@@ -290,8 +290,8 @@ fn examining_tells_how_one_knows() {
     assert_eq!(
         line(&play),
         (
-            "A stoppered bottle. What is in it, you can only guess.".to_owned(),
-            format!("Unknown: no {looks} tried yet.")
+            "A stoppered bottle. You can only guess what is in it.".to_owned(),
+            format!("Unknown: you have not tried a {looks} yet.")
         )
     );
     play.act(WAIT);
@@ -299,6 +299,6 @@ fn examining_tells_how_one_knows() {
     play.wait(1);
     let (text, known) = line(&play);
     assert_eq!(text, "It smells of almonds. It should not.");
-    let seen = format!("A {looks}: you saw one at work in turn 2.");
+    let seen = format!("You saw a {looks} at work on turn 2.");
     assert!(known.ends_with(&seen), "{known}");
 }

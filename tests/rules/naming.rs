@@ -2,8 +2,8 @@
 //! what it likes.
 
 use crate::support::{
-    Being, E, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, inert, quaff, thing,
-    throw, walk,
+    Being, E, English, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, inert, quaff,
+    thing, throw, walk,
 };
 use slight_danger::{
     read,
@@ -56,7 +56,7 @@ fn owner(items: &[&str]) -> Play {
 /// The names of what the player carries.
 fn pack(play: &Play) -> Vec<String> {
     let entries = read::pack(&play.view());
-    entries.into_iter().map(|entry| entry.name).collect()
+    entries.iter().map(|entry| entry.name.english()).collect()
 }
 
 /// The name of what lies on a tile.
@@ -81,14 +81,14 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     );
     assert_eq!(play.turn(), 0, "it takes no time");
     assert_ne!(play.hash(), before);
-    assert_eq!(pack(&play), ["healing?", "healing?", &mana]);
-    assert_eq!(title(&play, 2), "healing?");
+    assert_eq!(pack(&play), ["\"healing?\"", "\"healing?\"", &mana]);
+    assert_eq!(title(&play, 2), "\"healing?\"");
     assert_eq!(
         play.end_summary().possessions,
-        ["healing?", "healing?", &mana]
+        ["\"healing?\"", "\"healing?\"", &mana]
     );
     let examined = read::examine(&play.view(), potion).expect("an item");
-    assert_eq!(examined.name, "healing?");
+    assert_eq!(examined.name.english(), "\"healing?\"");
     play.act(drop_item(potion));
     assert_eq!(play.messages(), ["You drop \"healing?\"."]);
     assert_eq!(
@@ -106,14 +106,17 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
         play.messages(),
         ["From now on you call the sword \"Excalibur\"."]
     );
-    assert_eq!(pack(&play), ["Excalibur", "sword"]);
+    assert_eq!(pack(&play), ["\"Excalibur\"", "sword"]);
     play.act(equip(sword));
     assert_eq!(play.messages(), ["You wield \"Excalibur\"."]);
-    assert_eq!(play.standing().weapon.as_deref(), Some("Excalibur"));
+    assert_eq!(
+        play.standing().weapon.english().as_deref(),
+        Some("\"Excalibur\"")
+    );
     assert_eq!(play.refusal(eat(sword)), "You can't eat \"Excalibur\".");
     let examined = read::examine(&play.view(), sword).expect("an item");
-    assert_eq!(examined.name, "Excalibur");
-    assert_eq!(examined.lines[0], "It is a sword.");
+    assert_eq!(examined.name.english(), "\"Excalibur\"");
+    assert_eq!(examined.lines[0].english(), "This is a sword.");
     play.act(throw(sword, 4, 1));
     let damage = play.missiles()[0];
     assert_eq!(
@@ -168,7 +171,7 @@ fn a_name_has_up_to_24_characters_on_one_line() {
         ("a", "a"),
     ] {
         name_item(&mut play, sword, text).expect(text);
-        assert_eq!(pack(&play), [kept]);
+        assert_eq!(pack(&play), [format!("\"{kept}\"")]);
     }
     for text in [
         "abcdefghijklmnopqrstuvwxy",
@@ -186,7 +189,7 @@ fn a_name_has_up_to_24_characters_on_one_line() {
             "A name has at most 24 characters, on one line."
         );
     }
-    assert_eq!(pack(&play), ["a"]);
+    assert_eq!(pack(&play), ["\"a\""]);
 }
 
 #[test]
@@ -254,17 +257,17 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     assert_eq!(
         play.messages()[..3],
         [
-            "You quaff \"healing?\".".to_owned(),
+            "You drink \"healing?\".".to_owned(),
             "You look healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]
     );
-    assert_eq!(pack(&play), ["health potion", "Grail"]);
+    assert_eq!(pack(&play), ["health potion", "\"Grail\""]);
     // And it may be given another.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
     play.act(quaff(play.carried('@', "health potion")));
-    assert_eq!(play.messages()[0], "You quaff \"cherry juice\".");
-    assert_eq!(pack(&play), ["Grail"]);
+    assert_eq!(play.messages()[0], "You drink \"cherry juice\".");
+    assert_eq!(pack(&play), ["\"Grail\""]);
 }
 
 #[test]
@@ -272,7 +275,7 @@ fn what_shows_what_it_is_can_be_named_too() {
     let mut play = owner(&["rock", "rock"]);
     let rock = play.carried('@', "rock");
     name_kind(&mut play, rock, "pebble").expect("it has a name");
-    assert_eq!(pack(&play), ["pebble", "pebble"]);
+    assert_eq!(pack(&play), ["\"pebble\"", "\"pebble\""]);
     play.act(throw(rock, 2, 1));
     assert_eq!(play.messages(), ["You throw \"pebble\"."]);
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{Secrets, builtin, crowded};
+use crate::support::{English, Secrets, builtin, crowded};
 use bevy::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
@@ -175,7 +175,8 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
                 .flatten(),
         );
         texts.extend(read::unreadable(&view, item).english());
-        texts.extend([entry.name, entry.worth]);
+        texts.push(entry.name.english());
+        texts.extend(entry.worth.english());
         items.push(item);
     }
     let Some(seen) = game.observe(StableId(1)) else {
@@ -185,8 +186,8 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
     items.extend(seen.items.iter().map(|item| item.id));
     for item in items {
         let examined = read::examine(&view, item).unwrap();
-        texts.extend([examined.name, examined.text]);
-        texts.extend(examined.lines);
+        texts.extend([examined.name.english(), examined.text.english()]);
+        texts.extend(examined.lines.english());
         for one in &seen.creatures {
             let at = one.place.point;
             let aiming = read::aim(&view, Some(Intent::Throw { item, at }), at);
@@ -229,9 +230,9 @@ fn a_secret_that_is_told_would_be_noticed() {
     let secrets = Secrets::of(&builtin());
     let knows = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     for (text, known, leak) in [
-        ("You quaff a red potion.", &[][..], None),
-        ("You quaff a health potion.", &[], Some("health potion")),
-        ("You quaff a health potion.", &["health potion"], None),
+        ("You drink a red potion.", &[][..], None),
+        ("You drink a health potion.", &[], Some("health potion")),
+        ("You drink a health potion.", &["health potion"], None),
         (
             "A Poison potion!",
             &["health potion"],

@@ -1,7 +1,7 @@
 //! Picking a tile: where it begins, where it may go, what the way there hits,
 //! and what it says.
 
-use crate::support::{Play, Scenario, at, being, inert};
+use crate::support::{English, Play, Scenario, at, being, inert};
 use slight_danger::{
     grid::Point,
     read::{AimPreview, PathTile, aim, aim_refusal, first_target, targets},
@@ -110,7 +110,7 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
     assert_eq!(found.path[1].1, PathTile::Free);
-    let does = "to a random tile in sight, up to 5 away";
+    let does = "teleports to a random tile in sight, up to 5 away";
     assert_eq!(
         found.caption.english(),
         format!("Cast blink on the zombie: {does}.")
@@ -154,6 +154,6 @@ fn a_spell_that_would_come_to_nothing_is_told_before() {
     let play = hall();
     let heal = cast(&play, WHITE, "minor heal");
     let told = |x| aiming(&play, &heal, at(x, 1)).caption.english();
-    assert_eq!(told(1), "Cast minor heal on yourself: +20 hp.");
+    assert_eq!(told(1), "Cast minor heal on yourself: +20 HP.");
     assert_eq!(told(2), "Nobody is there: nothing would happen.");
 }

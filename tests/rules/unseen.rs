@@ -1,7 +1,7 @@
 //! What happens out of sight stays unknown: what an effect told of does not
 //! show, and who is to blame is not named.
 
-use crate::support::{Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
+use crate::support::{English, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
 use serde_json::{Value, json};
 use slight_danger::{
     read::{describe, observe},

@@ -1,7 +1,7 @@
 //! The rules of using things, told by the data of a mod: a scroll, a wand, a filling potion
 //! and a poisoned apple take no code.
 
-use crate::support::{Folder, Play, Scenario, act, ask, being, eat, inert, quaff};
+use crate::support::{English, Folder, Play, Scenario, act, ask, being, eat, inert, quaff};
 use serde_json::json;
 use slight_danger::{
     content,
@@ -182,11 +182,14 @@ fn onlookers_learn_what_a_wand_does_and_its_charges_are_told_once_it_is_known() 
         .play();
     let wand = play.carried('@', "wand of sparks");
     let kind = play.item_kind("wand of sparks");
-    let lines = |play: &Play| read::examine(&play.view(), wand).expect("an item").lines;
+    let lines = |play: &Play| {
+        let examined = read::examine(&play.view(), wand).expect("an item");
+        examined.lines.english()
+    };
     assert!(!lines(&play).contains(&"5 charges left".to_owned()));
     play.act(used(wand, Some((3, 1))));
     assert!(lines(&play).contains(&"4 charges left".to_owned()));
-    assert!(lines(&play).contains(&"Zapping it: -7 hp.".to_owned()));
+    assert!(lines(&play).contains(&"Zap: -7 HP".to_owned()));
     let known = play.part::<slight_danger::sim::ItemNames>('g').known(kind);
     let known = known.expect("the goblin saw it");
     assert_eq!(

@@ -8,7 +8,7 @@ use slight_danger::{
     },
 };
 
-use super::Play;
+use super::{English, Play};
 
 impl Play {
     /// The name of an item.

@@ -296,7 +296,7 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
         "cause" => vec![Phrase::new("harm-hunger").into()],
         "danger" => vec![Noun::new("danger", "slight").into()],
         "noun" => vec![item("red potion"), Noun::new("creature", "bat").into()],
-        "number" | "whom" | "picked" | "what" | "message" => vec![item("red potion")],
+        "number" | "whom" | "picked" | "what" => vec![item("red potion")],
         _ => {
             let keys = keys
                 .iter()

@@ -27,7 +27,7 @@ fn a_new_kind_of_creature_needs_no_code() {
     let corpse = data.corpse_of(newt).expect("newts leave corpses");
     let corpse = data.item(corpse);
     assert_eq!((corpse.name.as_str(), corpse.food), ("newt corpse", 3));
-    assert_eq!(corpse.description, "Damp.");
+    assert_eq!(corpse.description.as_deref(), Some("Damp."));
     assert_eq!(data.world.population[0].kind, newt);
     assert_eq!(data.world.population[0].on_level(3), 7);
 }

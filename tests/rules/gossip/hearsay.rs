@@ -10,7 +10,7 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
     let mut play = neighbours(dim().carrying(&["health potion"])).play();
     let looks = play.looks("health potion");
     play.wait(1);
-    assert_eq!(play.messages()[0], format!("The goblin quaffs a {looks}."));
+    assert_eq!(play.messages()[0], format!("The goblin drinks a {looks}."));
     assert_eq!(
         play.known('g', "health potion"),
         Some(("harmless potion".to_owned(), Provenance::Used, 0))
@@ -55,7 +55,7 @@ fn seeing_it_at_work_replaces_what_was_said() {
     assert_eq!(
         play.messages()[..3],
         [
-            "You quaff a harmless potion.".to_owned(),
+            "You drink a harmless potion.".to_owned(),
             "You look healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]
@@ -181,7 +181,7 @@ fn before_what_was_said_and_seen_in_a_turn_things_have_their_old_name() {
         [
             "You drop \"soup\".".to_owned(),
             format!("The goblin says \"{looks}s are health potions\"."),
-            "The goblin quaffs \"soup\".".to_owned(),
+            "The goblin drinks \"soup\".".to_owned(),
             "The goblin looks healthier.".to_owned(),
             format!("The {looks} is a health potion!"),
         ]

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::Equipment;
+use slight_danger::{
+    sim::Equipment,
+    text::{Noun, Phrase},
+};
 
-use crate::support::{builtin, is_skipped_in_this_danger};
+use crate::support::{English, builtin, is_skipped_in_this_danger};
 
 #[test]
 fn every_item_is_what_the_table_of_the_rules_says() {
@@ -50,9 +53,15 @@ fn every_item_is_what_the_table_of_the_rules_says() {
 #[test]
 fn every_kind_has_a_description_of_its_own() {
     let data = builtin();
-    let items = data.items.iter().map(|item| &item.description);
-    let all: Vec<&String> = items
-        .chain(data.creatures.iter().map(|creature| &creature.description))
+    // That of a kind of items is in the catalogues, unless the data has it.
+    let items = data.items.iter().map(|item| {
+        let noun = Noun::new("item", item.name.clone());
+        let message = || Phrase::new(format!("{}-description", noun.id())).english();
+        item.description.clone().unwrap_or_else(message)
+    });
+    let creatures = data.creatures.iter();
+    let all: Vec<String> = items
+        .chain(creatures.map(|creature| creature.description.clone()))
         .collect();
     for text in &all {
         let sentences = text.matches(['.', '!', '?']).count();

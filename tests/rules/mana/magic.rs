@@ -3,7 +3,7 @@
 use slight_danger::read;
 
 use crate::regeneration::{Points, alone};
-use crate::support::{Play, WHITE, being};
+use crate::support::{English, Play, WHITE, being};
 
 #[test]
 fn casting_does_not_move_the_counter() {
@@ -56,7 +56,7 @@ fn what_is_affordable_follows_the_mana() {
         read::spells(&play.view(), play.carried('@', WHITE))
             .into_iter()
             .filter(|spell| spell.affordable)
-            .map(|spell| spell.name)
+            .map(|spell| spell.name.english())
             .collect()
     };
     assert_eq!(affordable(&play), ["minor heal", "major heal"]);

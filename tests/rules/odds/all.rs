@@ -6,7 +6,7 @@ use slight_danger::{
 };
 
 use super::{fighter, speed};
-use crate::support::{Scenario, at, inert, quiet};
+use crate::support::{English, Scenario, at, inert, quiet};
 
 /// Fights that are simulated for each crowd.
 const FIGHTS: u32 = 20_000;
@@ -109,8 +109,8 @@ fn the_odds_against_all_in_sight_come_first() {
             .creature('f', inert("fungus"))
             .play();
         let found = describe(&play.view(), Place::new(0, at(3, 1)));
-        let chance = [found.chance].into_iter();
-        chance.chain(found.lines).collect::<Vec<String>>()
+        let chance = found.chance.english().into_iter();
+        chance.chain(found.lines.english()).collect::<Vec<String>>()
     };
     let alone = lines(&["##########", "#@.z..f..#", "##########"]);
     assert!(

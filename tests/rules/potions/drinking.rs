@@ -12,7 +12,7 @@ fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
         let looks = play.looks(potion);
         assert_eq!(play.calls('@', potion), looks);
         play.drink(potion);
-        let mut messages = vec![format!("You quaff {}.", a(&looks)), format!("You {look}.")];
+        let mut messages = vec![format!("You drink {}.", a(&looks)), format!("You {look}.")];
         if potion == "experience potion" {
             messages.push("You gain 5 xp.".to_owned());
         }
@@ -38,7 +38,7 @@ fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
         play.order('g', quaff(play.carried('g', potion)));
         play.wait(1);
         let messages = [
-            format!("The goblin quaffs {}.", a(&looks)),
+            format!("The goblin drinks {}.", a(&looks)),
             format!("The goblin {}.", third(look)),
             format!("The {looks} is {}!", a(potion)),
         ];
@@ -63,7 +63,7 @@ fn a_known_potion_is_called_by_its_name_and_not_found_out_again() {
         play.drink(potion);
         let mut messages = play.messages();
         messages.retain(|message| !message.ends_with(" xp."));
-        let expected = [format!("You quaff {}.", a(potion)), format!("You {look}.")];
+        let expected = [format!("You drink {}.", a(potion)), format!("You {look}.")];
         assert_eq!(messages, expected);
     }
 }

@@ -38,7 +38,7 @@ fn an_experience_potion_can_lift_a_level() {
     );
     assert_eq!(play.hp('@'), 54, "a level heals twice its number");
     let messages = [
-        format!("You quaff {}.", a(&looks)),
+        format!("You drink {}.", a(&looks)),
         "You look more experienced.".to_owned(),
         "You gain 5 xp.".to_owned(),
         "You advance to level 2.".to_owned(),

@@ -40,7 +40,7 @@ fn nothing_happens_at_full_health_or_mana_and_nobody_learns_from_it() {
         let nothing = "You feel nothing.".to_owned();
         assert_eq!(
             play.messages(),
-            [format!("You quaff {}.", a(&looks)), nothing]
+            [format!("You drink {}.", a(&looks)), nothing]
         );
         assert_eq!((play.hp('@'), play.mana('@')), (100, 20));
         for knower in ['@', 'g'] {

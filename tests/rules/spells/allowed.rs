@@ -8,7 +8,7 @@ use slight_danger::{
 };
 
 use super::{SPELLS, alone, mage};
-use crate::support::{BLUE, Scenario, W, WHITE, being, cast, quiet, walk};
+use crate::support::{BLUE, English, Scenario, W, WHITE, being, cast, quiet, walk};
 
 #[test]
 fn a_spell_needs_a_target_in_sight() {
@@ -138,7 +138,7 @@ fn whoever_is_seen_past_a_corner_is_what_a_spell_is_aimed_at() {
             let aiming = read::aim(&play.view(), Some(heal), point);
             assert_eq!(
                 aiming.caption.english(),
-                "Cast slow heal on the goblin: +2 hp a turn, 50 turns.",
+                "Cast slow heal on the goblin: +2 HP per turn, 50 turns.",
                 "{point}"
             );
             assert_eq!(aiming.refusal, None);

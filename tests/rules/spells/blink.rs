@@ -12,7 +12,7 @@ use slight_danger::{
 
 use super::{alone, mage};
 use crate::support::{
-    BLUE, CreatureInvariants, Scenario, at, builtin, check_event, chi_square, quiet,
+    BLUE, CreatureInvariants, English, Scenario, at, builtin, check_event, chi_square, quiet,
 };
 
 #[test]
@@ -153,7 +153,11 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         let blink = definitions.spell_named("blink").expect("a spell");
         let mut game = Game::of(&setting, definitions);
         let pack = read::pack(&game.view());
-        let book = pack.iter().find(|one| one.name == BLUE).expect("a book").id;
+        let book = pack
+            .iter()
+            .find(|one| one.name.english() == BLUE)
+            .expect("a book")
+            .id;
         let mut creatures = CreatureInvariants::of(game.world());
         let mut dice = Dice::keyed(seed);
         for _ in 0..casts_each {

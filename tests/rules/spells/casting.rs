@@ -3,7 +3,7 @@
 use slight_danger::read;
 
 use super::{SPELLS, alone, begins_on_goblin, begins_on_you, mage, with_goblin};
-use crate::support::{BLUE, Scenario, WHITE, left, quiet};
+use crate::support::{BLUE, English, Scenario, WHITE, left, quiet};
 
 #[test]
 fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
@@ -92,7 +92,7 @@ fn the_books_say_what_can_be_read_in_them_and_for_how_much() {
         let play = alone(mage().mana(11, 20));
         let listed: Vec<(String, i32, bool)> = read::spells(&play.view(), play.carried('@', book))
             .into_iter()
-            .map(|info| (info.name, info.mana, info.affordable))
+            .map(|info| (info.name.english(), info.mana, info.affordable))
             .collect();
         let expected: Vec<(String, i32, bool)> = SPELLS
             .into_iter()

@@ -8,7 +8,7 @@ use slight_danger::{
 
 use super::mage;
 use crate::support::{
-    BLUE, DOWN, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
+    BLUE, DOWN, English, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
 };
 
 /// A player that detects creatures: a goblin behind rock, a zombie on the level
@@ -145,7 +145,7 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
     let aiming = read::aim(&view, cast(at(4, 1)), at(4, 1));
     assert_eq!(
         aiming.caption.english(),
-        "Cast slow heal on the goblin: +2 hp a turn, 50 turns."
+        "Cast slow heal on the goblin: +2 HP per turn, 50 turns."
     );
     assert_eq!(aiming.refusal, None);
     // Where it is known that nobody stands, and that cannot be seen, is no

@@ -71,7 +71,7 @@ fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
         ),
         [
             "You take off your tunic.",
-            "You put on a suit of platemail."
+            "You put on a suit of plate armour."
         ]
     );
 }
