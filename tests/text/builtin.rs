@@ -152,6 +152,14 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         used.insert(format!("{id}-begins"));
         used.extend(effect.shows_end.then(|| format!("{id}-ends")));
     }
+    for creature in data
+        .creatures
+        .iter()
+        .filter(|one| one.description.is_none())
+    {
+        let noun = Noun::new("creature", creature.name.clone());
+        used.insert(format!("{}-description", noun.id()));
+    }
     let items = data.items.iter().filter(|item| item.description.is_none());
     let items = items.map(|item| Noun::new("item", item.name.clone()));
     let looks = data.appearances.iter();
@@ -172,7 +180,16 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let missing: Vec<&String> = used.iter().filter(|id| !english.has(id)).collect();
     assert_eq!(missing, [""; 0], "no catalogue has these");
     // What other messages refer to.
-    used.extend(["direction", "somebody-unseen", "times"].map(str::to_owned));
+    used.extend(
+        [
+            "direction",
+            "odds-chance",
+            "odds-whom",
+            "somebody-unseen",
+            "times",
+        ]
+        .map(str::to_owned),
+    );
     used.extend(ENGINE.map(str::to_owned));
     let is_used = |id: &str| used.contains(id) || code.contains(&format!("\"{id}\""));
     let unused: Vec<&str> = english.ids().filter(|id| !is_used(id)).collect();
