@@ -31,9 +31,8 @@ pub(super) fn read(
 fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefinition> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let look = block.text_or_none("look");
+    let look = block.text("look");
     let end_look = block.text_or_none("end_look");
-    let shows_end = block.or_default("shows_end", Value::parse::<bool>);
     let good = block.flag("good");
     let turns = block.number_or("turns", 0..=1_000_000, 0);
     let start = block.or_default("start", |value| steps(value, creatures));
@@ -45,7 +44,6 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
     let effect = EffectDefinition {
         name: name.to_owned(),
         look: look?,
-        shows_end: shows_end? || end_look.as_ref().is_some_and(Option::is_some),
         end_look: end_look?,
         good: good?,
         turns: turns?.unsigned_abs(),

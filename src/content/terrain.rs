@@ -113,7 +113,7 @@ pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition>
         None => names.as_deref().and_then(stone_of),
     };
     let name = block.text("name");
-    let description = block.text("description");
+    let description = block.text_or_none("description");
     block.finish();
     Some(TerrainDefinition {
         glyph: glyph?,

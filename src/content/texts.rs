@@ -16,7 +16,7 @@ macro_rules! builtin {
 }
 
 /// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 28] = builtin![
+const BUILTIN: [(&str, &str); 30] = builtin![
     "de/auto.ftl",
     "de/body.ftl",
     "de/commands.ftl",
@@ -29,6 +29,7 @@ const BUILTIN: [(&str, &str); 28] = builtin![
     "de/nouns.ftl",
     "de/pack.ftl",
     "de/panel.ftl",
+    "de/places.ftl",
     "de/refusals.ftl",
     "de/story.ftl",
     "en/auto.ftl",
@@ -43,6 +44,7 @@ const BUILTIN: [(&str, &str); 28] = builtin![
     "en/nouns.ftl",
     "en/pack.ftl",
     "en/panel.ftl",
+    "en/places.ftl",
     "en/refusals.ftl",
     "en/story.ftl",
 ];

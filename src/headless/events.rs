@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     read::{
-        EventItemName, belief_name, cause_of_death, cause_of_harm, creature_noun, effect_begins,
-        effect_ends, in_words, indefinite, lock_kind,
+        EventItemName, belief_name, cause_of_death, cause_of_harm, creature_noun, in_words, indefinite, lock_kind,
     },
     sim::{
         CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, LockId, Perception, Place,
@@ -58,15 +57,6 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
             "who": id(who, actor), "kind": kind(who, actor), "at": seen_place(at, actor),
         }),
     };
-    let looks = |phrase: Phrase| {
-        let noun = creature_noun(kinds, who.kind);
-        let who = if either {
-            Someone::Seen(noun)
-        } else {
-            Someone::Unseen
-        };
-        words(&phrase.with("actor", who))
-    };
     // What is not told by the fields alone.
     let extra = match event.kind {
         EventKind::Unlocked { lock } | EventKind::FoundKey { lock } => lock_words(view, lock),
@@ -90,10 +80,10 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
             json!({"cause": cause})
         }
         EventKind::Affected { effect } => {
-            json!({"looks": looks(effect_begins(kinds.effect(effect)))})
+            json!({"looks": kinds.effect(effect).look})
         }
         EventKind::EffectEnded { effect, .. } => {
-            json!({"looks": effect_ends(kinds.effect(effect)).map(looks)})
+            json!({"looks": kinds.effect(effect).end_look})
         }
         EventKind::Cast { spell } => json!({"spell": kinds.spell(spell).name}),
         EventKind::Learned { kind, how } => {

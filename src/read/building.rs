@@ -5,8 +5,6 @@ use crate::{
     sim::{Keys, LockId, Place, Terrain, View},
 };
 
-use super::rooms::region_name;
-
 /// A region of rooms behind one lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegionInfo {
@@ -25,7 +23,7 @@ pub struct RoomInfo {
     pub id: usize,
     /// Index of the room's region.
     pub region: usize,
-    /// The room's name.
+    /// The room's name, as in "the Flooded Gallery".
     pub name: String,
     /// The room's level, 0 for the first.
     pub level: usize,
@@ -131,7 +129,7 @@ fn of(
         .map(|(id, room)| RoomInfo {
             id,
             region: usize::from(room.region),
-            name: room.name.clone(),
+            name: format!("the {} {}", room.name.0, room.name.1),
             level: room.level,
             tiles: room
                 .tiles
@@ -165,7 +163,7 @@ fn of(
         .filter(|(id, _)| truth || rooms.iter().any(|room| room.region == *id))
         .map(|(id, region)| RegionInfo {
             id,
-            name: region_name(view, id),
+            name: view.theme(id).map_or(String::new(), |theme| theme.name.clone()),
             lock: region
                 .lock
                 .filter(|lock| locks.iter().any(|other| other.id == *lock)),

@@ -66,9 +66,7 @@ impl Description {
 pub fn describe(view: &View, place: Place) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
     Description {
-        room: room
-            .or_else(|| barrier_words(view, place))
-            .map(Phrase::verbatim),
+        room: room.or_else(|| barrier_words(view, place)),
         ..describe_tile(view, place)
     }
 }
@@ -97,10 +95,10 @@ fn describe_tile(view: &View, place: Place) -> Description {
         TileKnowledge::Remembered => vec![Phrase::new("tile-remembered")],
         TileKnowledge::Seen | TileKnowledge::Unknown => Vec::new(),
     };
-    let text = view.looks(there.terrain, place).description.as_str();
+    let text = view.looks(there.terrain, place).description.as_deref();
     Description {
         detail,
-        text: Some(described(&terrain, Some(text))),
+        text: Some(described(&terrain, text)),
         ..Description::of(terrain)
     }
 }

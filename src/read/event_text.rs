@@ -12,7 +12,7 @@ use super::{
     event_sentences::EventSentences,
     message::{Message, Tone},
     nouns::{
-        creature_noun, effect_begins, effect_ends, item_noun, lock_nouns, method_word, spell_noun,
+        creature_noun, effect_message, item_noun, lock_nouns, method_word, spell_noun,
     },
 };
 
@@ -122,12 +122,14 @@ pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> 
         }
         EventKind::Affected { effect } => {
             let effect = kinds.effect(effect);
-            let phrase = effect_begins(effect);
+            let phrase = effect_message(effect, "begins", &effect.look);
             let own = if effect.good { Tone::Good } else { Tone::Bad };
             EventText::incident(say.toned(say.by_actor(phrase), own))
         }
         EventKind::EffectEnded { effect, .. } => {
-            let phrase = effect_ends(kinds.effect(effect));
+            let effect = kinds.effect(effect);
+            let look = effect.end_look.as_deref();
+            let phrase = look.map(|look| effect_message(effect, "ends", look));
             EventText::incident(phrase.map(|phrase| Message::plain(say.by_actor(phrase))))
         }
         // That it fades out was told when the effect began.

@@ -4,14 +4,15 @@
 use crate::{
     grid::{Direction, Grid, Point},
     sim::{ItemRef, LockId, Place, Rgb, Terrain, View},
+    text::{Noun, Phrase},
 };
 
 use super::{
-    locks::{has_key, key_name},
+    locks::has_key,
     naming::Names,
-    rooms::{ExitKind, door_kind, is_seen, lock_words, region_name, room_of, tiles_seen},
+    nouns::{lock_nouns, region_noun, terrain_noun},
+    rooms::{ExitKind, door_kind, is_seen, lock_words, room_of, seen_here, tiles_seen},
     tile::is_known,
-    words::{indefinite, sentence},
 };
 
 /// A room that was seen, at least in part.
@@ -60,7 +61,7 @@ pub struct MapRegion {
     /// Index in the blueprint.
     pub id: usize,
     /// The region's name.
-    pub name: String,
+    pub name: Noun,
     /// Colour of the region's stone.
     pub colour: Rgb,
     /// The lock that bars the region, if seen on this level.
@@ -222,7 +223,7 @@ fn regions(view: &View, map: &LevelMap) -> Vec<MapRegion> {
     all.filter(|(id, _)| map.rooms.iter().any(|room| room.region == *id))
         .map(|(id, region)| MapRegion {
             id,
-            name: region_name(view, id),
+            name: region_noun(view, id),
             colour: view.theme(id).map_or(Rgb([128; 3]), |theme| theme.colour),
             lock: region
                 .lock
@@ -231,41 +232,39 @@ fn regions(view: &View, map: &LevelMap) -> Vec<MapRegion> {
         .collect()
 }
 
-/// A place in words for the map: its room, its barrier, or its terrain, and its item. Empty
+/// A place in words for the map: its room, its barrier, or its terrain, and its item; `None`
 /// for a place that the player never saw.
 #[must_use]
-pub fn place_words(view: &View, place: Place) -> String {
+pub fn place_words(view: &View, place: Place) -> Option<Phrase> {
     if let Some(room) = room_of(view, place) {
-        return room.words(view);
+        return Some(room.words(view));
     }
     if !is_seen(view, place) {
-        return String::new();
+        return None;
     }
     let terrain = view.memory.at(place);
-    let kind = door_kind(view, place);
-    let what = barrier_words(view, place).unwrap_or_else(|| match (kind, terrain) {
-        (Some(ExitKind::SecretDoor), _) => "A secret door that you found.".to_owned(),
-        (_, Terrain::Pedestal(lock)) => {
-            format!("{}.", sentence(&indefinite(&key_name(view, lock))))
-        }
-        _ => format!("{}.", sentence(&view.looks(terrain, place).name)),
-    });
+    let is_secret = door_kind(view, place) == Some(ExitKind::SecretDoor);
+    let what = match terrain {
+        _ if is_secret => Some("place-secret-door".into()),
+        Terrain::Pedestal(lock) => lock_nouns(view, lock, Phrase::new("place-key")),
+        _ => barrier_words(view, place),
+    };
+    let noun = || Phrase::from(terrain_noun(view, terrain, place));
+    let what = what.unwrap_or_else(|| Phrase::new("place").with("what", noun()));
     let names = Names::of(view, &view.me);
-    match view.memory.item(place) {
-        Some(item) => {
-            let what_lies = names.an_item(ItemRef {
-                id: item.id,
-                kind: item.kind,
-            });
-            format!("{what} You saw {what_lies} here.")
-        }
+    let item = view.memory.item(place).map(|item| {
+        let (id, kind) = (item.id, item.kind);
+        Phrase::new("a-thing").with("thing", names.argument(ItemRef { id, kind }))
+    });
+    Some(match seen_here(item) {
+        Some(seen) => what.then(seen),
         None => what,
-    }
+    })
 }
 
 /// The barrier at a place, locked or not, and whether the player can open it; `None` if
 /// none was seen there.
-pub(super) fn barrier_words(view: &View, place: Place) -> Option<String> {
+pub(super) fn barrier_words(view: &View, place: Place) -> Option<Phrase> {
     let lock = view.memory.at(place).locked_by();
     let can_open = lock.is_some_and(|lock| has_key(view, lock));
     lock_words(view, door_kind(view, place)?, can_open)

@@ -59,12 +59,12 @@ pub use group_odds::{odds_in_sight, odds_of_all};
 pub use in_sight::{CreatureInSight, creatures_in_sight};
 pub use item::{EffectBelief, ItemInfo, floor_items};
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
-pub use locks::{key_name, lock_name, open_doors};
+pub use locks::open_doors;
 pub use message::{Message, Tone, in_words};
 pub use naming::{EventItemName, Names, appearance_name, belief_name, looks, unidentified_noun};
 pub use narrate::{beginning, narrate};
 pub use nouns::{
-    creature_noun, effect_begins, effect_ends, effect_noun, item_noun, lock_nouns, signed,
+    creature_noun, effect_noun, item_noun, lock_nouns, signed,
     spell_noun, terrain_noun,
 };
 pub use observe::{Observation, observe, rows};

@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        ItemKind, Kinds, LockId, Place, SpellKind, Terrain, UseMethod, View,
+        ItemKind, Kinds, LockId, Place, Room, SpellKind, Terrain, UseMethod, View,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -46,28 +46,13 @@ pub fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {
     Noun::new("effect", kinds.effect(kind).name.clone())
 }
 
-/// The message of an effect that begins, without its creature.
-#[must_use]
-pub fn effect_begins(effect: &EffectDefinition) -> Phrase {
-    effect_message(effect, "begins", effect.look.as_deref())
-}
-
-/// The message of an effect that ends, without its creature; `None` if the end does not show.
-#[must_use]
-pub fn effect_ends(effect: &EffectDefinition) -> Option<Phrase> {
-    let message = || effect_message(effect, "ends", effect.end_look.as_deref());
-    effect.shows_end.then(message)
-}
-
-/// A message of an effect. One that no catalogue has says the words of the data, as in
-/// "look green".
-fn effect_message(effect: &EffectDefinition, when: &str, look: Option<&str>) -> Phrase {
+/// The message of an effect that begins or ends, without its creature. One that no catalogue
+/// has says the words of the data, as in "look green".
+pub(super) fn effect_message(effect: &EffectDefinition, when: &str, look: &str) -> Phrase {
     let noun = Noun::new("effect", effect.name.clone());
-    let phrase = Phrase::new(format!("{}-{when}", noun.id()));
-    match look {
-        Some(look) => phrase.or("effect-otherwise").with("look", plain(look)),
-        None => phrase,
-    }
+    Phrase::new(format!("{}-{when}", noun.id()))
+        .or("effect-otherwise")
+        .with("look", plain(look))
 }
 
 /// What a kind of thing is like: the text of the data, or that of a catalogue.
@@ -108,6 +93,18 @@ pub fn terrain_noun(view: &View, terrain: Terrain, place: Place) -> Noun {
         _ => "terrain",
     };
     Noun::new(class, view.looks(terrain, place).name.clone())
+}
+
+/// A room, by its name.
+pub(super) fn room_noun(room: &Room) -> Noun {
+    let (first, last) = room.name.clone();
+    Noun::new("room", last).described(Noun::new("room-word", first))
+}
+
+/// A region, by its name.
+pub(super) fn region_noun(view: &View, region: usize) -> Noun {
+    let theme = view.theme(region);
+    Noun::new("region", theme.map_or(String::new(), |theme| theme.name.clone()))
 }
 
 /// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.

@@ -2,7 +2,7 @@
 
 use crate::sim::{Place, Prize, ProofStep, View};
 
-use super::locks::{has_key, key_name, lock_name};
+use super::locks::has_key;
 
 /// Most steps shown at once: more would not fit.
 const MOST_STEPS: usize = 10;
@@ -57,16 +57,20 @@ fn is_done(view: &View, step: ProofStep) -> bool {
 
 fn words(view: &View, step: ProofStep) -> String {
     let there = |at: Place| format!("depth {}, {}", at.level + 1, at.point);
+    let of_lock = |lock| match view.lock(lock) {
+        Some((kind, mark)) => format!("{} of the {}", kind.name, mark.name),
+        None => "unknown lock".to_owned(),
+    };
     match step {
         ProofStep::Take { at, what } => {
             let what = match what {
-                Prize::Key(lock) => key_name(view, lock),
+                Prize::Key(lock) => format!("key to the {}", of_lock(lock)),
                 Prize::Item(kind) => view.definitions.item(kind).name.clone(),
             };
             format!("take the {what} ({})", there(at))
         }
         ProofStep::Open { lock, from } => {
-            format!("open the {} ({})", lock_name(view, lock), there(from))
+            format!("open the {} ({})", of_lock(lock), there(from))
         }
         ProofStep::Stairs { at, dir } => format!("stairs {dir} ({})", there(at)),
         ProofStep::Leave { at } => format!("leave ({})", there(at)),

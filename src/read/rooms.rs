@@ -3,15 +3,15 @@
 use crate::{
     grid::{Direction, Point},
     sim::{ItemRef, LockId, Place, Room, Terrain, View},
+    text::{Argument, Noun, Phrase},
 };
 
 use super::{
-    locks::{has_key, key_name, key_word, lock_name, unlocked_name},
-    message::in_words,
+    locks::has_key,
     naming::Names,
+    nouns::{lock_nouns, region_noun, room_noun},
     pack::several,
     tile::is_known,
-    words::{indefinite, sentence},
 };
 
 /// Kinds of exits between rooms.
@@ -46,18 +46,18 @@ pub struct RoomView {
     /// Index in the blueprint.
     pub id: usize,
     /// The room's name.
-    pub name: String,
+    pub name: Noun,
     /// Index of the room's region.
     pub region: usize,
     /// Name of the room's region.
-    pub region_name: String,
+    pub region_name: Noun,
     /// Tiles that were seen, row by row; at least one.
     pub tiles: Vec<Point>,
     /// Exits that were seen, row by row.
     pub exits: Vec<RoomExit>,
     /// Items that the player remembers in the room, by the player's names, equal ones
     /// counted together.
-    pub things: Vec<String>,
+    pub things: Vec<Phrase>,
     /// Keys that were seen on pedestals in the room.
     pub keys: Vec<LockId>,
 }
@@ -102,20 +102,14 @@ pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
     exits.sort_by_key(|exit| (exit.at.y, exit.at.x));
     Some(RoomView {
         id,
-        name: room.name.clone(),
+        name: room_noun(room),
         region: usize::from(room.region),
-        region_name: region_name(view, usize::from(room.region)),
+        region_name: region_noun(view, usize::from(room.region)),
         tiles,
         exits,
         things: things(view, id, room.level),
         keys,
     })
-}
-
-/// The name of a region.
-pub(super) fn region_name(view: &View, region: usize) -> String {
-    let theme = view.theme(region);
-    theme.map_or(String::new(), |theme| theme.name.clone())
 }
 
 /// Whether the player has ever seen a place.
@@ -172,129 +166,80 @@ pub(super) fn door_kind(view: &View, at: Place) -> Option<ExitKind> {
     }
 }
 
-/// Remembered items of a room in words, equal names counted together.
-fn things(view: &View, id: usize, level: usize) -> Vec<String> {
+/// Remembered items of a room, equal names counted together.
+fn things(view: &View, id: usize, level: usize) -> Vec<Phrase> {
     let names = Names::of(view, &view.me);
-    let mut counted: Vec<(ItemRef, usize)> = Vec::new();
+    let mut counted: Vec<(Argument, usize)> = Vec::new();
     for (point, item) in view.memory.items(level) {
-        let what = ItemRef {
-            id: item.id,
-            kind: item.kind,
-        };
         if view.blueprint.room_at(Place::new(level, point)) != Some(id) {
             continue;
         }
-        let same = |(other, _): &&mut (ItemRef, usize)| names.item(*other) == names.item(what);
-        match counted.iter_mut().find(same) {
+        let name = names.argument(ItemRef {
+            id: item.id,
+            kind: item.kind,
+        });
+        match counted.iter_mut().find(|(other, _)| *other == name) {
             Some((_, count)) => *count += 1,
-            None => counted.push((what, 1)),
+            None => counted.push((name, 1)),
         }
     }
-    let words = counted.into_iter().map(|(what, count)| match count {
-        1 => names.an_item(what),
-        _ => in_words(view.definitions, &several(count, names.argument(what))),
+    let phrases = counted.into_iter().map(|(name, count)| match count {
+        1 => Phrase::new("a-thing").with("thing", name),
+        _ => several(count, name),
     });
-    words.collect()
+    phrases.collect()
 }
 
 impl RoomView {
-    /// The room in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Two
-    /// doors. A locked door with a red crescent: you lack its key. You saw an apple here."
+    /// The room in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Exits:
+    /// 2 doors. A locked door with a red crescent: you need its key. Seen here: an apple."
     #[must_use]
-    pub fn words(&self, view: &View) -> String {
-        let seen = self.tiles.len();
-        let tiles = if seen == 1 { "tile" } else { "tiles" };
-        let heading = format!(
-            "{}, in {}. {seen} {tiles} seen.",
-            sentence(&self.name),
-            self.region_name
-        );
+    pub fn words(&self, view: &View) -> Phrase {
+        let heading = Phrase::new("room")
+            .with("room", self.name.clone())
+            .with("region", self.region_name.clone())
+            .with("tiles", self.tiles.len());
         let free = [
-            (ExitKind::Door, "door"),
-            (ExitKind::SecretDoor, "found secret door"),
-            (ExitKind::OpenWay, "open way"),
+            (ExitKind::Door, "exit-doors"),
+            (ExitKind::SecretDoor, "exit-secret-doors"),
+            (ExitKind::OpenWay, "exit-open-ways"),
         ];
-        let free: Vec<String> = free
-            .into_iter()
-            .filter_map(|(kind, name)| {
-                let count = self.exits.iter().filter(|exit| exit.kind == kind).count();
-                (count > 0).then(|| counted(count, name))
-            })
-            .collect();
-        let free = (!free.is_empty()).then(|| format!("{}.", sentence(&free.join(", "))));
+        let free = Phrase::list(free.into_iter().filter_map(|(kind, id)| {
+            let count = self.exits.iter().filter(|exit| exit.kind == kind).count();
+            (count > 0).then(|| Phrase::new(id).with("count", count))
+        }));
+        let free = free.map(|exits| Phrase::new("room-exits").with("exits", exits));
         let mut locks: Vec<(ExitKind, bool)> = self
             .exits
             .iter()
             .map(|exit| (exit.kind, exit.can_open))
-            .filter(|(kind, _)| matches!(kind, ExitKind::Locked(_) | ExitKind::Unlocked(_)))
             .collect();
         locks.sort_unstable();
         locks.dedup();
         let locks = locks
             .into_iter()
             .filter_map(|(kind, can_open)| lock_words(view, kind, can_open));
-        let keys = self.keys.iter();
-        let keys = keys.map(|lock| indefinite(&key_name(view, *lock)));
-        let saw: Vec<String> = keys.chain(self.things.iter().cloned()).collect();
-        let saw = (!saw.is_empty()).then(|| format!("You saw {} here.", listed(&saw)));
-        let all: Vec<String> = [heading]
-            .into_iter()
-            .chain(free)
-            .chain(locks)
-            .chain(saw)
-            .collect();
-        all.join(" ")
+        let keys = self.keys.iter().filter_map(|lock| lock_nouns(view, *lock, Phrase::new("a-key")));
+        let saw = seen_here(keys.chain(self.things.iter().cloned()));
+        let rest = free.into_iter().chain(locks).chain(saw);
+        rest.fold(heading, Phrase::then)
     }
+}
+
+/// What was seen at a place; `None` if nothing was.
+pub(super) fn seen_here(things: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    let things = Phrase::list(things)?;
+    Some(Phrase::new("seen-here").with("things", things))
 }
 
 /// A sentence about a barrier: what it is, and whether the player can open it.
-pub(super) fn lock_words(view: &View, kind: ExitKind, can_open: bool) -> Option<String> {
+pub(super) fn lock_words(view: &View, kind: ExitKind, can_open: bool) -> Option<Phrase> {
     match kind {
         ExitKind::Locked(lock) => {
-            let has = if can_open { "have" } else { "lack" };
-            let name = sentence(&indefinite(&lock_name(view, lock)));
-            Some(format!("{name}: you {has} its {}.", key_word(view, lock)))
+            let has = if can_open { "yes" } else { "no" };
+            lock_nouns(view, lock, Phrase::new("exit-locked").with("has-key", has))
         }
-        ExitKind::Unlocked(lock) => {
-            let name = sentence(&indefinite(&unlocked_name(view, lock)));
-            Some(format!("{name}: open."))
-        }
+        ExitKind::Unlocked(lock) => lock_nouns(view, lock, Phrase::new("exit-unlocked")),
         ExitKind::Door | ExitKind::SecretDoor | ExitKind::OpenWay => None,
-    }
-}
-
-/// A number of exits in words: "one door", "two doors", "11 doors".
-fn counted(count: usize, name: &str) -> String {
-    const WORDS: [&str; 10] = [
-        "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ];
-    let number = count.checked_sub(1).and_then(|index| WORDS.get(index));
-    let number = number.map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    let s = if count == 1 { "" } else { "s" };
-    format!("{number} {name}{s}")
-}
-
-/// A list in words: "a, b and c".
-fn listed(all: &[String]) -> String {
-    match all {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lists_and_numbers_read_as_english() {
-        let words =
-            |all: &[&str]| listed(&all.iter().map(|one| (*one).to_owned()).collect::<Vec<_>>());
-        assert_eq!(words(&["a"]), "a");
-        assert_eq!(words(&["a", "b", "c"]), "a, b and c");
-        assert_eq!(counted(1, "door"), "one door");
-        assert_eq!(counted(2, "found secret door"), "two found secret doors");
-        assert_eq!(counted(11, "open way"), "11 open ways");
     }
 }

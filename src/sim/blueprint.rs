@@ -43,8 +43,8 @@ pub struct Region {
 pub struct Room {
     /// Index of its region.
     pub region: u16,
-    /// Its name, as in "the Flooded Gallery"; no other room of the world has it.
-    pub name: String,
+    /// Its name, as in "Flooded" and "Gallery"; no other room of the world has it.
+    pub name: (String, String),
     /// Its level.
     pub level: usize,
     /// Its tiles within the walls, furniture included, row by row.

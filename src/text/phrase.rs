@@ -39,6 +39,12 @@ impl Phrase {
         all.into_iter().reduce(join)
     }
 
+    /// This sentence and another one after it.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        Self::new("then").with("first", self).with("next", next)
+    }
+
     /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
@@ -106,6 +112,8 @@ pub struct Noun {
     pub(super) id: String,
     /// Its name, which is shown where a catalogue has no noun for it.
     pub name: Cow<'static, str>,
+    /// The adjective before it, as in "Flooded".
+    pub(super) adjective: Option<Box<Self>>,
 }
 
 impl Noun {
@@ -123,7 +131,18 @@ impl Noun {
                 id.push('-');
             }
         }
-        Self { id, name }
+        Self {
+            id,
+            name,
+            adjective: None,
+        }
+    }
+
+    /// The noun with an adjective before it.
+    #[must_use]
+    pub fn described(mut self, adjective: Self) -> Self {
+        self.adjective = Some(Box::new(adjective));
+        self
     }
 
     /// The id of the noun in catalogues, as in "item-warriors-potion": class and name in lower

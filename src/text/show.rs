@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use super::{
-    catalogue::{Catalogue, Entry},
-    phrase::{Argument, Phrase, Someone},
+    catalogue::Catalogue,
+    phrase::{Argument, Noun, Phrase, Someone},
     styled::Text,
     template::{CASES, Key, NounForm, PLURALS, Part, Template},
 };
@@ -161,15 +161,13 @@ impl Catalogue {
         match argument {
             Argument::Number(number) => out.push_number(*number),
             Argument::Word(word) => out.plain.push_str(word),
-            Argument::Name(name) => self.write_form(self.find("name"), name, pronoun, out),
+            Argument::Name(name) => self.write_form("name", name, None, pronoun, out),
             Argument::Noun(noun) | Argument::Someone(Someone::Seen(noun)) => {
-                self.write_form(self.find(&noun.id), &noun.name, form, out);
+                self.write_form(&noun.id, &noun.name, noun.adjective.as_deref(), form, out);
             }
-            Argument::Someone(Someone::You) => {
-                self.write_form(self.find("you"), "you", pronoun, out);
-            }
+            Argument::Someone(Someone::You) => self.write_form("you", "you", None, pronoun, out),
             Argument::Someone(Someone::Unseen) => {
-                self.write_form(self.find("unseen"), "something", pronoun, out);
+                self.write_form("unseen", "something", None, pronoun, out);
             }
             Argument::Phrase(phrase) => self.write_phrase(phrase, out),
             Argument::Styled(style, inner) => {
@@ -182,16 +180,29 @@ impl Catalogue {
     }
 
     /// Writes the form of a noun with its article. A kind without a noun has its plain name.
-    fn write_form(&self, noun: Option<&Entry>, name: &str, form: NounForm, out: &mut Text) {
+    fn write_form(
+        &self,
+        id: &str,
+        name: &str,
+        adjective: Option<&Noun>,
+        form: NounForm,
+        out: &mut Text,
+    ) {
+        let noun = self.find(id);
         let word = |attribute| noun.map_or("", |noun| noun.word(attribute));
         let (number, gender) = match word("count") {
             _ if form.is_plural => ("plural", "plural"),
             "" => ("singular", word("gender")),
             count => (count, word("gender")),
         };
-        let first = match noun.map(|noun| &*noun.value) {
+        let before = adjective.and_then(|adjective| self.find(&adjective.id));
+        let (first, name_of_first) = match adjective {
+            Some(adjective) => (before, &*adjective.name),
+            None => (noun, name),
+        };
+        let first = match first.map(|first| &*first.value) {
             Some([Part::Text(text), ..]) => text,
-            _ => name,
+            _ => name_of_first,
         };
         let first = first.bytes().next().unwrap_or_default();
         let is_vowel = b"aeiouAEIOU".contains(&first);
@@ -216,6 +227,13 @@ impl Catalogue {
             if out.plain.len() > start {
                 out.plain.push(' ');
             }
+        }
+        if let Some(adjective) = adjective {
+            match before {
+                Some(before) => self.write(&before.value, scope, out),
+                None => out.plain.push_str(&adjective.name),
+            }
+            out.plain.push(' ');
         }
         let attribute = |name| noun.and_then(|noun| noun.attribute(name));
         let template = if form.is_plural {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use slight_danger::{
-    sim::Kinds,
+    sim::{Kinds, TerrainDefinition},
     store::SETTINGS,
     text::{Argument, Catalogue, Noun, Phrase, Someone},
 };
@@ -15,18 +15,19 @@ use slight_danger::{
 use super::{definitions, grammar_check::check};
 
 /// Ids that the engine itself asks for, with the variables that it gives.
-const ENGINE: [&str; 8] = [
+const ENGINE: [&str; 9] = [
     "article",
     "list",
     "name",
     "plural-ending",
+    "then",
     "thing",
     "unseen",
     "verbatim",
     "you",
 ];
 /// Classes of nouns.
-const CLASSES: [&str; 10] = [
+const CLASSES: [&str; 13] = [
     "barrier",
     "creature",
     "danger",
@@ -35,7 +36,10 @@ const CLASSES: [&str; 10] = [
     "item",
     "key",
     "mark",
+    "region",
+    "room",
     "spell",
+    "terrain",
     "world",
 ];
 
@@ -98,6 +102,7 @@ fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     for lock in &kinds.keep_settings.locks {
         add("key", &lock.key);
         add("barrier", &lock.shut.name);
+        add("barrier", &lock.open.name);
     }
     for mark in &kinds.keep_settings.marks {
         add("mark", &mark.name);
@@ -105,7 +110,41 @@ fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     for furniture in &kinds.keep_settings.furniture {
         add("furniture", &furniture.looks.name);
     }
+    for tile in tiles(kinds) {
+        add("terrain", &tile.name);
+    }
+    let keep = &kinds.keep_settings;
+    for theme in &keep.themes {
+        add("region", &theme.name);
+    }
+    for name in &keep.first_names {
+        add("room-word", name);
+    }
+    for name in &keep.last_names {
+        add("room", name);
+    }
     all.iter().map(|noun| noun.id().to_owned()).collect()
+}
+
+/// The kinds of tiles that are no barriers and no furniture.
+fn tiles(kinds: &Kinds) -> Vec<&TerrainDefinition> {
+    let tiles = &kinds.terrain;
+    let rocks = tiles.rocks.iter();
+    let rocks = rocks.flat_map(|rock| [&rock.floor, &rock.wall]);
+    let others = [
+        &tiles.stairs_down,
+        &tiles.stairs_up,
+        &tiles.exit,
+        &tiles.unknown,
+        &tiles.out_of_bounds,
+        &tiles.slab,
+        &tiles.masonry,
+        &tiles.closed_door,
+        &tiles.open_door,
+        &tiles.secret_door,
+        &tiles.pedestal,
+    ];
+    rocks.chain(others).collect()
 }
 
 #[test]
@@ -150,7 +189,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let noun = Noun::new("effect", effect.name.clone());
         let id = noun.id();
         used.insert(format!("{id}-begins"));
-        used.extend(effect.shows_end.then(|| format!("{id}-ends")));
+        used.extend(effect.end_look.as_ref().map(|_| || format!("{id}-ends")));
     }
     for creature in data
         .creatures
@@ -169,6 +208,16 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
             .chain(looks)
             .map(|noun| format!("{}-description", noun.id())),
     );
+    let keep = &data.keep_settings;
+    let barriers = keep.locks.iter().flat_map(|lock| [&lock.shut, &lock.open]);
+    let furniture = keep.furniture.iter().map(|kind| &kind.looks);
+    let looks = barriers.map(|one| ("barrier", one));
+    let looks = looks.chain(furniture.map(|one| ("furniture", one)));
+    let looks = looks.chain(tiles(&data).into_iter().map(|one| ("terrain", one)));
+    for (class, looks) in looks.filter(|(_, looks)| looks.description.is_none()) {
+        let noun = Noun::new(class, looks.name.clone());
+        used.insert(format!("{}-description", noun.id()));
+    }
     // All that looks like an id and begins as one does.
     let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
     let firsts: BTreeSet<String> = english.ids().filter(|id| !is_noun(id)).map(first).collect();
@@ -284,6 +333,28 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
             .iter()
             .map(|one| Noun::new("mark", one.name.clone()).into())
             .collect(),
+        "terrain" | "stairs" => tiles(kinds)
+            .iter()
+            .map(|one| Noun::new("terrain", one.name.clone()).into())
+            .collect(),
+        "region" => kinds
+            .keep_settings
+            .themes
+            .iter()
+            .map(|one| Noun::new("region", one.name.clone()).into())
+            .collect(),
+        "room" => kinds
+            .keep_settings
+            .last_names
+            .iter()
+            .flat_map(|last| {
+                let firsts = ["Flooded", "Unfinished", "Penitent"].into_iter();
+                firsts.map(|first| {
+                    let noun = Noun::new("room", last.clone());
+                    noun.described(Noun::new("room-word", first)).into()
+                })
+            })
+            .collect(),
         "furniture" => kinds
             .keep_settings
             .furniture
@@ -294,7 +365,7 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
         "by" => words(&["+5", "-5"]),
         "letter" => words(&["d"]),
         "action" | "change" | "cost" | "detail" | "does" | "event" | "first" | "message"
-        | "reason" | "things" | "title" => vec![Phrase::new("cast-cost").with("mana", 3).into()],
+        | "reason" | "things" | "title" | "exits" | "next" => vec![Phrase::new("cast-cost").with("mana", 3).into()],
         "bonus" => words(&[
             "hit-points",
             "attack",
@@ -313,7 +384,7 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
         "cause" => vec![Phrase::new("harm-hunger").into()],
         "danger" => vec![Noun::new("danger", "slight").into()],
         "noun" => vec![item("red potion"), Noun::new("creature", "bat").into()],
-        "number" | "whom" | "picked" | "what" => vec![item("red potion")],
+        "number" | "whom" | "picked" | "thing" | "what" => vec![item("red potion")],
         _ => {
             let keys = keys
                 .iter()

@@ -134,3 +134,5 @@ thing = { NOUN($thing, article: "none") }
 verbatim = { $text }
 # Mehreres hintereinander.
 list = { $first }, { $next }
+# Sätze hintereinander.
+then = { $first } { $next }

@@ -29,3 +29,5 @@ thing = { NOUN($thing, article: "none") }
 verbatim = { $text }
 # Several things in a row.
 list = { $first }, { $next }
+# Sentences one after the other.
+then = { $first } { $next }

@@ -130,6 +130,11 @@ barrier-chasm = chasm
 barrier-wall-of-force = wall of force
     .plural = walls of force
 barrier-flooded-passage = flooded passage
+barrier-unlocked-door = unlocked door
+barrier-passable-chasm = chasm
+barrier-spent-wall-of-force = spent wall of force
+    .plural = spent walls of force
+barrier-passable-flooded-passage = flooded passage
 
 ## Marks of keys
 
@@ -154,3 +159,81 @@ furniture-rubble = rubble
 furniture-brazier = brazier
 furniture-bookshelf = bookshelf
     .plural = bookshelves
+
+## Kinds of tiles
+
+terrain-cave-floor = cave floor
+terrain-cave-wall = cave wall
+terrain-wet-cave-floor = cave floor
+terrain-wet-cave-wall = cave wall
+terrain-red-cave-floor = cave floor
+terrain-red-cave-wall = cave wall
+terrain-bone-cave-floor = cave floor
+terrain-bone-cave-wall = cave wall
+terrain-glass-cave-floor = cave floor
+terrain-glass-cave-wall = cave wall
+terrain-stairs-down = stairs down
+    .count = plural
+terrain-stairs-up = stairs up
+    .count = plural
+terrain-way-out = way out
+    .plural = ways out
+terrain-stone-floor = stone floor
+terrain-worked-stone = worked stone
+    .count = mass
+terrain-closed-door = closed door
+terrain-open-door = open door
+terrain-secret-door = secret door
+terrain-pedestal = pedestal
+terrain-unknown-place = unknown place
+terrain-end-of-the-world = end of the world
+    .plural = ends of the world
+
+## Regions, which have their articles, and rooms
+
+region-the-salt-cellars = the Salt Cellars
+region-the-drowned-wing = the Drowned Wing
+region-the-long-archive = the Long Archive
+region-the-ember-halls = the Ember Halls
+region-the-moss-court = the Moss Court
+region-the-ossuary = the Ossuary
+region-the-quiet-barracks = the Quiet Barracks
+region-the-violet-stair = the Violet Stair
+region-the-undercroft = the Undercroft
+region-the-gilded-rooms = the Gilded Rooms
+region-the-cold-kitchens = the Cold Kitchens
+region-the-clockmakers-floor = the Clockmaker's Floor
+room-gallery = Gallery
+room-chamber = Chamber
+room-larder = Larder
+room-vestry = Vestry
+room-passage = Passage
+room-hall = Hall
+room-cloister = Cloister
+room-pantry = Pantry
+room-armoury = Armoury
+room-study = Study
+room-refectory = Refectory
+room-anteroom = Anteroom
+room-workshop = Workshop
+room-chapel = Chapel
+room-cellar = Cellar
+room-landing = Landing
+room-parlour = Parlour
+room-guardroom = Guardroom
+room-counting-house = Counting House
+room-dormitory = Dormitory
+room-scullery = Scullery
+room-treasury = Treasury
+room-wardrobe = Wardrobe
+room-nursery = Nursery
+room-cistern = Cistern
+room-buttery = Buttery
+room-solar = Solar
+room-laundry = Laundry
+room-records-room = Records Room
+room-waiting-room = Waiting Room
+room-foundry = Foundry
+room-court = Court
+room-corner = Corner
+room-vault = Vault

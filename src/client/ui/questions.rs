@@ -52,11 +52,11 @@ pub(super) fn ask_door(commands: &mut Commands, view: &View, ui: &Ui) {
         .zip(open_doors(view))
         .map(|(key, dir)| {
             let close = Intent::Close { dir };
-            let label = format!("The one to the {}", dir.name());
+            let label = Phrase::new("close-door").with("from", dir.name());
             MenuEntry::new(key, label, UiAction::Act(close)).disabled_if(objection(view, close))
         })
         .collect();
-    open_menu_dialog(commands, "Close which door?", [], entries, ui);
+    open_menu_dialog(commands, "ask-close", [], entries, ui);
 }
 
 pub(super) fn ask_abandon(commands: &mut Commands, ui: &Ui) {

@@ -6,8 +6,9 @@ use crate::{
     auto::AutoCommand,
     client::{session::Session, verb::Outcome, verbs::VERBS},
     grid::Grid,
-    read::sentence,
+    read::terrain_noun,
     sim::{Intent, Place, StairDirection, View},
+    text::{Noun, Phrase},
 };
 
 use super::{
@@ -55,11 +56,11 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, ui: 
         };
         used.push(key);
         let looks = view.looks(view.memory.at(place), place);
-        let name = sentence(&looks.name);
+        let noun = terrain_noun(view, view.memory.at(place), place);
         let entry = if steps == 0 {
-            take_entry(key, &name, dir)
+            take_entry(key, noun, dir)
         } else {
-            Some(travel_entry(key, &name, steps, place, session))
+            Some(travel_entry(key, noun, steps, place, session))
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
         if let Some(entry) = entry {
@@ -67,10 +68,9 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, ui: 
             entries.push(entry.with_sprite(sprite));
         }
     }
-    DialogBox::new("Stairs").open(commands, ui, |inside| {
+    DialogBox::new("stairs-title").open(commands, ui, |inside| {
         if entries.is_empty() {
-            let words = "You know of none on this level.";
-            paragraph(inside, ui, words, theme::TEXT);
+            paragraph(inside, ui, "stairs-none", theme::TEXT);
         } else {
             let selected = likely(&ways, carries_goal(view));
             Menu::new(entries).select(selected).spawn(inside, ui);
@@ -78,24 +78,28 @@ pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, ui: 
     });
 }
 
-fn take_entry(key: char, name: &str, dir: StairDirection) -> Option<MenuEntry> {
+fn take_entry(key: char, stairs: Noun, dir: StairDirection) -> Option<MenuEntry> {
     let takes = |outcome: &Outcome| matches!(outcome, Outcome::Act(Intent::Stairs { dir: other }) if *other == dir);
     let verb = VERBS.iter().find(|verb| takes(&verb.outcome))?;
-    let label = format!("{name}: take them");
+    let label = Phrase::new("stairs-take").with("stairs", stairs);
     Some(MenuEntry::new(key, label, UiAction::Begin(verb)))
 }
 
-fn travel_entry(key: char, name: &str, steps: usize, to: Place, session: &Session) -> MenuEntry {
+fn travel_entry(
+    key: char,
+    stairs: Noun,
+    steps: usize,
+    to: Place,
+    session: &Session,
+) -> MenuEntry {
     let travel = AutoCommand::Travel { to };
-    let distance = match steps {
-        usize::MAX => String::new(),
-        1 => "1 step".to_owned(),
-        steps => format!("{steps} steps"),
+    let label = Phrase::new("stairs-go").with("stairs", stairs);
+    let entry = MenuEntry::new(key, label, UiAction::Go(travel));
+    let entry = match steps {
+        usize::MAX => entry,
+        steps => entry.with_detail(Phrase::new("stairs-distance").with("steps", steps)),
     };
-    let reason = session.objection_to(travel);
-    MenuEntry::new(key, format!("{name}: go there"), UiAction::Go(travel))
-        .with_detail(distance)
-        .disabled_if(reason)
+    entry.disabled_if(session.objection_to(travel))
 }
 
 /// Whether the player carries the item that wins the game.

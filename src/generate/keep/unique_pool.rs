@@ -78,12 +78,12 @@ impl<'w> UniquePool<'w> {
     }
 
     /// A name for a room that no other room has; `None` if there are no more.
-    pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<String> {
+    pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<(String, String)> {
         let name = take_random(&mut self.names, dice)? as usize;
         let firsts = self.settings.first_names.len();
         let first = self.settings.first_names.get(name % firsts)?;
         let last = self.settings.last_names.get(name / firsts)?;
-        Some(format!("the {first} {last}"))
+        Some((first.clone(), last.clone()))
     }
 }
 

@@ -41,13 +41,10 @@ impl Modifiers {
 pub struct EffectDefinition {
     /// Its name. Unique.
     pub name: String,
-    /// What whoever it begins to work on is seen to do, as in "look healthier"; `None` if
-    /// catalogues say it.
-    pub look: Option<String>,
-    /// What whoever it ends for is seen to do; `None` if catalogues say it, or nothing does.
+    /// What whoever it begins to work on is seen to do: "look healthier".
+    pub look: String,
+    /// The same for its end.
     pub end_look: Option<String>,
-    /// Whether its end shows.
-    pub shows_end: bool,
     /// Whether one would want it for oneself.
     pub good: bool,
     /// How long it lasts, turns; 0 is over at once.

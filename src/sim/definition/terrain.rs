@@ -20,8 +20,8 @@ pub struct TerrainDefinition {
     pub stone: Option<String>,
     /// The name as in a sentence.
     pub name: String,
-    /// One line for looking and hovering.
-    pub description: String,
+    /// A sentence or two for looking and hovering; `None` if catalogues have it.
+    pub description: Option<String>,
 }
 
 /// How the natural rock of a level looks and reads.

@@ -150,7 +150,7 @@ impl Stage<'_, '_> {
         self.modify(target, change.inverse());
         self.update_detection(target, detects);
         if let Some((who, at)) = self.alive(target) {
-            let shows = ended.seen || self.definitions.effect(ended.kind).shows_end;
+            let shows = ended.seen || self.definitions.effect(ended.kind).end_look.is_some();
             let effect = ended.kind;
             self.emit(Event::new(
                 who,

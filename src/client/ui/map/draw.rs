@@ -17,6 +17,7 @@ use crate::{
         session::Session,
         ui::{dialog::DialogSet, setters::set_text},
         view::{sprite_sheet::SpriteSheet, tile_image::tile_image},
+        words::Words,
     },
     grid::Point,
     read::{LevelMap, place_words},
@@ -28,10 +29,6 @@ use super::{
     layout::{MapArea, MapDescription, MapPicture},
     state::MapState,
 };
-
-/// Explanation of colours and marks, shown while no tile is pointed at.
-const EXPLANATION: &str = "Green: things worth coming back for. Brown: doors. A mark on black: a way that is barred. Dark \
-                       rooms: not entered yet. Point at a room to learn more.";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, reset.after(DialogSet))
@@ -123,14 +120,16 @@ fn place(
 fn describe(
     state: Res<MapState>,
     session: Res<Session>,
+    words: Res<Words>,
     mut texts: Query<&mut Text, With<MapDescription>>,
 ) {
     let level = state.map.as_ref().map(|map| map.level);
     let place = level.and_then(|level| Some(Place::new(level, state.pointed?)));
-    let words = place.and_then(|place| Some(place_words(&session.view()?, place)));
-    let words = words.filter(|words| !words.is_empty());
+    let told = place.and_then(|place| place_words(&session.view()?, place));
+    // Colours and marks are explained while no known tile is pointed at.
+    let told = words.say(told.unwrap_or_else(|| "map-colours".into()));
     for mut text in &mut texts {
-        set_text(&mut text, words.as_deref().unwrap_or(EXPLANATION));
+        set_text(&mut text, &told);
     }
 }
 

@@ -23,10 +23,6 @@ const DESCRIPTION_LINES: f32 = 4.0;
 /// Width of the description, logical pixels.
 const DESCRIPTION_WIDTH: f32 = AREA.x + theme::GAP + LEGEND_WIDTH;
 
-/// The line of help in the map dialog.
-const HINT: &str = "Arrows move it, + - and the wheel magnify it, Tab goes through rooms, Enter or a \
-                    click walks there, < > other levels, M closes.";
-
 /// Area of the dialog that shows the map.
 #[derive(Component)]
 pub(in crate::client) struct MapArea;
@@ -45,7 +41,7 @@ pub(in crate::client) struct MapDescription;
 
 /// Opens the dialog empty. Systems fill it.
 pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
-    DialogBox::new("Map").open(commands, ui, |inside| {
+    DialogBox::new("map-title").open(commands, ui, |inside| {
         let row = Node {
             column_gap: px(theme::GAP),
             align_items: AlignItems::Stretch,
@@ -96,6 +92,6 @@ pub(in crate::client::ui) fn open(commands: &mut Commands, ui: &Ui) {
                 ..Default::default()
             })
             .with_child((MapDescription, theme::label("", theme::SMALL, theme::TEXT)));
-        wide_paragraph(inside, ui, HINT, theme::FAINT, DESCRIPTION_WIDTH);
+        wide_paragraph(inside, ui, "map-hint", theme::FAINT, DESCRIPTION_WIDTH);
     });
 }

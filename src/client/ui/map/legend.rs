@@ -17,8 +17,9 @@ use crate::{
         session::Session,
         ui::{sprite_node::tinted_sprite, theme},
     },
-    read::{LevelMap, key_name, lock_name, sentence},
+    read::{LevelMap, lock_nouns},
     sim::{Keys, LockId, Rgb, View},
+    text::Phrase,
 };
 
 use super::{
@@ -70,14 +71,19 @@ fn held_keys<'w>(view: &View<'w>) -> &'w [LockId] {
 
 fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, ui: &Ui) {
     let held = held_keys(view);
-    line(column, &format!("Depth {}", map.level + 1), theme::ACCENT);
+    let line = |column: &mut ChildSpawnerCommands, phrase: &Phrase, colour| {
+        row(column, &ui.words.heading(phrase), colour, |_| {});
+    };
+    let depth = Phrase::new("map-depth").with("depth", map.level + 1);
+    line(column, &depth, theme::ACCENT);
     if map.regions.is_empty() {
-        line(column, "Caves.", theme::TEXT);
+        line(column, &"map-caves".into(), theme::TEXT);
     }
     for region in &map.regions {
         let Rgb([red, green, blue]) = region.colour;
         let swatch = BackgroundColor(Color::srgb_u8(red, green, blue));
-        row(column, &sentence(&region.name), theme::TEXT, |row| {
+        let name = ui.words.heading(&region.name.clone().into());
+        row(column, &name, theme::TEXT, |row| {
             row.spawn((
                 swatch,
                 Node {
@@ -94,16 +100,16 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, ui: &Ui)
     }
     let mut unseen = map.beyond_unseen().peekable();
     if unseen.peek().is_some() {
-        line(column, "To where you have not seen", theme::TEXT);
+        line(column, &"map-unexplored".into(), theme::TEXT);
         for lock in unseen {
             lock_row(column, view, lock, ui);
         }
     }
     if !held.is_empty() {
-        line(column, "Your keys", theme::ACCENT);
+        line(column, &"map-keys".into(), theme::ACCENT);
     }
     for lock in held {
-        let words = sentence(&key_name(view, *lock));
+        let words = lock_words(view, *lock, "map-key", ui);
         row(column, &words, theme::TEXT, |row| {
             if let Some(lock_sprites) = lock_sprites(view, *lock) {
                 row.spawn(tinted_sprite(
@@ -123,12 +129,8 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, ui: &Ui)
     }
     let found = map.secrets.len();
     if found > 0 {
-        let s = if found == 1 { "" } else { "s" };
-        line(
-            column,
-            &format!("{found} secret door{s} found"),
-            theme::TEXT,
-        );
+        let secrets = Phrase::new("map-secrets").with("count", found);
+        line(column, &secrets, theme::TEXT);
     }
 }
 
@@ -139,7 +141,7 @@ fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, ui: &U
     } else {
         theme::FAINT
     };
-    let words = sentence(&lock_name(view, lock));
+    let words = lock_words(view, lock, "map-lock", ui);
     row(column, &words, colour, |row| {
         if let Some(lock_sprites) = lock_sprites(view, lock) {
             row.spawn(tinted_sprite(
@@ -152,8 +154,10 @@ fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, ui: &U
     });
 }
 
-fn line(column: &mut ChildSpawnerCommands, words: &str, colour: Color) {
-    row(column, words, colour, |_| {});
+/// A message about a lock in words.
+fn lock_words(view: &View, lock: LockId, id: &'static str, ui: &Ui) -> String {
+    let phrase = lock_nouns(view, lock, Phrase::new(id));
+    phrase.map_or(String::new(), |phrase| ui.words.heading(&phrase))
 }
 
 /// Spawns a row of sprites with a text behind them.

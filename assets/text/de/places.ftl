@@ -1,0 +1,148 @@
+# Orte: wie Felder aussehen, Räume, die Karte und Treppen.
+
+## Wie Felder aussehen
+
+terrain-cave-floor-description = Feuchter Stein, von vielen kleinen Füßen glatt getreten.
+terrain-cave-wall-description = Weicher, bröckelnder Fels. Du kannst dich hindurchgraben.
+terrain-wet-cave-floor-description = Pfützen und das Geräusch von tropfendem Wasser.
+terrain-wet-cave-wall-description = Nasser, bröckelnder Fels. Du kannst dich hindurchgraben.
+terrain-red-cave-floor-description = Staub und Kies. Hier ist es seit langem trocken.
+terrain-red-cave-wall-description = Trockener roter Fels in dünnen Schichten. Du kannst dich hindurchgraben.
+terrain-bone-cave-floor-description = Blasser, kalter Stein, der bei jedem Schritt klingt.
+terrain-bone-cave-wall-description = Kreide, weiß und spröde wie alte Knochen. Du kannst dich hindurchgraben.
+terrain-glass-cave-floor-description = Schwarzes Glas, zu Splittern zertreten.
+terrain-glass-cave-wall-description = Schwarzes Vulkanglas. Du kannst dich vorsichtig hindurchgraben.
+terrain-stairs-down-description = Stufen führen hinab in kältere Luft.
+terrain-stairs-up-description = Stufen führen wieder hinauf.
+terrain-way-out-description = Tageslicht und der Duft von Gras. Wer hinausgeht, beendet das Abenteuer.
+terrain-stone-floor-description = Ebene Platten, lange nicht gefegt.
+terrain-worked-stone-description = Festes Mauerwerk. Hier kannst du nicht graben.
+terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen, um sie zu öffnen.
+terrain-open-door-description = Du kannst sie schließen, wenn nichts darin steht.
+terrain-secret-door-description = Sie sieht genauso aus wie die Wand ringsum.
+terrain-pedestal-description = Was darauf steht, öffnet ein Schloss für immer. Betritt das Feld, um es zu nehmen.
+terrain-unknown-place-description = Diesen Ort hast du noch nicht gesehen.
+terrain-end-of-the-world-description = Jenseits des Kartenrands ist nichts.
+barrier-locked-door-description = Eiche und Eisen, mit einem Zeichen über dem Schlüsselloch. Nur der Schlüssel mit demselben Zeichen öffnet sie.
+barrier-unlocked-door-description = Du hast sie aufgeschlossen. Sie bleibt offen.
+barrier-chasm-description = Ein wenig zu breit zum Springen. Das Zeichen am Rand zeigt, welches Amulett helfen würde.
+barrier-passable-chasm-description = Mit deinem Amulett ist das nur ein leichter Sprung.
+barrier-wall-of-force-description = Die Luft ist hart wie Glas. Das Zeichen darin zeigt, welches Wort sie auflöst.
+barrier-spent-wall-of-force-description = Nur ein Kribbeln ist noch da und ein Geruch nach Feuerstein.
+barrier-flooded-passage-description = Der Gang steht weiter unter Wasser, als du die Luft anhalten kannst. Das Zeichen darüber zeigt, welches Amulett helfen würde.
+barrier-passable-flooded-passage-description = Kalt und dunkel, aber du kannst jetzt darin atmen.
+furniture-pillar-description = Sie trägt die Decke.
+furniture-statue-description = Jemand Wichtiges, dem Kinn nach. Der Name ist verwittert.
+furniture-water-description = Schwarz, still und viel zu tief zum Waten.
+furniture-rubble-description = Das war einmal ein Stück der Decke. Du kannst darüberklettern.
+furniture-brazier-description = Die Kohlen glühen noch. Du hast niemanden gesehen, der sie schürt.
+furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Jemandem stand sehr viel Geld zu.
+
+## Räume
+
+room = { NOUN($room) }, in { NOUN($region, article: "none", case: "dative") }. { $tiles ->
+        [one] { $tiles } Feld
+       *[other] { $tiles } Felder
+    } gesehen.
+room-exits = Ausgänge: { $exits }.
+exit-doors = { $count ->
+        [one] { $count } Tür
+       *[other] { $count } Türen
+    }
+exit-secret-doors = { $count ->
+        [one] { $count } Geheimtür
+       *[other] { $count } Geheimtüren
+    }
+exit-open-ways = { $count ->
+        [one] { $count } offener Durchgang
+       *[other] { $count } offene Durchgänge
+    }
+exit-locked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: { $has-key ->
+        [yes] du hast { NOUN($key, case: "accusative") }
+       *[no] dir fehlt { NOUN($key) }
+    }.
+exit-unlocked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: jetzt offen.
+seen-here = Hier gesehen: { $things }.
+a-thing = { NOUN($thing, article: "indefinite") }
+a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }
+place = { $what }.
+place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }, öffnet { NOUN($barrier, article: "indefinite", case: "accusative") }.
+place-secret-door = Eine Geheimtür, die du gefunden hast.
+
+## Die Karte
+
+map-title = Karte
+map-hint = Pfeile: verschieben. + - oder Mausrad: Größe. Tab: nächster Raum. Enter oder Klick: dorthin gehen. < >: andere Ebenen. M: schließen.
+map-colours = Grün: Nützliches. Braun: Türen. Ein Zeichen auf Schwarz: ein versperrter Weg. Dunkle Räume: noch nicht betreten. Zeig auf einen Raum, um mehr zu erfahren.
+map-depth = Tiefe { $depth }
+map-caves = Höhlen
+map-unexplored = Versperrte Wege ins Unbekannte
+map-keys = Deine Schlüssel
+map-key = { NOUN($key, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }
+map-lock = { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }
+map-secrets = { $count ->
+        [one] { $count } Geheimtür gefunden
+       *[other] { $count } Geheimtüren gefunden
+    }
+
+## Treppen und Türen
+
+stairs-title = Treppen
+stairs-none = Du kennst keine Treppe auf dieser Ebene.
+stairs-take = { NOUN($stairs, case: "accusative") } nehmen
+stairs-go = Zu { NOUN($stairs, case: "dative") } gehen
+stairs-distance = { $steps ->
+        [one] { $steps } Schritt
+       *[other] { $steps } Schritte
+    }
+ask-close = Welche Tür schließen?
+close-door = Die Tür im { direction }
+
+## Wörter vor den Namen von Räumen
+
+room-word-flooded = Überflutet{ ending }
+room-word-crooked = Krumm{ ending }
+room-word-silent = Still{ ending }
+room-word-lower = Unter{ ending }
+room-word-upper = Ober{ ending }
+room-word-dusty = Staubig{ ending }
+room-word-painted = Bemalt{ ending }
+room-word-broken = Zerbrochen{ ending }
+room-word-narrow = Schmal{ ending }
+room-word-forgotten = Vergessen{ ending }
+room-word-hollow = Hohl{ ending }
+room-word-listing = Schräg{ ending }
+room-word-whispering = Flüsternd{ ending }
+room-word-scorched = Versengt{ ending }
+room-word-patient = Geduldig{ ending }
+room-word-lesser = Kleiner{ ending }
+room-word-greater = Größer{ ending }
+room-word-sunken = Versunken{ ending }
+room-word-locksmiths = Unverschlossen{ ending }
+room-word-widows = Verwitwet{ ending }
+room-word-blind = Blind{ ending }
+room-word-borrowed = Geborgt{ ending }
+room-word-draughty = Zugig{ ending }
+room-word-mended = Geflickt{ ending }
+room-word-unfinished = Unfertig{ ending }
+room-word-mirrored = Verspiegelt{ ending }
+room-word-rusted = Verrostet{ ending }
+room-word-second = Zweit{ ending }
+room-word-third = Dritt{ ending }
+room-word-penitent = Reuig{ ending }
+room-word-idle = Untätig{ ending }
+room-word-copper = Kupfern{ ending }
+room-word-leaden = Bleiern{ ending }
+room-word-salted = Gesalzen{ ending }
+room-word-moth-eaten = Mottenzerfressen{ ending }
+room-word-overlooked = Übersehen{ ending }
+room-word-reluctant = Widerwillig{ ending }
+room-word-stained = Befleckt{ ending }
+room-word-disputed = Umstritten{ ending }
+room-word-provisional = Vorläufig{ ending }
+room-word-rented = Gemietet{ ending }
+room-word-tilted = Gekippt{ ending }
+room-word-echoing = Hallend{ ending }
+room-word-sealed = Versiegelt{ ending }
+room-word-inherited = Ererbt{ ending }
+room-word-sober = Nüchtern{ ending }
