@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 
 use crate::{
     read::{
-        EventItemName, belief_name, cause_of_death, cause_of_harm, creature_noun, in_words, indefinite, lock_kind,
+        EventItemName, belief_name, cause_of_death, cause_of_harm, in_words, indefinite, lock_kind,
     },
     sim::{
         CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, LockId, Perception, Place,
         Provenance, View,
     },
-    text::{Argument, Phrase, Someone},
+    text::{Argument, Phrase},
 };
 
 /// A place as the protocol has it: x, y, z.

@@ -129,7 +129,7 @@ fn of(
         .map(|(id, room)| RoomInfo {
             id,
             region: usize::from(room.region),
-            name: format!("the {} {}", room.name.0, room.name.1),
+            name: room.name.to_string(),
             level: room.level,
             tiles: room
                 .tiles
@@ -163,7 +163,9 @@ fn of(
         .filter(|(id, _)| truth || rooms.iter().any(|room| room.region == *id))
         .map(|(id, region)| RegionInfo {
             id,
-            name: view.theme(id).map_or(String::new(), |theme| theme.name.clone()),
+            name: view
+                .theme(id)
+                .map_or(String::new(), |theme| theme.name.clone()),
             lock: region
                 .lock
                 .filter(|lock| locks.iter().any(|other| other.id == *lock)),

@@ -11,9 +11,7 @@ use super::{
     bonus::bonus_name,
     event_sentences::EventSentences,
     message::{Message, Tone},
-    nouns::{
-        creature_noun, effect_message, item_noun, lock_nouns, method_word, spell_noun,
-    },
+    nouns::{creature_noun, effect_message, item_noun, lock_nouns, method_word, spell_noun},
 };
 
 /// What the player reads of an event.

@@ -64,8 +64,7 @@ pub use message::{Message, Tone, in_words};
 pub use naming::{EventItemName, Names, appearance_name, belief_name, looks, unidentified_noun};
 pub use narrate::{beginning, narrate};
 pub use nouns::{
-    creature_noun, effect_noun, item_noun, lock_nouns, signed,
-    spell_noun, terrain_noun,
+    creature_noun, effect_noun, item_noun, lock_nouns, signed, spell_noun, terrain_noun,
 };
 pub use observe::{Observation, observe, rows};
 pub use odds::{Blows, Odds, odds, odds_against};

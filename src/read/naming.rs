@@ -8,10 +8,7 @@ use crate::{
     text::{Argument, Noun},
 };
 
-use super::{
-    nouns::{belief_noun, item_noun, look_noun},
-    words::indefinite,
-};
+use super::nouns::{belief_noun, item_noun, look_noun};
 
 /// One creature's names for items.
 #[derive(Copy, Clone)]
@@ -52,30 +49,10 @@ impl<'w> Names<'w> {
         kind_argument(self.kinds, self.appearances, kind, name.as_ref())
     }
 
-    /// The name of an item as in "You pick up a dagger"; a name given to the item has no
-    /// article.
-    #[must_use]
-    pub(super) fn an_item(&self, item: ItemRef) -> String {
-        self.own(item).unwrap_or_else(|| self.a_kind(item.kind))
-    }
-
-    /// The name of an item as in "You take the sword".
-    #[must_use]
-    pub fn the_item(&self, item: ItemRef) -> String {
-        self.own(item)
-            .unwrap_or_else(|| format!("the {}", self.kind(item.kind)))
-    }
-
     /// The name given to this single item.
     #[must_use]
     pub fn own(&self, item: ItemRef) -> Option<String> {
         self.names.item(item.id).map(str::to_owned)
-    }
-
-    /// The name of a kind as in "killed with a dagger".
-    #[must_use]
-    pub(super) fn a_kind(&self, kind: ItemKind) -> String {
-        indefinite(&self.kind(kind))
     }
 
     /// The name of a kind: the given or believed name, else its appearance.

@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        ItemKind, Kinds, LockId, Place, Room, SpellKind, Terrain, UseMethod, View,
+        ItemKind, Kinds, LockId, Place, Room, RoomName, SpellKind, Terrain, UseMethod, View,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -97,14 +97,17 @@ pub fn terrain_noun(view: &View, terrain: Terrain, place: Place) -> Noun {
 
 /// A room, by its name.
 pub(super) fn room_noun(room: &Room) -> Noun {
-    let (first, last) = room.name.clone();
+    let RoomName { first, last } = room.name.clone();
     Noun::new("room", last).described(Noun::new("room-word", first))
 }
 
 /// A region, by its name.
 pub(super) fn region_noun(view: &View, region: usize) -> Noun {
     let theme = view.theme(region);
-    Noun::new("region", theme.map_or(String::new(), |theme| theme.name.clone()))
+    Noun::new(
+        "region",
+        theme.map_or(String::new(), |theme| theme.name.clone()),
+    )
 }
 
 /// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.

@@ -181,7 +181,8 @@ pub(super) fn chances(hp: i32, most: i32, pattern: AttackPattern) -> Vec<f64> {
 
 impl Odds {
     /// The odds of a fight against a creature; the first phrase says who wins.
-    pub(super) fn words(&self, target: &Noun) -> Vec<Phrase> {
+    #[must_use]
+    pub fn words(&self, target: &Noun) -> Vec<Phrase> {
         let blows = |id: &'static str, blows: Blows| {
             Phrase::new(id)
                 .with("target", target.clone())

@@ -195,7 +195,7 @@ impl RoomView {
     /// 2 doors. A locked door with a red crescent: you need its key. Seen here: an apple."
     #[must_use]
     pub fn words(&self, view: &View) -> Phrase {
-        let heading = Phrase::new("room")
+        let heading = Phrase::new("place-room")
             .with("room", self.name.clone())
             .with("region", self.region_name.clone())
             .with("tiles", self.tiles.len());
@@ -208,7 +208,7 @@ impl RoomView {
             let count = self.exits.iter().filter(|exit| exit.kind == kind).count();
             (count > 0).then(|| Phrase::new(id).with("count", count))
         }));
-        let free = free.map(|exits| Phrase::new("room-exits").with("exits", exits));
+        let free = free.map(|exits| Phrase::new("place-exits").with("exits", exits));
         let mut locks: Vec<(ExitKind, bool)> = self
             .exits
             .iter()
@@ -219,7 +219,10 @@ impl RoomView {
         let locks = locks
             .into_iter()
             .filter_map(|(kind, can_open)| lock_words(view, kind, can_open));
-        let keys = self.keys.iter().filter_map(|lock| lock_nouns(view, *lock, Phrase::new("a-key")));
+        let keys = self
+            .keys
+            .iter()
+            .filter_map(|lock| lock_nouns(view, *lock, Phrase::new("a-key")));
         let saw = seen_here(keys.chain(self.things.iter().cloned()));
         let rest = free.into_iter().chain(locks).chain(saw);
         rest.fold(heading, Phrase::then)

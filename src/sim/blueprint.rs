@@ -4,7 +4,7 @@
 //! It is made with the world and never changes. What has become of it since (which
 //! locks are open, which secrets found, which keys taken) the terrain says.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, fmt, sync::Arc};
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -38,13 +38,28 @@ pub struct Region {
     pub lock: Option<LockId>,
 }
 
+/// The name of a room: "the Flooded Gallery".
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct RoomName {
+    /// As in "Flooded".
+    pub first: String,
+    /// As in "Gallery".
+    pub last: String,
+}
+
+impl fmt::Display for RoomName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the {} {}", self.first, self.last)
+    }
+}
+
 /// A room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Room {
     /// Index of its region.
     pub region: u16,
-    /// Its name, as in "Flooded" and "Gallery"; no other room of the world has it.
-    pub name: (String, String),
+    /// Its name; no other room of the world has it.
+    pub name: RoomName,
     /// Its level.
     pub level: usize,
     /// Its tiles within the walls, furniture included, row by row.

@@ -62,7 +62,7 @@ use bevy::prelude::{App, Plugin};
 pub use action_cost::action_cost;
 pub use appearances::Appearances;
 pub use blueprint::{
-    Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room,
+    Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room, RoomName,
 };
 pub use branch::{HeldState, branch};
 pub use cause::Cause;

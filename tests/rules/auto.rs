@@ -15,11 +15,16 @@ use slight_danger::{
 };
 
 use crate::support::{
-    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, inert,
+    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, ids, inert,
     is_skipped_in_this_danger, key, lock, quiet, thing, walk,
 };
 
 /// Lets an errand go on until it is over; the intents, and why it stopped.
+/// What the player reads when something stops, by ids.
+fn said(stopped: &Stopped) -> String {
+    stopped.words.as_ref().map_or(String::new(), ids)
+}
+
 fn run(play: &mut Play, wits: &mut AutoMemory, errand: AutoCommand) -> (Vec<Intent>, Stopped) {
     let mut auto = AutoRunner::new(errand);
     let mut done = Vec::new();
@@ -172,13 +177,13 @@ fn who_stands_in_the_only_way_is_named() {
         .play();
     let (done, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::NoWay);
-    assert_eq!(stopped.words, "A fungus is in the way.");
+    assert_eq!(said(&stopped), "stop-in-the-way(creature-fungus)");
     assert!(done.len() <= 2 && play.turn() as usize == done.len());
     // The way there is known no better.
     let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
     let (done, stopped) = travel(&mut play, 0, 8, 1);
     assert_eq!((done.len(), stopped.why), (0, Stop::NoWay));
-    assert_eq!(stopped.words, "A fungus is in the way.");
+    assert_eq!(said(&stopped), "stop-in-the-way(creature-fungus)");
 }
 
 #[test]
@@ -259,7 +264,7 @@ fn what_one_came_for_is_pointed_out_and_not_taken() {
         .play();
     let (_, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::Item);
-    assert_eq!(stopped.words, "You see the teddy bear.");
+    assert_eq!(said(&stopped), "stop-goal(item-teddy-bear)");
     let done = explore(&mut play);
     assert_eq!(why(&done), Stop::NothingToExplore);
     assert_eq!(play.floor().len(), 1);
@@ -272,7 +277,7 @@ fn stairs_first_seen_interrupt() {
         .play();
     let (done, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::Stairs);
-    assert_eq!(stopped.words, "You see stairs down.");
+    assert_eq!(said(&stopped), "stop-stairs(down)");
     assert_eq!(done.len(), 7, "they are seen from three tiles away");
     // Once.
     assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
@@ -352,11 +357,11 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
     let mut play = zombie().play();
     let (_, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::Threat);
-    assert_eq!(stopped.words, "You stop: a zombie is in sight.");
+    assert_eq!(said(&stopped), "stop-in-sight(creature-zombie)");
     // And it never begins.
     let (done, stopped) = explore(&mut play);
     assert_eq!((done.len(), stopped.why), (0, Stop::Threat));
-    assert_eq!(stopped.words, "Not while a zombie is in sight.");
+    assert_eq!(said(&stopped), "stop-not-while-in-sight(creature-zombie)");
 }
 
 #[test]
@@ -405,7 +410,7 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
     let mut play = hungry();
     let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
     assert_eq!((done.len(), stopped.why), (4, Stop::Hungry));
-    assert_eq!(stopped.words, "You are hungry.");
+    assert_eq!(said(&stopped), "stop-hungry(hungry)");
     let play = hungry();
     let mut auto = AutoRunner::new(AutoCommand::Rest).within(0);
     let stopped = auto
@@ -424,11 +429,9 @@ fn who_is_about_to_starve_is_told_so_twice() {
     for _ in 0..2 {
         let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);
         assert_eq!(stopped.why, Stop::Hungry);
-        told.push((done.len(), stopped.words));
+        told.push((done.len(), said(&stopped)));
     }
-    let words = |food: i32| {
-        format!("You are about to starve: {food} food left. Eat anything, even corpses.")
-    };
+    let words = |food: i32| format!("stop-starving({food})");
     assert_eq!(told, [(5, words(59)), (35, words(24))]);
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);
     assert_eq!(stopped.why, Stop::GameOver);
@@ -491,7 +494,7 @@ fn who_may_move_on_is_walked_up_to() {
         .direct();
     let done = travel(&mut play, 0, 8, 1);
     assert_eq!((done.0.len(), why(&done)), (3, Stop::NoWay));
-    assert_eq!(done.1.words, "A bat is in the way.");
+    assert_eq!(said(&done.1), "stop-in-the-way(creature-bat)");
 }
 
 #[test]
@@ -512,10 +515,7 @@ fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
     let mut play = beyond(&shut);
     let mut wits = AutoMemory::default();
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
-    assert_eq!(
-        stopped.words,
-        "You stop: a zombie is in sight, a long way around."
-    );
+    assert_eq!(said(&stopped), "stop-far-off(creature-zombie)");
     let done = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
     // With a gap it could come.
@@ -585,14 +585,17 @@ fn a_key_a_lock_and_a_draught_stop_it() {
         .play();
     let (_, stopped) = explore(&mut play);
     assert_eq!(
-        (stopped.why, stopped.words.as_str()),
-        (Stop::Item, "It opens each locked door with a red crescent.")
+        (stopped.why, said(&stopped).as_str()),
+        (
+            Stop::Item,
+            "stop-found-key(key-key, mark-red-crescent, barrier-locked-door)"
+        )
     );
     assert_eq!(play.point('@'), at(3, 1));
     let (_, stopped) = explore(&mut play);
     assert_eq!(
-        (stopped.why, stopped.words.as_str()),
-        (Stop::Item, "The way is open.")
+        (stopped.why, said(&stopped).as_str()),
+        (Stop::Item, "stop-unlocked")
     );
     assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
 
@@ -602,7 +605,7 @@ fn a_key_a_lock_and_a_draught_stop_it() {
         .play();
     let (_, stopped) = travel(&mut play, 0, 6, 1);
     assert_eq!(stopped.why, Stop::Item);
-    assert!(stopped.words.contains("hidden door"), "{}", stopped.words);
+    assert_eq!(said(&stopped), "stop-draught");
     assert_eq!(play.point('@'), at(2, 1));
 }
 
@@ -677,11 +680,11 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     .play();
     let mut wits = AutoMemory::default();
     let (_, first) = run(&mut play, &mut wits, AutoCommand::Explore);
-    assert_eq!(first.words, "You stop: a zombie is asleep there.");
+    assert_eq!(said(&first), "stop-asleep(creature-zombie)");
     let seen_from = play.place('@');
-    let words = "A zombie sleeps near your path. Press again to go on, or walk step by step.";
+    let words = "stop-sleeper(creature-zombie)";
     let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
-    assert_eq!((stopped.why, stopped.words.as_str()), (Stop::NoWay, words));
+    assert_eq!((stopped.why, said(&stopped).as_str()), (Stop::NoWay, words));
     assert_eq!(play.place('@'), seen_from, "nearer unasked");
     // Who asks again where it was refused means it, and no later than that.
     let mut again = play.branch();
@@ -693,7 +696,7 @@ fn nothing_goes_on_by_itself_past_somebody_asleep_beside_the_only_way() {
     let from = play.place('@');
     play.act(Intent::Walk { dir: E });
     let (done, stopped) = run(&mut play, &mut wits.clone(), AutoCommand::Explore);
-    assert_eq!((done.len(), stopped.words.as_str()), (0, words));
+    assert_eq!((done.len(), said(&stopped).as_str()), (0, words));
     let (done, _) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
     assert_eq!(done.len(), 1);
     assert_eq!(play.place('@').point.x, from.point.x + 2);
@@ -715,8 +718,8 @@ fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
         let (done, stopped) = run(&mut play, &mut AutoMemory::default(), errand);
         assert_eq!(done.len(), 0);
         assert_eq!(
-            (stopped.why, stopped.words.as_str()),
-            (Stop::Hungry, "You are starving: eat something first.")
+            (stopped.why, said(&stopped).as_str()),
+            (Stop::Hungry, "stop-eat-first")
         );
     }
     // Who has none must look for some.

@@ -5,7 +5,7 @@ use slight_danger::{
     sim::{Intent, StairDirection},
 };
 
-use crate::support::{DOWN, E, Play, Scenario, W, at, being, inert, quiet, thing, walk};
+use crate::support::{DOWN, E, Play, Scenario, W, at, being, ids, inert, quiet, thing, walk};
 
 fn click(play: &Play, x: i32, y: i32) -> ClickPreview {
     preview_click(&play.view(), &AutoMemory::default(), at(x, y))
@@ -42,17 +42,22 @@ fn hall() -> Scenario {
     .creature('a', thing("apple"))
 }
 
+/// What a click would do, by ids.
+fn said(play: &Play, x: i32, y: i32) -> String {
+    ids(&click(play, x, y).words)
+}
+
 #[test]
 fn a_far_tile_is_walked_to_and_what_lies_there_is_taken() {
     let mut play = hall().play();
-    assert_eq!(click(&play, 4, 3).words, "walk there, 3 steps");
+    assert_eq!(said(&play, 4, 3), "click-travel(click-walk, 3)");
     assert_eq!(click(&play, 4, 3).way.len(), 3);
     assert_eq!(click(&play, 4, 3).way.last(), Some(&at(4, 3)));
-    assert_eq!(click(&play, 5, 1).words, "take apple, 4 steps");
+    assert_eq!(said(&play, 5, 1), "click-travel(click-take(item-apple), 4)");
     let done = follow(&mut play, 5, 1);
     assert_eq!((done.len(), done.last()), (5, Some(&Intent::PickUp)));
     assert_eq!(play.pack('@').len(), 1);
-    assert_eq!(click(&play, 5, 1).words, "wait a turn");
+    assert_eq!(said(&play, 5, 1), "click-wait");
 }
 
 #[test]
@@ -66,16 +71,16 @@ fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
             "##########",
         ])
         .play();
-    assert_eq!(click(&play, 8, 1).words, "go down, 7 steps");
+    assert_eq!(said(&play, 8, 1), "click-travel(click-down, 7)");
     let done = follow(&mut play, 8, 1);
     assert_eq!((done.len(), done.last()), (8, Some(&DOWN)));
     assert_eq!(play.place('@').level, 1);
     // A second click on the same spot does not lead back.
     let again = click(&play, 8, 1);
     assert!(again.action.is_none());
-    assert_eq!(again.words, "you have just come this way; < goes back");
+    assert_eq!(ids(&again.words), "click-just-came(<)");
     play.act(Intent::Wait);
-    assert_eq!(click(&play, 8, 1).words, "go up");
+    assert_eq!(said(&play, 8, 1), "click-up");
 }
 
 #[test]
@@ -84,7 +89,7 @@ fn stairs_underfoot_come_before_what_lies_on_them() {
         .player(being("player").on('>').over("rock"))
         .below(&["######", "#<...#", "######"])
         .play();
-    assert_eq!(click(&play, 1, 1).words, "go down");
+    assert_eq!(said(&play, 1, 1), "click-down");
 }
 
 #[test]
@@ -92,12 +97,9 @@ fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#######", "#######"])
         .creature('b', inert("bat"))
         .play();
-    assert_eq!(click(&play, 2, 1).words, "attack the bat");
-    assert_eq!(click(&play, 2, 2).words, "dig, 11 food");
-    assert_eq!(
-        click(&play, 4, 2).words,
-        "rock; it can be dug from beside it"
-    );
+    assert_eq!(said(&play, 2, 1), "click-attack(creature-bat)");
+    assert_eq!(said(&play, 2, 2), "click-dig(11)");
+    assert_eq!(said(&play, 4, 2), "click-rock");
     assert!(click(&play, 4, 2).action.is_none());
     let food = play.food('@');
     follow(&mut play, 2, 2);
@@ -105,9 +107,9 @@ fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
     // The rim of the world says why not.
     let rim = click(&play, 0, 1);
     assert!(
-        rim.action.is_none() && rim.words.contains("hard"),
+        rim.action.is_none() && ids(&rim.words).contains("refusal"),
         "{}",
-        rim.words
+        ids(&rim.words)
     );
 }
 
@@ -116,7 +118,7 @@ fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
     let zombie = |play: Scenario| play.creature('z', quiet("zombie"));
     let play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"])).play();
     let far = click(&play, 3, 1);
-    assert_eq!(far.words, "one step that way");
+    assert_eq!(ids(&far.words), "click-step-towards");
     assert!(matches!(far.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
     // To who threatens too, without anything to shoot with.
     let at_it = click(&play, 5, 1);
@@ -124,7 +126,7 @@ fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
     let mut play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"]))
         .player(being("player").wielding("bow"))
         .play();
-    assert_eq!(click(&play, 5, 1).words, "shoot the zombie");
+    assert_eq!(said(&play, 5, 1), "click-shoot(creature-zombie)");
     assert_eq!(follow(&mut play, 5, 1), [Intent::Fire { at: at(5, 1) }]);
 }
 
@@ -134,9 +136,12 @@ fn nothing_known_and_no_way_are_said_and_cost_nothing() {
         .creature('f', inert("fungus"))
         .player(being("player").vision(5))
         .play();
-    assert_eq!(click(&play, 8, 1).words, "nothing is known of it");
-    assert_eq!(click(&play, 5, 1).words, "A fungus is in the way.");
-    assert_eq!(click(&play, 3, 1).words, "walk up to the fungus, 1 step");
+    assert_eq!(said(&play, 8, 1), "click-unknown");
+    assert_eq!(said(&play, 5, 1), "stop-in-the-way(creature-fungus)");
+    assert_eq!(
+        said(&play, 3, 1),
+        "click-travel(click-walk-up-to(creature-fungus), 1)"
+    );
     for x in [8, 5] {
         assert!(click(&play, x, 1).action.is_none());
     }
@@ -156,18 +161,18 @@ fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
     }
     // It is out of sight now; what a click says is what a travel does.
     let found = preview_click(&play.view(), &wits, at(1, 1));
-    assert_eq!(found.words, "walk there, 6 steps");
+    assert_eq!(ids(&found.words), "click-travel(click-walk, 6)");
 }
 
 #[test]
 fn the_way_out_is_named_for_what_it_is() {
     let mut play = Scenario::new(&["######", "#<..@#", "######"]).play();
-    assert_eq!(click(&play, 1, 1).words, "go to the way out, 3 steps");
+    assert_eq!(said(&play, 1, 1), "click-travel(click-to-exit, 3)");
     for _ in 0..3 {
         play.act(walk(W));
     }
     let here = click(&play, 1, 1);
-    assert_eq!(here.words, "leave the caves");
+    assert_eq!(ids(&here.words), "click-leave");
     let leaves = Intent::Stairs {
         dir: StairDirection::Up,
     };

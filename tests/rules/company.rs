@@ -1,6 +1,8 @@
 //! Who is in sight and what each is seen to do, and what the player's numbers mean.
 
-use crate::support::{Being, English, Scenario, WAIT, at, being, cast, inert, quaff, quiet, walk};
+use crate::support::{
+    Being, English, Scenario, WAIT, at, being, cast, ids, inert, quaff, quiet, walk,
+};
 use slight_danger::{
     grid::Direction,
     read::{
@@ -14,9 +16,9 @@ use slight_danger::{
 const WHITE: &str = "white mage's spellbook";
 const BLUE: &str = "blue mage's spellbook";
 
-fn told(all: &[CreatureInSight]) -> Vec<(&str, &str)> {
+fn told(all: &[CreatureInSight]) -> Vec<[String; 2]> {
     let told = all.iter();
-    told.map(|one| (one.name.as_str(), one.doing.as_str()))
+    told.map(|one| [one.kind.name.to_string(), ids(&one.doing)])
         .collect()
 }
 
@@ -31,9 +33,9 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
     assert_eq!(
         told(&before),
         [
-            ("zombie", "stands still"),
-            ("bat", "stands still"),
-            ("fungus", "stands still")
+            ["zombie", "doing-stands"],
+            ["bat", "doing-stands"],
+            ["fungus", "doing-stands"]
         ]
     );
     assert_eq!(before[0].threat, ThreatLevel::Enemy);
@@ -44,14 +46,17 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
     let after = creatures_in_sight(&play.view());
     assert_eq!(
         told(&after)[..2],
-        [("zombie", "comes nearer"), ("bat", "comes nearer")]
+        [
+            ["zombie", "doing-moved(nearer)"],
+            ["bat", "doing-moved(nearer)"]
+        ]
     );
     play.order('z', walk(Direction::E));
     play.order('b', WAIT);
     play.wait(1);
     assert_eq!(
         told(&creatures_in_sight(&play.view()))[..2],
-        [("zombie", "moves away"), ("bat", "stands still")]
+        [["zombie", "doing-moved(away)"], ["bat", "doing-stands"]]
     );
 }
 
@@ -73,16 +78,15 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
     let all = creatures_in_sight(&play.view());
     assert_eq!(
         told(&all),
-        [
-            ("zombie", "strikes you"),
-            ("goblin", "out of sight, but felt")
-        ]
+        [["zombie", "doing-struck(you)"], ["goblin", "doing-felt"]]
     );
     // Whatever it does there is seen, since the effect tells where it is; what it drinks
     // is not known for that.
     assert_eq!(
-        odds_in_sight(&play.view()).as_deref(),
-        Some("Against it, you always win.")
+        odds_in_sight(&play.view())
+            .map(|(words, _)| ids(&words))
+            .as_deref(),
+        Some("odds-against(always, 1, all)")
     );
 }
 
@@ -93,13 +97,13 @@ fn the_odds_against_all_name_how_many_they_are() {
             .creature('z', quiet("zombie"))
             .creature('f', inert("fungus"))
             .play();
-        odds_in_sight(&play.view())
+        odds_in_sight(&play.view()).map(|(words, _)| ids(&words))
     };
     assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
     let two = odds(&["#######", "#@.z.z#", "#######"]);
-    assert_eq!(two.as_deref(), Some("Against both, you always win."));
+    assert_eq!(two.as_deref(), Some("odds-against(always, 2, all)"));
     let six = odds(&["##########", "#@.zzzzzz#", "##########"]);
-    assert_eq!(six.as_deref(), Some("Against all 6: too many to estimate."));
+    assert_eq!(six.as_deref(), Some("odds-against-too-many(6, all)"));
 }
 
 #[test]
@@ -241,20 +245,20 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         .play();
     assert_eq!(
         told(&creatures_in_sight(&play.view())),
-        [("zombie", "asleep"), ("fungus", "stands still")]
+        [["zombie", "doing-sleeps"], ["fungus", "doing-stands"]]
     );
     play.wait(1);
     let doing = creatures_in_sight(&play.view())[0].doing.clone();
     assert!(
-        ["asleep", "has noticed you"].contains(&doing.as_str()),
-        "{doing}"
+        ["doing-sleeps", "doing-noticed(you)"].contains(&ids(&doing).as_str()),
+        "{doing:?}"
     );
     let play = Scenario::new(&["############", "#@.......g.#", "############"])
         .creature('g', being("goblin").alert(Awareness::Idle))
         .play();
     assert_eq!(
         told(&creatures_in_sight(&play.view())),
-        [("goblin", "unaware of you")]
+        [["goblin", "doing-unaware"]]
     );
 }
 
@@ -267,13 +271,16 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
     let mut told_of = Vec::new();
     for _ in 0..4 {
         play.wait(1);
-        told_of.push(creatures_in_sight(&play.view())[0].doing.clone());
+        told_of.push(ids(&creatures_in_sight(&play.view())[0].doing));
     }
     assert!(
-        told_of.contains(&"has its club raised over you".to_owned()),
+        told_of.contains(&"doing-raised(item-club, you)".to_owned()),
         "{told_of:?}"
     );
-    assert!(told_of.contains(&"strikes you".to_owned()), "{told_of:?}");
+    assert!(
+        told_of.contains(&"doing-struck(you)".to_owned()),
+        "{told_of:?}"
+    );
 }
 
 #[test]
@@ -284,12 +291,12 @@ fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
             .creature('z', weak(first))
             .creature('y', weak(second))
             .play();
-        odds_in_sight(&play.view())
+        odds_in_sight(&play.view()).map(|(words, _)| ids(&words))
     };
     let (up, down) = (Awareness::Hunting, Awareness::Asleep);
-    let told = |words: &str| Some(format!("Against {words}, you always win."));
-    assert_eq!(odds(up, up), told("both"));
-    assert_eq!(odds(up, down), told("the one awake"));
-    assert_eq!(odds(down, up), told("the one awake"));
-    assert_eq!(odds(down, down), told("both"));
+    let told = |who: &str| Some(format!("odds-against(always, {who})"));
+    assert_eq!(odds(up, up), told("2, all"));
+    assert_eq!(odds(up, down), told("1, awake"));
+    assert_eq!(odds(down, up), told("1, awake"));
+    assert_eq!(odds(down, down), told("2, all"));
 }

@@ -5,9 +5,11 @@ mod exact;
 mod game;
 mod sample;
 
+use crate::support::ids;
 use slight_danger::{
     read::{Blows, Combatant, Odds, odds},
     sim::Energy,
+    text::Noun,
 };
 
 /// Somebody who fights.
@@ -24,29 +26,31 @@ const fn speed(speed: i32) -> Option<Energy> {
 }
 
 #[test]
-fn the_odds_are_told_in_sentences() {
-    let words = |odds: Option<Odds>| odds.expect("odds").words();
+fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
+    let zombie = Noun::new("creature", "zombie");
+    let told = |odds: Odds| -> Vec<String> { odds.words(&zombie).iter().map(ids).collect() };
+    let words = |odds: Option<Odds>| told(odds.expect("odds"));
     assert_eq!(
         words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),
         [
-            "You always win.",
-            "It dies in 1 blow.",
-            "You die in 9 blows."
+            "odds-win(always)",
+            "odds-kill(creature-zombie, odds-blows(1))",
+            "odds-die(creature-zombie, odds-blows(9))"
         ]
     );
     assert_eq!(
         words(odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(100))),
         [
-            "You win 50 %.",
-            "It dies in about 1.5 blows (1 to 2).",
-            "You die in 1 blow."
+            "odds-win(50)",
+            "odds-kill(creature-zombie, odds-about-blows(2, 1, 2))",
+            "odds-die(creature-zombie, odds-blows(1))"
         ]
     );
     assert_eq!(
         words(odds(fighter(1, 2, 0), fighter(2, 5, 0), None)),
         [
-            "It does not fight back.",
-            "It dies in about 1.5 blows (1 to 2)."
+            "odds-harmless(creature-zombie)",
+            "odds-kill(creature-zombie, odds-about-blows(2, 1, 2))"
         ]
     );
     let lost = Odds {
@@ -58,5 +62,5 @@ fn the_odds_are_told_in_sentences() {
         to_die: None,
         win: 0.0,
     };
-    assert_eq!(lost.words()[1], "It dies in 2 blows.");
+    assert_eq!(told(lost)[1], "odds-kill(creature-zombie, odds-blows(2))");
 }

@@ -10,7 +10,7 @@ use slight_danger::{
     scenario::{LegendEntry, Scenario, ScenarioLock, ScenarioTerrain},
     sim::{
         Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Place,
-        Region, Room, Seed, Tactic, Terrain, View,
+        Region, Room, RoomName, Seed, Tactic, Terrain, View,
     },
 };
 
@@ -27,10 +27,10 @@ const ROWS: [&str; 6] = [
 ];
 
 /// The rooms of that, by the tiles of their corners, each with its region.
-const ROOMS: [(&str, u16, i32, i32); 3] = [
-    ("the Flooded Gallery", 0, 1, 4),
-    ("the Silent Larder", 0, 6, 8),
-    ("the Blind Vault", 1, 10, 11),
+const ROOMS: [((&str, &str), u16, i32, i32); 3] = [
+    (("Flooded", "Gallery"), 0, 1, 4),
+    (("Silent", "Larder"), 0, 6, 8),
+    (("Blind", "Vault"), 1, 10, 11),
 ];
 
 fn three_rooms() -> Game {
@@ -96,7 +96,10 @@ fn setting_of(rows: &[&str], definitions: &Definitions) -> InitialState {
         .into_iter()
         .map(|(name, region, west, east)| Room {
             region,
-            name: name.to_owned(),
+            name: RoomName {
+                first: name.0.to_owned(),
+                last: name.1.to_owned(),
+            },
             level: 0,
             tiles: (1..=4)
                 .flat_map(|y| (west..=east).map(move |x| Point::new(x, y)))
@@ -156,7 +159,7 @@ fn place(x: i32, y: i32) -> Place {
 
 fn words(game: &Game, x: i32, y: i32) -> String {
     let view = game.view();
-    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view))
+    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view).english())
 }
 
 fn go(game: &mut Game, intents: &[Intent]) {
@@ -177,7 +180,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     let mut game = three_rooms();
     let cellars = region(&game, 0);
     let gallery = format!(
-        "The Flooded Gallery, in {cellars}. 16 tiles seen. One door. You saw an apple here."
+        "The Flooded Gallery, in {cellars}. 16 tiles seen. Exits: 1 door. Seen here: an apple."
     );
     assert_eq!(words(&game, 2, 2), gallery);
     // The same where a tile is looked at, and on the map.
@@ -185,10 +188,13 @@ fn a_room_is_told_as_far_as_it_was_seen() {
         describe(&game.view(), place(2, 2)).room.english(),
         Some(gallery.clone())
     );
-    assert_eq!(place_words(&game.view(), place(2, 2)), gallery);
+    assert_eq!(
+        place_words(&game.view(), place(2, 2)).english(),
+        Some(gallery)
+    );
     // Nothing of what lies behind the door.
     assert_eq!(words(&game, 7, 1), "");
-    assert_eq!(place_words(&game.view(), place(7, 1)), "");
+    assert_eq!(place_words(&game.view(), place(7, 1)), None);
     let map = level_map(&game.view(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.ways.len()), (1, 0));
     assert_eq!(
@@ -198,16 +204,17 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!((map.things, map.here), (vec![at(3, 1)], Some(at(1, 1))));
 
     go(&mut game, &[walk(E), walk(E), PICK_UP]);
-    let empty = format!("The Flooded Gallery, in {cellars}. 16 tiles seen. One door.");
+    let empty = format!("The Flooded Gallery, in {cellars}. 16 tiles seen. Exits: 1 door.");
     assert_eq!(words(&game, 2, 2), empty);
 
     // Through the door.
     go(&mut game, &[walk(E), walk(E), walk(E), walk(E)]);
-    let larder =
-        |rest: &str| format!("The Silent Larder, in {cellars}. 12 tiles seen. One door. {rest}");
+    let larder = |rest: &str| {
+        format!("The Silent Larder, in {cellars}. 12 tiles seen. Exits: 1 door. {rest}")
+    };
     let lacks = larder(
-        "A locked door with a red crescent: you lack its key. You saw a key with a red crescent \
-         here.",
+        "A locked door with a red crescent: you need the key. Seen here: a key with a red \
+         crescent.",
     );
     assert_eq!(words(&game, 7, 1), lacks);
     let map = level_map(&game.view(), 0).expect("known");
@@ -220,15 +227,16 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(beyond, [map.locks[0].lock]);
     let barrier = describe(&game.view(), place(9, 1)).room.english();
     let barrier = barrier.expect("it is known");
-    assert!(barrier.ends_with("you lack its key."), "{barrier}");
+    assert!(barrier.ends_with("you need the key."), "{barrier}");
 
     // The key is taken, then used.
     go(&mut game, &[walk(SE), walk(E)]);
-    let has = larder("A locked door with a red crescent: you have its key.");
+    let has = larder("A locked door with a red crescent: you have the key.");
     assert_eq!(words(&game, 7, 1), has);
-    assert!(place_words(&game.view(), place(9, 1)).ends_with("you have its key."));
+    let barrier = place_words(&game.view(), place(9, 1)).english();
+    assert!(barrier.is_some_and(|words| words.ends_with("you have the key.")));
     go(&mut game, &[walk(N), walk(E)]);
-    let open = larder("An unlocked door with a red crescent: open.");
+    let open = larder("A locked door with a red crescent: now open.");
     assert_eq!(words(&game, 7, 1), open);
     let map = level_map(&game.view(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.regions.len()), (3, 2));
@@ -272,7 +280,7 @@ fn check(view: &View, map: &LevelMap) {
         let Some(found) = found else {
             continue;
         };
-        told += &found.words(view);
+        told += &found.words(view).english();
         assert!(found.tiles.iter().all(|point| known(view, 0, *point)));
         let half = found.tiles.len() * 2 >= room.tiles.len();
         let entered = map.room(id).map(|room| room.entered);
@@ -288,7 +296,7 @@ fn check(view: &View, map: &LevelMap) {
     }
     for (id, room) in rooms.iter().enumerate() {
         assert!(
-            seen(id) || !told.contains(&room.name),
+            seen(id) || !told.contains(&room.name.to_string()["the ".len()..]),
             "{} is told of",
             room.name
         );
@@ -306,7 +314,7 @@ fn check(view: &View, map: &LevelMap) {
     }
     for region in &map.regions {
         let own = |(id, room): (usize, &Room)| usize::from(room.region) == region.id && seen(id);
-        assert!(rooms.iter().enumerate().any(own), "{}", region.name);
+        assert!(rooms.iter().enumerate().any(own), "{:?}", region.name);
     }
 }
 
@@ -344,7 +352,7 @@ fn no_two_rooms_share_a_name() {
     for seed in 1..9 {
         let (_, setting) = small_keep(seed);
         let rooms = &setting.blueprint.rooms;
-        let names: BTreeSet<&str> = rooms.iter().map(|room| room.name.as_str()).collect();
+        let names: BTreeSet<_> = rooms.iter().map(|room| &room.name).collect();
         assert_eq!(names.len(), rooms.len(), "seed {seed}");
     }
 }

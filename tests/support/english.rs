@@ -1,10 +1,10 @@
-//! Phrases in English, for tests that read them.
+//! Phrases for tests: by their ids and arguments, or in English.
 
 use std::sync::{Arc, OnceLock};
 
 use slight_danger::{
     content,
-    text::{Argument, Catalogue, Noun, Phrase},
+    text::{Argument, Catalogue, Noun, Phrase, Someone},
 };
 
 fn words() -> &'static Catalogue {
@@ -61,5 +61,27 @@ impl<T: English> English for Vec<T> {
 
     fn english(&self) -> Vec<T::Text> {
         self.iter().map(English::english).collect()
+    }
+}
+
+/// A phrase by its id and its arguments: "click-take(item-apple, 4)".
+pub(crate) fn ids(phrase: &Phrase) -> String {
+    let arguments: Vec<String> = phrase.arguments().map(|(_, one)| argument(one)).collect();
+    match arguments.as_slice() {
+        [] => phrase.id().to_owned(),
+        _ => format!("{}({})", phrase.id(), arguments.join(", ")),
+    }
+}
+
+fn argument(argument: &Argument) -> String {
+    match argument {
+        Argument::Number(number) => number.to_string(),
+        Argument::Word(word) => word.to_string(),
+        Argument::Name(name) => format!("{name:?}"),
+        Argument::Noun(noun) | Argument::Someone(Someone::Seen(noun)) => noun.id().to_owned(),
+        Argument::Someone(Someone::You) => "you".to_owned(),
+        Argument::Someone(Someone::Unseen) => "unseen".to_owned(),
+        Argument::Phrase(phrase) => ids(phrase),
+        Argument::Styled(_, inner) => self::argument(inner),
     }
 }

@@ -35,7 +35,7 @@ mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
 pub(crate) use builtin::{builtin, plain};
-pub(crate) use english::English;
+pub(crate) use english::{English, ids};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use intents::{

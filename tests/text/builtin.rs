@@ -365,7 +365,9 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
         "by" => words(&["+5", "-5"]),
         "letter" => words(&["d"]),
         "action" | "change" | "cost" | "detail" | "does" | "event" | "first" | "message"
-        | "reason" | "things" | "title" | "exits" | "next" => vec![Phrase::new("cast-cost").with("mana", 3).into()],
+        | "reason" | "things" | "title" | "exits" | "next" => {
+            vec![Phrase::new("cast-cost").with("mana", 3).into()]
+        }
         "bonus" => words(&[
             "hit-points",
             "attack",

@@ -40,11 +40,11 @@ furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Jemandem st
 
 ## Räume
 
-room = { NOUN($room) }, in { NOUN($region, article: "none", case: "dative") }. { $tiles ->
+place-room = { NOUN($room) }, in { NOUN($region, article: "none", case: "dative") }. { $tiles ->
         [one] { $tiles } Feld
        *[other] { $tiles } Felder
     } gesehen.
-room-exits = Ausgänge: { $exits }.
+place-exits = Ausgänge: { $exits }.
 exit-doors = { $count ->
         [one] { $count } Tür
        *[other] { $count } Türen

@@ -40,11 +40,11 @@ furniture-bookshelf-description = Rows of old ledgers. Somebody was owed a great
 
 ## Rooms
 
-room = { NOUN($room) }, in { NOUN($region, article: "none", case: "dative") }. { $tiles ->
+place-room = { NOUN($room) }, in { NOUN($region, article: "none", case: "dative") }. { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     } seen.
-room-exits = Exits: { $exits }.
+place-exits = Exits: { $exits }.
 exit-doors = { $count ->
         [one] { $count } door
        *[other] { $count } doors

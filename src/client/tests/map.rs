@@ -49,9 +49,12 @@ fn two_rooms() -> Game {
     };
     let built = scenario.build(&definitions);
     let mut setting = built.unwrap_or_else(|error| panic!("{error}")).start;
-    let room = |name: &str, west: i32, east: i32| Room {
+    let room = |first: &str, last: &str, west: i32, east: i32| Room {
         region: 0,
-        name: name.to_owned(),
+        name: RoomName {
+            first: first.to_owned(),
+            last: last.to_owned(),
+        },
         level: 0,
         tiles: (1..=2)
             .flat_map(|y| (west..=east).map(move |x| Point::new(x, y)))
@@ -65,8 +68,8 @@ fn two_rooms() -> Game {
             lock: None,
         }],
         rooms: vec![
-            room("the Flooded Gallery", 1, 4),
-            room("the Silent Larder", 6, 9),
+            room("Flooded", "Gallery", 1, 4),
+            room("Silent", "Larder", 6, 9),
         ],
         ..GroundPlan::default()
     });

@@ -85,13 +85,7 @@ fn take_entry(key: char, stairs: Noun, dir: StairDirection) -> Option<MenuEntry>
     Some(MenuEntry::new(key, label, UiAction::Begin(verb)))
 }
 
-fn travel_entry(
-    key: char,
-    stairs: Noun,
-    steps: usize,
-    to: Place,
-    session: &Session,
-) -> MenuEntry {
+fn travel_entry(key: char, stairs: Noun, steps: usize, to: Place, session: &Session) -> MenuEntry {
     let travel = AutoCommand::Travel { to };
     let label = Phrase::new("stairs-go").with("stairs", stairs);
     let entry = MenuEntry::new(key, label, UiAction::Go(travel));

@@ -2,7 +2,7 @@
 
 use crate::{
     generate::take_random,
-    sim::{Dice, KeepSettings, LockDefinition, LockId},
+    sim::{Dice, KeepSettings, LockDefinition, LockId, RoomName},
 };
 
 /// A lock with a random kind and mark.
@@ -78,12 +78,13 @@ impl<'w> UniquePool<'w> {
     }
 
     /// A name for a room that no other room has; `None` if there are no more.
-    pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<(String, String)> {
+    pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<RoomName> {
         let name = take_random(&mut self.names, dice)? as usize;
         let firsts = self.settings.first_names.len();
         let first = self.settings.first_names.get(name % firsts)?;
         let last = self.settings.last_names.get(name / firsts)?;
-        Some((first.clone(), last.clone()))
+        let (first, last) = (first.clone(), last.clone());
+        Some(RoomName { first, last })
     }
 }
 

@@ -53,15 +53,17 @@ fn every_item_is_what_the_table_of_the_rules_says() {
 #[test]
 fn every_kind_has_a_description_of_its_own() {
     let data = builtin();
-    // That of a kind of items is in the catalogues, unless the data has it.
-    let items = data.items.iter().map(|item| {
-        let noun = Noun::new("item", item.name.clone());
+    // It is in the catalogues, unless the data has it.
+    let text = |class: &str, name: &str, own: &Option<String>| {
+        let noun = Noun::new(class, name.to_owned());
         let message = || Phrase::new(format!("{}-description", noun.id())).english();
-        item.description.clone().unwrap_or_else(message)
-    });
+        own.clone().unwrap_or_else(message)
+    };
+    let items = data.items.iter();
     let creatures = data.creatures.iter();
     let all: Vec<String> = items
-        .chain(creatures.map(|creature| creature.description.clone()))
+        .map(|one| text("item", &one.name, &one.description))
+        .chain(creatures.map(|one| text("creature", &one.name, &one.description)))
         .collect();
     for text in &all {
         let sentences = text.matches(['.', '!', '?']).count();

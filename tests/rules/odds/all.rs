@@ -109,7 +109,7 @@ fn the_odds_against_all_in_sight_come_first() {
             .creature('f', inert("fungus"))
             .play();
         let found = describe(&play.view(), Place::new(0, at(3, 1)));
-        let chance = found.chance.english().into_iter();
+        let chance = found.chance.map(|(words, _)| words.english()).into_iter();
         chance.chain(found.lines.english()).collect::<Vec<String>>()
     };
     let alone = lines(&["##########", "#@.z..f..#", "##########"]);
