@@ -37,11 +37,6 @@ impl Words {
     pub(crate) fn heading(&self, phrase: &Phrase) -> String {
         self.0.text(phrase).capitalised().into()
     }
-
-    /// The whole catalogue, for texts with styles.
-    pub(crate) fn catalogue(&self) -> &Catalogue {
-        &self.0
-    }
 }
 
 /// An error of files or data in a phrase. Its details are not translated.

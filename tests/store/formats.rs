@@ -15,7 +15,7 @@ use crate::{
     HISTORY, SAVES, begin, deadly, disk::MemoryDisk, disk_of, keep, load, play_on, small, sturdy,
 };
 
-const OTHER_FORMATS: [u16; 5] = [1, 2, 3, 4, 6];
+const OTHER_FORMATS: [u16; 6] = [1, 2, 3, 4, 5, 7];
 
 /// Writes another format and another program version into the header of a file.
 fn change_format(disk: &MemoryDisk, path: &Path, format: u16) {

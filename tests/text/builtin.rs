@@ -189,7 +189,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let noun = Noun::new("effect", effect.name.clone());
         let id = noun.id();
         used.insert(format!("{id}-begins"));
-        used.extend(effect.end_look.as_ref().map(|_| || format!("{id}-ends")));
+        used.extend(effect.end_look.as_ref().map(|_| format!("{id}-ends")));
     }
     for creature in data
         .creatures
@@ -258,7 +258,9 @@ fn german_nouns_have_a_gender_and_those_with_plurals_their_dative() {
         nouns.entry(last).or_default();
     }
     nouns.remove("");
-    for (id, attributes) in nouns.iter().filter(|(id, _)| !id.starts_with("spell-")) {
+    // These are names, which keep their own articles.
+    let is_name = |id: &str| id.starts_with("spell-") || id.starts_with("region-");
+    for (id, attributes) in nouns.iter().filter(|(id, _)| !is_name(id)) {
         let get = |name: &str| {
             let values = attributes.iter().filter_map(|one| one.split_once(" = "));
             let mut values = values.filter(|(other, _)| *other == name);

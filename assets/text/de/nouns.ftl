@@ -494,11 +494,9 @@ terrain-unknown-place = unbekannt{ ending } Ort
     .genitive = unbekannt{ ending } Orts
     .plural = unbekannt{ ending } Orte
     .plural-dative = unbekannt{ ending } Orten
-terrain-end-of-the-world = Ende der Welt
+terrain-end-of-the-world = Weltende
     .gender = neuter
-    .genitive = Endes der Welt
-    .plural = Enden der Welt
-    .plural-dative = Enden der Welt
+    .genitive = Weltendes
 
 ## Gegenden, mit ihren Artikeln, und Räume
 

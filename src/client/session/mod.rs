@@ -56,7 +56,7 @@ fn apply_language(
         *words = chosen;
         session.speak(&language);
         // Entering a screen again builds it anew.
-        next.set(screen.get().clone());
+        next.set(*screen.get());
     }
 }
 

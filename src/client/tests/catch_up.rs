@@ -4,7 +4,7 @@ use std::{thread, time::Instant};
 
 use crate::{
     auto::{AutoCommand, AutoRunner},
-    client::session::Session,
+    client::{session::Session, words::english},
     content,
     game::Game,
     replay::{Logs, RecordedInput},
@@ -196,7 +196,9 @@ fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
         let [Dialog::Notice(words)] = client.dialogs() else {
             panic!("{:?}", client.dialogs());
         };
-        assert!(words.contains("failed while level 2 caught up"), "{words}");
+        let told = words.iter().map(|words| english().text(words));
+        let told = told.collect::<String>();
+        assert!(told.contains("failed while level 2 caught up"), "{told}");
         client.type_keys(" ");
         assert_eq!(client.dialogs(), []);
         assert_eq!(all_of(&mut client), before);

@@ -23,7 +23,7 @@ use crate::{
     game::Game,
     grid::Point,
     scenario::{LegendEntry, Scenario, ScenarioTerrain},
-    sim::{Blueprint, GroundPlan, Region, Room},
+    sim::{Blueprint, GroundPlan, Region, Room, RoomName},
 };
 
 use super::test_client::TestClient;

@@ -89,9 +89,13 @@ fn a_colour_is_six_hexadecimal_digits() {
 fn texts_are_one_line_and_not_too_long() {
     let long = "x".repeat(301);
     for text in ["", "two\\nlines", &long] {
-        let new = format!("description: \"{text}\"");
-        let old = "description: \"You: a small adventurer, a long way from home.\"";
-        expect_creatures(old, &new, "player.description", "1 to 300 characters");
+        let new = format!("glyph: '@', description: \"{text}\"");
+        expect_creatures(
+            "glyph: '@'",
+            &new,
+            "player.description",
+            "1 to 300 characters",
+        );
     }
     expect_creatures(
         "glyph: 'b'",

@@ -68,7 +68,7 @@ fn a_rest_and_the_words_of_a_stop() {
     );
     let reply = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));
     assert_eq!(reply["stopped"], "no way");
-    assert_eq!(reply["why"], "A bat is in the way.");
+    assert_eq!(reply["why"], "A bat blocks the way.");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use slight_danger::{
 };
 
 use super::{fighter, speed};
-use crate::support::{English, Scenario, at, inert, quiet};
+use crate::support::{Scenario, at, ids, inert, quiet};
 
 /// Fights that are simulated for each crowd.
 const FIGHTS: u32 = 20_000;
@@ -109,24 +109,26 @@ fn the_odds_against_all_in_sight_come_first() {
             .creature('f', inert("fungus"))
             .play();
         let found = describe(&play.view(), Place::new(0, at(3, 1)));
-        let chance = found.chance.map(|(words, _)| words.english()).into_iter();
-        chance.chain(found.lines.english()).collect::<Vec<String>>()
+        let chance = found.chance.map(|(words, _)| ids(&words)).into_iter();
+        chance
+            .chain(found.lines.iter().map(ids))
+            .collect::<Vec<String>>()
     };
     let alone = lines(&["##########", "#@.z..f..#", "##########"]);
     assert!(
-        alone.iter().all(|line| !line.contains("Against")),
+        alone.iter().all(|line| !line.contains("odds-against")),
         "{alone:?}"
     );
-    assert!(alone[0].starts_with("You win") || alone[0].contains("fight back"));
+    assert!(alone[0].starts_with("odds-win") || alone[0].starts_with("odds-harmless"));
     let two = lines(&["##########", "#@.z...z.#", "##########"]);
     assert_eq!(
         two[..3],
         [
-            "Against both, you always win.",
-            "It does not fight back.",
-            "One on one, you always win."
+            "odds-against(always, 2, all)",
+            "odds-harmless(creature-zombie)",
+            "odds-alone(always, creature-zombie)"
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
-    assert_eq!(three[0], "Against all 3, you always win.");
+    assert_eq!(three[0], "odds-against(always, 3, all)");
 }
