@@ -28,13 +28,13 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
     for (at, says) in [(start.point, "walk there"), (down.point, "go down")] {
         let view = both.game.view();
         let found = preview_click(&view, &both.wits, at);
+        let words = both.english(&found.words);
         assert!(
-            found.words.starts_with(says) || found.words.starts_with("take"),
-            "{}",
-            found.words
+            words.starts_with(says) || words.starts_with("take"),
+            "{words}"
         );
         let Some(ClickAction::Run(auto)) = found.action else {
-            panic!("no walk to {at:?}: {}", found.words);
+            panic!("no walk to {at:?}: {words}");
         };
         let turns = both.game.turn();
         both.click_tile(at);

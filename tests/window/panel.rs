@@ -56,7 +56,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
         match action {
             Some(ClickAction::Run(auto)) => both.goes_on(*auto),
             Some(ClickAction::Act(intent)) => both.expect(intent),
-            None => panic!("{}", found.words),
+            None => panic!("{:?}", found.words),
         }
     }
     let [armour, rock] = carried(&both)[..] else {
@@ -65,9 +65,8 @@ fn the_panel_is_played_with_the_mouse_alone() {
 
     // The tooltip of a pack slot says what a click does, and the click does it.
     both.display.point(CARRIED.0, CARRIED.1);
-    let name = slight_danger::read::examine(&both.game.view(), armour)
-        .unwrap()
-        .name;
+    let known = slight_danger::read::examine(&both.game.view(), armour).unwrap();
+    let name = both.english(&known.name.into());
     let picture = both.display.picture("hands-card");
     shows(&hovered(&picture), &[&name, "click: wear"]);
     assert_eq!(
@@ -80,7 +79,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
     // The second row answers as well, even when empty.
     both.display.point(CARRIED_BELOW.0, CARRIED_BELOW.1);
     let picture = both.display.picture("hands-room");
-    shows(&hovered(&picture), &["room in the pack", "are free"]);
+    shows(&hovered(&picture), &["Free slot", "are free"]);
 
     // A quickslot is aimed with one click and thrown with another.
     both.display.point(QUICKSLOT.0, QUICKSLOT.1);

@@ -11,6 +11,7 @@ use slight_danger::{
     grid::{Direction, Point},
     read::{CreatureInfo, ItemInfo, floor_items, living_creatures, tile},
     sim::{Definitions, Intent, Place, Seed, Terrain},
+    text::Phrase,
 };
 
 use crate::{
@@ -150,6 +151,12 @@ pub(crate) struct SideBySide {
 }
 
 impl SideBySide {
+    /// A phrase as the player reads it.
+    pub(crate) fn english(&self, phrase: &Phrase) -> String {
+        let definitions = self.game.view().definitions;
+        definitions.languages().english().text(phrase).into()
+    }
+
     /// Starts the window and the headless game.
     pub(crate) fn start(name: &str, seed: &str, content: &Content) -> Self {
         let arguments = ["--seed", seed, "--content", content.argument()];

@@ -44,7 +44,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     let mut both = SideBySide::start("things", "moth", &content);
 
     both.display.key("i");
-    both.shows("pack-empty", &["You carry nothing"]);
+    both.shows("pack-empty", &["Your pack is empty"]);
     both.display.key("Escape");
 
     let weapon = both.walk_to_item(is_weapon);
@@ -79,12 +79,12 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     // What cannot be eaten is listed with the reason, and cannot be chosen.
     let turn = both.game.turn();
     both.display.key("e");
-    both.shows("eat", &["Nothing that you have will do"]);
+    both.shows("eat", &["You have nothing suitable"]);
     both.display.key("slash");
     both.shows("eat-not", &[&format!("You can't eat the {}", armour.name)]);
     both.display.key("b");
     both.display.key("Return");
-    both.shows("eat-refused", &["Not these"]);
+    both.shows("eat-refused", &["Unusable items"]);
     both.display.key("Escape");
     both.display.settle();
     both.display.key("Escape");

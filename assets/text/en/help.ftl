@@ -3,9 +3,9 @@
 help-title = Help, page { $page } of { $pages }
 next-page = Next page
 previous-page = Previous page
-help-story = Go down through the caves, find the lost teddy bear on the deepest level, and carry it back into the daylight.
+help-story = Find the lost teddy bear on the deepest level, and carry it back into the daylight.
 help-keeps = In a Keep, locked doors and other barriers bear a mark. A key, charm or word with the same mark opens them: step onto its pedestal, and it is yours for good. Where you feel a draught, wait next to a wall to find a secret door. The map (M) shows all you know.
-help-picking = To look, throw, fire or cast, pick a tile: direction keys move the cursor, Tab goes to the next target, Enter picks, Escape cancels. Or click the tile; right-click cancels.
+help-picking = To pick a tile: direction keys move the cursor, Tab goes to the next target, Enter picks, Escape cancels. Or click the tile.
 help-lists = In every list: press the key shown, or use arrows and Enter, or the mouse. Escape closes it.
 help-classic = In the classic danger none of this applies: all creatures hunt you at once, and weapons differ only in numbers.
 

@@ -83,7 +83,7 @@ fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
     for _ in 0..60 {
         client.type_keys("o");
         client.type_keys("");
-        if client.shows("asleep") {
+        if client.shows("Asleep") {
             break;
         }
     }

@@ -93,7 +93,7 @@ fn resting_unhurt_is_refused() {
 fn again_needs_a_throw_before() {
     let mut client = TestClient::in_hall("#@...b.#", &[('b', asleep("bat"))]);
     client.type_keys("a");
-    assert!(client.shows("You have not yet thrown or fired at anybody."));
+    assert!(client.shows("You have not thrown or fired at anything yet."));
     assert_eq!(client.turn(), 0);
 }
 
@@ -140,7 +140,7 @@ fn a_search_by_part_of_a_name_leads_to_the_item() {
     client.type_keys("\n").type_keys("");
     assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
     client.type_keys("Xnobody");
-    assert!(client.shows("You know of nothing of that name."));
+    assert!(client.shows("You know nothing of that name."));
     assert_eq!(client.type_keys("\n").dialogs().len(), 1);
 }
 
@@ -166,7 +166,7 @@ fn the_player_is_warned_of_a_deadly_threat() {
     assert!(!danger(&client));
     client.type_keys("l");
     assert!(danger(&client));
-    assert!(client.shows("Those in sight could kill you within a turn!"));
+    assert!(client.shows("The enemies in sight could kill you in one turn!"));
 }
 
 #[test]

@@ -198,7 +198,7 @@ fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
         };
         let told = words.iter().map(|words| english().text(words));
         let told = told.collect::<String>();
-        assert!(told.contains("failed while level 2 caught up"), "{told}");
+        assert!(told.contains("failed while depth 2 caught up"), "{told}");
         client.type_keys(" ");
         assert_eq!(client.dialogs(), []);
         assert_eq!(all_of(&mut client), before);

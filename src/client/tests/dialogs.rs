@@ -185,5 +185,5 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
         [_, Dialog::Ask(Argument::Name, _)]
     ));
     client.type_keys("  ;hC");
-    assert!(client.shows("Nothing lies there that you could name."));
+    assert!(client.shows("There is nothing here to name."));
 }

@@ -26,7 +26,7 @@ fn a_click_on_an_unknown_tile_takes_no_turn() {
     let mut client = TestClient::in_hall("#@..........#", &[]);
     client.hover_tile(20, 1).click(MouseButton::Left);
     assert_eq!(client.turn(), 0);
-    assert!(client.shows("Nothing is known of it"));
+    assert!(client.shows("Unexplored"));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn common_actions_take_at_most_two_clicks() {
 fn creature_rows_work_like_the_map() {
     let foe = [('z', asleep("zombie"))];
     let mut client = TestClient::in_hall_as("#@z....#", &foe, LegendEntry::default());
-    assert!(client.shows("zombie, level 1") && client.shows("stands still"));
+    assert!(client.shows("Zombie, level 1") && client.shows("Stands still"));
     client.hover_creature_row(0);
     assert!(client.shows("Click: attack the zombie"));
     client.click(MouseButton::Left);

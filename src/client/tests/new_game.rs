@@ -83,9 +83,9 @@ fn the_chosen_danger_is_played_and_kept_for_the_next_game() {
     assert!(client.shows("Danger: classic"));
     // The entered seed stays.
     client.type_keys(" s").type_keys("moth\n");
-    assert!(client.shows("A new game of seed moth"));
+    assert!(client.shows("New game with seed moth"));
     client.type_keys("d");
-    assert!(client.shows("A new game of seed moth") && client.shows("Danger: grave"));
+    assert!(client.shows("New game with seed moth") && client.shows("Danger: grave"));
     client.type_keys("2");
     let session = client.app.world().resource::<Session>();
     let seed = session.game().map(|game| game.seed().to_string());

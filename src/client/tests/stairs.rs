@@ -40,7 +40,7 @@ fn stairs_are_refused_while_an_enemy_is_in_sight() {
 #[test]
 fn a_creature_on_the_only_way_to_the_stairs_is_named() {
     let mut client = hall("#@..f..>#", ('f', asleep("fungus")));
-    refuses(&mut client, "A fungus is in the way.");
+    refuses(&mut client, "A fungus blocks the way.");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn a_creature_on_adjacent_stairs_blocks_them() {
         ..asleep("fungus")
     };
     let mut client = hall("#@f....#", ('f', fungus));
-    refuses(&mut client, "Somebody stands on them.");
+    refuses(&mut client, "A creature stands there.");
 }
 
 #[test]

@@ -235,6 +235,7 @@ fn truncate(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::client::words::Words;
 
     #[test]
     fn long_labels_are_truncated() {
@@ -247,13 +248,19 @@ mod tests {
     #[test]
     fn every_label_fits_beside_its_sprite() {
         let width = |words: &str, style| theme::text_width(words, style);
+        let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
+        let languages = definitions.languages();
+        let languages = languages.codes().map(|code| Words::of(languages, code));
+        let languages: Vec<Words> = languages.collect();
         for verb in VERBS.iter().filter(|verb| verb.button_index.is_some()) {
             let key = width(&button_key(verb), theme::STRONG);
-            for label in [verb.label, verb.far_label] {
-                let needed = SPRITE_WIDTH + 2.0 * COMPACT_GAP + key + width(label, theme::SMALL);
+            let labels = [verb.label, verb.far_label].into_iter();
+            let labels = labels.flat_map(|label| languages.iter().map(|words| words.say(label)));
+            for label in labels {
+                let needed = SPRITE_WIDTH + 2.0 * COMPACT_GAP + key + width(&label, theme::SMALL);
                 assert!(
                     needed <= BUTTON_WIDTH,
-                    "{verb:?}: {needed} of {BUTTON_WIDTH}"
+                    "{label}: {needed} of {BUTTON_WIDTH}"
                 );
             }
         }
