@@ -136,6 +136,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let (x, y, side) = viewport(&game).tile_corner(place.point);
     display.point(x + side / 2, y + side / 2);
     let expected = describe(&game.view(), place);
+    let name = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
     let told = format!("hover: {name}");
     display.wait_for("the hover text", |display| display.log_count(&told) > 0);
     let words = display.picture("hover");

@@ -68,7 +68,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
     let known = slight_danger::read::examine(&both.game.view(), armour).unwrap();
     let name = both.english(&known.name.into());
     let picture = both.display.picture("hands-card");
-    shows(&hovered(&picture), &[&name, "click: wear"]);
+    shows(&hovered(&picture), &[&name, "Click: put on"]);
     assert_eq!(
         slight_danger::read::default_action(&both.game.view(), armour),
         Some(ItemAction::Equip)

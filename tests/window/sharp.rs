@@ -81,10 +81,10 @@ const fn sample(words: &'static str, font: Font, colour: [f32; 3], background: [
 
 const PLAYING: [Sample; 6] = [
     sample("Depth 1 of 5", HEADING, ACCENT, PANEL),
-    sample("defence", SMALL, FAINT, PANEL),
+    sample("no armour", SMALL, FAINT, PANEL),
     sample("bare hands", SMALL, FAINT, PANEL),
     sample("20", STRONG, TEXT, PANEL),
-    sample("Nobody is in sight.", SMALL, FAINT, PANEL),
+    sample("No creature in sight.", SMALL, FAINT, PANEL),
     sample(
         "You climb down into the caves. Somewhere below lies a teddy bear.",
         SMALL,
@@ -96,7 +96,7 @@ const PLAYING: [Sample; 6] = [
 const HELP: [Sample; 3] = [
     sample("Help, page 1 of ", LARGE, ACCENT, PANEL),
     sample(
-        "Go down through the caves, find the lost teddy",
+        "Find the lost teddy bear on the deepest level",
         SMALL,
         TEXT,
         PANEL,

@@ -221,7 +221,7 @@ fn update(
     };
     for (entity, row, mut text, mut colour, mut font, mut node) in &mut rows {
         let line = line_of(row.0);
-        let told = line.map_or_else(String::new, |line| words.text(&line.phrase()));
+        let told = line.map_or_else(String::new, |line| words.heading(&line.phrase()));
         set_text(&mut text, &told);
         let shade = line.map_or(theme::FAINT, |line| {
             message_colour(line.message.tone, turn.saturating_sub(line.turn))

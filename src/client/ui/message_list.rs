@@ -60,7 +60,7 @@ pub(super) fn open(commands: &mut Commands, log: &VecDeque<LogLine>, page: usize
                         theme::FAINT,
                     ),
                     (
-                        ui.words.text(&line.phrase()),
+                        ui.words.heading(&line.phrase()),
                         TEXT_WIDTH,
                         theme::SMALL,
                         theme::tone(line.message.tone),

@@ -252,17 +252,19 @@ mod tests {
         let languages = definitions.languages();
         let languages = languages.codes().map(|code| Words::of(languages, code));
         let languages: Vec<Words> = languages.collect();
+        let mut too_wide = Vec::new();
         for verb in VERBS.iter().filter(|verb| verb.button_index.is_some()) {
             let key = width(&button_key(verb), theme::STRONG);
             let labels = [verb.label, verb.far_label].into_iter();
-            let labels = labels.flat_map(|label| languages.iter().map(|words| words.say(label)));
+            let labels =
+                labels.flat_map(|label| languages.iter().map(move |words| words.say(label)));
             for label in labels {
                 let needed = SPRITE_WIDTH + 2.0 * COMPACT_GAP + key + width(&label, theme::SMALL);
-                assert!(
-                    needed <= BUTTON_WIDTH,
-                    "{label}: {needed} of {BUTTON_WIDTH}"
-                );
+                if needed > BUTTON_WIDTH {
+                    too_wide.push(label);
+                }
             }
         }
+        assert_eq!(too_wide, [""; 0]);
     }
 }
