@@ -147,7 +147,7 @@ fn a_spell_that_would_come_to_nothing_is_told_before() {
         .play();
     let heal = cast(&play, WHITE, "minor heal");
     let told = |x| ids(&aiming(&play, &heal, at(x, 1)).caption);
-    assert_eq!(told(1), "aimed-no-mana(4, 3)");
+    assert_eq!(told(1), "aimed-no-mana(3, 4)");
     let play = hall();
     let heal = cast(&play, WHITE, "minor heal");
     let told = |x| ids(&aiming(&play, &heal, at(x, 1)).caption);

@@ -151,7 +151,7 @@ fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
             bonus: Bonus::Attack,
         })
         .unwrap();
-    both.shows("level-up-again", &["choose a bonus (1 left)"]);
+    both.shows("level-up-again", &["Level 3: choose a bonus"]);
     both.click_word("level-up-by-mouse", "defence");
     both.game
         .step(Intent::LevelUp {

@@ -203,7 +203,7 @@ impl Session {
         debug!("state {:016x}", play.game().hash());
         let lines = play.message_log().lines().iter();
         for line in lines.filter(|line| line.turn == turn) {
-            debug!("told: {:?}", line.message.phrase);
+            debug!("told: {}", line.message.phrase.id());
         }
         if self.is_over() {
             self.start_archiving();
@@ -214,7 +214,7 @@ impl Session {
 /// Adds a message that the player must not miss.
 pub(super) fn warn(play: &mut Playthrough, words: impl Into<Phrase>) {
     let message = Message::new(words, Tone::Bad);
-    debug!("warned: {:?}", message.phrase);
+    debug!("warned: {}", message.phrase.id());
     play.add_message(message);
 }
 
