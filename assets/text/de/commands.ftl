@@ -1,6 +1,6 @@
 # Was man tun kann: in der Hilfe, auf Knöpfen und in Menüs, und als Frage.
 
-help-step = Gehen. In ein Wesen: angreifen. In Fels: graben. In eine Tür: öffnen.
+help-step = Gehen; in Wesen: angreifen, in Fels: graben, in Türen: öffnen
 help-step-diagonally = Schräg gehen, angreifen oder graben
 help-walk = Weitergehen, bis etwas passiert
 help-explore = Erkunden, bis etwas passiert
@@ -8,7 +8,7 @@ help-stairs = Treppe nehmen oder zu einer bekannten gehen
 help-go-to = Zu einem bekannten Ort oder Ding gehen
 help-rest = Ausruhen
 help-wait = Eine Runde warten
-help-up = Treppe hinauf; am Ausgang: die Höhlen verlassen
+help-up = Treppe hinauf; am Ausgang: hinausgehen
 help-down = Treppe hinab
 help-pick-up = Gegenstand unter dir aufheben
 help-pack = Rucksack öffnen
@@ -25,11 +25,11 @@ help-close = Tür neben dir schließen
 help-again = Dasselbe noch einmal auf das letzte Ziel
 help-look = Umsehen
 help-examine = Gegenstand untersuchen
-help-name = Einem Gegenstand oder allen seiner Art einen Namen geben
+help-name = Gegenstand oder alle seiner Art benennen
 help-messages = Alle Meldungen zeigen
 help-map = Karte dieser Tiefe zeigen
-help-quickslot = Gegenstand oder Zauber dieses Schnellplatzes benutzen
-help-quickslot-menu = Seine Aktionen zeigen; ist es aufgebraucht: Platz freigeben
+help-quickslot = Diesen Schnellplatz benutzen
+help-quickslot-menu = Seine Aktionen zeigen; wenn leer: Platz freigeben
 help-yourself = Deine Werte und Wirkungen erklären
 help-help = Diese Hilfe öffnen
 help-save = Speichern und zum Titelbild
@@ -37,7 +37,7 @@ help-panel = Seitenleiste verbergen oder zeigen
 help-zoom-in = Vergrößern
 help-zoom-out = Verkleinern
 help-minds = Zeigen, was die Wesen denken
-help-letters = Karte als Buchstaben oder als Bilder zeichnen
+help-letters = Karte als Buchstaben oder Bilder
 help-full-screen = Vollbild ein- oder ausschalten
 help-back = Zurück; im Spiel: Menü öffnen
 

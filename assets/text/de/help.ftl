@@ -3,7 +3,7 @@
 help-title = Hilfe, Seite { $page } von { $pages }
 next-page = Nächste Seite
 previous-page = Vorige Seite
-help-story = Finde den verlorenen Teddybären auf der tiefsten Ebene und trag ihn zurück ans Tageslicht.
+help-story = Bring den Teddybären von der tiefsten Ebene zurück ans Tageslicht.
 help-keeps = In Festungen tragen Hindernisse ein Zeichen. Schlüssel, Amulett oder Wort mit demselben Zeichen öffnet sie: Betritt den Sockel, auf dem es steht. Wo es zieht, ist eine Geheimtür: Warte neben einer Wand.
 help-picking = Ein Feld wählen: Richtungstasten bewegen die Marke, Tab springt zum nächsten Ziel, Enter wählt, Escape bricht ab. Oder klick das Feld an.
 help-lists = In jeder Liste: die gezeigte Taste, Pfeile und Enter, oder die Maus. Escape schließt sie.
