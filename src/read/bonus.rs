@@ -26,3 +26,9 @@ pub const fn bonus_name(bonus: Bonus) -> &'static str {
         Bonus::ManaRegeneration => "concentration",
     }
 }
+
+/// A bonus by what it raises: "hit points".
+#[must_use]
+pub fn bonus_words(bonus: Bonus) -> Phrase {
+    Phrase::new("stat").with("stat", bonus_name(bonus))
+}

@@ -42,7 +42,7 @@ mod tile;
 mod weapon_trait;
 mod words;
 
-pub use bonus::{bonus_effect, bonus_name};
+pub use bonus::{bonus_effect, bonus_name, bonus_words};
 pub use building::{
     Building, HeldKey, KeyInfo, LockInfo, RegionInfo, RoomInfo, SecretInfo, building, held_keys,
     lock_kind,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::{bonus_name, cause_of_death, creature_noun, item_noun},
+    read::{bonus_words, cause_of_death, creature_noun, item_noun},
     sim::{
         Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Place,
         Provenance, StableId, View,
@@ -218,7 +218,7 @@ impl History {
             let words = match event.what {
                 HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
                 HistoryKind::Improved(bonus) => {
-                    Phrase::new("history-improved").with("bonus", Phrase::from(bonus_name(bonus)))
+                    Phrase::new("history-improved").with("bonus", bonus_words(bonus))
                 }
                 HistoryKind::Came if event.at.level > deepest => {
                     deepest = event.at.level;
@@ -246,7 +246,7 @@ fn own_entry(event: &HistoryEntry, kinds: &Kinds) -> Phrase {
         }
         HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
         HistoryKind::Improved(bonus) => {
-            Phrase::new("history-improved").with("bonus", Phrase::from(bonus_name(bonus)))
+            Phrase::new("history-improved").with("bonus", bonus_words(bonus))
         }
         HistoryKind::Learned(kind, Provenance::Used) => learned("history-learned", kind),
         HistoryKind::Learned(kind, Provenance::Saw) => learned("history-saw", kind),
