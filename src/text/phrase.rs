@@ -170,12 +170,6 @@ impl From<&'static str> for Phrase {
     }
 }
 
-impl From<String> for Phrase {
-    fn from(id: String) -> Self {
-        Self::new(id)
-    }
-}
-
 impl From<Argument> for Phrase {
     fn from(thing: Argument) -> Self {
         Self::new("thing").with("thing", thing)
