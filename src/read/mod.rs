@@ -82,4 +82,4 @@ pub use target::{
 };
 pub use tile::{CreatureView, TileKnowledge, TileView, tile};
 pub use weapon_trait::strikes_far;
-pub use words::{a_creature, indefinite, sentence, the_creature, thousands};
+pub use words::{indefinite, thousands};

@@ -1,6 +1,4 @@
-//! English articles.
-
-use crate::sim::{CreatureKind, View};
+//! English articles and numbers, for the protocol and reports.
 
 /// A noun with its indefinite article: "a bat", "an apple".
 pub fn indefinite(noun: &str) -> String {
@@ -10,27 +8,6 @@ pub fn indefinite(noun: &str) -> String {
         .is_some_and(|first| "aeiou".contains(first.to_ascii_lowercase()));
     let article = if vowel { "an" } else { "a" };
     format!("{article} {noun}")
-}
-
-/// A creature of a kind: "a bat".
-#[must_use]
-pub fn a_creature(view: &View, kind: CreatureKind) -> String {
-    indefinite(&view.definitions.creature(kind).name)
-}
-
-/// A creature that was mentioned or is in sight: "the bat".
-#[must_use]
-pub fn the_creature(view: &View, kind: CreatureKind) -> String {
-    format!("the {}", view.definitions.creature(kind).name)
-}
-
-/// The text with its first letter in upper case.
-#[must_use]
-pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// A whole number with a comma at the thousands: "12,345".
