@@ -6,7 +6,7 @@ previous-page = Vorige Seite
 help-story = Bring den Teddybären von der tiefsten Ebene zurück ans Tageslicht.
 help-keeps = In Festungen tragen Hindernisse ein Zeichen. Schlüssel, Amulett oder Wort mit demselben Zeichen öffnet sie: Betritt den Sockel, auf dem es steht. Wo es zieht, ist eine Geheimtür: Warte neben einer Wand.
 help-picking = Ein Feld wählen: Richtungstasten bewegen die Marke, Tab springt zum nächsten Ziel, Enter wählt, Escape bricht ab. Oder klick das Feld an.
-help-lists = In jeder Liste: die gezeigte Taste, Pfeile und Enter, oder die Maus. Escape schließt sie.
+help-lists = In Listen: gezeigte Taste, Pfeile und Enter, oder Maus. Escape schließt sie.
 help-classic = In der klassischen Gefahr gilt nichts davon: Alle Wesen jagen dich sofort, und Waffen unterscheiden sich nur in Zahlen.
 
 ## Tasten
