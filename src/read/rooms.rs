@@ -192,7 +192,7 @@ fn things(view: &View, id: usize, level: usize) -> Vec<Phrase> {
 
 impl RoomView {
     /// The room in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Exits:
-    /// 2 doors. A locked door with a red crescent: you need its key. Seen here: an apple."
+    /// 2 doors. A locked door with a red crescent: you need the key. Seen here: an apple."
     #[must_use]
     pub fn words(&self, view: &View) -> Phrase {
         let heading = Phrase::new("place-room")
@@ -229,7 +229,7 @@ impl RoomView {
     }
 }
 
-/// What was seen at a place; `None` if nothing was.
+/// A sentence that lists things seen at a place: "Seen here: an apple."; `None` for none.
 pub(super) fn seen_here(things: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     let things = Phrase::list(things)?;
     Some(Phrase::new("seen-here").with("things", things))

@@ -41,9 +41,9 @@ pub struct Region {
 /// The name of a room: "the Flooded Gallery".
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct RoomName {
-    /// As in "Flooded".
+    /// The first word of the name, as in "Flooded"; one of `first_names` in `keep.ron`.
     pub first: String,
-    /// As in "Gallery".
+    /// The rest of the name, as in "Gallery"; one of `last_names` in `keep.ron`.
     pub last: String,
 }
 

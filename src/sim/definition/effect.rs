@@ -41,9 +41,10 @@ impl Modifiers {
 pub struct EffectDefinition {
     /// Its name. Unique.
     pub name: String,
-    /// What whoever it begins to work on is seen to do: "look healthier".
+    /// What others see of a creature on which the effect begins, as a verb: "look healthier".
     pub look: String,
-    /// The same for its end.
+    /// What others see of a creature for which the effect ends, as a verb: "look less strong";
+    /// `None` if the end does not show.
     pub end_look: Option<String>,
     /// Whether one would want it for oneself.
     pub good: bool,
