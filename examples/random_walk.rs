@@ -15,7 +15,7 @@ use slight_danger::{
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = env::args().nth(1).unwrap_or_else(|| "42".to_owned());
     let mut game = Game::new(Seed::parse(&seed)?)?;
-    let words = game.view().definitions.languages().english().clone();
+    let words = game.known().definitions.languages().english().clone();
     // A random stream of its own, so that the bot does not change the dice of the game.
     let mut dice = Dice::named(game.seed(), "random walk");
     while game.status() == Status::Playing && game.turn() < 300 {

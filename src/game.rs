@@ -17,10 +17,10 @@ use crate::{
     read::{Message, Observation, narrate, observe},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, EventLog, GameState, HeldState, InitialState, Intent, InvalidSnapshot, Naming,
-        PlayerIntent, PlayerNaming, Refusal, Seed, SimPlugin, Snapshot, StableId, StateHash,
-        Status, Turn, TurnOutcome, View, branch, legal, part_sums, play_all_levels, populate,
-        state_hash,
+        Definitions, EventLog, GameState, HeldState, InitialState, Intent, InvalidSnapshot, Known,
+        Naming, Omniscient, PlayerIntent, PlayerNaming, Refusal, Seed, SimPlugin, Snapshot,
+        StableId, StateHash, Status, Turn, TurnOutcome, branch, legal, part_sums, play_all_levels,
+        populate, state_hash,
     },
 };
 
@@ -54,7 +54,7 @@ pub enum StartError {
 /// A game in its own Bevy world.
 ///
 /// Front ends play through [`Game::step`], and read events and the game through
-/// [`Game::view`]; they cannot write into it.
+/// [`Game::known`]; they cannot write into it.
 ///
 /// ```
 /// use slight_danger::{
@@ -200,20 +200,20 @@ impl Game {
     /// over.
     #[must_use]
     pub fn legal(&self) -> Vec<Intent> {
-        legal(&self.view())
+        legal(&self.known())
     }
 
     /// What a living creature sees and remembers; `None` if no living creature has that id.
     /// The player has the id 1.
     #[must_use]
     pub fn observe(&self, creature: StableId) -> Option<Observation> {
-        observe(&self.view(), creature)
+        observe(&self.omniscient(), creature)
     }
 
     /// Messages of the last turn.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {
-        narrate(&self.view())
+        narrate(&self.known())
     }
 
     /// Whether the game goes on, or how it ended.
@@ -268,13 +268,19 @@ impl Game {
         self.world.resource_mut::<StateHash>().every_turn = true;
     }
 
-    /// A read-only view of the game.
+    /// What the player knows now.
     #[must_use]
-    pub fn view(&self) -> View<'_> {
-        View::of(&self.world)
+    pub fn known(&self) -> Known<'_> {
+        Known::of(&self.world)
     }
 
-    /// The simulation itself, for tests of its parts. Front ends use [`Game::view`].
+    /// All that is true now, known to the player or not: for tools and finished games.
+    #[must_use]
+    pub fn omniscient(&self) -> Omniscient<'_> {
+        Omniscient::of(&self.world)
+    }
+
+    /// The simulation itself, for tests of its parts. Front ends use [`Game::known`].
     #[must_use]
     pub fn world(&self) -> &World {
         &self.world

@@ -424,7 +424,7 @@ fn every_way_to_write_a_path_is_read() {
         }
         sources.add(
             "read/mod.rs",
-            "mod tile;\npub use tile::{Tile, TileView as V};",
+            "mod tile;\npub use tile::{Tile, KnownTile as V};",
         );
         sources.add(file, code);
         sources

@@ -43,8 +43,8 @@ use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{TileKnowledge, describe, end_summary, tile},
-    sim::{Definitions, Intent, Place, Status},
+    read::{describe, end_summary},
+    sim::{Definitions, Intent, Place, Status, TileKnowledge},
 };
 
 /// Data of a window without a data folder.
@@ -56,14 +56,15 @@ fn builtin() -> Definitions {
 
 /// Names and positions of the creatures in sight besides the player.
 fn in_sight(game: &Game) -> Vec<(String, Place)> {
-    let view = game.view();
+    let view = game.known();
     let sight = view.sight;
     sight
         .field()
         .iter()
         .map(|point| Place::new(sight.level(), point))
         .filter_map(|place| {
-            let creature = tile(&view, place)
+            let creature = view
+                .tile(place)
                 .creature
                 .filter(|creature| !creature.is_player)?;
             Some((view.definitions.creature(creature.kind).name.clone(), place))
@@ -135,7 +136,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let (name, place) = in_sight(&game).swap_remove(0);
     let (x, y, side) = viewport(&game).tile_corner(place.point);
     display.point(x + side / 2, y + side / 2);
-    let expected = describe(&game.view(), place);
+    let expected = describe(&game.known(), place);
     let name = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
     let told = format!("hover: {name}");
     display.wait_for("the hover text", |display| display.log_count(&told) > 0);
@@ -152,7 +153,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
         .into_iter()
         .map(|dir| (dir, from.step(dir)))
         .find(|(_, to)| {
-            let view = tile(&game.view(), Place::new(0, *to));
+            let view = game.known().tile(Place::new(0, *to));
             !view.terrain.blocks_steps() && view.creature.is_none()
         })
         .unwrap();
@@ -182,7 +183,7 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
                 let point = viewport(&game)
                     .tile_at(Vec2::new(*x as f32, *y as f32))
                     .unwrap();
-                tile(&game.view(), Place::new(0, point)).known == known
+                game.known().tile(Place::new(0, point)).known == known
             });
         let (x, y) = spot.unwrap_or_else(|| panic!("no {word} tile is in the window"));
         display.point(x, y);
@@ -301,7 +302,7 @@ fn the_end_screen_shows_cause_turns_and_seed() {
         };
         both.play(key, Intent::Wait);
     }
-    let cause = both.english(&end_summary(&both.game.view()).ending.unwrap());
+    let cause = both.english(&end_summary(&both.game.omniscient()).ending.unwrap());
     let turn = format!("turn {}", both.game.turn());
     both.shows(
         "death",
@@ -368,7 +369,7 @@ fn leaving_asks_first_and_quitting_exits_with_0() {
         .into_iter()
         .find(|dir| {
             let place = Place::new(0, here.step(*dir));
-            tile(&game.view(), place).terrain == slight_danger::sim::Terrain::StairsUp
+            game.known().tile(place).terrain == slight_danger::sim::Terrain::StairsUp
         })
         .expect("the exit is beside the start");
     let key = step_key(exit);

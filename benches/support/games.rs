@@ -34,7 +34,7 @@ pub(crate) fn game_at_stairs(seed: u64, level: usize) -> Game {
     let mut bot = BotKind::Diver.bot(seed);
     let mut refused = false;
     let is_there = |game: &Game| {
-        let view = game.view();
+        let view = game.omniscient();
         let here = view.here();
         here.level == level && view.levels.terrain(here) == Terrain::StairsDown
     };

@@ -2,13 +2,10 @@
 
 use crate::{
     grid::{Direction, Point},
-    read::{
-        Names, RouteStep, TileKnowledge, TileView, aim_refusal, creature_noun, objection,
-        terrain_noun, tile,
-    },
+    read::{Names, RouteStep, aim_refusal, creature_noun, objection, terrain_noun},
     sim::{
-        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, ItemRef, Place, StairDirection, Terrain,
-        View, leaving_wins, try_intent,
+        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, ItemRef, Known, KnownTile, Place,
+        StairDirection, Terrain, TileKnowledge, leaving_wins, try_intent,
     },
     text::{Phrase, Someone},
 };
@@ -50,7 +47,7 @@ impl ClickPreview {
     }
 
     /// A single intent, or the reason for which it would be refused.
-    fn act(view: &View, words: impl Into<Phrase>, intent: Intent) -> Self {
+    fn act(view: &Known, words: impl Into<Phrase>, intent: Intent) -> Self {
         match objection(view, intent) {
             Some(reason) => Self::nothing(reason),
             None => Self {
@@ -65,10 +62,10 @@ impl ClickPreview {
 /// Describes the action that a click on a tile of the player's level would start. It takes
 /// one turn at most while a threat in sight is awake, or if a sleeper would hear the steps.
 #[must_use]
-pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPreview {
+pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPreview {
     let here = view.here();
     let place = Place::new(here.level, at);
-    let there = tile(view, place);
+    let there = view.tile(place);
     if place == here {
         return preview_own_tile(view, there);
     }
@@ -88,7 +85,7 @@ pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPrevie
             return ClickPreview::act(view, whom("click-strike"), strike);
         }
         let fire = Intent::Fire { at };
-        if ranged(view, view.me.pack) > 0 && memory.is_threat(view, &creature) {
+        if ranged(view, &view.myself()) > 0 && memory.is_threat(view, &creature) {
             return match aim_refusal(view, fire) {
                 Some(reason) => ClickPreview::nothing(reason),
                 None => ClickPreview::act(view, whom("click-shoot"), fire),
@@ -122,7 +119,7 @@ pub fn preview_click(view: &View, memory: &AutoMemory, at: Point) -> ClickPrevie
 }
 
 /// An obstacle, and what opens it if anything does.
-fn obstacle(view: &View, place: Place, terrain: Terrain) -> Phrase {
+fn obstacle(view: &Known, place: Place, terrain: Terrain) -> Phrase {
     match terrain.locked_by() {
         Some(lock) => missing_key(view, lock, "click-locked"),
         None => Phrase::new("name-of").with("noun", terrain_noun(view, terrain, place)),
@@ -130,7 +127,7 @@ fn obstacle(view: &View, place: Place, terrain: Terrain) -> Phrase {
 }
 
 /// Description and intent of what is done at the end of a travel to a tile.
-fn action_at(view: &View, place: Place, there: TileView) -> (Phrase, Option<Intent>) {
+fn action_at(view: &Known, place: Place, there: KnownTile) -> (Phrase, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
         Terrain::StairsDown => ("click-down".into(), stairs(StairDirection::Down)),
@@ -145,13 +142,13 @@ fn action_at(view: &View, place: Place, there: TileView) -> (Phrase, Option<Inte
     }
 }
 
-fn take(view: &View, item: ItemRef) -> Phrase {
+fn take(view: &Known, item: ItemRef) -> Phrase {
     Phrase::new("click-take").with("item", Names::of(view, &view.me).argument(item))
 }
 
 /// A travel to a place, or its first step where more would be rash.
 fn travel(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     to: Place,
     is_safe: bool,
@@ -198,7 +195,7 @@ fn travel(
 
 /// A click on the player's own tile: takes the stairs, unless the player has just come by
 /// them; else the item; else waits.
-fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
+fn preview_own_tile(view: &Known, there: KnownTile) -> ClickPreview {
     use StairDirection::{Down, Up};
     let (dir, words) = match there.terrain {
         Terrain::StairsDown => (Down, "click-down"),
@@ -212,8 +209,8 @@ fn preview_own_tile(view: &View, there: TileView) -> ClickPreview {
         }
     };
     let me = *view.me.id;
-    let mut events = view.events.events().iter();
-    if events.any(|event| event.who.id == me && event.kind == EventKind::TookStairs) {
+    let mut events = view.perceived();
+    if events.any(|(event, _)| event.who.id == me && event.kind == EventKind::TookStairs) {
         let key = if dir == Down { ">" } else { "<" };
         return ClickPreview::nothing(Phrase::new("click-just-came").with("key", key));
     }

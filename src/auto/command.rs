@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Direction,
-    sim::{Intent, Place, Status, View},
+    sim::{Intent, Known, Place, Status},
 };
 
 use super::{
@@ -101,7 +101,7 @@ impl AutoRunner {
     /// # Errors
     ///
     /// The reason for which the command stops.
-    pub fn next(&mut self, view: &View, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
+    pub fn next(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         if view.state.status != Status::Playing {
             return Err(Stopped::silent(Stop::GameOver));
         }
@@ -142,7 +142,7 @@ impl AutoRunner {
 
     /// Whether the last intent of a travel is given in spite of a reason to stop: the
     /// player has arrived, and the reason is only worth a look.
-    fn finishes(&self, view: &View, stopped: &Stopped) -> bool {
+    fn finishes(&self, view: &Known, stopped: &Stopped) -> bool {
         let is_there = matches!(self.command, AutoCommand::Travel { to } if to == view.here());
         let is_minor = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);
         is_there && is_minor && self.then.is_some() && !self.is_last

@@ -3,7 +3,7 @@
 use crate::{
     grid::{BitGrid, Point},
     read::creature_noun,
-    sim::{Place, View},
+    sim::{Known, Place},
     text::Phrase,
 };
 
@@ -26,13 +26,10 @@ impl Earshot {
 }
 
 /// How far sleepers hear a step of the player's, tiles.
-fn hearing_range(view: &View) -> i32 {
+fn hearing_range(view: &Known) -> i32 {
     let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
     let used = [view.me.pack.weapon(), view.me.pack.armour()];
-    let worn = used
-        .into_iter()
-        .flatten()
-        .filter_map(|id| view.items.get(id));
+    let worn = used.into_iter().flatten().filter_map(|id| view.item(id));
     let loud = worn.map(|item| view.definitions.item(item.kind).loudness);
     // A sleeper hears half as far.
     (step + loud.sum::<i32>()) / 2
@@ -40,7 +37,7 @@ fn hearing_range(view: &View) -> i32 {
 
 /// The earshots of a level's sleepers. One that the player is in already reaches only as
 /// far as a step would come nearer.
-fn earshots(view: &View, memory: &AutoMemory, level: usize) -> impl Iterator<Item = Earshot> {
+fn earshots(view: &Known, memory: &AutoMemory, level: usize) -> impl Iterator<Item = Earshot> {
     let here = view.here();
     let range = hearing_range(view);
     memory.sleepers(level).map(move |sleeper| {
@@ -57,7 +54,12 @@ fn earshots(view: &View, memory: &AutoMemory, level: usize) -> impl Iterator<Ite
 }
 
 /// Closes all tiles of a level from which a sleeper would hear a step.
-pub(super) fn close_earshots(view: &View, memory: &AutoMemory, level: usize, closed: &mut BitGrid) {
+pub(super) fn close_earshots(
+    view: &Known,
+    memory: &AutoMemory,
+    level: usize,
+    closed: &mut BitGrid,
+) {
     for earshot in earshots(view, memory, level) {
         let radius = earshot.radius_squared.isqrt();
         let center = earshot.sleeper.place.point;
@@ -73,7 +75,7 @@ pub(super) fn close_earshots(view: &View, memory: &AutoMemory, level: usize, clo
 }
 
 /// The stop for a sleeper who would hear a step to a place, if any would.
-pub(super) fn heard_at(view: &View, memory: &AutoMemory, place: Place) -> Option<Stopped> {
+pub(super) fn heard_at(view: &Known, memory: &AutoMemory, place: Place) -> Option<Stopped> {
     let mut all = earshots(view, memory, place.level);
     let earshot = all.find(|earshot| earshot.contains(place.point))?;
     let kind = creature_noun(view.definitions, earshot.sleeper.kind);

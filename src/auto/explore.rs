@@ -1,6 +1,6 @@
 //! Exploring: the nearest wanted item or edge of the unknown.
 
-use crate::sim::{Intent, Terrain, View, try_intent};
+use crate::sim::{Intent, Known, Terrain, try_intent};
 use crate::text::Phrase;
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
 
 /// Takes a wanted item underfoot; else steps to the nearest wanted item or edge of the
 /// unknown, whichever is nearer.
-pub(super) fn next(view: &View, memory: &AutoMemory) -> Result<Intent, Stopped> {
+pub(super) fn next(view: &Known, memory: &AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
     // With no room left nothing is wanted.
     let has_room = !view.me.pack.is_full();
@@ -35,12 +35,11 @@ pub(super) fn next(view: &View, memory: &AutoMemory) -> Result<Intent, Stopped> 
 }
 
 /// Message that nothing is left to explore on a level, and what leads on.
-fn nothing_left(view: &View, level: usize) -> Phrase {
+fn nothing_left(view: &Known, level: usize) -> Phrase {
     if let Some(lock) = known_locks(view, level).first() {
         return missing_key(view, *lock, "stop-explored-locked");
     }
-    let is_built = view.blueprint.rooms.iter().any(|room| room.level == level);
-    let id = if is_built {
+    let id = if view.is_built(level) {
         "stop-explored"
     } else {
         "stop-explored-caves"

@@ -3,7 +3,7 @@
 use crate::{
     grid::Grid,
     read::{Hunger, creature_noun, effect_noun, item_noun},
-    sim::{Cause, EffectKind, EventKind, Place, Terrain, View},
+    sim::{Cause, EffectKind, EventKind, Known, Place, Terrain},
     text::Phrase,
 };
 
@@ -32,7 +32,7 @@ pub(super) struct PlayerSnapshot {
 }
 
 impl PlayerSnapshot {
-    pub(super) fn of(view: &View) -> Self {
+    pub(super) fn of(view: &Known) -> Self {
         let level = view.here().level;
         let tiles = view.memory.level(level).map(Grid::as_slice);
         let is_stairs = |tile: &&Terrain| tile.is_stairs();
@@ -51,7 +51,7 @@ impl PlayerSnapshot {
     /// first one.
     pub(super) fn interruption(
         &self,
-        view: &View,
+        view: &Known,
         memory: &AutoMemory,
         before: Option<&Self>,
     ) -> Option<Stopped> {
@@ -118,12 +118,8 @@ impl PlayerSnapshot {
 }
 
 /// Whether the player carries food.
-fn carries_food(view: &View) -> bool {
-    let kinds = view
-        .me
-        .pack
-        .items()
-        .filter_map(|(_, id)| view.items.get(id));
+fn carries_food(view: &Known) -> bool {
+    let kinds = view.me.pack.items().filter_map(|(_, id)| view.item(id));
     kinds
         .map(|item| view.definitions.item(item.kind))
         .any(|kind| kind.food > 0)
@@ -131,14 +127,10 @@ fn carries_food(view: &View) -> bool {
 
 /// Message about a key, an opened lock or a hidden door of the last turn, beyond what the
 /// turn's own messages say.
-fn discovery(view: &View) -> Option<Phrase> {
+fn discovery(view: &Known) -> Option<Phrase> {
     let me = *view.me.id;
-    let mut mine = view
-        .events
-        .events()
-        .iter()
-        .filter(|event| event.who.id == me);
-    mine.find_map(|event| match event.kind {
+    let mut mine = view.perceived().filter(|(event, _)| event.who.id == me);
+    mine.find_map(|(event, _)| match event.kind {
         EventKind::FoundKey { lock } => Some(missing_key(view, lock, "stop-found-key")),
         EventKind::Unlocked { .. } => Some("stop-unlocked".into()),
         EventKind::FeltDraught => Some("stop-draught".into()),
@@ -148,23 +140,23 @@ fn discovery(view: &View) -> Option<Phrase> {
 
 /// Whether the player was struck or lost hit points in the last turn. Effects at work
 /// before are no surprise until a quarter of the hit points is left.
-fn is_hurt(view: &View, effects_before: &[EffectKind]) -> bool {
+fn is_hurt(view: &Known, effects_before: &[EffectKind]) -> bool {
     let me = *view.me.id;
-    view.events.events().iter().any(|event| match event.kind {
+    view.perceived().any(|(event, _)| match event.kind {
         EventKind::Hurt { cause, .. } if event.who.id == me => match cause {
             Cause::Effect { kind, .. } => is_low(view) || !effects_before.contains(&kind),
             Cause::Blow { .. } | Cause::Starvation | Cause::Overeating | Cause::Missile { .. } => {
                 true
             }
         },
-        _ => strikes(event, me),
+        _ => strikes(&event, me),
     })
 }
 
 /// Message that stairs are in sight.
-fn stairs_in_sight(view: &View) -> Phrase {
+fn stairs_in_sight(view: &Known) -> Phrase {
     let level = view.sight.level();
-    let terrain = |point| view.levels.terrain(Place::new(level, point));
+    let terrain = |point| view.tile(Place::new(level, point)).terrain;
     let down = view
         .sight
         .field()

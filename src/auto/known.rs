@@ -2,15 +2,15 @@
 
 use crate::{
     grid::{BitGrid, Direction},
-    read::{RouteStep, lock_nouns, route, tile},
-    sim::{CreatureKind, Intent, LockId, Place, StairDirection, Terrain, View},
+    read::{RouteStep, lock_nouns, route},
+    sim::{CreatureKind, Intent, Known, LockId, Place, StairDirection, Terrain},
     text::Phrase,
 };
 
 use super::memory::AutoMemory;
 
 /// Whether something unknown lies beside a known tile that can be stepped on or opened.
-pub(super) fn is_frontier(view: &View, place: Place) -> bool {
+pub(super) fn is_frontier(view: &Known, place: Place) -> bool {
     view.passes(view.memory.at(place))
         && Direction::ALL
             .into_iter()
@@ -18,7 +18,7 @@ pub(super) fn is_frontier(view: &View, place: Place) -> bool {
 }
 
 /// Taking the stairs of a place, if it is known where they lead.
-pub(super) fn stairs(view: &View, place: Place) -> Option<RouteStep> {
+pub(super) fn stairs(view: &Known, place: Place) -> Option<RouteStep> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
         StairDirection::Down => place.level + 1,
@@ -30,8 +30,8 @@ pub(super) fn stairs(view: &View, place: Place) -> Option<RouteStep> {
 }
 
 /// Kind of the creature on a place, as far as the player knows.
-pub(super) fn creature_at(view: &View, memory: &AutoMemory, place: Place) -> Option<CreatureKind> {
-    let noticed = tile(view, place).creature.map(|creature| creature.kind);
+pub(super) fn creature_at(view: &Known, memory: &AutoMemory, place: Place) -> Option<CreatureKind> {
+    let noticed = view.tile(place).creature.map(|creature| creature.kind);
     noticed.or_else(|| {
         let mut immobile = memory.immobile(place.level);
         immobile.find_map(|(kind, other)| (other == place).then_some(kind))
@@ -46,7 +46,7 @@ pub(super) fn is_beside(place: Place, other: Place) -> bool {
 /// Tiles of a level that are not known to be of terrain that can be passed; `None` for a
 /// level never seen.
 pub(super) fn closed_tiles(
-    view: &View,
+    view: &Known,
     level: usize,
     passes: impl Fn(Terrain) -> bool,
 ) -> Option<BitGrid> {
@@ -61,19 +61,17 @@ pub(super) fn closed_tiles(
 }
 
 /// Locks that are known to bar ways of a level and whose keys are missing.
-pub(super) fn known_locks(view: &View, level: usize) -> Vec<LockId> {
+pub(super) fn known_locks(view: &Known, level: usize) -> Vec<LockId> {
     let is_shut = |lock: &LockId| {
-        let places = view.blueprint.barriers(*lock);
-        let mut here = places.iter().filter(|place| place.level == level);
-        here.any(|place| shut_lock(view, view.memory.at(*place)).is_some())
+        let mut here = view.barriers(*lock).filter(|place| place.level == level);
+        here.any(|place| shut_lock(view, view.memory.at(place)).is_some())
     };
-    let ids = (0..).map(LockId).take(view.blueprint.locks.len());
-    ids.filter(is_shut).collect()
+    view.locks().filter(is_shut).collect()
 }
 
 /// The first lock without its key on the way to a place that would be shortest if all
 /// locks were open.
-pub(super) fn lock_before(view: &View, to: Place) -> Option<LockId> {
+pub(super) fn lock_before(view: &Known, to: Place) -> Option<LockId> {
     let passes = |terrain| view.passes(terrain) || shut_lock(view, terrain).is_some();
     let closed = |level: usize| closed_tiles(view, level, passes);
     let lead = |place: Place| stairs(view, place);
@@ -83,11 +81,11 @@ pub(super) fn lock_before(view: &View, to: Place) -> Option<LockId> {
 }
 
 /// The lock of terrain that the player has no key for.
-fn shut_lock(view: &View, terrain: Terrain) -> Option<LockId> {
+fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
 /// A message with the barrier of a lock and the key that opens it.
-pub(super) fn missing_key(view: &View, lock: LockId, id: &'static str) -> Phrase {
+pub(super) fn missing_key(view: &Known, lock: LockId, id: &'static str) -> Phrase {
     lock_nouns(view, lock, Phrase::new(id)).unwrap_or_else(|| "refusal-lock-unknown".into())
 }

@@ -2,15 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{
-    read::{CreatureView, tile},
-    sim::{
-        CreatureKind, Event, EventKind, EventLog, Inventory, ItemKind, Place, RememberedItem,
-        StableId, View,
-    },
+use crate::sim::{
+    CreatureKind, Event, EventKind, ItemKind, Known, KnownCreature, Perception, Place,
+    RememberedItem, StableId,
 };
 
-use super::minor_threat::{MinorThreat, is_asleep, minor_threat};
+use super::minor_threat::{MinorThreat, minor_threat};
 
 /// Kinds of items that are picked up on the way.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -75,14 +72,18 @@ pub(super) struct Sleeper {
 impl AutoMemory {
     /// Updates the memory after a turn; to be called after every accepted intent, given by
     /// hand or not.
-    pub fn note(&mut self, view: &View) {
-        self.note_events(view.events, *view.me.id);
+    pub fn note(&mut self, view: &Known) {
+        self.note_events(view.perceived(), *view.me.id);
         self.look(view);
     }
 
     /// Updates the memory from the events of a turn alone, for the player of this id.
-    pub fn note_events(&mut self, events: &EventLog, me: StableId) {
-        for (event, perceived) in events.perceived() {
+    pub fn note_events<'e>(
+        &mut self,
+        perceived: impl Iterator<Item = (Event, &'e Perception)>,
+        me: StableId,
+    ) {
+        for (event, perceived) in perceived {
             if strikes(&event, me) && perceived.actor {
                 self.attackers.insert(event.who.id);
             }
@@ -103,19 +104,20 @@ impl AutoMemory {
     }
 
     /// Updates the memory from what is in sight now.
-    pub(super) fn look(&mut self, view: &View) {
+    pub(super) fn look(&mut self, view: &Known) {
         self.immobile
             .retain(|_, (_, place)| !view.sight.sees(*place));
-        for (creature, place) in in_sight(view) {
+        for creature in in_sight(view) {
             if !view.definitions.creature(creature.kind).moves() {
-                self.immobile.insert(creature.id, (creature.kind, place));
+                self.immobile
+                    .insert(creature.id, (creature.kind, creature.place));
             }
         }
         self.sleepers
             .retain(|_, sleeper| !view.sight.sees(sleeper.place));
-        for (creature, place) in self.threats(view) {
-            if is_asleep(view, &creature) {
-                let kind = creature.kind;
+        for creature in self.threats(view) {
+            if creature.is_asleep() {
+                let (kind, place) = (creature.kind, creature.place);
                 self.sleepers.insert(creature.id, Sleeper { kind, place });
             }
         }
@@ -147,12 +149,12 @@ impl AutoMemory {
     /// beginning. Minor threats stop a command once.
     pub(super) fn stopping_threat(
         &self,
-        view: &View,
+        view: &Known,
         is_under_way: bool,
-    ) -> Option<(CreatureView, Option<MinorThreat>)> {
+    ) -> Option<(KnownCreature, Option<MinorThreat>)> {
         let threats = self.threats(view).into_iter();
-        let mut judged = threats.map(|(threat, place)| {
-            let minor = minor_threat(view, &threat, place);
+        let mut judged = threats.map(|threat| {
+            let minor = minor_threat(view, &threat);
             (threat, minor)
         });
         judged.find(|(threat, minor)| {
@@ -161,15 +163,15 @@ impl AutoMemory {
     }
 
     /// Marks the minor threats in sight, so that no command stops for them again.
-    pub(super) fn mark_minor_threats_met(&mut self, view: &View) {
+    pub(super) fn mark_minor_threats_met(&mut self, view: &Known) {
         let threats = self.threats(view).into_iter();
-        let minor = threats.filter(|(threat, place)| minor_threat(view, threat, *place).is_some());
-        self.met.extend(minor.map(|(threat, _)| threat.id));
+        let minor = threats.filter(|threat| minor_threat(view, threat).is_some());
+        self.met.extend(minor.map(|threat| threat.id));
     }
 
     /// Whether a threat is in sight that is not minor.
     #[must_use]
-    pub fn is_threatened(&self, view: &View) -> bool {
+    pub fn is_threatened(&self, view: &Known) -> bool {
         self.stopping_threat(view, false).is_some()
     }
 
@@ -182,26 +184,27 @@ impl AutoMemory {
     /// Whether a creature is a threat: of a kind that has the player for an enemy, or one
     /// that has struck the player.
     #[must_use]
-    pub fn is_threat(&self, view: &View, creature: &CreatureView) -> bool {
+    pub fn is_threat(&self, view: &Known, creature: &KnownCreature) -> bool {
         let kinds = view.definitions;
         kinds.is_enemy(creature.kind, kinds.player) || self.attackers.contains(&creature.id)
     }
 
-    /// Threats in sight with their places, the nearest first.
+    /// Threats in sight, the nearest first.
     #[must_use]
-    pub fn threats(&self, view: &View) -> Vec<(CreatureView, Place)> {
+    pub fn threats(&self, view: &Known) -> Vec<KnownCreature> {
         let here = view.here().point;
         let mut threats: Vec<_> = in_sight(view)
-            .filter(|(creature, _)| self.is_threat(view, creature))
+            .into_iter()
+            .filter(|creature| self.is_threat(view, creature))
             .collect();
-        threats.sort_by_key(|(one, place)| (here.distance_squared(place.point), one.id));
+        threats.sort_by_key(|one| (here.distance_squared(one.place.point), one.id));
         threats
     }
 
     /// Whether an item underfoot is to be picked up: it is wanted, there is room for it, and
     /// no threat is in sight that is not minor.
     #[must_use]
-    pub fn wants_underfoot(&self, view: &View) -> bool {
+    pub fn wants_underfoot(&self, view: &Known) -> bool {
         let item = view.memory.item(view.here());
         item.is_some_and(|item| self.wants(view, item))
             && !view.me.pack.is_full()
@@ -210,7 +213,7 @@ impl AutoMemory {
 
     /// Items that would be picked up if the pack were not full: underfoot and, while the
     /// player explores, in sight. None while a threat is in sight that is not minor.
-    pub(super) fn has_no_room_for(&self, view: &View, explores: bool) -> Vec<RememberedItem> {
+    pub(super) fn has_no_room_for(&self, view: &Known, explores: bool) -> Vec<RememberedItem> {
         if !view.me.pack.is_full() || self.is_threatened(view) {
             return Vec::new();
         }
@@ -225,7 +228,7 @@ impl AutoMemory {
     }
 
     /// Whether an item is picked up on the way. The goal is not: to take it is a decision.
-    pub(super) fn wants(&self, view: &View, item: RememberedItem) -> bool {
+    pub(super) fn wants(&self, view: &Known, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);
         if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
@@ -238,7 +241,7 @@ impl AutoMemory {
             pickup.books
         } else if kind.equipment().is_some() {
             // Nor another one of a kind that was put down.
-            let is_new = !view.items.any_in(view.me.pack, item.kind);
+            let is_new = !view.carries(item.kind);
             pickup.gear && is_new && !self.dropped_kinds.contains(&item.kind)
         } else if kind.is_food() {
             pickup.food && kind.corpse_of.is_none()
@@ -258,23 +261,21 @@ pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
 }
 
 /// Whether a quarter of the player's hit points is left, or less.
-pub(super) const fn is_low(view: &View) -> bool {
+pub(super) const fn is_low(view: &Known) -> bool {
     let stats = view.me.stats;
     stats.hp.saturating_mul(4) <= stats.max_hp
 }
 
 /// The bonus of the wielded weapon to the damage of a shot, hp; 0 if it does not shoot.
-pub(super) fn ranged(view: &View, pack: &Inventory) -> i32 {
-    let weapon = pack.weapon().and_then(|id| view.items.get(id));
-    weapon.map_or(0, |item| view.definitions.item(item.kind).ranged)
+pub(super) fn ranged(view: &Known, creature: &KnownCreature) -> i32 {
+    let weapon = creature.weapon_kind();
+    weapon.map_or(0, |kind| view.definitions.item(kind).ranged)
 }
 
-/// All other creatures in sight, seen and not only detected, with their places.
-pub(super) fn in_sight<'v>(view: &'v View) -> impl Iterator<Item = (CreatureView, Place)> + 'v {
-    let level = view.sight.level();
-    let places = view.sight.field().iter();
-    places
-        .map(move |point| Place::new(level, point))
-        .filter_map(|place| Some((tile(view, place).creature?, place)))
-        .filter(|(creature, _)| !creature.is_player)
+/// All other creatures in sight, seen and not only detected, row by row.
+pub(super) fn in_sight(view: &Known) -> Vec<KnownCreature> {
+    let others = view.creatures().filter(|creature| !creature.is_player);
+    let mut seen: Vec<_> = others.filter(|one| view.sight.sees(one.place)).collect();
+    seen.sort_by_key(|one| (one.place.point.y, one.place.point.x));
+    seen
 }

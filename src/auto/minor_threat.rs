@@ -2,8 +2,8 @@
 
 use crate::{
     grid::BitGrid,
-    read::{CreatureView, route},
-    sim::{Awareness, Place, Terrain, View},
+    read::route,
+    sim::{Known, KnownCreature, Place, Terrain},
 };
 
 /// Length of a way in steps from which on a threat in sight is far off.
@@ -21,31 +21,20 @@ pub(super) enum MinorThreat {
 }
 
 /// Why a threat in sight is minor, if it is.
-pub(super) fn minor_threat(
-    view: &View,
-    threat: &CreatureView,
-    place: Place,
-) -> Option<MinorThreat> {
+pub(super) fn minor_threat(view: &Known, threat: &KnownCreature) -> Option<MinorThreat> {
     let kind = view.definitions.creature(threat.kind);
-    if is_asleep(view, threat) {
+    if threat.is_asleep() {
         Some(MinorThreat::Asleep)
     } else if !kind.hunts() {
         Some(MinorThreat::Aimless)
     } else {
-        is_a_long_way(view, place).then_some(MinorThreat::FarOff)
+        is_a_long_way(view, threat.place).then_some(MinorThreat::FarOff)
     }
-}
-
-/// Whether a creature in sight sleeps.
-pub(super) fn is_asleep(view: &View, creature: &CreatureView) -> bool {
-    let parts = view.creature(creature.entity);
-    let alert = parts.and_then(|parts| parts.mind.alert);
-    alert.is_some_and(|alert| alert.state == Awareness::Asleep)
 }
 
 /// Whether the way to a place on the player's level is long, even if nobody stood in it
 /// and all that was never seen were open.
-fn is_a_long_way(view: &View, place: Place) -> bool {
+fn is_a_long_way(view: &Known, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {
         let tiles = view.memory.level(level)?;

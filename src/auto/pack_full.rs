@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     read::Names,
-    sim::{ItemKind, ItemRef, View},
+    sim::{ItemKind, ItemRef, Known},
     text::Phrase,
 };
 
@@ -20,7 +20,7 @@ pub struct PackFullNotice {
 impl PackFullNotice {
     /// Messages after a turn: for items underfoot and, while the player `explores`, for
     /// items in sight that would be fetched.
-    pub fn note(&mut self, view: &View, memory: &AutoMemory, explores: bool) -> Vec<Phrase> {
+    pub fn note(&mut self, view: &Known, memory: &AutoMemory, explores: bool) -> Vec<Phrase> {
         if !view.me.pack.is_full() {
             self.kinds.clear();
         }

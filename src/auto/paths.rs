@@ -3,7 +3,7 @@
 use crate::{
     grid::BitGrid,
     read::{RouteStep, creature_noun, route},
-    sim::{CreatureKind, Place, View},
+    sim::{CreatureKind, Known, Place},
     text::{Phrase, Someone},
 };
 
@@ -44,15 +44,12 @@ impl Avoid {
 }
 
 /// Tiles of a level that a way does not enter; `None` for a level never seen.
-fn closed(view: &View, memory: &AutoMemory, level: usize, avoid: Avoid) -> Option<BitGrid> {
+fn closed(view: &Known, memory: &AutoMemory, level: usize, avoid: Avoid) -> Option<BitGrid> {
     let mut closed = closed_tiles(view, level, |terrain| view.passes(terrain))?;
     if avoid.creatures {
         let immobile = memory.immobile(level).map(|(_, place)| place);
-        let noticed = view.order.iter().filter_map(|(_, entity)| {
-            let place = view.creature(entity)?.position.0;
-            let alive = view.levels.occupant(place) == Some(entity);
-            (alive && place.level == level && view.sight.notices(place)).then_some(place)
-        });
+        let noticed = view.creatures().map(|one| one.place);
+        let noticed = noticed.filter(|place| place.level == level);
         for place in immobile.chain(noticed) {
             closed.set(place.point, true);
         }
@@ -65,7 +62,7 @@ fn closed(view: &View, memory: &AutoMemory, level: usize, avoid: Avoid) -> Optio
 
 /// A shortest known way to a goal, on this level or, with stairs, on all.
 fn find(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     over_stairs: bool,
     avoid: Avoid,
@@ -84,7 +81,7 @@ fn find(
 /// When a threat sleeps beside the only way or somebody stands in it, except farther off
 /// than a step on a creature that may move on.
 pub(super) fn shortest(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     over_stairs: bool,
     goal: impl Fn(Place) -> bool,
@@ -116,7 +113,7 @@ pub(super) fn shortest(
 ///
 /// Those of [`shortest`].
 pub(super) fn quiet_way_to(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     to: Place,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
@@ -132,7 +129,7 @@ pub(super) fn quiet_way_to(
 ///
 /// When somebody stands in the only way.
 pub(super) fn way_to(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     to: Place,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
@@ -149,20 +146,20 @@ pub(super) fn way_to(
 
 /// Steps to a place by the shortest known way; `None` if there is none.
 #[must_use]
-pub fn steps_to(view: &View, memory: &AutoMemory, to: Place) -> Option<usize> {
+pub fn steps_to(view: &Known, memory: &AutoMemory, to: Place) -> Option<usize> {
     let found = way_to(view, memory, to);
     found.ok().flatten().map(|legs| legs.len())
 }
 
 /// Whether a place is the destination, or beside it if somebody stands there.
-fn is_there(view: &View, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
+fn is_there(view: &Known, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
     let is_taken = creature_at(view, memory, to).is_some();
     move |place| place == to || is_taken && is_beside(place, to)
 }
 
 /// The first creature on a way, and the number of steps before the one onto its tile.
 fn first_creature_on(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     legs: &[RouteStep],
 ) -> Option<(usize, CreatureKind)> {
@@ -173,7 +170,7 @@ fn first_creature_on(
 /// A way on which somebody stands, if they may have moved on by the time the player is
 /// there.
 fn through(
-    view: &View,
+    view: &Known,
     memory: &AutoMemory,
     legs: Vec<RouteStep>,
 ) -> Result<Vec<RouteStep>, Stopped> {
@@ -185,14 +182,14 @@ fn through(
 }
 
 /// The reason to stop when the only way leads past a sleeper.
-fn past_a_sleeper(view: &View, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
+fn past_a_sleeper(view: &Known, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
     stopped.unwrap_or_else(|| Stopped::for_sleeper("stop-sleeper-unseen"))
 }
 
 /// The reason to stop when a creature stands in the only way.
-fn in_the_way(view: &View, kind: Option<CreatureKind>) -> Stopped {
+fn in_the_way(view: &Known, kind: Option<CreatureKind>) -> Stopped {
     let who = kind.map_or(Someone::Unseen, |kind| {
         Someone::Seen(creature_noun(view.definitions, kind))
     });

@@ -1,6 +1,6 @@
 //! Resting, and what a rest would take.
 
-use crate::sim::{Intent, Regeneration, View};
+use crate::sim::{Intent, Known, Regeneration};
 
 use super::stop::{Stop, Stopped};
 
@@ -18,7 +18,7 @@ pub struct RestEstimate {
 }
 
 /// Waits a turn, as long as resting is good for something.
-pub(super) fn next(view: &View) -> Result<Intent, Stopped> {
+pub(super) fn next(view: &Known) -> Result<Intent, Stopped> {
     if estimate_rest(view).is_some() {
         Ok(Intent::Wait)
     } else {
@@ -29,7 +29,7 @@ pub(super) fn next(view: &View) -> Result<Intent, Stopped> {
 /// What a rest takes until hit points and mana are full and no bad effect is at work;
 /// `None` if resting is good for nothing. What effects do meanwhile is left out.
 #[must_use]
-pub fn estimate_rest(view: &View) -> Option<RestEstimate> {
+pub fn estimate_rest(view: &Known) -> Option<RestEstimate> {
     let me = &view.me;
     let hp = (me.stats.max_hp - me.stats.hp).max(0);
     let mana = (me.metabolism.mana.max - me.metabolism.mana.amount).max(0);

@@ -2,12 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    read::CreatureView,
-    sim::{
-        ActionKind, CreatureQueryItem, Energy, Place, StableId, Status, View, action_cost, totals,
-    },
-};
+use crate::sim::{ActionKind, Energy, Known, KnownCreature, StableId, Status};
 
 use super::memory::{AutoMemory, is_low, ranged, strikes};
 
@@ -50,7 +45,7 @@ impl ThreatWatch {
     }
 
     /// New warnings since the last call.
-    pub fn look(&mut self, view: &View, memory: &AutoMemory) -> Vec<Warning> {
+    pub fn look(&mut self, view: &Known, memory: &AutoMemory) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let turn = view.state.turn;
         let threats = memory.threats(view);
@@ -58,10 +53,10 @@ impl ThreatWatch {
             let last = self.seen.get(id);
             last.is_none_or(|last| turn > last + FORGOTTEN_AFTER)
         };
-        if threats.iter().any(|(threat, _)| is_new(&threat.id)) {
+        if threats.iter().any(|threat| is_new(&threat.id)) {
             warnings.push(Warning::NewThreat);
         }
-        for (threat, _) in &threats {
+        for threat in &threats {
             self.seen.insert(threat.id, turn);
         }
         if is_hurt_unseen(view) {
@@ -98,9 +93,9 @@ impl ThreatWatch {
 }
 
 /// Whether a creature out of sight struck the player in the last turn.
-fn is_hurt_unseen(view: &View) -> bool {
+fn is_hurt_unseen(view: &Known) -> bool {
     let me = *view.me.id;
-    let mut events = view.events.perceived();
+    let mut events = view.perceived();
     events.any(|(event, perceived)| strikes(&event, me) && !perceived.actor)
 }
 
@@ -109,14 +104,14 @@ fn is_hurt_unseen(view: &View) -> bool {
 /// half of the base attack plus the bow's, as `sim/strike.rs` rolls them; a threat farther
 /// away first spends its actions on coming near.
 #[must_use]
-pub fn worst_turn(view: &View, memory: &AutoMemory) -> i64 {
+pub fn worst_turn(view: &Known, memory: &AutoMemory) -> i64 {
     worst_of(view, &memory.threats(view))
 }
 
 /// The most actions of a kind that a creature can take within a turn, after so many steps.
-fn most_actions(view: &View, one: &CreatureQueryItem, action: ActionKind, steps: i32) -> i32 {
-    let step = action_cost(view, one, ActionKind::Step).max(1);
-    let cost = action_cost(view, one, action).max(1);
+fn most_actions(view: &Known, one: &KnownCreature, action: ActionKind, steps: i32) -> i32 {
+    let step = view.action_cost(one, ActionKind::Step).max(1);
+    let cost = view.action_cost(one, action).max(1);
     // What it has saved up is not seen, but is less than a usual action.
     let after_steps = one.energy.speed.max(0) + Energy::ACTION - 1 - steps.max(0) * step;
     // Whoever has the energy for a usual action acts, and may owe the rest.
@@ -124,24 +119,22 @@ fn most_actions(view: &View, one: &CreatureQueryItem, action: ActionKind, steps:
     if spare < 0 { 0 } else { spare / cost + 1 }
 }
 
-fn worst_of(view: &View, threats: &[(CreatureView, Place)]) -> i64 {
-    let me = &view.me;
-    let defence = totals(me.stats, me.pack, view.items, view.definitions).defence;
+fn worst_of(view: &Known, threats: &[KnownCreature]) -> i64 {
+    let defence = view.myself().totals.defence;
     let here = view.here();
-    let worst = threats.iter().filter_map(|(threat, place)| {
-        let parts = view.creature(threat.entity)?;
+    let worst = threats.iter().map(|threat| {
         let most = |attack: i32| i64::from(attack.saturating_sub(defence).max(1));
-        let steps = here.point.chebyshev(place.point) - 1;
-        let blows = most_actions(view, &parts, ActionKind::Attack, steps);
+        let steps = here.point.chebyshev(threat.place.point) - 1;
+        let blows = most_actions(view, threat, ActionKind::Attack, steps);
         let blows = i64::from(blows) * most(threat.totals.attack);
-        let ranged = ranged(view, parts.pack);
+        let ranged = ranged(view, threat);
         let shots = if ranged > 0 {
-            let shots = most_actions(view, &parts, ActionKind::Fire, 0);
+            let shots = most_actions(view, threat, ActionKind::Fire, 0);
             i64::from(shots) * most(threat.stats.attack / 2 + ranged)
         } else {
             0
         };
-        Some(blows.max(shots))
+        blows.max(shots)
     });
     worst.sum()
 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::{
     read::RouteStep,
-    sim::{Intent, Place, Terrain, View},
+    sim::{Intent, Known, Place, Terrain},
 };
 
 use super::{
@@ -26,7 +26,7 @@ impl Route {
     /// The next step to a place; to a tile beside it, if somebody stands there.
     pub(super) fn next(
         &mut self,
-        view: &View,
+        view: &Known,
         memory: &AutoMemory,
         to: Place,
     ) -> Result<Intent, Stopped> {

@@ -3,7 +3,7 @@
 use crate::{
     grid::Grid,
     read::{Names, creature_noun, terrain_noun},
-    sim::{ItemRef, Place, View},
+    sim::{ItemRef, Known, Place},
     text::{Argument, Phrase},
 };
 
@@ -21,15 +21,15 @@ pub struct TravelTarget {
 /// Creatures in sight, and remembered items and stairs. Those of the player's level come
 /// first, by distance; then those of the other levels, by level.
 #[must_use]
-pub fn travel_targets(view: &View) -> Vec<TravelTarget> {
+pub fn travel_targets(view: &Known) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
     let here = view.here();
-    let creatures = in_sight(view).map(|(creature, place)| TravelTarget {
+    let creatures = in_sight(view).into_iter().map(|creature| TravelTarget {
         name: creature_noun(view.definitions, creature.kind).into(),
-        place,
+        place: creature.place,
     });
     let mut all: Vec<TravelTarget> = creatures.collect();
-    for level in 0..view.levels.iter().count() {
+    for level in 0..view.depths() {
         let things = view.memory.items(level).map(|(point, item)| TravelTarget {
             name: names.argument(ItemRef {
                 id: item.id,
@@ -81,7 +81,7 @@ pub fn matching(
 impl TravelTarget {
     /// Name and distance or level: "rock, 4 tiles away".
     #[must_use]
-    pub fn words(&self, view: &View) -> Phrase {
+    pub fn words(&self, view: &Known) -> Phrase {
         let here = view.here();
         let phrase = if self.place.level == here.level {
             let tiles = here.point.chebyshev(self.place.point);

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::Direction,
-    read::{Names, terrain_noun, tile},
-    sim::{Intent, ItemRef, Place, View},
+    read::{Names, terrain_noun},
+    sim::{Intent, ItemRef, Known, Place},
     text::Phrase,
 };
 
@@ -27,7 +27,7 @@ impl Walk {
     /// or underfoot, or a sleeper would hear it.
     pub(super) fn next(
         &mut self,
-        view: &View,
+        view: &Known,
         memory: &AutoMemory,
         dir: Direction,
     ) -> Result<Intent, Stopped> {
@@ -41,7 +41,7 @@ impl Walk {
                 return Err(stopped_by(view, *place));
             }
         }
-        let ahead = tile(view, here.step(dir));
+        let ahead = view.tile(here.step(dir));
         if ahead.terrain.blocks_steps() || ahead.creature.is_some() {
             let why = if self.passed.is_none() {
                 Stop::NoWay
@@ -63,7 +63,7 @@ impl Walk {
 
 /// Places underfoot and beside with stairs or items; not those beside with items that are
 /// only good for throwing, which lie everywhere.
-fn worth_a_look(view: &View, here: Place) -> BTreeSet<Place> {
+fn worth_a_look(view: &Known, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
     let is_more_than_missile = |item: ItemRef| {
         let kind = view.definitions.item(item.kind);
@@ -73,7 +73,7 @@ fn worth_a_look(view: &View, here: Place) -> BTreeSet<Place> {
             || item.kind == view.definitions.world.goal
     };
     let is_worth_it = |place: &Place| {
-        let there = tile(view, *place);
+        let there = view.tile(*place);
         there.terrain.is_stairs()
             || there
                 .item
@@ -83,8 +83,8 @@ fn worth_a_look(view: &View, here: Place) -> BTreeSet<Place> {
 }
 
 /// The stop for stairs or an item on a place.
-fn stopped_by(view: &View, place: Place) -> Stopped {
-    let there = tile(view, place);
+fn stopped_by(view: &Known, place: Place) -> Stopped {
+    let there = view.tile(place);
     let names = Names::of(view, &view.me);
     let (why, what) = match there.item {
         Some(item) if !there.terrain.is_stairs() => (Stop::Item, names.argument(item)),

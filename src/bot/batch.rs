@@ -84,7 +84,7 @@ impl Batch {
             .as_ref()
             .map(|_| Recorder::new(start(), definitions, true));
         let mut bot = self.bot.bot(seed);
-        let mut stats = self.stats.then(|| GameStats::begin(&game.view()));
+        let mut stats = self.stats.then(|| GameStats::begin(&game.known()));
         let mut waits = 0;
         let mut depth = 1;
         let mut refused = false;
@@ -109,7 +109,7 @@ impl Batch {
                 recorder.record(Input::Act(intent), &game);
             }
             if let Some(stats) = stats.as_mut() {
-                stats.note(&game.view());
+                stats.note(&game.known());
                 stats.count_enemies(&game);
             }
         }
@@ -118,8 +118,8 @@ impl Batch {
             create_parent_folder(&RealDisk, &path)?;
             save_recording(&RealDisk, &path, recorder.recording())?;
         }
-        let end = crate::read::end_summary(&game.view());
-        let conduct = game.view().data.conduct;
+        let end = crate::read::end_summary(&game.omniscient());
+        let conduct = game.known().data.conduct;
         let (ending, cause, killer) = match game.status() {
             Status::Playing => (Ending::Unfinished, String::new(), None),
             Status::Won => (Ending::Won, String::new(), None),
@@ -127,7 +127,7 @@ impl Batch {
             Status::Dead(cause) => (
                 Ending::Dead,
                 end.ending.map_or_else(String::new, |ending| {
-                    crate::read::in_words(game.view().definitions, &ending)
+                    crate::read::in_words(game.known().definitions, &ending)
                 }),
                 Some(Killer::of(cause, StableId(1))),
             ),
@@ -144,7 +144,7 @@ impl Batch {
             cause,
             hash: game.hash(),
             waits,
-            level: game.view().here().level + 1,
+            level: game.known().here().level + 1,
             killer,
             stats,
         })

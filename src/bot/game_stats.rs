@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     game::Game,
-    sim::{Bonus, Equipment, Event, EventKind, ItemKind, SpellKind, View},
+    sim::{Bonus, Equipment, Event, EventKind, ItemKind, Known, Omniscient, SpellKind},
 };
 
 /// A use that is counted.
@@ -37,7 +37,7 @@ pub struct EnemyStats {
 
 impl EnemyStats {
     /// Counts all living creatures whose kind is an enemy of the player's.
-    fn of(view: &View) -> Self {
+    fn of(view: &Omniscient) -> Self {
         let player = view.me.creature.0;
         let mut stats = Self::default();
         for (who, entity) in view.order.everybody() {
@@ -76,14 +76,14 @@ impl GameStats {
 
     /// Statistics of a game that has just begun.
     #[must_use]
-    pub fn begin(view: &View) -> Self {
+    pub fn begin(view: &Known) -> Self {
         let mut stats = Self::default();
         stats.update_equipment(view);
         stats
     }
 
     /// Adds the events of a turn; to be called after every accepted intent of the player.
-    pub fn note(&mut self, view: &View) {
+    pub fn note(&mut self, view: &Known) {
         let me = *view.me.id;
         // The player's blow is struck with the weapon wielded before, since to change weapons
         // is an action too; blows of others come after it. The dead wield nothing.
@@ -91,9 +91,9 @@ impl GameStats {
         if view.me.stats.is_alive() {
             self.update_equipment(view);
         }
-        for event in view.events.events() {
+        for (event, _) in view.perceived() {
             if event.who.id == me {
-                if let Some(used) = own_use(event, struck) {
+                if let Some(used) = own_use(&event, struck) {
                     self.count(used);
                 }
             } else if event.target.is_some_and(|target| target.id == me) && is_blow(event.kind) {
@@ -111,7 +111,7 @@ impl GameStats {
     pub fn count_enemies(&mut self, game: &Game) {
         for (enemies, moment) in self.enemies.iter_mut().zip(Self::MOMENTS) {
             if enemies.is_none() && game.turn() >= moment {
-                *enemies = Some(EnemyStats::of(&game.with_all_levels().view()));
+                *enemies = Some(EnemyStats::of(&game.with_all_levels().omniscient()));
             }
         }
     }
@@ -120,10 +120,10 @@ impl GameStats {
         *self.uses.entry(used).or_default() += 1;
     }
 
-    fn update_equipment(&mut self, view: &View) {
+    fn update_equipment(&mut self, view: &Known) {
         let kind = |slot| {
             let id = view.me.pack.equipped(slot)?;
-            Some(view.items.item_ref(id)?.kind)
+            Some(view.item_ref(id)?.kind)
         };
         self.wielded = kind(Equipment::Weapon);
         self.worn = kind(Equipment::Armour);

@@ -82,7 +82,7 @@ impl PlayerActions<'_> {
     pub(crate) fn act_or_confirm(&mut self, intent: Intent) -> bool {
         let dir = StairDirection::Up;
         let out = intent == Intent::Stairs { dir };
-        let view = self.session.view().filter(|_| out);
+        let view = self.session.known().filter(|_| out);
         if view.and_then(|view| leaving_wins(&view)) == Some(false) {
             self.open(Dialog::Leave)
         } else {
@@ -158,7 +158,7 @@ impl PlayerActions<'_> {
     pub(crate) fn run_verb(&mut self, verb: &'static Verb) -> bool {
         match verb.outcome {
             Outcome::Act(_) | Outcome::Pick(..) => {
-                let view = self.session.view();
+                let view = self.session.known();
                 let plan = view.map_or_else(|| Plan::new(verb), |view| Plan::now(verb, &view));
                 self.continue_plan(plan)
             }
@@ -187,7 +187,7 @@ impl PlayerActions<'_> {
     pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
         let plan = self
             .session
-            .view()
+            .known()
             .and_then(|view| self.quickslots.plan(&view, place));
         match plan {
             Some(plan) => self.continue_plan(plan),
@@ -197,7 +197,7 @@ impl PlayerActions<'_> {
 
     /// Says why a quickslot does nothing.
     fn report_empty_quickslot(&mut self, place: usize) -> bool {
-        let view = self.session.view();
+        let view = self.session.known();
         if let Some(reason) = view.map(|view| self.quickslots.empty_reason(&view, place)) {
             self.session.refuse(reason);
         }
@@ -206,7 +206,7 @@ impl PlayerActions<'_> {
 
     /// Opens the menu of a quickslot; frees the slot if it is used up.
     pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
-        let view = self.session.view();
+        let view = self.session.known();
         match view
             .as_ref()
             .and_then(|view| self.quickslots.info(view, place))
@@ -227,7 +227,7 @@ impl PlayerActions<'_> {
 
     /// Uses an item in its usual way, or opens its menu if there is none.
     pub(crate) fn use_item(&mut self, item: StableId) -> bool {
-        let plan = self.session.view().and_then(|view| {
+        let plan = self.session.known().and_then(|view| {
             let verb = usage_verb(default_action(&view, item)?)?;
             Some(Plan::new(verb).with(&view, item))
         });
@@ -239,7 +239,7 @@ impl PlayerActions<'_> {
 
     /// Closes the open door beside the player, or asks which one.
     fn close_door(&mut self) -> bool {
-        let view = self.session.view();
+        let view = self.session.known();
         let doors: Vec<_> = view.iter().flat_map(open_doors).collect();
         match doors.as_slice() {
             [] => {
@@ -290,7 +290,7 @@ impl PlayerActions<'_> {
     /// Intent of a verb that starts with a tile, if no tile will do: carrying it out at once
     /// says why.
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
-        let view = &self.session.view()?;
+        let view = &self.session.known()?;
         let begins = plan.next() == Some(Argument::Tile) && plan.is_blank();
         let intent = plan.intent_at(view.here().point)?;
         let nobody = || targets(view, |at| plan.intent_at(at)).is_empty();

@@ -2,8 +2,8 @@
 
 use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
-    read::{strikes_far, tile},
-    sim::{Intent, ItemRef, Place, StableId, View},
+    read::strikes_far,
+    sim::{Intent, ItemRef, Known, Place, StableId},
     text::Phrase,
 };
 
@@ -34,7 +34,7 @@ pub(super) struct LastShot {
 impl LastShot {
     /// Target and item of an intent that throws, fires or strikes from afar; `None` for other
     /// intents and empty tiles.
-    pub(super) fn of(view: &View, intent: Intent) -> Option<Self> {
+    pub(super) fn of(view: &Known, intent: Intent) -> Option<Self> {
         let (at, item) = match intent {
             Intent::Throw { item, at } => (at, Some(item)),
             Intent::Fire { at } | Intent::Strike { at } => (at, None),
@@ -42,15 +42,15 @@ impl LastShot {
         };
         let place = Place::new(view.here().level, at);
         Some(Self {
-            thrown: item.and_then(|item| view.items.item_ref(item)),
-            target: tile(view, place).creature?.id,
+            thrown: item.and_then(|item| view.item_ref(item)),
+            target: view.tile(place).creature?.id,
         })
     }
 }
 
 impl AutoCommandRunner {
     /// Starts with a new game, in which everything in sight counts as known.
-    pub(super) fn new(view: &View) -> Self {
+    pub(super) fn new(view: &Known) -> Self {
         let mut runner = Self::default();
         runner.wits.note(view);
         let _known = runner.lookout.look(view, &runner.wits);
@@ -58,7 +58,7 @@ impl AutoCommandRunner {
     }
 
     /// Updates the memory after a turn. Returns the alarms of that turn.
-    pub(super) fn note(&mut self, view: &View) -> Vec<Warning> {
+    pub(super) fn note(&mut self, view: &Known) -> Vec<Warning> {
         self.wits.note(view);
         let alarms = self.lookout.look(view, &self.wits);
         self.is_alarmed |= !alarms.is_empty();
@@ -67,7 +67,7 @@ impl AutoCommandRunner {
 
     /// Messages about wanted items that do not fit into the pack, while exploring or picking
     /// up by hand.
-    pub(super) fn left_lying(&mut self, view: &View) -> Vec<Phrase> {
+    pub(super) fn left_lying(&mut self, view: &Known) -> Vec<Phrase> {
         let explores = self.command.as_ref().map(AutoRunner::explores);
         if !explores.unwrap_or(self.takes_walking) {
             return Vec::new();
@@ -85,15 +85,12 @@ impl AutoCommandRunner {
     /// # Errors
     ///
     /// When there was none, the item is used up, or the target is out of sight.
-    pub(super) fn repeat_shot(&self, view: &View) -> Result<Intent, Phrase> {
+    pub(super) fn repeat_shot(&self, view: &Known) -> Result<Intent, Phrase> {
         let last = self.last_shot.as_ref();
         let last = last.ok_or("again-nothing")?;
-        let target = view
-            .order
-            .find(last.target)
-            .and_then(|one| view.creature(one));
-        let target = target.filter(|one| view.sight.sees(one.position.0));
-        let at = target.ok_or("again-out-of-sight")?.position.0.point;
+        let target = view.creature(last.target);
+        let target = target.filter(|one| view.sight.sees(one.place));
+        let at = target.ok_or("again-out-of-sight")?.place.point;
         let Some(thrown) = last.thrown else {
             return Ok(if strikes_far(view) {
                 Intent::Strike { at }
@@ -102,7 +99,7 @@ impl AutoCommandRunner {
             });
         };
         let is_same_kind = |id: &StableId| {
-            let what = view.items.item_ref(*id);
+            let what = view.item_ref(*id);
             what.is_some_and(|what| what.kind == thrown.kind)
         };
         let pack = view.me.pack;
@@ -113,7 +110,7 @@ impl AutoCommandRunner {
     }
 
     /// Next intent of the automatic command, or why it stopped; `None` if none is running.
-    pub(super) fn next(&mut self, view: &View) -> Option<Result<Intent, Stopped>> {
+    pub(super) fn next(&mut self, view: &Known) -> Option<Result<Intent, Stopped>> {
         let next = self.command.as_mut()?.next(view, &mut self.wits);
         if next.is_err() {
             self.command = None;

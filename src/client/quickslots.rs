@@ -11,7 +11,7 @@ use crate::{
         Names, Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots,
         spell_noun,
     },
-    sim::{SpellKind, View},
+    sim::{Known, SpellKind},
     text::Phrase,
 };
 
@@ -47,13 +47,13 @@ pub(crate) struct Quickslots {
 
 impl Quickslots {
     /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
-    pub(crate) fn info(&self, view: &View, place: usize) -> Option<Quickslot> {
+    pub(crate) fn info(&self, view: &Known, place: usize) -> Option<Quickslot> {
         let wanted = self.assigned(place)?;
         quickslots(view).into_iter().find(|one| one.kind == wanted)
     }
 
     /// Assigned and current contents of every slot, in order.
-    pub(crate) fn all(&self, view: &View) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
+    pub(crate) fn all(&self, view: &Known) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
         let all = quickslots(view);
         let found = |wanted: QuickslotKind| all.iter().find(|one| one.kind == wanted).cloned();
         let places = (0..QUICKSLOTS).map(|place| self.assigned(place));
@@ -67,7 +67,7 @@ impl Quickslots {
     }
 
     /// Why a slot with nothing in it does nothing.
-    pub(crate) fn empty_reason(&self, view: &View, place: usize) -> Phrase {
+    pub(crate) fn empty_reason(&self, view: &Known, place: usize) -> Phrase {
         match self.assigned(place) {
             Some(QuickslotKind::Item(kind)) => {
                 let item = Names::of(view, &view.me).kind_argument(kind);
@@ -82,7 +82,7 @@ impl Quickslots {
     }
 
     /// Frees the slot of something used up. Returns whether there was anything to free.
-    pub(crate) fn free_slot(&mut self, view: &View, place: usize) -> bool {
+    pub(crate) fn free_slot(&mut self, view: &Known, place: usize) -> bool {
         let is_gone = self.assigned(place).is_some() && self.info(view, place).is_none();
         if is_gone {
             self.places[place] = None;
@@ -91,7 +91,7 @@ impl Quickslots {
     }
 
     /// Verb that a slot's key carries out, with what it needs as far as that is known.
-    pub(crate) fn plan(&self, view: &View, place: usize) -> Option<Plan> {
+    pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
         match info.kind {
             QuickslotKind::Spell(spell) => {
@@ -116,7 +116,7 @@ impl Quickslots {
 
     /// Assigns slots to what is carried now. Assigned slots stay, even used up: a digit that
     /// changes its meaning from one turn to the next is pressed by mistake.
-    pub(crate) fn update(&mut self, view: &View, starred: &[String]) {
+    pub(crate) fn update(&mut self, view: &Known, starred: &[String]) {
         let turn = view.state.turn;
         let rank = |one: QuickslotKind| match one {
             QuickslotKind::Spell(spell) if is_starred(view, spell, starred) => 0,
@@ -159,7 +159,7 @@ impl Quickslots {
 }
 
 /// Whether the player starred a spell.
-fn is_starred(view: &View, spell: SpellKind, starred: &[String]) -> bool {
+fn is_starred(view: &Known, spell: SpellKind, starred: &[String]) -> bool {
     starred.contains(&view.definitions.spell(spell).name)
 }
 
@@ -173,13 +173,13 @@ pub(super) fn plugin(app: &mut App) {
 /// Empties the slots of the last game and assigns those of the new one.
 fn begin(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
     quick.clear();
-    if let Some(view) = session.view() {
+    if let Some(view) = session.known() {
         quick.update(&view, preferences.settings.starred());
     }
 }
 
 fn look(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
-    match session.view() {
+    match session.known() {
         Some(view) => quick.update(&view, preferences.settings.starred()),
         None => quick.clear(),
     }

@@ -5,8 +5,8 @@ use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
 
 use crate::{
     grid::{Direction, Point},
-    read::{AimPreview, aim, aim_refusal, first_target, targets, tile},
-    sim::{Intent, Place, StableId, Terrain, View},
+    read::{AimPreview, aim, aim_refusal, first_target, targets},
+    sim::{Intent, Known, Place, StableId},
     text::Phrase,
 };
 
@@ -48,7 +48,7 @@ impl TargetPicker {
     }
 
     /// Starts picking a tile, at the most likely target.
-    pub(crate) fn begin(&mut self, view: &View, plan: Plan) {
+    pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {
         self.aimed = None;
         let at = first_target(view, |at| plan.intent_at(at), self.last);
         self.consider(view, plan, at);
@@ -66,11 +66,11 @@ impl TargetPicker {
 
     /// Moves the cursor to a tile. A tile that cannot be picked is not entered, and the
     /// reason is kept. Returns whether the cursor is there now.
-    pub(crate) fn go_to(&mut self, view: &View, at: Point) -> bool {
+    pub(crate) fn go_to(&mut self, view: &Known, at: Point) -> bool {
         let Some(aimed) = &mut self.aimed else {
             return false;
         };
-        if !is_on_map(view, at) {
+        if !view.is_on_map(at) {
             return false;
         }
         if at == aimed.at && aimed.reason.is_none() {
@@ -95,14 +95,14 @@ impl TargetPicker {
     }
 
     /// Moves the cursor by one tile.
-    pub(crate) fn step(&mut self, view: &View, dir: Direction) {
+    pub(crate) fn step(&mut self, view: &Known, dir: Direction) {
         if let Some(aimed) = &self.aimed {
             self.go_to(view, aimed.at.step(dir));
         }
     }
 
     /// Moves the cursor to the next target, or to the one before.
-    pub(crate) fn cycle(&mut self, view: &View, back: bool) {
+    pub(crate) fn cycle(&mut self, view: &Known, back: bool) {
         let Some(aimed) = &self.aimed else {
             return;
         };
@@ -119,7 +119,7 @@ impl TargetPicker {
     /// # Errors
     ///
     /// In words, when the tile cannot be picked.
-    pub(crate) fn pick(&mut self, view: &View) -> Result<Option<Intent>, Phrase> {
+    pub(crate) fn pick(&mut self, view: &Known) -> Result<Option<Intent>, Phrase> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
         };
@@ -130,7 +130,7 @@ impl TargetPicker {
         let intent = aimed.plan.intent_at(aimed.at);
         // A look does not change the last target.
         if intent.is_some() {
-            let there = tile(view, Place::new(view.here().level, aimed.at));
+            let there = view.tile(Place::new(view.here().level, aimed.at));
             let whom = there.creature.filter(|creature| !creature.is_player);
             self.last = whom.map(|creature| creature.id).or(self.last);
         }
@@ -138,7 +138,7 @@ impl TargetPicker {
         Ok(intent)
     }
 
-    fn consider(&mut self, view: &View, plan: Plan, at: Point) {
+    fn consider(&mut self, view: &Known, plan: Plan, at: Point) {
         let aiming = aim(view, plan.intent_at(at), at);
         debug!("aim: {},{}: {}", at.x, at.y, aiming.caption.id());
         self.aimed = Some(AimedTile {
@@ -148,11 +148,6 @@ impl TargetPicker {
             reason: None,
         });
     }
-}
-
-fn is_on_map(view: &View, at: Point) -> bool {
-    let place = Place::new(view.here().level, at);
-    view.levels.terrain(place) != Terrain::OutOfBounds
 }
 
 /// Index after another in a list of `count` entries, wrapping around. Without a current
@@ -198,7 +193,7 @@ mod tests {
     #[test]
     fn the_cursor_of_a_look_moves_anywhere_on_the_map() {
         let game = game();
-        let view = &game.view();
+        let view = &game.known();
         let mut target = TargetPicker::default();
         target.begin(view, Plan::new(verb(';')));
         assert!(target.go_to(view, Point::new(3, 2)));
@@ -218,7 +213,7 @@ mod tests {
     #[test]
     fn a_tile_that_cannot_be_picked_keeps_its_reason() {
         let game = game();
-        let view = &game.view();
+        let view = &game.known();
         let mut target = TargetPicker::default();
         // Without a bow no tile can be picked or entered.
         target.begin(view, Plan::new(verb('f')));

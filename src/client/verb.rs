@@ -7,7 +7,7 @@ use crate::{
     auto::AutoCommand,
     grid::Point,
     read::{objection, strikes_far, unreadable, unusable},
-    sim::{Intent, SpellKind, StableId, Usage, UseMethod, UseTarget, View},
+    sim::{Intent, Known, SpellKind, StableId, Usage, UseMethod, UseTarget},
     text::Phrase,
 };
 
@@ -237,7 +237,7 @@ impl Verb {
     }
 
     /// Label with the weapon that is wielded now.
-    pub(crate) fn label_for(&self, view: &View) -> &'static str {
+    pub(crate) fn label_for(&self, view: &Known) -> &'static str {
         if strikes_far(view) && !self.far_label.is_empty() {
             self.far_label
         } else {
@@ -288,7 +288,7 @@ impl Plan {
     }
 
     /// A verb with nothing picked yet, for the weapon that is wielded now.
-    pub(crate) fn now(verb: &'static Verb, view: &View) -> Self {
+    pub(crate) fn now(verb: &'static Verb, view: &Known) -> Self {
         let mut plan = Self::new(verb);
         plan.picks.is_far = strikes_far(view);
         plan
@@ -312,8 +312,8 @@ impl Plan {
     }
 
     /// Picks an item.
-    pub(crate) fn with(mut self, view: &View, item: StableId) -> Self {
-        let kind = view.items.get(item).map(|item| item.kind);
+    pub(crate) fn with(mut self, view: &Known, item: StableId) -> Self {
+        let kind = view.item(item).map(|item| item.kind);
         let usage = kind.and_then(|kind| view.definitions.item(kind).usage);
         self.picks.item = Some(item);
         self.picks.usage = usage.filter(|usage| Some(usage.method) == self.verb.method);
@@ -372,7 +372,7 @@ impl Plan {
     }
 
     /// Why it cannot be done, as far as the picks tell.
-    pub(crate) fn objection(self, view: &View) -> Option<Phrase> {
+    pub(crate) fn objection(self, view: &Known) -> Option<Phrase> {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
             (None, Some(Argument::Spell), Some(book)) => unreadable(view, book),

@@ -10,7 +10,7 @@ use crate::{
     grid::Point,
     read,
     replay::{Input, verify_until},
-    sim::{Definitions, Intent, Place, Refusal, StableId, Terrain},
+    sim::{Definitions, Intent, Place, Refusal, StableId},
     store::{
         Disk, check_replaceable, create_parent_folder, load_game, load_recording, safe_join,
         save_game,
@@ -70,7 +70,7 @@ impl<G> Session<G> {
 
 impl Session {
     fn new(game: Game) -> Self {
-        let player = *game.view().me.id;
+        let player = *game.known().me.id;
         let memory = AutoMemory::default();
         Self {
             game,
@@ -83,7 +83,8 @@ impl Session {
     /// Plays a turn.
     fn step(&mut self, intent: Intent, events: EventFilter) -> Result<(), Refusal> {
         self.play(Input::Act(intent), events)?;
-        self.memory.note_events(self.game.events(), self.player);
+        self.memory
+            .note_events(self.game.events().perceived(), self.player);
         Ok(())
     }
 
@@ -110,11 +111,11 @@ impl Session {
         let mut report = TurnReport::default();
         let mut refused = None;
         let (stopped, why) = loop {
-            match auto.next(&self.game.view(), &mut self.memory) {
+            match auto.next(&self.game.known(), &mut self.memory) {
                 Ok(intent) => match self.step(intent, telling.events) {
                     Ok(()) => report.extend(TurnReport::of(self.told(), telling)),
                     Err(refusal) => {
-                        refused = Some(telling.tell(&read::refusal(&self.game.view(), refusal)));
+                        refused = Some(telling.tell(&read::refusal(&self.game.known(), refusal)));
                         break (Stop::NoWay, None);
                     }
                 },
@@ -264,7 +265,7 @@ impl Conversation {
             }
             Request::Act { intent, events } => {
                 let running = running(&mut self.running)?;
-                let kinds = running.game.view().definitions;
+                let kinds = running.game.known().definitions;
                 let input = request::read(&intent, "kind")
                     .and_then(|intent: IntentRequest| intent.input(kinds))
                     .map_err(|error| format!("intent: {error}"))?;
@@ -280,8 +281,8 @@ impl Conversation {
                 let game = &running.game;
                 let report = TurnReport::of(running.told(), tell(events));
                 let mut state = State::after(game, report);
-                state.refused =
-                    refusal.map(|refusal| tell(events).tell(&read::refusal(&game.view(), refusal)));
+                state.refused = refusal
+                    .map(|refusal| tell(events).tell(&read::refusal(&game.known(), refusal)));
                 Ok(Reply::State(state))
             }
             Request::Auto {
@@ -297,7 +298,7 @@ impl Conversation {
                     (AutoKind::Travel, Some([x, y])) => {
                         let to = Point::new(x, y);
                         check_on_map(&running.game, "`to`", to)?;
-                        let level = running.game.view().here().level;
+                        let level = running.game.known().here().level;
                         let to = Place::new(level, to);
                         AutoCommand::Travel { to }
                     }
@@ -322,7 +323,7 @@ impl Conversation {
             }
             Request::Legal {} => {
                 let game = &running(&mut self.running)?.game;
-                let kinds = game.view().definitions;
+                let kinds = game.known().definitions;
                 let intents: Vec<IntentRequest> = game
                     .legal()
                     .into_iter()
@@ -393,9 +394,7 @@ fn running(running: &mut Option<Session>) -> Result<&mut Session, String> {
 
 /// Checks that a tile of a request is on the map; `what` names it in the error.
 fn check_on_map(game: &Game, what: &str, at: Point) -> Result<(), String> {
-    let view = game.view();
-    let place = Place::new(view.here().level, at);
-    if view.levels.terrain(place) == Terrain::OutOfBounds {
+    if !game.known().is_on_map(at) {
         return Err(format!(
             "{what} is [{},{}], which is off the map",
             at.x, at.y

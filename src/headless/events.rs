@@ -7,8 +7,8 @@ use crate::{
         EventItemName, belief_name, cause_of_death, cause_of_harm, in_words, indefinite, lock_kind,
     },
     sim::{
-        CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, LockId, Perception, Place,
-        Provenance, View,
+        CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId, Perception,
+        Place, Provenance,
     },
     text::{Argument, Phrase},
 };
@@ -21,7 +21,7 @@ pub(super) fn place(place: Place) -> Value {
 /// An event as JSON. Without `perceived` it is the truth; else what the player did
 /// not perceive is cut out: `null` stands for who or what was out of sight, and
 /// items have the player's names.
-pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) -> Value {
+pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known) -> Value {
     let kinds: &Kinds = view.definitions;
     let called = perceived.and_then(|perceived| EventItemName::at(view, event, perceived));
     let call = |kind: ItemKind| {
@@ -120,7 +120,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &View) 
 }
 
 /// Which lock, of what kind and with what mark.
-fn lock_words(view: &View, lock: LockId) -> Value {
+fn lock_words(view: &Known, lock: LockId) -> Value {
     let (kind, mark) = lock_kind(view, lock);
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }

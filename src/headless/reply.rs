@@ -57,14 +57,14 @@ pub(super) struct TurnReport {
 impl TurnReport {
     /// The report of the last turn, with the chosen events.
     pub(super) fn of(game: &Game, telling: Telling) -> Self {
-        let view = game.view();
+        let view = game.known();
         let events = match telling.events {
             EventFilter::All => {
-                let all = view.events.events().iter();
+                let all = game.events().events().iter();
                 all.map(|event| events::event(event, None, &view)).collect()
             }
             EventFilter::Perceived => {
-                let perceived = view.events.perceived();
+                let perceived = view.perceived();
                 perceived
                     .map(|(event, perceived)| events::event(&event, Some(perceived), &view))
                     .collect()

@@ -1,8 +1,6 @@
 //! How a creature's weapon and awareness shape the blows of a fight.
 
-use crate::sim::{CreatureQueryItem, View, WeaponTrait};
-
-use super::weapon_trait::wielded_trait;
+use crate::sim::{Kinds, KnownCreature, WeaponTrait};
 
 /// The rhythm and the strength of a creature's blows in a fight to the end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -31,20 +29,19 @@ impl AttackPattern {
 
     /// The pattern of a creature that begins a fight now. An unaware creature loses its
     /// first action, and may be backstabbed.
-    pub(super) fn of(view: &View, one: &CreatureQueryItem, against: &CreatureQueryItem) -> Self {
+    pub(super) fn of(kinds: &Kinds, one: &KnownCreature, against: &KnownCreature) -> Self {
         let mut pattern = Self {
-            actions_lost: i32::from(is_unaware(one)),
+            actions_lost: i32::from(one.is_unaware()),
             ..Self::PLAIN
         };
-        match wielded_trait(view, one) {
-            Some(WeaponTrait::Backstab { times }) if is_unaware(against) => {
+        match one.weapon_trait(kinds) {
+            Some(WeaponTrait::Backstab { times }) if against.is_unaware() => {
                 pattern.first_factor = times;
             }
             Some(WeaponTrait::Heavy { times }) => {
-                let raised = one.mind.wind_up;
                 pattern.damage_factor = times;
                 pattern.actions_per_blow = 2;
-                pattern.actions_done = i32::from(raised == Some(against.position.0));
+                pattern.actions_done = i32::from(one.raised == Some(against.place));
             }
             Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
             | None => {}
@@ -65,9 +62,4 @@ impl AttackPattern {
     pub(super) const fn actions(self, blows: i64) -> i64 {
         blows * self.actions_per_blow as i64 - self.actions_done as i64
     }
-}
-
-/// Whether a creature has not noticed its enemies.
-pub(super) fn is_unaware(creature: &CreatureQueryItem) -> bool {
-    creature.mind.is_unaware()
 }

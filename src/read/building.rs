@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Grid, Point},
-    sim::{Keys, LockId, Place, Terrain, View},
+    sim::{Keys, Known, LockId, Omniscient, Place, Terrain},
 };
 
 /// A region of rooms behind one lock.
@@ -87,13 +87,13 @@ pub struct Building {
 
 /// The truth about the building.
 #[must_use]
-pub fn building(view: &View) -> Building {
+pub fn building(view: &Omniscient) -> Building {
     of(view, &|at| view.levels.terrain(at), &|_| false, true)
 }
 
 /// The building as known from the seen terrain of the levels and the keys held.
 pub(super) fn known_building(
-    view: &View,
+    view: &Omniscient,
     levels: &[Grid<Terrain>],
     keys: Option<&Keys>,
 ) -> Building {
@@ -115,7 +115,7 @@ pub(super) fn known_building(
 /// The building as far as `terrain` is known; `holds` says which keys are held, and `truth`
 /// lifts all limits.
 fn of(
-    view: &View,
+    view: &Omniscient,
     terrain: &dyn Fn(Place) -> Terrain,
     holds: &dyn Fn(LockId) -> bool,
     truth: bool,
@@ -218,7 +218,7 @@ pub struct HeldKey {
 
 /// The keys of a key ring, in the order in which they were found.
 #[must_use]
-pub fn held_keys(view: &View, keys: Option<&Keys>) -> Vec<HeldKey> {
+pub fn held_keys(view: &Known, keys: Option<&Keys>) -> Vec<HeldKey> {
     let held = keys.map_or(&[][..], Keys::held);
     held.iter()
         .map(|lock| {
@@ -231,7 +231,7 @@ pub fn held_keys(view: &View, keys: Option<&Keys>) -> Vec<HeldKey> {
 
 /// Names of a lock's kind and of its mark, as in "red crescent".
 #[must_use]
-pub fn lock_kind(view: &View, lock: LockId) -> (String, String) {
+pub fn lock_kind(view: &Known, lock: LockId) -> (String, String) {
     view.lock(lock)
         .map_or_else(Default::default, |(kind, mark)| {
             (kind.name.clone(), mark.name.clone())

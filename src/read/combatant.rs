@@ -1,6 +1,6 @@
 //! The numbers of both sides of a fight.
 
-use crate::sim::{ActionKind, CreatureQueryItem, Energy, View, action_cost, totals};
+use crate::sim::{ActionKind, Energy, Known, KnownCreature};
 
 use super::attack_pattern::AttackPattern;
 
@@ -17,12 +17,11 @@ pub struct Combatant {
 
 impl Combatant {
     /// The numbers of a creature now.
-    pub(super) fn of(view: &View, creature: &CreatureQueryItem) -> Self {
-        let totals = totals(creature.stats, creature.pack, view.items, view.definitions);
+    pub(super) const fn of(creature: &KnownCreature) -> Self {
         Self {
             hp: creature.stats.hp,
-            attack: totals.attack,
-            defence: totals.defence,
+            attack: creature.totals.attack,
+            defence: creature.totals.defence,
         }
     }
 
@@ -91,21 +90,21 @@ impl Opponent {
     }
 
     /// A creature as an opponent of the player.
-    pub(super) fn of(view: &View, creature: &CreatureQueryItem) -> Self {
-        let kind = view.definitions.creature(creature.creature.0);
-        let fights = kind.strikes() && !creature.mind.is_inert;
+    pub(super) fn of(view: &Known, creature: &KnownCreature) -> Self {
+        let (kinds, me) = (view.definitions, view.myself());
+        let fights = kinds.creature(creature.kind).strikes() && !creature.is_inert;
         Self {
-            combatant: Combatant::of(view, creature),
+            combatant: Combatant::of(creature),
             pace: fights.then(|| Pace {
-                energy: *creature.energy,
-                blow: action_cost(view, creature, ActionKind::Attack),
+                energy: creature.energy,
+                blow: view.action_cost(creature, ActionKind::Attack),
                 per_action: (
-                    action_cost(view, &view.me, ActionKind::Attack),
-                    view.me.energy.speed.max(Energy::MIN_PLAYER_SPEED),
+                    view.action_cost(&me, ActionKind::Attack),
+                    me.energy.speed.max(Energy::MIN_PLAYER_SPEED),
                 ),
             }),
-            strikes: AttackPattern::of(view, creature, &view.me),
-            struck: AttackPattern::of(view, &view.me, creature),
+            strikes: AttackPattern::of(kinds, creature, &me),
+            struck: AttackPattern::of(kinds, &me, creature),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Creatures as an observer knows them.
 
 use crate::sim::{
-    Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Numbers, Place, Provenance, StableId,
-    StatusEffect, View, totals,
+    Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Known, Numbers, Omniscient, Place,
+    Provenance, StableId, StatusEffect, totals,
 };
 
 use super::{
@@ -43,7 +43,7 @@ pub struct EffectInfo {
 
 impl EffectInfo {
     /// An effect that is running on a creature.
-    pub(super) fn of(view: &View, running: StatusEffect) -> Self {
+    pub(super) fn of(view: &Known, running: StatusEffect) -> Self {
         let definition = view.definitions.effect(running.kind);
         Self {
             name: definition.name.clone(),
@@ -93,7 +93,7 @@ pub struct CreatureInfo {
 impl CreatureInfo {
     /// The truth about a creature.
     #[must_use]
-    pub fn of<'w>(view: &View<'w>, creature: &CreatureQueryItem<'w, '_>) -> Self {
+    pub fn of<'w>(view: &Omniscient<'w>, creature: &CreatureQueryItem<'w, '_>) -> Self {
         Self::seen_by(view, creature, None)
     }
 
@@ -101,7 +101,7 @@ impl CreatureInfo {
     /// visible. A creature knows everything about itself.
     #[must_use]
     pub fn known_to<'w>(
-        view: &View<'w>,
+        view: &Omniscient<'w>,
         creature: &CreatureQueryItem<'w, '_>,
         knower: &CreatureQueryItem<'w, '_>,
     ) -> Self {
@@ -117,7 +117,7 @@ impl CreatureInfo {
     }
 
     fn seen_by<'w>(
-        view: &View<'w>,
+        view: &Omniscient<'w>,
         creature: &CreatureQueryItem<'w, '_>,
         knower: Option<&CreatureQueryItem<'w, '_>>,
     ) -> Self {
@@ -170,7 +170,7 @@ fn is_effect_known(
 
 /// A creature's knowledge, beliefs and names of item kinds, in the order of the data.
 #[must_use]
-pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
+pub fn known_kinds(view: &Known, creature: &CreatureQueryItem) -> Vec<KnownInfo> {
     let (kinds, names) = (view.definitions, creature.names);
     let info = |kind, name, how, turn| KnownInfo {
         kind,
@@ -198,7 +198,7 @@ pub fn known_kinds(view: &View, creature: &CreatureQueryItem) -> Vec<KnownInfo> 
 
 /// The truth about all living creatures, ascending by id.
 #[must_use]
-pub fn living_creatures(view: &View) -> Vec<CreatureInfo> {
+pub fn living_creatures(view: &Omniscient) -> Vec<CreatureInfo> {
     view.order
         .iter()
         .filter_map(|(_, entity)| view.creature(entity))

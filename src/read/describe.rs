@@ -1,12 +1,11 @@
 //! The description of a tile, for mouse, keyboard and text alike.
 
 use crate::{
-    sim::{CreatureQueryItem, DecisionTrace, Equipment, ItemRef, Place, View},
+    sim::{ItemRef, Known, KnownCreature, KnownTile, Place, TileKnowledge},
     text::Phrase,
 };
 
 use super::{
-    creature_looks::visible_effects,
     examine,
     group_odds::group_odds,
     item::worth,
@@ -15,9 +14,7 @@ use super::{
     naming::Names,
     nouns::{creature_noun, description as described, effect_noun, terrain_noun},
     odds::{chance_tone, odds_against},
-    proof::proof_steps,
     rooms::room_of,
-    tile::{CreatureView, TileKnowledge, TileView, tile},
     weapon_trait::awareness_and_weapon,
 };
 
@@ -39,9 +36,6 @@ pub struct Description {
     pub floor: Vec<Phrase>,
     /// The room around the tile as far as known, or the lock that bars the tile.
     pub room: Option<Phrase>,
-    /// Debugging lines: a creature's last decision; for the player, the next steps of the
-    /// proof that the world can be won.
-    pub why: Vec<String>,
 }
 
 impl Description {
@@ -56,14 +50,13 @@ impl Description {
             lines: Vec::new(),
             floor: Vec::new(),
             room: None,
-            why: Vec::new(),
         }
     }
 }
 
 /// Description of a tile and the room around it.
 #[must_use]
-pub fn describe(view: &View, place: Place) -> Description {
+pub fn describe(view: &Known, place: Place) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
     Description {
         room: room.or_else(|| barrier_words(view, place)),
@@ -71,18 +64,15 @@ pub fn describe(view: &View, place: Place) -> Description {
     }
 }
 
-fn describe_tile(view: &View, place: Place) -> Description {
-    let there = tile(view, place);
+fn describe_tile(view: &Known, place: Place) -> Description {
+    let there = view.tile(place);
     let names = Names::of(view, &view.me);
     let terrain = terrain_noun(view, there.terrain, place);
     let stairs = there.terrain.is_stairs().then(|| terrain.clone().into());
     let stairs = stairs.into_iter();
-    let somebody = there
-        .creature
-        .and_then(|creature| Some((creature, view.creature(creature.entity)?)));
-    if let Some((creature, parts)) = somebody {
+    if let Some(creature) = there.creature {
         let item = there.item.map(|item| names.argument(item).into());
-        let mut description = of_creature(view, creature, &parts, &names);
+        let mut description = of_creature(view, &creature, &names);
         description.floor = stairs.chain(item).collect();
         return description;
     }
@@ -103,23 +93,18 @@ fn describe_tile(view: &View, place: Place) -> Description {
     }
 }
 
-fn of_creature(
-    view: &View,
-    creature: CreatureView,
-    parts: &CreatureQueryItem,
-    names: &Names,
-) -> Description {
+fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Description {
     let noun = creature_noun(view.definitions, creature.kind);
     let mut lines = Vec::new();
     let mut chance = None;
     if !creature.is_player {
-        lines.extend(awareness_and_weapon(view, parts));
-        let odds = odds_against(view, parts);
+        lines.extend(awareness_and_weapon(view, creature));
+        let odds = odds_against(view, creature);
         let words = odds.map_or_else(|| vec!["odds-unknown".into()], |odds| odds.words(&noun));
         let mut words = words.into_iter();
         let alone = odds.map(|odds| odds.win);
         chance = words.next().map(|words| (words, chance_tone(alone)));
-        if let Some(group) = group_odds(view, parts, alone) {
+        if let Some(group) = group_odds(view, creature, alone) {
             // The player must know before it strikes that the others join in.
             let one = chance.replace(group.all);
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
@@ -128,8 +113,8 @@ fn of_creature(
         }
         lines.extend(words);
     }
-    lines.extend(equipment(view, parts, names));
-    lines.extend(effects(view, parts));
+    lines.extend(equipment(creature, names));
+    lines.extend(effects(view, creature));
     let (stats, totals) = (creature.stats, creature.totals);
     let text = view
         .definitions
@@ -153,55 +138,33 @@ fn of_creature(
         ],
         text: Some(described(&noun, text)),
         lines,
-        why: if creature.is_player {
-            proof_steps(view)
-        } else {
-            decision(parts.trace)
-        },
         ..Description::of(title)
     }
 }
 
 /// The equipment of a creature: "wields a sword, wears a tunic".
-fn equipment(view: &View, parts: &CreatureQueryItem, names: &Names) -> Option<Phrase> {
-    let slots = [(Equipment::Weapon, "wields"), (Equipment::Armour, "wears")];
-    Phrase::list(slots.into_iter().filter_map(|(slot, id)| {
-        let item: ItemRef = view.items.item_ref(parts.pack.equipped(slot)?)?;
-        Some(Phrase::new(id).with("item", names.argument(item)))
-    }))
+fn equipment(creature: &KnownCreature, names: &Names) -> Option<Phrase> {
+    let used = [(creature.weapon, "wields"), (creature.armour, "wears")];
+    Phrase::list(
+        used.into_iter()
+            .filter_map(|(item, id)| Some(Phrase::new(id).with("item", names.argument(item?)))),
+    )
 }
 
 /// The effects on a creature that the player knows of, with the turns left.
-fn effects(view: &View, parts: &CreatureQueryItem) -> Option<Phrase> {
-    Phrase::list(visible_effects(parts).map(|running| {
+fn effects(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
+    Phrase::list(view.effects_on(creature).map(|running| {
         Phrase::new("creature-effect")
             .with("effect", effect_noun(view.definitions, running.kind))
             .with("turns", running.left)
     }))
 }
 
-/// A decision, if there was one: the tactics passed over and why, then the chosen one.
-fn decision(why: &DecisionTrace) -> Vec<String> {
-    let Some(chosen) = why.chosen() else {
-        return Vec::new();
-    };
-    let passed = why
-        .passed()
-        .map(|(tactic, because)| format!("not {}: {because}", plain(tactic)));
-    let chosen = format!("chose {}", plain(chosen));
-    passed.chain([chosen]).collect()
-}
-
-/// The name of a tactic as words.
-fn plain(tactic: &str) -> String {
-    tactic.replace('_', " ")
-}
-
-fn of_item(view: &View, there: &TileView, item: ItemRef, names: &Names) -> Description {
+fn of_item(view: &Known, there: &KnownTile, item: ItemRef, names: &Names) -> Description {
     let kind = view.definitions.item(item.kind);
     // What became of a thing since it was seen is not known.
     let here = Some(item.id).filter(|_| there.known == TileKnowledge::Seen);
-    let food = here.and_then(|id| view.items.get(id));
+    let food = here.and_then(|id| view.item(id));
     let mut detail = worth(kind, food.map_or(kind.food, |item| item.food));
     if there.known == TileKnowledge::Remembered {
         detail.push("tile-remembered".into());

@@ -1,7 +1,7 @@
 //! The summary of a game for its end screen.
 
 use crate::{
-    sim::{Conduct, CreatureKind, Place, Status, Terrain, View},
+    sim::{Conduct, CreatureKind, Known, Omniscient, Place, Status, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
@@ -31,7 +31,7 @@ pub struct EndSummary {
 
 /// The summary of a game, over or not.
 #[must_use]
-pub fn end_summary(view: &View) -> EndSummary {
+pub fn end_summary(view: &Omniscient) -> EndSummary {
     let names = Names::of(view, &view.me);
     EndSummary {
         ending: ending(view, names),
@@ -48,13 +48,13 @@ pub fn end_summary(view: &View) -> EndSummary {
 }
 
 /// Secret rooms found, and in all. Each secret door leads to one room.
-fn secrets(view: &View) -> (usize, usize) {
-    let doors = &view.blueprint.secrets;
-    let is_found = |at: &&Place| view.levels.terrain(**at) != Terrain::SecretDoor;
+fn secrets(truth: &Omniscient) -> (usize, usize) {
+    let doors = &truth.blueprint.secrets;
+    let is_found = |at: &&Place| truth.levels.terrain(**at) != Terrain::SecretDoor;
     (doors.iter().filter(is_found).count(), doors.len())
 }
 
-fn ending(view: &View, names: Names) -> Option<Phrase> {
+fn ending(view: &Known, names: Names) -> Option<Phrase> {
     let definitions = view.definitions;
     match view.state.status {
         Status::Playing => None,
@@ -70,9 +70,9 @@ fn ending(view: &View, names: Names) -> Option<Phrase> {
     }
 }
 
-fn kills(view: &View) -> Vec<(Noun, usize)> {
+fn kills(view: &Known) -> Vec<(Noun, usize)> {
     let mut counts = vec![0; view.definitions.creatures.len()];
-    for death in view.graveyard.killed_by(*view.me.id) {
+    for death in view.kills() {
         counts[usize::from(death.who.kind.0)] += 1;
     }
     (0..)
@@ -84,8 +84,8 @@ fn kills(view: &View) -> Vec<(Noun, usize)> {
 }
 
 /// The items that the player carries, or carried when it died.
-fn possessions(view: &View, names: Names) -> Vec<Argument> {
-    match view.graveyard.of(*view.me.id) {
+fn possessions(view: &Known, names: Names) -> Vec<Argument> {
+    match view.death() {
         Some(death) => death
             .carried
             .iter()
@@ -94,7 +94,7 @@ fn possessions(view: &View, names: Names) -> Vec<Argument> {
         None => {
             let carried = view.me.pack.items();
             carried
-                .filter_map(|(_, id)| Some(names.argument(view.items.item_ref(id)?)))
+                .filter_map(|(_, id)| Some(names.argument(view.item_ref(id)?)))
                 .collect()
         }
     }

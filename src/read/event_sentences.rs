@@ -1,7 +1,7 @@
 //! Phrases about an event, with the creatures and items as the player perceived them.
 
 use crate::{
-    sim::{Awareness, Belief, Cause, CreatureRef, Event, ItemKind, Perception, Provenance, View},
+    sim::{Awareness, Belief, Cause, CreatureRef, Event, ItemKind, Known, Perception, Provenance},
     text::{Argument, Phrase, Someone},
 };
 
@@ -13,7 +13,7 @@ use super::{
 
 /// An event that the player perceived, and who and what it is about.
 pub(super) struct EventSentences<'v, 'w> {
-    view: &'v View<'w>,
+    view: &'v Known<'w>,
     event: &'v Event,
     perceived: &'v Perception,
     /// The player.
@@ -27,7 +27,7 @@ pub(super) struct EventSentences<'v, 'w> {
 }
 
 impl<'v, 'w> EventSentences<'v, 'w> {
-    pub(super) fn new(view: &'v View<'w>, event: &'v Event, perceived: &'v Perception) -> Self {
+    pub(super) fn new(view: &'v Known<'w>, event: &'v Event, perceived: &'v Perception) -> Self {
         let player = CreatureRef {
             id: *view.me.id,
             kind: view.me.creature.0,

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::{
-    sim::{Cause, Equipment, Event, EventKind, Fizzle, Perception, UseMethod, View},
+    sim::{Cause, Equipment, Event, EventKind, Fizzle, Known, Perception, UseMethod},
     text::Phrase,
 };
 
@@ -42,7 +42,7 @@ impl EventText {
 }
 
 /// What the player reads of an event that it perceived, by the names it used then.
-pub(super) fn event_text(view: &View, event: &Event, perceived: &Perception) -> EventText {
+pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) -> EventText {
     let say = EventSentences::new(view, event, perceived);
     let kinds = view.definitions;
     let is_own = say.is_own;
@@ -255,7 +255,7 @@ fn uses(method: UseMethod) -> Phrase {
 }
 
 /// How a creature moves as seen from the player.
-fn approach(view: &View, event: &Event) -> &'static str {
+fn approach(view: &Known, event: &Event) -> &'static str {
     let here = view.here().point;
     let before = here.distance_squared(event.from.point);
     let after = here.distance_squared(event.at.point);

@@ -1,7 +1,7 @@
 //! The item description screen.
 
 use crate::{
-    sim::{Belief, ItemDefinition, ItemRef, Kinds, Provenance, StableId, View},
+    sim::{Belief, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
     text::{Argument, Noun, Phrase, Someone},
 };
 
@@ -31,10 +31,10 @@ pub struct Examination {
 
 /// Everything the player knows of an item; `None` if no item has that id.
 #[must_use]
-pub fn examine(view: &View, id: StableId) -> Option<Examination> {
+pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     let kinds = view.definitions;
-    let what = view.items.item_ref(id)?;
-    let item = view.items.get(id)?;
+    let what = view.item_ref(id)?;
+    let item = view.item(id)?;
     let names = Names::of(view, &view.me);
     let known = names.believed_kind(what.kind).map(|kind| kinds.item(kind));
     let mut lines = Vec::new();
@@ -68,7 +68,7 @@ pub fn examine(view: &View, id: StableId) -> Option<Examination> {
 
 /// A sentence or two about an item, as far as the player has identified it.
 #[must_use]
-pub(super) fn description(view: &View, names: &Names, item: ItemRef) -> Phrase {
+pub(super) fn description(view: &Known, names: &Names, item: ItemRef) -> Phrase {
     let kinds = view.definitions;
     let kind = match (
         names.believed_kind(item.kind),
@@ -101,7 +101,7 @@ fn charges(kind: &ItemDefinition, left: u16) -> Option<Phrase> {
 }
 
 /// How the player learned what it knows of an item's kind.
-fn provenance(view: &View, item: ItemRef) -> Option<Phrase> {
+fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
     let looks = look_noun(unidentified(view, item.kind)?);
     let Some(known) = view.me.names.known(item.kind) else {
         return Some(Phrase::new("known-not").with("item", looks));
@@ -116,12 +116,8 @@ fn provenance(view: &View, item: ItemRef) -> Option<Phrase> {
 }
 
 /// The creature that told the player, dead or alive.
-fn teller(view: &View, id: StableId) -> Someone {
-    let living = view.order.find(id).and_then(|entity| view.creature(entity));
-    let kind = living
-        .map(|creature| creature.creature.0)
-        .or_else(|| Some(view.waiting.creature(id)?.creature.0))
-        .or_else(|| Some(view.graveyard.of(id)?.who.kind));
+fn teller(view: &Known, id: StableId) -> Someone {
+    let kind = view.kind_met(id);
     kind.map_or(Someone::Unseen, |kind| {
         Someone::Seen(creature_noun(view.definitions, kind))
     })

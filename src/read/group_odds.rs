@@ -1,7 +1,7 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
 use crate::{
-    sim::{Awareness, CreatureQueryItem, Energy, Place, StableId, View},
+    sim::{Energy, Known, KnownCreature, StableId},
     text::Phrase,
 };
 
@@ -10,7 +10,6 @@ use super::{
     message::Tone,
     nouns::creature_noun,
     odds::{blows_before, chance_tone, chances, wins},
-    tile::tile,
 };
 
 /// Most enemies for which the odds are computed; the time grows with their number.
@@ -161,23 +160,18 @@ struct EnemiesInSight {
 }
 
 /// Enemies in sight, other than one creature.
-fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
+fn enemies_in_sight(view: &Known, except: StableId) -> EnemiesInSight {
     let kinds = view.definitions;
-    let level = view.sight.level();
     let here = view.here().point;
     let mut others: Vec<_> = view
-        .sight
-        .field()
-        .iter()
-        .filter_map(|point| tile(view, Place::new(level, point)).creature)
+        .creatures()
+        .filter(|one| view.sight.sees(one.place))
         .filter(|one| kinds.is_enemy(one.kind, kinds.player) && one.id != except)
-        .filter_map(|one| view.creature(one.entity))
         .collect();
-    others.sort_by_key(|one| (here.distance_squared(one.position.0.point), *one.id));
-    let sleeps = |one: &CreatureQueryItem| one.mind.awareness() == Some(Awareness::Asleep);
-    let (asleep, awake) = others.into_iter().partition::<Vec<_>, _>(sleeps);
+    others.sort_by_key(|one| (here.distance_squared(one.place.point), one.id));
+    let (asleep, awake) = others.into_iter().partition(KnownCreature::is_asleep);
     let opponents =
-        |all: Vec<CreatureQueryItem>| all.iter().map(|one| Opponent::of(view, one)).collect();
+        |all: Vec<KnownCreature>| all.iter().map(|one| Opponent::of(view, one)).collect();
     EnemiesInSight {
         awake: opponents(awake),
         asleep: opponents(asleep),
@@ -188,11 +182,11 @@ fn enemies_in_sight(view: &View, except: StableId) -> EnemiesInSight {
 /// "Against all 3: you win 43 %." Against all of them if all sleep. `None` if no enemy is in
 /// sight.
 #[must_use]
-pub fn odds_in_sight(view: &View) -> Option<(Phrase, Tone)> {
+pub fn odds_in_sight(view: &Known) -> Option<(Phrase, Tone)> {
     let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
     let some_sleep = !awake.is_empty() && !asleep.is_empty();
     let foes = if awake.is_empty() { asleep } else { awake };
-    let win = chance_against(Combatant::of(view, &view.me), &foes);
+    let win = chance_against(Combatant::of(&view.myself()), &foes);
     (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
 }
 
@@ -220,11 +214,11 @@ pub(super) struct GroupOdds {
 /// there are none. `alone` is the chance against that creature alone.
 #[must_use]
 pub(super) fn group_odds(
-    view: &View,
-    one: &CreatureQueryItem,
+    view: &Known,
+    one: &KnownCreature,
     alone: Option<f64>,
 ) -> Option<GroupOdds> {
-    let joining = enemies_in_sight(view, *one.id);
+    let joining = enemies_in_sight(view, one.id);
     let some_sleep = !joining.asleep.is_empty();
     let mut first = joining.awake;
     if first.is_empty() {
@@ -236,9 +230,9 @@ pub(super) fn group_odds(
         // The creature is no enemy itself, or sleeps: to fight it is to begin with it.
         nearest.clone_from(&first);
     }
-    let me = Combatant::of(view, &view.me);
+    let me = Combatant::of(&view.myself());
     let all = chance_against(me, &nearest);
-    let kind = creature_noun(view.definitions, one.creature.0);
+    let kind = creature_noun(view.definitions, one.kind);
     let target = |phrase: Phrase| phrase.with("target", kind.clone());
     // Shown only where it makes a difference.
     let same = |win: &f64| all.map(|all| wins("odds-first", all)) == Some(wins("odds-first", *win));

@@ -1,16 +1,14 @@
 //! The creatures in sight, and what each is seen to do.
 
 use crate::{
-    sim::{Awareness, EventKind, Place, StableId, View},
+    sim::{Awareness, EventKind, Known, KnownCreature, Place, StableId},
     text::{Noun, Phrase},
 };
 
 use super::{
-    creature_looks::creature_looks,
     event_text::event_text,
     nouns::{creature_noun, item_noun},
-    target::{ThreatLevel, threat_level},
-    tile::{CreatureView, tile},
+    target::{ThreatLevel, threat_of},
 };
 
 /// A creature that the player knows of.
@@ -39,18 +37,13 @@ pub struct CreatureInSight {
 /// All other creatures that the player knows of on its level, sorted by threat, then by
 /// distance. What they do is taken only from events that the player perceived.
 #[must_use]
-pub fn creatures_in_sight(view: &View) -> Vec<CreatureInSight> {
+pub fn creatures_in_sight(view: &Known) -> Vec<CreatureInSight> {
     let here = view.here();
-    let known = view
-        .order
-        .iter()
-        .filter_map(|(_, entity)| Some(view.creature(entity)?.position.0))
-        .filter_map(|place| Some((place, tile(view, place).creature?)))
-        .filter(|(_, creature)| !creature.is_player);
-    let mut all: Vec<((ThreatLevel, i32, StableId), CreatureInSight)> = known
-        .map(|(place, creature)| {
-            let distance = here.point.distance_squared(place.point);
-            let one = companion(view, place, creature);
+    let others = view.creatures().filter(|creature| !creature.is_player);
+    let mut all: Vec<((ThreatLevel, i32, StableId), CreatureInSight)> = others
+        .map(|creature| {
+            let distance = here.point.distance_squared(creature.place.point);
+            let one = companion(view, creature);
             ((one.threat, distance, one.id), one)
         })
         .collect();
@@ -58,29 +51,28 @@ pub fn creatures_in_sight(view: &View) -> Vec<CreatureInSight> {
     all.into_iter().map(|(_, one)| one).collect()
 }
 
-fn companion(view: &View, place: Place, creature: CreatureView) -> CreatureInSight {
+fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
     let kinds = view.definitions;
     let kind = kinds.creature(creature.kind);
     CreatureInSight {
         id: creature.id,
-        at: place,
+        at: creature.place,
         kind: creature_noun(kinds, creature.kind),
         sprite: kind.sprite.clone(),
         level: creature.level,
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
-        threat: threat_level(view, place),
-        doing: doing(view, place, creature),
+        threat: threat_of(view, &creature),
+        doing: doing(view, &creature),
     }
 }
 
 /// What a creature was last seen to do, else how it is known. A raised weapon comes first;
 /// that the creature has not noticed the player comes before its steps.
-fn doing(view: &View, place: Place, creature: CreatureView) -> Phrase {
-    let seen = creature_looks(view, creature.entity);
-    if let Some(over) = seen.raised {
+fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
+    if let Some(over) = creature.raised {
         let is_over_you = over == view.here();
-        let phrase = match seen.weapon {
+        let phrase = match creature.weapon_kind() {
             Some(kind) => {
                 Phrase::new("doing-raised").with("weapon", item_noun(view.definitions, kind))
             }
@@ -89,7 +81,6 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> Phrase {
         return phrase.with("over", if is_over_you { "you" } else { "other" });
     }
     let told = view
-        .events
         .perceived()
         .filter(|(event, perceived)| event.who.id == creature.id && perceived.actor)
         .filter_map(|(event, perceived)| {
@@ -97,11 +88,11 @@ fn doing(view: &View, place: Place, creature: CreatureView) -> Phrase {
             Some((is_step, event_text(view, &event, perceived).doing?))
         })
         .last();
-    match (seen.awareness, told) {
+    match (creature.awareness_of_player(view.definitions), told) {
         (Some(Awareness::Asleep), _) => "doing-sleeps".into(),
         (Some(Awareness::Idle), None | Some((true, _))) => "doing-unaware".into(),
         (_, Some((_, told))) => told,
-        (_, None) if view.sight.sees(place) => "doing-stands".into(),
+        (_, None) if view.sight.sees(creature.place) => "doing-stands".into(),
         (_, None) => "doing-felt".into(),
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     sim::{
-        CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Place, SpellKind,
-        StableId, Usage, UseMethod, View,
+        CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Kinds, Omniscient,
+        Place, SpellKind, StableId, Usage, UseMethod,
     },
     text::Phrase,
 };
@@ -84,14 +84,14 @@ impl ItemInfo {
 
     /// The truth about an item; `None` if no item has that id.
     #[must_use]
-    pub fn of(view: &View, id: StableId) -> Option<Self> {
+    pub fn of(view: &Omniscient, id: StableId) -> Option<Self> {
         Self::seen_by(view, id, None)
     }
 
     /// An item as a creature knows it; `None` if no item has that id.
     #[must_use]
     pub fn known_to<'w>(
-        view: &View<'w>,
+        view: &Omniscient<'w>,
         id: StableId,
         knower: &CreatureQueryItem<'w, '_>,
     ) -> Option<Self> {
@@ -99,7 +99,7 @@ impl ItemInfo {
     }
 
     fn seen_by<'w>(
-        view: &View<'w>,
+        view: &Omniscient<'w>,
         id: StableId,
         knower: Option<&CreatureQueryItem<'w, '_>>,
     ) -> Option<Self> {
@@ -109,19 +109,10 @@ impl ItemInfo {
         let definition = kinds.item(item.kind);
         let names = knower.map(|knower| Names::of(view, knower));
         let sure = names.is_none_or(|names| names.is_sure(item.kind));
-        let effect = definition.effect().map(|effect| {
-            let Some(names) = names else {
-                return EffectBelief::Effect(effect);
-            };
-            match names.believed_kind(item.kind) {
-                Some(kind) => kinds
-                    .item(kind)
-                    .effect()
-                    .map_or(EffectBelief::Harmless, EffectBelief::Effect),
-                None if names.has_idea(item.kind) => EffectBelief::Harmless,
-                None => EffectBelief::Unknown,
-            }
-        });
+        let effect = match names {
+            Some(names) => believed_effect(kinds, &names, item.kind),
+            None => definition.effect().map(EffectBelief::Effect),
+        };
         let usage = definition.usage;
         let has_charges = sure && usage.is_some_and(|usage| usage.charges > 1);
         Some(Self {
@@ -147,9 +138,24 @@ impl ItemInfo {
     }
 }
 
+/// The effect of using an item of a kind, as far as whoever has these names knows or believes;
+/// `None` if it has none.
+pub(super) fn believed_effect(
+    kinds: &Kinds,
+    names: &Names,
+    kind: ItemKind,
+) -> Option<EffectBelief> {
+    let effect = |kind| kinds.item(kind).effect();
+    effect(kind).map(|_| match names.believed_kind(kind) {
+        Some(believed) => effect(believed).map_or(EffectBelief::Harmless, EffectBelief::Effect),
+        None if names.has_idea(kind) => EffectBelief::Harmless,
+        None => EffectBelief::Unknown,
+    })
+}
+
 /// The truth about all items on the floor, ascending by id.
 #[must_use]
-pub fn floor_items(view: &View) -> Vec<ItemInfo> {
+pub fn floor_items(view: &Omniscient) -> Vec<ItemInfo> {
     view.items
         .iter()
         .filter(|(_, item)| item.lies_at.is_some())

@@ -3,7 +3,7 @@
 
 use crate::{
     grid::{Direction, Grid, Point},
-    sim::{ItemRef, LockId, Place, Rgb, Terrain, View},
+    sim::{ItemRef, Known, LockId, Place, Rgb, Terrain},
     text::{Noun, Phrase},
 };
 
@@ -11,8 +11,7 @@ use super::{
     locks::has_key,
     naming::Names,
     nouns::{lock_nouns, region_noun, terrain_noun},
-    rooms::{ExitKind, door_kind, is_seen, lock_words, room_of, seen_here, tiles_seen},
-    tile::is_known,
+    rooms::{ExitKind, door_kind, lock_words, room_of, seen_here},
 };
 
 /// A room that was seen, at least in part.
@@ -97,9 +96,9 @@ pub struct LevelMap {
 
 /// The map of a level; `None` if the player never was there.
 #[must_use]
-pub fn level_map(view: &View, level: usize) -> Option<LevelMap> {
+pub fn level_map(view: &Known, level: usize) -> Option<LevelMap> {
     let tiles = view.memory.level(level)?.clone();
-    tiles.iter().find(|(_, terrain)| is_known(*terrain))?;
+    tiles.iter().find(|(_, terrain)| terrain.is_known())?;
     let mut map = LevelMap {
         level,
         regions: Vec::new(),
@@ -148,7 +147,7 @@ pub fn level_map(view: &View, level: usize) -> Option<LevelMap> {
 }
 
 /// Remembered places of items that are good for more than throwing.
-fn things(view: &View, level: usize) -> Vec<Point> {
+fn things(view: &Known, level: usize) -> Vec<Point> {
     let known = view.memory.items(level);
     let goal = view.definitions.world.goal;
     known
@@ -162,14 +161,13 @@ fn things(view: &View, level: usize) -> Vec<Point> {
 }
 
 /// The rooms of a level that were seen, at least in part.
-fn rooms(view: &View, level: usize) -> Vec<MapRoom> {
-    let all = view.blueprint.rooms.iter().enumerate();
-    all.filter(|(_, room)| room.level == level)
-        .filter_map(|(id, room)| {
-            let seen: Vec<Point> = tiles_seen(view, room).collect();
+fn rooms(view: &Known, level: usize) -> Vec<MapRoom> {
+    view.rooms(level)
+        .filter_map(|room| {
+            let seen = &room.tiles;
             let first = *seen.first()?;
             let (mut from, mut to) = (first, first);
-            for point in &seen {
+            for point in seen {
                 from = Point::new(from.x.min(point.x), from.y.min(point.y));
                 to = Point::new(to.x.max(point.x), to.y.max(point.y));
             }
@@ -179,23 +177,20 @@ fn rooms(view: &View, level: usize) -> Vec<MapRoom> {
             let open = seen.iter().filter(is_open);
             let nearest = open.min_by_key(|point| point.distance_squared(middle));
             Some(MapRoom {
-                id,
-                region: usize::from(room.region),
+                id: room.id,
+                region: room.region,
                 from,
                 to,
                 middle: nearest.copied().unwrap_or(first),
-                entered: seen.len() * 2 >= room.tiles.len(),
+                entered: room.is_entered,
             })
         })
         .collect()
 }
 
 /// The exit between two rooms at a place; `None` unless it and both rooms were seen there.
-fn way_at(view: &View, at: Place) -> Option<MapWay> {
-    let room = |place: Place| {
-        let room = view.blueprint.room_at(place)?;
-        is_seen(view, place).then_some(room)
-    };
+fn way_at(view: &Known, at: Place) -> Option<MapWay> {
+    let room = |place: Place| view.room_at(place);
     let join = |kind, one: usize, other: usize| MapWay {
         at: at.point,
         kind,
@@ -218,15 +213,15 @@ fn way_at(view: &View, at: Place) -> Option<MapWay> {
 }
 
 /// The regions of rooms that were seen, in the order in which they open.
-fn regions(view: &View, map: &LevelMap) -> Vec<MapRegion> {
-    let all = view.blueprint.regions.iter().enumerate();
-    all.filter(|(id, _)| map.rooms.iter().any(|room| room.region == *id))
-        .map(|(id, region)| MapRegion {
+fn regions(view: &Known, map: &LevelMap) -> Vec<MapRegion> {
+    (0..view.region_count())
+        .filter(|id| map.rooms.iter().any(|room| room.region == *id))
+        .map(|id| MapRegion {
             id,
             name: region_noun(view, id),
             colour: view.theme(id).map_or(Rgb([128; 3]), |theme| theme.colour),
-            lock: region
-                .lock
+            lock: view
+                .region_lock(id)
                 .filter(|lock| map.locks.iter().any(|seen| seen.lock == *lock)),
         })
         .collect()
@@ -235,11 +230,11 @@ fn regions(view: &View, map: &LevelMap) -> Vec<MapRegion> {
 /// A place in words for the map: its room, its barrier, or its terrain, and its item; `None`
 /// for a place that the player never saw.
 #[must_use]
-pub fn place_words(view: &View, place: Place) -> Option<Phrase> {
+pub fn place_words(view: &Known, place: Place) -> Option<Phrase> {
     if let Some(room) = room_of(view, place) {
         return Some(room.words(view));
     }
-    if !is_seen(view, place) {
+    if !view.has_seen(place) {
         return None;
     }
     let terrain = view.memory.at(place);
@@ -264,7 +259,7 @@ pub fn place_words(view: &View, place: Place) -> Option<Phrase> {
 
 /// The barrier at a place, locked or not, and whether the player can open it; `None` if
 /// none was seen there.
-pub(super) fn barrier_words(view: &View, place: Place) -> Option<Phrase> {
+pub(super) fn barrier_words(view: &Known, place: Place) -> Option<Phrase> {
     let lock = view.memory.at(place).locked_by();
     let can_open = lock.is_some_and(|lock| has_key(view, lock));
     lock_words(view, door_kind(view, place)?, can_open)

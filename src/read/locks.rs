@@ -2,11 +2,11 @@
 
 use crate::{
     grid::Direction,
-    sim::{LockId, Terrain, View},
+    sim::{Known, LockId, Terrain},
 };
 
 /// Directions of the open doors beside the player, clockwise from north.
-pub fn open_doors(view: &View) -> impl Iterator<Item = Direction> {
+pub fn open_doors(view: &Known) -> impl Iterator<Item = Direction> {
     let here = view.here();
     Direction::ALL
         .into_iter()
@@ -14,6 +14,6 @@ pub fn open_doors(view: &View) -> impl Iterator<Item = Direction> {
 }
 
 /// Whether the player has the key of a lock.
-pub(super) fn has_key(view: &View, lock: LockId) -> bool {
+pub(super) fn has_key(view: &Known, lock: LockId) -> bool {
     view.me.keys().is_some_and(|keys| keys.open(lock))
 }

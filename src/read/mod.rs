@@ -1,8 +1,7 @@
 //! What the player may know, as plain values for every front end.
 //!
-//! These functions look at a simulation and never change it. They answer from
-//! what the player sees or remembers, never from the truth behind it, except for
-//! [`building()`], [`living_creatures`], [`floor_items`] and [`Description::why`].
+//! These functions take [`Known`](crate::sim::Known), and answer from what the player sees or
+//! remembers. Those that tell the truth behind it take [`Omniscient`](crate::sim::Omniscient).
 
 mod attack_pattern;
 mod bonus;
@@ -10,7 +9,6 @@ mod building;
 mod cause;
 mod combatant;
 mod creature;
-mod creature_looks;
 mod describe;
 mod effect;
 mod end_summary;
@@ -38,7 +36,6 @@ mod spells;
 mod stats;
 mod status;
 mod target;
-mod tile;
 mod weapon_trait;
 mod words;
 
@@ -50,7 +47,6 @@ pub use building::{
 pub use cause::{cause_of_death, cause_of_harm};
 pub use combatant::Combatant;
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, known_kinds, living_creatures};
-pub use creature_looks::{CreatureLooks, creature_looks};
 pub use describe::{Description, describe};
 pub use effect::describe_effect;
 pub use end_summary::{EndSummary, end_summary};
@@ -69,6 +65,7 @@ pub use nouns::{
 pub use observe::{Observation, observe, rows};
 pub use odds::{Blows, Odds, odds, odds_against};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
+pub use proof::why;
 pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quickslots};
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
@@ -80,6 +77,5 @@ pub use target::{
     AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, is_beneficial_spell,
     item_argument, targets,
 };
-pub use tile::{CreatureView, TileKnowledge, TileView, tile};
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};

@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Event, ItemKind,
-        ItemNames, ItemRef, Kinds, Name, Perception, Rgb, View,
+        ItemNames, ItemRef, Kinds, Known, Name, Perception, Rgb,
     },
     text::{Argument, Noun},
 };
@@ -21,7 +21,7 @@ pub struct Names<'w> {
 impl<'w> Names<'w> {
     /// A creature's names for items.
     #[must_use]
-    pub const fn of(view: &View<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
+    pub const fn of(view: &Known<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
         Self {
             kinds: view.definitions,
             appearances: view.appearances,
@@ -104,7 +104,7 @@ pub struct EventItemName {
 impl EventItemName {
     /// The name of the item of a perceived event; `None` for an event without an item.
     #[must_use]
-    pub fn at(view: &View, event: &Event, perceived: &Perception) -> Option<Self> {
+    pub fn at(view: &Known, event: &Event, perceived: &Perception) -> Option<Self> {
         let (kinds, appearances) = (view.definitions, view.appearances);
         let name = perceived.kind_name.as_ref();
         Some(Self {
@@ -176,7 +176,7 @@ fn appearance<'d>(
 /// identification.
 #[must_use]
 pub(super) fn unidentified<'w>(
-    view: &View<'w>,
+    view: &Known<'w>,
     kind: ItemKind,
 ) -> Option<&'w AppearanceDefinition> {
     appearance(view.definitions, view.appearances, kind)
@@ -185,20 +185,20 @@ pub(super) fn unidentified<'w>(
 /// An unidentified kind's appearance as a noun; `None` for a kind that needs no
 /// identification.
 #[must_use]
-pub fn unidentified_noun(view: &View, kind: ItemKind) -> Option<Noun> {
+pub fn unidentified_noun(view: &Known, kind: ItemKind) -> Option<Noun> {
     unidentified(view, kind).map(look_noun)
 }
 
 /// The name of an unidentified kind's appearance: "blue potion". `None` for a kind that
 /// needs no identification.
 #[must_use]
-pub fn appearance_name(view: &View, kind: ItemKind) -> Option<String> {
+pub fn appearance_name(view: &Known, kind: ItemKind) -> Option<String> {
     Some(unidentified(view, kind)?.name.clone())
 }
 
 /// The sprite and colour of a kind's appearance, identified or not.
 #[must_use]
-pub fn looks<'w>(view: &View<'w>, kind: ItemKind) -> (&'w str, Rgb) {
+pub fn looks<'w>(view: &Known<'w>, kind: ItemKind) -> (&'w str, Rgb) {
     match appearance(view.definitions, view.appearances, kind) {
         Some(looks) => (looks.sprite.as_str(), looks.colour),
         None => {

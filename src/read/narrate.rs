@@ -1,7 +1,7 @@
 //! Events of the last turn as news and messages to the player.
 
 use crate::{
-    sim::{Builder, Cause, Event, EventKind, Perception, StableId, View},
+    sim::{Builder, Cause, Event, EventKind, Known, Perception, StableId},
     text::Phrase,
 };
 
@@ -9,7 +9,7 @@ use super::{event_text::event_text, message::Message, nouns::item_noun};
 
 /// What a game begins with: where the player is, and the goal.
 #[must_use]
-pub fn beginning(view: &View) -> Message {
+pub fn beginning(view: &Known) -> Message {
     let world = &view.definitions.world;
     let id = if world.levels.contains(&Builder::Caves) {
         "event-began-in-caves"
@@ -22,9 +22,9 @@ pub fn beginning(view: &View) -> Message {
 
 /// The messages about the last turn, in order.
 #[must_use]
-pub fn narrate(view: &View) -> Vec<Message> {
+pub fn narrate(view: &Known) -> Vec<Message> {
     let mut all = Vec::new();
-    for (event, perceived) in view.events.perceived() {
+    for (event, perceived) in view.perceived() {
         let about = about(&event, perceived, *view.me.id);
         let told = event_text(view, &event, perceived).news;
         all.extend(told.map(|news| Message { about, ..news }));
@@ -52,7 +52,7 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
 
 /// A warning if the creatures of the level that the player has reached began at a higher
 /// experience level than those of the level before.
-fn began(view: &View, event: &Event) -> Option<Message> {
+fn began(view: &Known, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));
     let phrase = Phrase::new("event-level-danger").with("level", levels[1]);
@@ -60,9 +60,9 @@ fn began(view: &View, event: &Event) -> Option<Message> {
 }
 
 /// Whether the player felt anything of what it drank in the last turn.
-fn was_felt(view: &View) -> bool {
+fn was_felt(view: &Known) -> bool {
     let me = *view.me.id;
-    view.events.events().iter().any(|event| {
+    view.perceived().any(|(event, _)| {
         let is_effect = matches!(
             event.kind,
             EventKind::Affected { .. }

@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        ItemKind, Kinds, LockId, Place, Room, RoomName, SpellKind, Terrain, UseMethod, View,
+        ItemKind, Kinds, Known, LockId, Place, RoomName, SpellKind, Terrain, UseMethod,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -86,7 +86,7 @@ fn plain(text: &str) -> Argument {
 
 /// What a tile is: of a barrier, a piece of furniture, or a kind of terrain.
 #[must_use]
-pub fn terrain_noun(view: &View, terrain: Terrain, place: Place) -> Noun {
+pub fn terrain_noun(view: &Known, terrain: Terrain, place: Place) -> Noun {
     let class = match terrain {
         Terrain::Barrier(_) | Terrain::ClearBarrier(_) | Terrain::Gate(_) => "barrier",
         Terrain::Furniture(_) => "furniture",
@@ -96,13 +96,13 @@ pub fn terrain_noun(view: &View, terrain: Terrain, place: Place) -> Noun {
 }
 
 /// A room, by its name.
-pub(super) fn room_noun(room: &Room) -> Noun {
-    let RoomName { first, last } = room.name.clone();
+pub(super) fn room_noun(name: &RoomName) -> Noun {
+    let RoomName { first, last } = name.clone();
     Noun::new("room", last).described(Noun::new("room-word", first))
 }
 
 /// A region, by its name.
-pub(super) fn region_noun(view: &View, region: usize) -> Noun {
+pub(super) fn region_noun(view: &Known, region: usize) -> Noun {
     let theme = view.theme(region);
     Noun::new(
         "region",
@@ -111,7 +111,7 @@ pub(super) fn region_noun(view: &View, region: usize) -> Noun {
 }
 
 /// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.
-pub fn lock_nouns(view: &View, lock: LockId, phrase: Phrase) -> Option<Phrase> {
+pub fn lock_nouns(view: &Known, lock: LockId, phrase: Phrase) -> Option<Phrase> {
     let (kind, mark) = view.lock(lock)?;
     Some(
         phrase
@@ -122,7 +122,7 @@ pub fn lock_nouns(view: &View, lock: LockId, phrase: Phrase) -> Option<Phrase> {
 }
 
 /// A creature as the player perceives it; `seen` says whether it sees it.
-pub(super) fn someone(view: &View, who: CreatureRef, seen: bool) -> Someone {
+pub(super) fn someone(view: &Known, who: CreatureRef, seen: bool) -> Someone {
     if who.id == *view.me.id {
         Someone::You
     } else if seen {

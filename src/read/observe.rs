@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{CreatureQueryItem, Definitions, Kinds, StableId, Terrain, View},
+    sim::{CreatureQueryItem, Definitions, Kinds, Omniscient, StableId, Terrain},
 };
 
 use super::{
@@ -32,7 +32,7 @@ pub struct Observation {
 
 /// What a living creature sees and remembers; `None` if no living creature has that id.
 #[must_use]
-pub fn observe(view: &View, id: StableId) -> Option<Observation> {
+pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
     let parts = view.creature(view.order.find(id)?)?;
     if !parts.stats.is_alive() {
         return None;
@@ -93,7 +93,7 @@ pub fn observe(view: &View, id: StableId) -> Option<Observation> {
 
 /// Creatures out of sight that an effect reveals.
 fn detected<'w>(
-    view: &View<'w>,
+    view: &Omniscient<'w>,
     observer: &CreatureQueryItem<'w, '_>,
     field: &FieldOfView,
 ) -> Vec<CreatureInfo> {

@@ -1,7 +1,7 @@
 //! The odds of a melee between two, computed and not sampled.
 
 use crate::{
-    sim::{CreatureQueryItem, Energy, View},
+    sim::{Energy, Known, KnownCreature},
     text::{Argument, Noun, Phrase},
 };
 
@@ -51,8 +51,8 @@ pub fn odds(one: Combatant, other: Combatant, energy: Option<Energy>) -> Option<
 /// The odds of the player against a creature; `None` when either has more hit points
 /// than can be computed.
 #[must_use]
-pub fn odds_against(view: &View, other: &CreatureQueryItem) -> Option<Odds> {
-    duel(Combatant::of(view, &view.me), &Opponent::of(view, other))
+pub fn odds_against(view: &Known, other: &KnownCreature) -> Option<Odds> {
+    duel(Combatant::of(&view.myself()), &Opponent::of(view, other))
 }
 
 fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {

@@ -1,7 +1,7 @@
 //! Items in the player's pack and underfoot.
 
 use crate::{
-    sim::{Equipment, Inventory, StableId, View, totals},
+    sim::{Equipment, Inventory, Known, StableId},
     text::{Argument, Phrase},
 };
 
@@ -29,7 +29,7 @@ pub struct PackEntry {
 
 /// The items in the player's pack, in the order of the slots.
 #[must_use]
-pub fn pack(view: &View) -> Vec<PackEntry> {
+pub fn pack(view: &Known) -> Vec<PackEntry> {
     let pack = view.me.pack;
     pack.items()
         .filter_map(|(slot, id)| {
@@ -60,15 +60,15 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
 
 /// The change of attack and defence if an item were equipped now: "attack 20 -> 25".
 #[must_use]
-pub fn equip_change(view: &View, id: StableId) -> Vec<Phrase> {
+pub fn equip_change(view: &Known, id: StableId) -> Vec<Phrase> {
     let kinds = view.definitions;
     let pack = view.me.pack;
-    let kind = |id: StableId| Some(kinds.item(view.items.get(id)?.kind));
+    let kind = |id: StableId| Some(kinds.item(view.item(id)?.kind));
     let Some((new, slot)) = kind(id).and_then(|kind| Some((kind, kind.equipment()?))) else {
         return Vec::new();
     };
     let old = pack.equipped(slot).and_then(kind);
-    let now = totals(view.me.stats, pack, view.items, kinds);
+    let now = view.myself().totals;
     let gave = old.map_or((0, 0), |old| (old.attack, old.defence));
     let changes = [
         ("attack", now.attack, new.attack - gave.0),
@@ -94,22 +94,22 @@ pub fn several(count: usize, item: Argument) -> Phrase {
 
 /// The topmost item where the player stands.
 #[must_use]
-pub fn underfoot(view: &View) -> Option<PackEntry> {
-    entry(view, view.items.top(view.here())?, None, None)
+pub fn underfoot(view: &Known) -> Option<PackEntry> {
+    entry(view, view.underfoot()?, None, None)
 }
 
 fn entry(
-    view: &View,
+    view: &Known,
     id: StableId,
     letter: Option<char>,
     used: Option<Equipment>,
 ) -> Option<PackEntry> {
-    let item = view.items.get(id)?;
+    let item = view.item(id)?;
     Some(PackEntry {
         letter,
         id,
         sprite: looks(view, item.kind).0.to_owned(),
-        name: Names::of(view, &view.me).argument(view.items.item_ref(id)?),
+        name: Names::of(view, &view.me).argument(view.item_ref(id)?),
         worth: worth(view.definitions.item(item.kind), item.food),
         used,
     })

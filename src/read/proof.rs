@@ -1,28 +1,57 @@
-//! The proof that the world can be won, in words for debugging.
+//! Debugging lines: why a creature did what it did, and the proof that the world can be won.
 
-use crate::sim::{Place, Prize, ProofStep, View};
+use crate::sim::{DecisionTrace, Omniscient, Place, Prize, ProofStep};
 
 use super::locks::has_key;
 
 /// Most steps shown at once: more would not fit.
 const MOST_STEPS: usize = 10;
 
+/// The last decision of the creature on a tile; for the player, the next steps of the proof
+/// that the world can be won. A line each.
+#[must_use]
+pub fn why(truth: &Omniscient, place: Place) -> Vec<String> {
+    let there = truth.levels.occupant(place);
+    match there.and_then(|entity| truth.creature(entity)) {
+        Some(one) if one.is_player() => proof_steps(truth),
+        Some(one) => decision(one.trace),
+        None => Vec::new(),
+    }
+}
+
+/// A decision, if there was one: the tactics passed over and why, then the chosen one.
+fn decision(why: &DecisionTrace) -> Vec<String> {
+    let Some(chosen) = why.chosen() else {
+        return Vec::new();
+    };
+    let passed = why
+        .passed()
+        .map(|(tactic, because)| format!("not {}: {because}", plain(tactic)));
+    let chosen = format!("chose {}", plain(chosen));
+    passed.chain([chosen]).collect()
+}
+
+/// The name of a tactic as words.
+fn plain(tactic: &str) -> String {
+    tactic.replace('_', " ")
+}
+
 /// The next steps of the proof, a line each, with depth and tile: every step that is not
 /// visibly done, except for stairs on the way to those that are.
-pub(super) fn proof_steps(view: &View) -> Vec<String> {
-    let proof = &view.blueprint.proof;
+fn proof_steps(truth: &Omniscient) -> Vec<String> {
+    let proof = &truth.blueprint.proof;
     let is_stairs = |step: &ProofStep| matches!(step, ProofStep::Stairs { .. });
     let mut steps = proof.iter();
-    let next = steps.position(|step| !is_stairs(step) && !is_done(view, *step));
+    let next = steps.position(|step| !is_stairs(step) && !is_done(truth, *step));
     let next = next.unwrap_or(proof.len());
     let last = proof[..next].iter().rposition(|step| !is_stairs(step));
     let first = last.map_or(0, |last| last + 1);
     let open: Vec<usize> = (first..proof.len())
-        .filter(|index| !is_done(view, proof[*index]))
+        .filter(|index| !is_done(truth, proof[*index]))
         .collect();
     let shown = open.iter().take(MOST_STEPS);
     let mut lines: Vec<String> = shown
-        .map(|index| format!("{}. {}", index + 1, words(view, proof[*index])))
+        .map(|index| format!("{}. {}", index + 1, words(truth, proof[*index])))
         .collect();
     if open.len() > MOST_STEPS {
         lines.push(format!("and {} more", open.len() - MOST_STEPS));
@@ -31,33 +60,33 @@ pub(super) fn proof_steps(view: &View) -> Vec<String> {
 }
 
 /// Whether a step is visibly done; taking stairs leaves no trace.
-fn is_done(view: &View, step: ProofStep) -> bool {
+fn is_done(truth: &Omniscient, step: ProofStep) -> bool {
     match step {
         ProofStep::Take {
             what: Prize::Key(lock),
             ..
-        } => has_key(view, lock),
+        } => has_key(truth, lock),
         ProofStep::Take {
             what: Prize::Item(kind),
             ..
         } => {
-            let carried = view.me.pack.items();
+            let carried = truth.me.pack.items();
             carried
-                .filter_map(|(_, id)| view.items.item_ref(id))
+                .filter_map(|(_, id)| truth.items.item_ref(id))
                 .any(|item| item.kind == kind)
         }
         ProofStep::Open { lock, .. } => {
-            let places = view.blueprint.barriers(lock);
-            let is_shut = |at: &Place| view.levels.terrain(*at).locked_by().is_some();
+            let places = truth.blueprint.barriers(lock);
+            let is_shut = |at: &Place| truth.levels.terrain(*at).locked_by().is_some();
             !places.iter().any(is_shut)
         }
         ProofStep::Stairs { .. } | ProofStep::Leave { .. } => false,
     }
 }
 
-fn words(view: &View, step: ProofStep) -> String {
+fn words(truth: &Omniscient, step: ProofStep) -> String {
     let there = |at: Place| format!("depth {}, {}", at.level + 1, at.point);
-    let of_lock = |lock| match view.lock(lock) {
+    let of_lock = |lock| match truth.lock(lock) {
         Some((kind, mark)) => format!("{} of the {}", kind.name, mark.name),
         None => "unknown lock".to_owned(),
     };
@@ -65,7 +94,7 @@ fn words(view: &View, step: ProofStep) -> String {
         ProofStep::Take { at, what } => {
             let what = match what {
                 Prize::Key(lock) => format!("key to the {}", of_lock(lock)),
-                Prize::Item(kind) => view.definitions.item(kind).name.clone(),
+                Prize::Item(kind) => truth.definitions.item(kind).name.clone(),
             };
             format!("take the {what} ({})", there(at))
         }

@@ -1,10 +1,11 @@
 //! Quickslots: spells, potions, missiles and food that are used with one key, and the
 //! default action of each item.
 
-use crate::sim::{ItemDefinition, ItemKind, SpellKind, StableId, UseMethod, View};
+use crate::sim::{ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod};
 
 use super::{
-    item::{EffectBelief, ItemInfo},
+    item::{EffectBelief, believed_effect},
+    naming::Names,
     naming::looks,
     spells::spells,
     status::Hunger,
@@ -35,11 +36,11 @@ pub struct Quickslot {
 /// All quickslots: spells, potions, missiles, then food, each kind once, in the order of
 /// the pack.
 #[must_use]
-pub fn quickslots(view: &View) -> Vec<Quickslot> {
+pub fn quickslots(view: &Known) -> Vec<Quickslot> {
     let kinds = view.definitions;
     let mut found: Vec<(QuickslotOrder, Quickslot)> = Vec::new();
     for (_, id) in view.me.pack.items() {
-        let Some(what) = view.items.item_ref(id) else {
+        let Some(what) = view.item_ref(id) else {
             continue;
         };
         let kind = kinds.item(what.kind);
@@ -118,9 +119,9 @@ pub enum ItemAction {
 /// game. A potion believed to be harmful is thrown. An item that can be eaten as well as
 /// equipped is eaten, unless it is better equipped.
 #[must_use]
-pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
+pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
     let kinds = view.definitions;
-    let what = view.items.item_ref(id)?;
+    let what = view.item_ref(id)?;
     let kind = kinds.item(what.kind);
     if view.me.pack.equipped_as(id).is_some() || what.kind == kinds.world.goal {
         None
@@ -139,13 +140,13 @@ pub fn default_action(view: &View, id: StableId) -> Option<ItemAction> {
 
 /// Whether an item that can be used is better equipped: the player is not hungry, and its equipment
 /// in that slot has smaller bonuses.
-fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
+fn is_better_equipped(view: &Known, kind: &ItemDefinition) -> bool {
     let Some(slot) = kind.equipment() else {
         return false;
     };
     let gives = |kind: &ItemDefinition| kind.attack + kind.defence + kind.ranged;
     let used = view.me.pack.equipped(slot);
-    let used = used.and_then(|id| view.items.item_ref(id));
+    let used = used.and_then(|id| view.item_ref(id));
     let is_better = used.is_none_or(|used| gives(view.definitions.item(used.kind)) < gives(kind));
     let is_hungry = matches!(
         Hunger::of(view.me.metabolism.food),
@@ -156,7 +157,11 @@ fn is_better_equipped(view: &View, kind: &ItemDefinition) -> bool {
 
 /// Whether the player believes an item to be a potion with a bad effect.
 #[must_use]
-pub(super) fn is_believed_harmful(view: &View, id: StableId) -> bool {
-    let potion = ItemInfo::known_to(view, id, &view.me).and_then(|item| item.potion());
-    matches!(potion, Some(EffectBelief::Effect(effect)) if !view.definitions.effect(effect).good)
+pub(super) fn is_believed_harmful(view: &Known, id: StableId) -> bool {
+    let (kinds, names) = (view.definitions, Names::of(view, &view.me));
+    let is_drunk = |usage: Usage| usage.method == UseMethod::Drink;
+    let kind = view.item(id).map(|item| item.kind);
+    let potion = kind.filter(|kind| kinds.item(*kind).usage.is_some_and(is_drunk));
+    let effect = potion.and_then(|kind| believed_effect(kinds, &names, kind));
+    matches!(effect, Some(EffectBelief::Effect(effect)) if !kinds.effect(effect).good)
 }

@@ -1,7 +1,7 @@
 //! Reasons for refused commands.
 
 use crate::{
-    sim::{Intent, Refusal, StableId, StairDirection, View, try_intent},
+    sim::{Intent, Known, Refusal, StableId, StairDirection, try_intent},
     text::{Argument, Noun, Phrase, Someone},
 };
 
@@ -9,13 +9,13 @@ use super::{nouns::lock_nouns, target::item_argument};
 
 /// The reason why the player cannot do something now; `None` if it can.
 #[must_use]
-pub fn objection(view: &View, intent: Intent) -> Option<Phrase> {
+pub fn objection(view: &Known, intent: Intent) -> Option<Phrase> {
     Some(refusal(view, try_intent(view, intent).err()?))
 }
 
 /// A refusal, with the player's names of items.
 #[must_use]
-pub fn refusal(view: &View, refusal: Refusal) -> Phrase {
+pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
     let phrase = Phrase::new(refusal.to_string());
     let item = |id: StableId| item_argument(view, id);
     match refusal {

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    sim::{ItemRef, LockId, Place, Room, Terrain, View},
+    sim::{ItemRef, Known, LockId, Place, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
@@ -11,7 +11,6 @@ use super::{
     naming::Names,
     nouns::{lock_nouns, region_noun, room_noun},
     pack::several,
-    tile::is_known,
 };
 
 /// Kinds of exits between rooms.
@@ -67,24 +66,17 @@ const SIDES: [Direction; 4] = [Direction::N, Direction::W, Direction::E, Directi
 
 /// The room around a place; `None` if the player has not seen that place.
 #[must_use]
-pub fn room_of(view: &View, place: Place) -> Option<RoomView> {
-    if !is_seen(view, place) {
-        return None;
-    }
-    room_view(view, view.blueprint.room_at(place)?)
+pub fn room_of(view: &Known, place: Place) -> Option<RoomView> {
+    room_view(view, view.room_at(place)?)
 }
 
 /// The room with this index; `None` if none of its tiles was seen.
 #[must_use]
-pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
-    let room = view.blueprint.rooms.get(id)?;
-    let tiles: Vec<Point> = tiles_seen(view, room).collect();
-    if tiles.is_empty() {
-        return None;
-    }
+pub fn room_view(view: &Known, id: usize) -> Option<RoomView> {
+    let room = view.room(id)?;
     let mut exits: Vec<RoomExit> = Vec::new();
     let mut keys = Vec::new();
-    for point in tiles.iter().copied() {
+    for point in room.tiles.iter().copied() {
         if let Terrain::Pedestal(lock) = view.memory.at(Place::new(room.level, point)) {
             keys.push(lock);
         }
@@ -102,49 +94,31 @@ pub fn room_view(view: &View, id: usize) -> Option<RoomView> {
     exits.sort_by_key(|exit| (exit.at.y, exit.at.x));
     Some(RoomView {
         id,
-        name: room_noun(room),
-        region: usize::from(room.region),
-        region_name: region_noun(view, usize::from(room.region)),
-        tiles,
+        name: room_noun(room.name),
+        region: room.region,
+        region_name: region_noun(view, room.region),
+        tiles: room.tiles,
         exits,
         things: things(view, id, room.level),
         keys,
     })
 }
 
-/// Whether the player has ever seen a place.
-pub(super) fn is_seen(view: &View, place: Place) -> bool {
-    is_known(view.memory.at(place))
-}
-
-/// The tiles of a room that were seen, row by row.
-pub(super) fn tiles_seen<'r>(
-    view: &View<'r>,
-    room: &'r Room,
-) -> impl Iterator<Item = Point> + use<'r> {
-    let view = *view;
-    let tiles = room.tiles.iter().copied();
-    tiles.filter(move |point| is_seen(&view, Place::new(room.level, *point)))
-}
-
 /// The kind of exit at a place beside a room, as far as seen.
-fn exit_kind(view: &View, room: usize, at: Place) -> Option<ExitKind> {
+fn exit_kind(view: &Known, room: usize, at: Place) -> Option<ExitKind> {
     let terrain = view.memory.at(at);
     if let Some(kind) = door_kind(view, at) {
         return Some(kind);
     }
-    let leads_on = view
-        .blueprint
-        .room_at(at)
-        .is_some_and(|other| other != room);
+    let leads_on = view.room_at(at).is_some_and(|other| other != room);
     (leads_on && !terrain.blocks_steps()).then_some(ExitKind::OpenWay)
 }
 
 /// The kind of door or barrier at a place, as far as seen; `None` if there is neither.
-pub(super) fn door_kind(view: &View, at: Place) -> Option<ExitKind> {
+pub(super) fn door_kind(view: &Known, at: Place) -> Option<ExitKind> {
     match view.memory.at(at) {
         Terrain::ClosedDoor | Terrain::OpenDoor => {
-            let was_secret = view.blueprint.secrets.contains(&at);
+            let was_secret = view.was_secret(at);
             Some(if was_secret {
                 ExitKind::SecretDoor
             } else {
@@ -167,11 +141,11 @@ pub(super) fn door_kind(view: &View, at: Place) -> Option<ExitKind> {
 }
 
 /// Remembered items of a room, equal names counted together.
-fn things(view: &View, id: usize, level: usize) -> Vec<Phrase> {
+fn things(view: &Known, id: usize, level: usize) -> Vec<Phrase> {
     let names = Names::of(view, &view.me);
     let mut counted: Vec<(Argument, usize)> = Vec::new();
     for (point, item) in view.memory.items(level) {
-        if view.blueprint.room_at(Place::new(level, point)) != Some(id) {
+        if view.room_at(Place::new(level, point)) != Some(id) {
             continue;
         }
         let name = names.argument(ItemRef {
@@ -194,7 +168,7 @@ impl RoomView {
     /// The room in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Exits:
     /// 2 doors. A locked door with a red crescent: you need the key. Seen here: an apple."
     #[must_use]
-    pub fn words(&self, view: &View) -> Phrase {
+    pub fn words(&self, view: &Known) -> Phrase {
         let heading = Phrase::new("place-room")
             .with("room", self.name.clone())
             .with("region", self.region_name.clone())
@@ -236,7 +210,7 @@ pub(super) fn seen_here(things: impl IntoIterator<Item = Phrase>) -> Option<Phra
 }
 
 /// A sentence about a barrier: what it is, and whether the player can open it.
-pub(super) fn lock_words(view: &View, kind: ExitKind, can_open: bool) -> Option<Phrase> {
+pub(super) fn lock_words(view: &Known, kind: ExitKind, can_open: bool) -> Option<Phrase> {
     match kind {
         ExitKind::Locked(lock) => {
             let has = if can_open { "yes" } else { "no" };

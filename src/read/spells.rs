@@ -1,7 +1,7 @@
 //! The spells of a book.
 
 use crate::{
-    sim::{Refusal, SpellKind, StableId, UseMethod, View, try_use},
+    sim::{Known, Refusal, SpellKind, StableId, UseMethod, try_use},
     text::{Noun, Phrase},
 };
 
@@ -39,9 +39,9 @@ impl SpellInfo {
 
 /// The spells of a book, in its order; empty if the item is no book.
 #[must_use]
-pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
+pub fn spells(view: &Known, item: StableId) -> Vec<SpellInfo> {
     let kinds = view.definitions;
-    let Some(item) = view.items.get(item) else {
+    let Some(item) = view.item(item) else {
         return Vec::new();
     };
     let book = looks(view, item.kind).0;
@@ -64,13 +64,13 @@ pub fn spells(view: &View, item: StableId) -> Vec<SpellInfo> {
 /// The reason why an item cannot be used in some way, whatever it is aimed at; `None` if it
 /// can.
 #[must_use]
-pub fn unusable(view: &View, item: StableId, method: UseMethod) -> Option<Phrase> {
+pub fn unusable(view: &Known, item: StableId, method: UseMethod) -> Option<Phrase> {
     Some(refusal(view, try_use(view, item, method).err()?))
 }
 
 /// The reason why no spell can be read in an item; `None` if one can.
 #[must_use]
-pub fn unreadable(view: &View, item: StableId) -> Option<Phrase> {
+pub fn unreadable(view: &Known, item: StableId) -> Option<Phrase> {
     let empty = spells(view, item).is_empty();
     empty.then(|| refusal(view, Refusal::NotReadable(item)))
 }

@@ -2,8 +2,8 @@
 
 use crate::{
     sim::{
-        EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN,
-        StatusEffect, View, totals,
+        EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN, Known,
+        StatusEffect,
     },
     text::Phrase,
 };
@@ -46,10 +46,10 @@ impl Stat {
 
 /// The meaning of a stat, its value, and how it changes.
 #[must_use]
-pub fn explain_stat(view: &View, stat: Stat) -> Description {
+pub fn explain_stat(view: &Known, stat: Stat) -> Description {
     let me = &view.me;
     let (food, mana, experience) = (me.metabolism.food, me.metabolism.mana, me.experience);
-    let totals = totals(me.stats, me.pack, view.items, view.definitions);
+    let totals = view.myself().totals;
     let of = |now: i32, max: i32| Phrase::new("stat-of").with("now", now).with("max", max);
     let total = |total: i32, own: i32| {
         Phrase::new("stat-total")
@@ -109,14 +109,14 @@ pub fn explain_stat(view: &View, stat: Stat) -> Description {
 }
 
 /// A line about the equipment in use, for attack and defence.
-fn in_use(view: &View, stat: Stat) -> Option<Phrase> {
+fn in_use(view: &Known, stat: Stat) -> Option<Phrase> {
     let (slot, id, nothing) = match stat {
         Stat::Attack => (Equipment::Weapon, "you-wield", "you-wield-nothing"),
         Stat::Defence => (Equipment::Armour, "you-wear", "you-wear-nothing"),
         Stat::Hp | Stat::Mana | Stat::Experience | Stat::Food => return None,
     };
     let used = view.me.pack.equipped(slot);
-    let used = used.and_then(|id| view.items.item_ref(id));
+    let used = used.and_then(|id| view.item_ref(id));
     Some(used.map_or_else(
         || nothing.into(),
         |item| Phrase::new(id).with("item", Names::of(view, &view.me).argument(item)),
@@ -126,7 +126,7 @@ fn in_use(view: &View, stat: Stat) -> Option<Phrase> {
 /// An effect on the player by its index, the oldest first: what it does, for how long, who
 /// caused it, and the hit points it will leave. `None` if there is none of that index.
 #[must_use]
-pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
+pub fn explain_effect(view: &Known, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
     let kinds = view.definitions;
     // What it did when it began is over.
@@ -145,7 +145,7 @@ pub fn explain_effect(view: &View, index: usize) -> Option<Description> {
 }
 
 /// The hit points that an effect leaves which takes some each turn.
-fn hp_left(view: &View, running: StatusEffect) -> Option<Phrase> {
+fn hp_left(view: &Known, running: StatusEffect) -> Option<Phrase> {
     let effect = view.definitions.effect(running.kind);
     let Some(EffectStep::Harm(amount)) = effect.each_turn else {
         return None;
@@ -160,7 +160,7 @@ fn hp_left(view: &View, running: StatusEffect) -> Option<Phrase> {
 }
 
 /// The author of an effect, in a sentence.
-fn author(view: &View, running: StatusEffect) -> Phrase {
+fn author(view: &Known, running: StatusEffect) -> Phrase {
     match running.by {
         Some(by) if by.id == *view.me.id => "caused-by-you".into(),
         Some(by) => {

@@ -1,7 +1,7 @@
 //! The player's status panel.
 
 use crate::{
-    sim::{Food, View, totals},
+    sim::{Food, Known},
     text::Argument,
 };
 
@@ -98,14 +98,14 @@ impl Hunger {
 
 /// The player's status.
 #[must_use]
-pub fn status(view: &View) -> StatusView {
+pub fn status(view: &Known) -> StatusView {
     let definitions = view.definitions;
     let me = view.me;
     let (stats, pack, experience) = (me.stats, me.pack, me.experience);
     let (food, mana) = (me.metabolism.food, me.metabolism.mana);
-    let totals = totals(stats, pack, view.items, definitions);
+    let totals = view.myself().totals;
     let names = Names::of(view, &me);
-    let name = |id| Some(names.argument(view.items.item_ref(id)?));
+    let name = |id| Some(names.argument(view.item_ref(id)?));
     StatusView {
         hp: stats.hp.max(0),
         max_hp: stats.max_hp,
@@ -128,7 +128,7 @@ pub fn status(view: &View) -> StatusView {
         is_raised: me.mind.wind_up.is_some(),
         armour: pack.armour().and_then(name),
         depth: view.here().level + 1,
-        depths: view.levels.len(),
+        depths: view.depths(),
         turn: view.state.turn,
     }
 }

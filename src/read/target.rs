@@ -4,19 +4,20 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::{Direction, Point, line},
-    sim::{Intent, Place, Refusal, SpellKind, StableId, View, try_flight, try_intent},
+    sim::{
+        Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight, try_intent,
+    },
     text::{Argument, Phrase, Someone},
 };
 
 use super::{
     describe::describe,
     effect::describe_effect,
-    item::{EffectBelief, ItemInfo},
+    item::{EffectBelief, believed_effect},
     naming::Names,
     nouns::{creature_noun, spell_noun},
     quickslots::is_believed_harmful,
     refusal::{objection, refusal},
-    tile::{CreatureView, tile},
     weapon_trait::reach,
 };
 
@@ -48,7 +49,7 @@ pub struct AimPreview {
 /// striking need sight and a line without rock, striking also reach; casting needs a tile
 /// that is seen or a creature that is known. An empty tile may be aimed at.
 #[must_use]
-pub fn aim_refusal(view: &View, intent: Intent) -> Option<Phrase> {
+pub fn aim_refusal(view: &Known, intent: Intent) -> Option<Phrase> {
     let mut reason = try_intent(view, intent).err()?;
     if let Intent::Fire { at } | Intent::Use { at: Some(at), .. } = intent {
         let here = view.here();
@@ -56,7 +57,7 @@ pub fn aim_refusal(view: &View, intent: Intent) -> Option<Phrase> {
         if at == here.point {
             return None;
         }
-        let empty = tile(view, Place::new(here.level, at)).creature.is_none();
+        let empty = view.tile(Place::new(here.level, at)).creature.is_none();
         if empty && reason == Refusal::NobodyThere {
             reason = try_flight(view, at).err()?;
         }
@@ -71,10 +72,10 @@ pub fn aim_refusal(view: &View, intent: Intent) -> Option<Phrase> {
 }
 
 /// Whether a tile is empty and a creature on it could be struck.
-fn may_be_struck(view: &View, at: Point) -> bool {
+fn may_be_struck(view: &Known, at: Point) -> bool {
     let here = view.here();
     let is_empty = || {
-        let there = tile(view, Place::new(here.level, at));
+        let there = view.tile(Place::new(here.level, at));
         there.creature.is_none_or(|one| one.is_player)
     };
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
@@ -84,26 +85,20 @@ fn may_be_struck(view: &View, at: Point) -> bool {
 /// harmless ones; when looking, also those of items. Among equals the nearest comes first.
 /// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
 #[must_use]
-pub fn targets(view: &View, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
+pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let here = view.here();
     let at_oneself = wish(here.point);
-    let creatures = view
-        .order
-        .iter()
-        .filter_map(|(_, entity)| Some(view.creature(entity)?.position.0))
-        .filter(|place| view.sight.notices(*place))
-        .filter(|place| tile(view, *place).creature.is_some());
+    let creatures = view.creatures();
     let items = view
-        .items
-        .on_level(here.level)
-        .map(|(point, _)| Place::new(here.level, point))
-        .filter(|place| at_oneself.is_none() && view.sight.sees(*place));
+        .items_in_sight()
+        .filter(|_| at_oneself.is_none())
+        .map(|(place, _)| (ThreatLevel::Item, place.point));
     // The player itself comes last, although it is nearest.
     let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
     let may_be = |at| wish(at).is_none_or(|intent| aim_refusal(view, intent).is_none());
     let mut points: Vec<(ThreatLevel, i32, Point)> = creatures
-        .map(|place| (threat_level(view, place), place.point))
-        .chain(items.map(|place| (ThreatLevel::Item, place.point)))
+        .map(|one| (threat_of(view, &one), one.place.point))
+        .chain(items)
         .filter(|(_, point)| *point != here.point && may_be(*point))
         .map(|(threat, point)| (threat, here.point.distance_squared(point), point))
         .collect();
@@ -128,13 +123,14 @@ pub enum ThreatLevel {
     Item,
 }
 
-pub(super) fn threat_level(view: &View, place: Place) -> ThreatLevel {
+pub(super) fn threat_of(view: &Known, creature: &KnownCreature) -> ThreatLevel {
     let kinds = view.definitions;
-    match tile(view, place).creature {
-        None => ThreatLevel::Item,
-        Some(one) if kinds.is_enemy(one.kind, kinds.player) => ThreatLevel::Enemy,
-        Some(one) if one.totals.attack > 0 => ThreatLevel::Fighter,
-        Some(_) => ThreatLevel::Harmless,
+    if kinds.is_enemy(creature.kind, kinds.player) {
+        ThreatLevel::Enemy
+    } else if creature.totals.attack > 0 {
+        ThreatLevel::Fighter
+    } else {
+        ThreatLevel::Harmless
     }
 }
 
@@ -143,7 +139,7 @@ pub(super) fn threat_level(view: &View, place: Place) -> ThreatLevel {
 /// else the player, or a tile beside it for a harmful spell or potion.
 #[must_use]
 pub fn first_target(
-    view: &View,
+    view: &Known,
     wish: impl Fn(Point) -> Option<Intent>,
     last: Option<StableId>,
 ) -> Point {
@@ -157,7 +153,7 @@ pub fn first_target(
     };
     let mut near = targets(view, wish);
     near.retain(|point| !harms || *point != here.point);
-    let creature = |point: &Point| tile(view, Place::new(here.level, *point)).creature;
+    let creature = |point: &Point| view.tile(Place::new(here.level, *point)).creature;
     let is_last = |point: &&Point| creature(point).map(|one| one.id) == last && last.is_some();
     let hunts =
         |point: &&Point| creature(point).is_some_and(|one| kinds.is_enemy(one.kind, kinds.player));
@@ -172,26 +168,24 @@ pub fn first_target(
 
 /// Whether a spell is good for its target.
 #[must_use]
-pub fn is_beneficial_spell(view: &View, spell: SpellKind) -> bool {
+pub fn is_beneficial_spell(view: &Known, spell: SpellKind) -> bool {
     let kinds = view.definitions;
     kinds.effect(kinds.spell(spell).effect).good
 }
 
 /// An open tile beside the player, if there is one.
-fn beside(view: &View) -> Option<Point> {
+fn beside(view: &Known) -> Option<Point> {
     let here = view.here();
     let mut around = Direction::ALL.map(|dir| here.point.step(dir)).into_iter();
     around.find(|point| {
-        !view
-            .levels
-            .terrain(Place::new(here.level, *point))
-            .blocks_steps()
+        let terrain = view.tile(Place::new(here.level, *point)).terrain;
+        !terrain.blocks_steps()
     })
 }
 
 /// A preview of aiming at a tile with an intent; `None` only looks.
 #[must_use]
-pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
+pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
     // A missile hits the first creature in the way instead of the target.
     let flies = matches!(
@@ -201,7 +195,7 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
     let mut path = Vec::new();
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
-        let there = tile(view, Place::new(here.level, point));
+        let there = view.tile(Place::new(here.level, point));
         blocked |= flies && there.terrain.blocks_steps();
         let state = if blocked {
             PathTile::Blocked
@@ -229,15 +223,15 @@ pub fn aim(view: &View, intent: Option<Intent>, at: Point) -> AimPreview {
 }
 
 /// The description of a tile in a few words.
-fn tile_words(view: &View, place: Place) -> Phrase {
+fn tile_words(view: &Known, place: Place) -> Phrase {
     let found = describe(view, place);
     let words = std::iter::once(found.title).chain(found.detail);
     Phrase::list(words).unwrap_or_else(|| "aimed-nothing".into())
 }
 
 /// The outcome of picking a tile that can be picked.
-fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>) -> Phrase {
-    let kinds = view.definitions;
+fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreature>) -> Phrase {
+    let (kinds, names) = (view.definitions, Names::of(view, &view.me));
     let target = match hit {
         _ if oneself => Someone::You,
         Some(creature) => Someone::Seen(creature_noun(kinds, creature.kind)),
@@ -251,7 +245,9 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
             None => about("aimed-lands", item),
         },
         Intent::Use { item, .. } => {
-            let known = ItemInfo::known_to(view, item, &view.me).and_then(|item| item.effect);
+            let known = view
+                .item(item)
+                .and_then(|item| believed_effect(kinds, &names, item.kind));
             let phrase = match known {
                 Some(EffectBelief::Effect(effect)) => about("aimed-affects", item)
                     .with("does", describe_effect(kinds, kinds.effect(effect))),
@@ -286,8 +282,8 @@ fn caption(view: &View, intent: Intent, oneself: bool, hit: Option<CreatureView>
 
 /// An item in a phrase, as the player calls it.
 #[must_use]
-pub fn item_argument(view: &View, item: StableId) -> Argument {
-    let what = view.items.item_ref(item);
+pub fn item_argument(view: &Known, item: StableId) -> Argument {
+    let what = view.item_ref(item);
     what.map_or_else(
         || Phrase::new("that").into(),
         |what| Names::of(view, &view.me).argument(what),

@@ -1,11 +1,9 @@
 //! Weapon traits and a creature's awareness, in sentences.
 
 use crate::{
-    sim::{Awareness, CreatureQueryItem, View, WeaponTrait},
+    sim::{Awareness, Known, KnownCreature, WeaponTrait},
     text::Phrase,
 };
-
-use super::attack_pattern::is_unaware;
 
 /// A weapon trait as a sentence for whoever wields the weapon.
 #[must_use]
@@ -20,38 +18,34 @@ pub(super) fn trait_words(weapon_trait: WeaponTrait) -> Phrase {
 
 /// Whether the player's weapon strikes beyond adjacent tiles.
 #[must_use]
-pub fn strikes_far(view: &View) -> bool {
+pub fn strikes_far(view: &Known) -> bool {
     reach(view) > 1
 }
 
 /// Reach of the player's weapon, tiles, 1 or more.
-pub(super) fn reach(view: &View) -> i32 {
-    wielded_trait(view, &view.me).map_or(1, WeaponTrait::tiles)
-}
-
-/// The trait of the weapon that a creature wields.
-pub(super) fn wielded_trait(view: &View, creature: &CreatureQueryItem) -> Option<WeaponTrait> {
-    let weapon = view.items.item_ref(creature.pack.weapon()?)?;
-    view.definitions.item(weapon.kind).weapon_trait
+pub(super) fn reach(view: &Known) -> i32 {
+    view.myself()
+        .weapon_trait(view.definitions)
+        .map_or(1, WeaponTrait::tiles)
 }
 
 /// What the player should know before it strikes a creature: whether the creature has
 /// noticed anybody, and what its weapon is about to do. One sentence per line.
 #[must_use]
-pub(super) fn awareness_and_weapon(view: &View, creature: &CreatureQueryItem) -> Vec<Phrase> {
+pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Vec<Phrase> {
     let mut lines: Vec<Phrase> = Vec::new();
-    match creature.mind.awareness() {
+    match creature.awareness {
         Some(Awareness::Asleep) => lines.push("weapon-asleep".into()),
         Some(Awareness::Idle) => lines.push("weapon-unaware".into()),
         Some(Awareness::Hunting) | None => {}
     }
-    if let Some(WeaponTrait::Backstab { times }) = wielded_trait(view, &view.me)
-        && is_unaware(creature)
+    if let Some(WeaponTrait::Backstab { times }) = view.myself().weapon_trait(view.definitions)
+        && creature.is_unaware()
     {
         lines.push(Phrase::new("weapon-stabs").with("times", times));
     }
-    lines.extend(match wielded_trait(view, creature) {
-        Some(WeaponTrait::Heavy { times }) => Some(match creature.mind.wind_up {
+    lines.extend(match creature.weapon_trait(view.definitions) {
+        Some(WeaponTrait::Heavy { times }) => Some(match creature.raised {
             Some(over) => {
                 let is_here = over == view.here();
                 Phrase::new("weapon-raised")

@@ -5,7 +5,7 @@ use std::iter;
 use crate::{
     grid::Point,
     read::{Names, Tone, end_summary, item_noun, known_kinds, rows, unidentified_noun},
-    sim::{Provenance, View, totals},
+    sim::{Known, Provenance},
     text::{Argument, Catalogue, Noun, Phrase},
 };
 
@@ -20,8 +20,8 @@ const LAST_LINES: usize = 20;
 pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
     let say = |phrase: &Phrase| String::from(words.text(phrase));
     let game = play.game();
-    let view = game.view();
-    let end = end_summary(&view);
+    let view = game.known();
+    let end = end_summary(&game.omniscient());
     let title = Phrase::new("dump-title").with("version", VERSION);
     let seed = Argument::Word(game.seed().to_string().into());
     let seed = if view.definitions.is_usual_danger() {
@@ -36,7 +36,7 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
         .with("level", view.me.experience.level)
         .with("ending", ending)
         .with("depth", view.here().level + 1)
-        .with("depths", view.levels.len())
+        .with("depths", view.depths())
         .with("turn", game.turn());
     let mut text = [
         title,
@@ -100,9 +100,9 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
 }
 
 /// The player's numbers.
-fn body(view: &View) -> [Phrase; 5] {
+fn body(view: &Known) -> [Phrase; 5] {
     let of = |id, now: i32, most: i32| Phrase::new(id).with("now", now).with("most", most);
-    let totals = totals(view.me.stats, view.me.pack, view.items, view.definitions);
+    let totals = view.myself().totals;
     let mana = view.me.metabolism.mana;
     [
         of("dump-hp", view.me.stats.hp, view.me.stats.max_hp),
@@ -116,7 +116,7 @@ fn body(view: &View) -> [Phrase; 5] {
 }
 
 /// The player's level as it is remembered, with the creatures in sight.
-fn map(view: &View) -> Vec<String> {
+fn map(view: &Known) -> Vec<String> {
     let here = view.here();
     let Some(level) = view.memory.level(here.level) else {
         return Vec::new();
@@ -135,16 +135,9 @@ fn map(view: &View) -> Vec<String> {
     for (point, item) in view.memory.items(here.level) {
         put(point, view.definitions.item(item.kind).glyph);
     }
-    for (_, entity) in view.order.iter() {
-        if let Some(one) = view.creature(entity)
-            && one.position.0.level == here.level
-            && one.stats.is_alive()
-            && view.sight.sees(one.position.0)
-        {
-            put(
-                one.position.0.point,
-                view.definitions.creature(one.creature.0).glyph,
-            );
+    for one in view.creatures() {
+        if view.sight.sees(one.place) {
+            put(one.place.point, view.definitions.creature(one.kind).glyph);
         }
     }
     put(here.point, '@');
@@ -171,7 +164,7 @@ fn trimmed(rows: &[String]) -> Vec<String> {
 }
 
 /// The kinds of items that the player identified, with turn, looks and name, and how.
-fn known(view: &View) -> Vec<(u32, Phrase)> {
+fn known(view: &Known) -> Vec<(u32, Phrase)> {
     let names = Names::of(view, &view.me);
     known_kinds(view, &view.me)
         .into_iter()

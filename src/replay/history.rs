@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     read::{bonus_words, cause_of_death, creature_noun, item_noun},
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Place,
-        Provenance, StableId, View,
+        Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Omniscient,
+        Place, Provenance, StableId,
     },
     text::Phrase,
 };
@@ -64,7 +64,7 @@ impl History {
     }
 
     /// Records the events of the last input: of all its turns, and of levels that caught up in it.
-    pub fn record(&mut self, view: &View) {
+    pub fn record(&mut self, view: &Omniscient) {
         let me = *view.me.id;
         let first = view.state.turn.saturating_sub(view.events.turns());
         let fills = |event: &Event| {
@@ -82,7 +82,7 @@ impl History {
     }
 
     /// Records what happened on levels that have caught up since the last input.
-    pub fn record_missed(&mut self, view: &View) {
+    pub fn record_missed(&mut self, view: &Omniscient) {
         let missed = view.events.missed().iter();
         self.add(missed.map(|(turn, event)| (*turn, *event, false)));
     }

@@ -32,7 +32,7 @@ impl Logs {
     /// The logs of a new game, which begin with a message about its goal.
     #[must_use]
     pub fn begin(game: &Game) -> Self {
-        let message = beginning(&game.view());
+        let message = beginning(&game.known());
         let mut logs = Self::default();
         logs.messages.add(message, game.turn());
         logs
@@ -86,7 +86,7 @@ impl Playthrough {
     pub fn with_all_levels(&self) -> Self {
         let mut play = self.clone();
         play.game.play_all_levels();
-        play.logs.history.record_missed(&play.game.view());
+        play.logs.history.record_missed(&play.game.omniscient());
         play
     }
 
@@ -120,7 +120,7 @@ impl Playthrough {
                 Ok(())
             }
             Err(reason) => {
-                let words = refusal(&self.game.view(), reason);
+                let words = refusal(&self.game.known(), reason);
                 self.refuse(words);
                 Err(reason)
             }
@@ -137,9 +137,8 @@ impl Playthrough {
 
     /// Logs the turn that was played last.
     fn log_turn(&mut self) {
-        let view = self.game.view();
-        self.logs.history.record(&view);
-        for message in narrate(&view) {
+        self.logs.history.record(&self.game.omniscient());
+        for message in narrate(&self.game.known()) {
             self.add_message(message);
         }
     }

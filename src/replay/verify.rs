@@ -100,7 +100,7 @@ pub fn verify_until(
         }
         let refusal = recorded.input.clone().apply(&mut game).err();
         let refused = refusal
-            .map(|refusal| read::in_words(definitions, &read::refusal(&game.view(), refusal)));
+            .map(|refusal| read::in_words(definitions, &read::refusal(&game.known(), refusal)));
         if refused.is_some() || !recorded.is_at(&game) {
             let done = index + 1;
             let parts = differing_parts(&game, recorded, &recording.header.parts);

@@ -5,9 +5,7 @@ use bevy::prelude::Entity;
 use super::{
     components::Energy,
     definition::{ActionCosts, ActionKind, Kinds},
-    parts::CreatureQueryItem,
     terrain::Terrain,
-    view::View,
     world_read::WorldRead,
 };
 
@@ -36,13 +34,6 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
     let speed = i64::from(one.energy.speed.max(Energy::MIN_PLAYER_SPEED));
     let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);
     i32::try_from(cost).unwrap_or(i32::MAX)
-}
-
-/// What an action of a creature costs it as it is now, in energy.
-#[must_use]
-pub fn action_cost(view: &View, creature: &CreatureQueryItem, action: ActionKind) -> i32 {
-    let entity = view.order.find(*creature.id);
-    entity.map_or(Energy::ACTION, |who| cost(view, who, action))
 }
 
 impl Kinds {

@@ -5,12 +5,12 @@ use crate::grid::Point;
 use super::{
     definition::UseMethod,
     flight,
+    known::Known,
     reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
     terrain::StairDirection,
     verb::{Intent, candidates, check, check_standing, stairs},
-    view::View,
     world_read::WorldRead,
 };
 
@@ -18,7 +18,7 @@ use super::{
 /// once; none when the game is over. A walk stands for the blow or the dig it
 /// would be, and who has nothing to aim at is not offered every tile.
 #[must_use]
-pub fn legal(view: &View) -> Vec<Intent> {
+pub fn legal(view: &Known) -> Vec<Intent> {
     let mut intents = candidates(view);
     intents.retain(|intent| try_intent(view, *intent).is_ok());
     intents
@@ -29,7 +29,7 @@ pub fn legal(view: &View) -> Vec<Intent> {
 /// # Errors
 ///
 /// When it would be refused.
-pub fn try_intent(view: &View, intent: Intent) -> Result<(), Refusal> {
+pub fn try_intent(view: &Known, intent: Intent) -> Result<(), Refusal> {
     check_standing(view, view.player, intent.is_free())?;
     check(view, view.actor(view.player)?, intent)
 }
@@ -39,7 +39,7 @@ pub fn try_intent(view: &View, intent: Intent) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// When it is not carried, is not used in that way, or is empty.
-pub fn try_use(view: &View, item: StableId, method: UseMethod) -> Result<(), Refusal> {
+pub fn try_use(view: &Known, item: StableId, method: UseMethod) -> Result<(), Refusal> {
     let reach = reachable(view, view.actor(view.player)?)?;
     reach.usable(item, Some(method)).map(drop)
 }
@@ -49,14 +49,14 @@ pub fn try_use(view: &View, item: StableId, method: UseMethod) -> Result<(), Ref
 /// # Errors
 ///
 /// When the player does not see the tile, or rock stands on the line.
-pub fn try_flight(view: &View, at: Point) -> Result<(), Refusal> {
+pub fn try_flight(view: &Known, at: Point) -> Result<(), Refusal> {
     flight::is_clear(view, view.actor(view.player)?, at)
 }
 
 /// Whether the player would win by taking the stairs up that it stands on;
 /// nothing where they do not lead out of the caves.
 #[must_use]
-pub fn leaving_wins(view: &View) -> Option<bool> {
+pub fn leaving_wins(view: &Known) -> Option<bool> {
     let player = view.actor(view.player).ok()?;
     stairs::check(view, player, StairDirection::Up).ok()?.wins()
 }

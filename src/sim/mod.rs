@@ -21,6 +21,7 @@ mod graveyard;
 mod item_landing;
 mod items;
 mod knowledge;
+mod known;
 mod legal_intents;
 mod level;
 mod naming;
@@ -53,13 +54,11 @@ mod travellers;
 mod turn;
 mod turn_order;
 mod verb;
-mod view;
 mod waiting;
 mod world_read;
 
 use bevy::prelude::{App, Plugin};
 
-pub use action_cost::action_cost;
 pub use appearances::Appearances;
 pub use blueprint::{
     Blueprint, GroundPlan, KeyPlace, Lock, LockId, Prize, ProofStep, Region, Room, RoomName,
@@ -84,6 +83,7 @@ pub use event::{
 };
 pub use graveyard::{Death, Graveyard};
 pub use items::{InvalidItems, Item, Items};
+pub use known::{Known, KnownCreature, KnownRoom, KnownTile, Omniscient, TileKnowledge};
 pub use legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
@@ -112,7 +112,6 @@ pub use turn::{
 };
 pub use turn_order::TurnOrder;
 pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};
-pub use view::View;
 use waiting::DueRewards;
 pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 

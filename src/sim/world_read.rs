@@ -53,7 +53,7 @@ impl Body<'_> {
 }
 
 /// A game as it stands, to be read: by a verb about to be carried out and by minds
-/// (`Stage`), or by front ends that ask what can be done (`View`).
+/// (`Stage`), or by front ends that ask what can be done (`Known`).
 pub(super) trait WorldRead {
     /// The clock and how the game stands.
     fn state(&self) -> &GameState;

@@ -114,7 +114,7 @@ impl Autosave {
         let result = result.and_then(|()| self.log.flush());
 
         let game = play.game();
-        let (turn, level) = (game.turn(), game.view().here().level);
+        let (turn, level) = (game.turn(), game.known().here().level);
         let (saved_turn, saved_level) = self.saved_at;
         let is_due = turn >= saved_turn + SAVE_EVERY || level != saved_level;
         if is_due || self.reported.is_some() || game.status() != Status::Playing {
@@ -141,7 +141,7 @@ impl Autosave {
     /// Saves the state on another thread.
     pub fn save_state(&mut self, play: &Playthrough) {
         let game = play.game();
-        self.saved_at = (game.turn(), game.view().here().level);
+        self.saved_at = (game.turn(), game.known().here().level);
         let job = self.job(play);
         self.writer.write(job);
     }

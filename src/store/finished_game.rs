@@ -52,8 +52,8 @@ pub struct ArchiveEntry {
 impl ArchiveEntry {
     fn of(number: u32, play: &Playthrough) -> Option<Self> {
         let game = play.game();
-        let view = game.view();
-        let end = end_summary(&view);
+        let view = game.known();
+        let end = end_summary(&game.omniscient());
         Some(Self {
             number,
             outcome: match game.status() {
@@ -88,7 +88,7 @@ impl FinishedGame {
     /// The finished game with this number, told in the language of this code; `None` while it goes on.
     #[must_use]
     pub fn of(number: u32, play: &Playthrough, language: &str) -> Option<Self> {
-        let view = play.game().view();
+        let view = play.game().known();
         let languages = view.definitions.languages();
         let words = languages.language(language).unwrap_or(languages.english());
         Some(Self {

@@ -117,7 +117,7 @@ impl SaveSlot {
         let done = saved.inputs as usize;
         let inputs = &log.recording.inputs;
         let version = &log.recording.header.version;
-        let leads_to_state = version.check(game.view().definitions).is_ok()
+        let leads_to_state = version.check(game.known().definitions).is_ok()
             && inputs.len() >= done
             && (done == 0 || inputs[done - 1].is_at(&game));
         if !leads_to_state {
@@ -178,7 +178,7 @@ impl SaveSlot {
 
     /// Begins a log with a state.
     fn begin_log(&self, saved: SavedGame, game: Game) -> Result<Resumed, StoreError> {
-        let recording = Recording::new(saved.new_header(game.view().definitions));
+        let recording = Recording::new(saved.new_header(game.known().definitions));
         let log = self.write_log(&recording)?;
         Ok((Playthrough::resume(game, recording, saved.logs), log))
     }

@@ -38,7 +38,7 @@ impl SaveSummary {
     /// many inputs.
     #[must_use]
     pub fn of(game: &Game, played_at: u64, inputs: u32) -> Self {
-        let view = game.view();
+        let view = game.known();
         Self {
             kind: view.definitions.creature(view.me.creature.0).name.clone(),
             level: view.me.experience.level,
@@ -94,7 +94,7 @@ impl SavedGame {
     /// The state of a game without logs.
     #[must_use]
     pub fn of(game: &Game) -> Self {
-        let definitions = game.view().definitions;
+        let definitions = game.known().definitions;
         Self {
             version: GameVersion::current(definitions),
             kinds: KindNames::of(definitions),

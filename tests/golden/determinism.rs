@@ -116,13 +116,19 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                 assert_eq!(game.messages(), branch.messages());
             }
             assert_eq!(
-                living_creatures(&game.view()),
-                living_creatures(&branch.view())
+                living_creatures(&game.omniscient()),
+                living_creatures(&branch.omniscient())
             );
-            assert_eq!(pack(&game.view()), pack(&branch.view()));
-            assert_eq!(floor_items(&game.view()), floor_items(&branch.view()));
-            assert_eq!(status(&game.view()), status(&branch.view()));
-            assert_eq!(end_summary(&game.view()), end_summary(&branch.view()));
+            assert_eq!(pack(&game.known()), pack(&branch.known()));
+            assert_eq!(
+                floor_items(&game.omniscient()),
+                floor_items(&branch.omniscient())
+            );
+            assert_eq!(status(&game.known()), status(&branch.known()));
+            assert_eq!(
+                end_summary(&game.omniscient()),
+                end_summary(&branch.omniscient())
+            );
             // The game goes on from the branch, so that what a branch loses
             // would be lost for good.
             if round % 2 == 0 {
@@ -150,8 +156,8 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
         drop(branch.clone());
         let mut again = branch.hold().resume();
         assert_eq!(
-            living_creatures(&game.view()),
-            living_creatures(&again.view())
+            living_creatures(&game.omniscient()),
+            living_creatures(&again.omniscient())
         );
         for _ in 0..60 {
             let events = game.step(WAIT).cloned();
@@ -162,10 +168,13 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
             assert_eq!(game.hash(), again.hash());
         }
         assert_eq!(
-            living_creatures(&game.view()),
-            living_creatures(&again.view())
+            living_creatures(&game.omniscient()),
+            living_creatures(&again.omniscient())
         );
-        assert_eq!(floor_items(&game.view()), floor_items(&again.view()));
+        assert_eq!(
+            floor_items(&game.omniscient()),
+            floor_items(&again.omniscient())
+        );
     }
 }
 

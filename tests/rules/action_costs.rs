@@ -235,15 +235,15 @@ fn inputs_are_counted_and_history_knows_the_turn_of_each_event() {
     let mut history = History::default();
     // It is drunk in the first of three turns.
     play.drink("health potion");
-    assert_eq!((play.turn(), play.view().events.inputs()), (3, 1));
-    history.record(&play.view());
+    assert_eq!((play.turn(), play.omniscient().events.inputs()), (3, 1));
+    history.record(&play.omniscient());
     let [learned] = history.entries() else {
         panic!("{history:?}");
     };
     assert_eq!((learned.who.id, learned.turn), (play.id('@'), 0));
     let mut play = hall().data(player_speed(200)).play();
     play.act(WAIT);
-    assert_eq!((play.turn(), play.view().events.inputs()), (0, 1));
+    assert_eq!((play.turn(), play.omniscient().events.inputs()), (0, 1));
 }
 
 /// A step that costs much leaves less of a turn for blows, and cheap shots make more of them.
@@ -255,7 +255,7 @@ fn the_worst_turn_counts_what_steps_and_shots_cost() {
             .player(being("player").defence(0))
             .creature('g', goblin.attack(10))
             .play();
-        worst_turn(&play.view(), &AutoMemory::default())
+        worst_turn(&play.known(), &AutoMemory::default())
     };
     let near = ["######", "#@.g.#", "######"];
     let fast = || inert("goblin").speed(200);
@@ -271,7 +271,7 @@ fn the_worst_turn_counts_what_steps_and_shots_cost() {
 fn a_snapshot_with_impossible_energy_is_unsound() {
     let play = hall().play();
     let snapshot = || Snapshot::take(play.world());
-    let kinds = &play.view().definitions;
+    let kinds = &play.known().definitions;
     assert_eq!(snapshot().check(kinds), Ok(()));
     for stored in [i32::MIN, -1_000_000, 100, 10_900, 1_000_000] {
         let mut forged = snapshot();

@@ -83,7 +83,7 @@ fn a_branch_has_the_looks_of_its_game() {
         let game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
         let all = |game: &Game| -> Vec<Option<String>> {
             let kind = |name: &String| data.item_named(name).unwrap();
-            let looks = |name| read::appearance_name(&game.view(), kind(name));
+            let looks = |name| read::appearance_name(&game.known(), kind(name));
             potions().iter().map(looks).collect()
         };
         assert_eq!(all(&game.clone()), all(&game));
@@ -99,7 +99,7 @@ fn what_shows_what_it_is_has_no_looks_of_its_own() {
     for item in data.items.iter().filter(|item| item.appearance.is_none()) {
         let kind = data.item_named(&item.name).unwrap();
         assert_eq!(
-            read::appearance_name(&play.view(), kind),
+            read::appearance_name(&play.known(), kind),
             None,
             "{}",
             item.name

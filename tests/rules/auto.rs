@@ -11,7 +11,9 @@ use slight_danger::{
     game::Game,
     grid::Direction,
     scenario::ScenarioTerrain,
-    sim::{Alert, Awareness, Definitions, Intent, Place, Seed, StairDirection, Terrain, View},
+    sim::{
+        Alert, Awareness, Definitions, Intent, Omniscient, Place, Seed, StairDirection, Terrain,
+    },
 };
 
 use crate::support::{
@@ -29,10 +31,10 @@ fn run(play: &mut Play, wits: &mut AutoMemory, errand: AutoCommand) -> (Vec<Inte
     let mut auto = AutoRunner::new(errand);
     let mut done = Vec::new();
     loop {
-        match auto.next(&play.view(), wits) {
+        match auto.next(&play.known(), wits) {
             Ok(intent) => {
                 play.act(intent);
-                wits.note(&play.view());
+                wits.note(&play.known());
                 done.push(intent);
                 assert!(done.len() < 2_000, "it never stops");
             }
@@ -71,7 +73,7 @@ fn deserted() -> Definitions {
 }
 
 /// The tiles of the first level that can be walked to from where the player is.
-fn within_reach(view: &View) -> BTreeSet<Place> {
+fn within_reach(view: &Omniscient) -> BTreeSet<Place> {
     let mut reached = BTreeSet::from([view.here()]);
     let mut next = vec![view.here()];
     while let Some(place) = next.pop() {
@@ -93,11 +95,11 @@ fn exploring_alone_sees_all_that_can_be_walked_to() {
         loop {
             let mut auto = AutoRunner::new(AutoCommand::Explore);
             let stopped = loop {
-                match auto.next(&game.view(), &mut wits) {
+                match auto.next(&game.known(), &mut wits) {
                     Ok(intent) => {
                         let done = game.step(intent);
                         assert!(done.is_ok(), "seed {seed}: {intent:?} is refused");
-                        wits.note(&game.view());
+                        wits.note(&game.known());
                     }
                     Err(stopped) => break stopped.why,
                 }
@@ -110,7 +112,7 @@ fn exploring_alone_sees_all_that_can_be_walked_to() {
             let known = [Stop::Stairs, Stop::Item].contains(&stopped);
             assert!(known, "seed {seed}: {stopped:?}");
         }
-        let view = game.view();
+        let view = game.omniscient();
         for place in within_reach(&view) {
             let seen = view.memory.at(place);
             assert_ne!(
@@ -132,7 +134,7 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
             let mut auto = AutoRunner::new(AutoCommand::Explore);
             loop {
                 let enemy_in_sight = {
-                    let view = game.view();
+                    let view = game.omniscient();
                     let kinds = view.definitions;
                     let mut places = view.sight.field().iter();
                     places.any(|point| {
@@ -148,11 +150,11 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
                         })
                     })
                 };
-                match auto.next(&game.view(), &mut wits) {
+                match auto.next(&game.known(), &mut wits) {
                     Ok(intent) => {
                         assert!(!enemy_in_sight, "seed {seed}: {intent:?} before an enemy");
                         game.step(intent).unwrap();
-                        wits.note(&game.view());
+                        wits.note(&game.known());
                     }
                     Err(stopped) => {
                         stops.insert(stopped.why.word());
@@ -221,7 +223,7 @@ fn wanted_things_are_taken_on_the_way_and_others_are_left() {
     let mut wits = AutoMemory::default();
     let sword = play.carried('@', "sword");
     play.act(drop_item(sword));
-    wits.note(&play.view());
+    wits.note(&play.known());
     let again = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!((again.0.len(), why(&again)), (0, Stop::NothingToExplore));
 }
@@ -237,7 +239,7 @@ fn of_gear_that_was_put_down_no_other_is_taken() {
     let mut wits = AutoMemory::default();
     let tunic = play.carried('@', "tunic");
     play.act(drop_item(tunic));
-    wits.note(&play.view());
+    wits.note(&play.known());
     let done = run(&mut play, &mut wits, AutoCommand::Explore);
     assert_eq!(why(&done), Stop::NothingToExplore);
     let taken = done.0.iter().filter(|one| **one == Intent::PickUp).count();
@@ -351,7 +353,7 @@ fn an_enemy_interrupts_only_when_it_is_seen() {
         .play();
     let book = play.carried('@', "blue mage's spellbook");
     play.act(cast(book, play.spell("detect creatures"), 1, 1));
-    assert!(play.view().sight.notices(play.place('z')));
+    assert!(play.known().sight.notices(play.place('z')));
     let done = travel(&mut play, 0, 6, 1);
     assert_eq!((done.0.len(), why(&done)), (5, Stop::Arrived));
     let mut play = zombie().play();
@@ -370,12 +372,12 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
         .creature('b', inert("bat").hp(90))
         .direct();
     let mut wits = AutoMemory::default();
-    let threats = |play: &Play, wits: &AutoMemory| wits.threats(&play.view()).len();
+    let threats = |play: &Play, wits: &AutoMemory| wits.threats(&play.known()).len();
     assert_eq!(threats(&play, &wits), 0, "a bat has no enemies");
     let player = play.id('@');
     play.order('b', Intent::Attack { target: player });
     play.act(Intent::Wait);
-    wits.note(&play.view());
+    wits.note(&play.known());
     assert_eq!(threats(&play, &wits), 1);
     play.order('b', Intent::Wait);
     // It may bite again, but goes after nobody: what is begun beside it goes on.
@@ -390,14 +392,14 @@ fn a_rest_takes_as_long_as_was_said() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
         .play();
-    let said = estimate_rest(&play.view()).unwrap();
+    let said = estimate_rest(&play.known()).unwrap();
     let food = play.food('@');
     let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
     assert_eq!(stopped.why, Stop::Done);
     assert_eq!(done.len(), said.turns as usize);
     assert_eq!(food - play.food('@'), said.food);
     assert_eq!((play.hp('@'), said.hp, said.mana), (100, 5, 0));
-    assert_eq!(estimate_rest(&play.view()), None);
+    assert_eq!(estimate_rest(&play.known()), None);
 }
 
 #[test]
@@ -414,7 +416,7 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
     let play = hungry();
     let mut auto = AutoRunner::new(AutoCommand::Rest).within(0);
     let stopped = auto
-        .next(&play.view(), &mut AutoMemory::default())
+        .next(&play.known(), &mut AutoMemory::default())
         .unwrap_err();
     assert_eq!((auto.steps(), stopped.why), (0, Stop::Limit));
 }
@@ -543,21 +545,21 @@ fn alarms_are_raised_once() {
         .creature('z', quiet("zombie").attack(200))
         .direct();
     let (mut lookout, wits) = (ThreatWatch::default(), AutoMemory::default());
-    assert_eq!(lookout.look(&play.view(), &wits), [Warning::NewThreat]);
+    assert_eq!(lookout.look(&play.known(), &wits), [Warning::NewThreat]);
     play.act(Intent::Wait);
-    assert_eq!(lookout.look(&play.view(), &wits), []);
+    assert_eq!(lookout.look(&play.known(), &wits), []);
     // Beside it, one blow may be enough: 200 against the defence of 5.
     play.order('z', walk(W));
     for _ in 0..4 {
         play.act(Intent::Wait);
-        assert_eq!(worst_turn(&play.view(), &wits), 0);
-        assert_eq!(lookout.look(&play.view(), &wits), []);
+        assert_eq!(worst_turn(&play.known(), &wits), 0);
+        assert_eq!(lookout.look(&play.known(), &wits), []);
     }
     play.act(Intent::Wait);
     assert_eq!(play.point('z'), at(2, 1));
-    assert_eq!(worst_turn(&play.view(), &wits), 195);
-    assert_eq!(lookout.look(&play.view(), &wits), [Warning::Deadly]);
-    assert_eq!(lookout.look(&play.view(), &wits), []);
+    assert_eq!(worst_turn(&play.known(), &wits), 195);
+    assert_eq!(lookout.look(&play.known(), &wits), [Warning::Deadly]);
+    assert_eq!(lookout.look(&play.known(), &wits), []);
 }
 
 #[test]
@@ -572,7 +574,7 @@ fn an_archer_counts_from_afar() {
         .unwrap()
         .ranged;
     assert_eq!(
-        worst_turn(&play.view(), &AutoMemory::default()),
+        worst_turn(&play.known(), &AutoMemory::default()),
         i64::from(15 + bow - 5)
     );
 }

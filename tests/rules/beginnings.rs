@@ -23,7 +23,7 @@ fn everybody_at(level: i32, seed: u64) -> Vec<CreatureInfo> {
     let (base, per_level) = (level, 0);
     definitions.world.experience_level = Some(StartingLevels { base, per_level });
     let game = Game::of(&world(seed, &definitions), definitions);
-    living_creatures(&game.view())
+    living_creatures(&game.omniscient())
 }
 
 /// A kind's numbers with the bonuses that a stream gives for the levels up to one.
@@ -164,7 +164,7 @@ fn what_creatures_carry_is_in_their_packs() {
     let definitions = laden();
     let setting = world(1, &definitions);
     let game = Game::of(&setting, definitions);
-    let all = living_creatures(&game.view());
+    let all = living_creatures(&game.omniscient());
     for (one, settled) in all.iter().skip(1).zip(&setting.creatures) {
         let count = settled.using.len() + settled.carrying.len();
         assert_eq!(one.inventory.len(), count, "{}", one.kind);
@@ -181,7 +181,7 @@ fn what_does_not_fit_into_a_pack_is_left_out() {
     let kind = definitions.creature_named("zombie").expect("a creature");
     definitions.creatures[usize::from(kind.0)].slots = 2;
     let game = Game::of(&world(1, &definitions), definitions);
-    let all = living_creatures(&game.view());
+    let all = living_creatures(&game.omniscient());
     let mut zombies = all.iter().filter(|one| one.kind == "zombie");
     assert!(zombies.all(|one| one.inventory.len() == 2));
 }
@@ -204,7 +204,7 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
         definitions.creatures[player].carries = vec![apples];
         let setting = world(1, &definitions);
         let game = Game::of(&setting, definitions);
-        let carried = pack(&game.view());
+        let carried = pack(&game.known());
         let carried: Vec<_> = carried
             .iter()
             .map(|entry| (entry.letter, entry.name.english(), entry.used))

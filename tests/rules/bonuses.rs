@@ -126,7 +126,7 @@ fn while_a_choice_is_due_all_else_is_refused() {
     for intent in intents {
         assert_eq!(play.refuse(intent), Refusal::PicksPending, "{intent:?}");
     }
-    assert_eq!(legal(&play.view()), Bonus::ALL.map(choose));
+    assert_eq!(legal(&play.known()), Bonus::ALL.map(choose));
     play.act(choose(Bonus::Attack));
     play.act(WAIT);
 }
@@ -177,7 +177,7 @@ fn the_dead_choose_nothing() {
     play.act(walk(W));
     assert!(matches!(play.status(), Status::Dead(_)));
     assert_eq!(play.refuse(choose(Bonus::Attack)), Refusal::GameOver);
-    assert_eq!(legal(&play.view()), []);
+    assert_eq!(legal(&play.known()), []);
 }
 
 /// A goblin that reaches level 2 in sight of the player.
@@ -266,8 +266,8 @@ fn a_bonus_of_recovery_is_as_much_as_the_kind_has_at_the_start() {
             // What it has by now does not count.
             .player(being("player").hp_regen(500).picks(1))
             .play();
-        let kind = play.view().definitions.player;
-        let numbers = play.view().definitions.creature(kind).numbers;
+        let kind = play.known().definitions.player;
+        let numbers = play.known().definitions.creature(kind).numbers;
         let told = bonus_effect(Bonus::HpRegeneration, &numbers);
         assert_eq!(
             told.english(),

@@ -87,7 +87,7 @@ fn from_a_bottle_that_kills_outright_nobody_learns_anything() {
         ]
     );
     for witness in ['@', 'b'] {
-        assert_eq!(play.known(witness, "poison potion"), None);
+        assert_eq!(play.knowledge(witness, "poison potion"), None);
     }
     assert_eq!(play.floor(), ["goblin corpse (2, 1)"]);
 }
@@ -105,7 +105,7 @@ fn nobody_learns_from_a_bottle_that_does_nothing() {
         ]
     );
     for witness in ['@', 'b'] {
-        assert_eq!(play.known(witness, "mana potion"), None);
+        assert_eq!(play.knowledge(witness, "mana potion"), None);
     }
 }
 
@@ -128,7 +128,7 @@ fn a_potion_that_hits_nobody_comes_down_whole() {
     play.act(walk(E));
     play.act(PICK_UP);
     assert_eq!(play.carried('@', "poison potion"), potion);
-    assert_eq!(play.known('@', "poison potion"), None);
+    assert_eq!(play.knowledge('@', "poison potion"), None);
 }
 
 #[test]
@@ -176,11 +176,11 @@ fn a_bottle_thrown_by_another_works_on_the_player_and_teaches_both() {
     assert_eq!(play.totals('@').attack, 25);
     let name = "warrior's potion".to_owned();
     assert_eq!(
-        play.known('@', "warrior's potion"),
+        play.knowledge('@', "warrior's potion"),
         Some((name.clone(), Provenance::Used, 0))
     );
     assert_eq!(
-        play.known('g', "warrior's potion"),
+        play.knowledge('g', "warrior's potion"),
         Some((name, Provenance::Saw, 0))
     );
 }
@@ -208,7 +208,7 @@ fn the_end_is_told_in_the_names_that_the_player_used() {
         play.end_summary().ending,
         Some(format!("killed by a goblin with a {looks}"))
     );
-    assert_eq!(play.known('@', "poison potion"), None);
+    assert_eq!(play.knowledge('@', "poison potion"), None);
     let messages = play.messages();
     assert_eq!(messages[1], "You die.");
 }

@@ -30,9 +30,9 @@ fn at_hand() -> Play {
 
 /// What is carried, then what lies underfoot.
 fn everything(play: &Play) -> impl Iterator<Item = PackEntry> {
-    pack(&play.view())
+    pack(&play.known())
         .into_iter()
-        .chain(underfoot(&play.view()))
+        .chain(underfoot(&play.known()))
 }
 
 /// Each thing in a line: its letter, its name and why not.
@@ -40,7 +40,7 @@ fn lines(play: &Play, purpose: Use) -> Vec<String> {
     everything(play)
         .map(|entry| {
             let letter = entry.letter.unwrap_or('_');
-            let reason = objection(&play.view(), purpose(entry.id));
+            let reason = objection(&play.known(), purpose(entry.id));
             let reason = reason.english().unwrap_or_else(|| "yes".to_owned());
             format!("{letter} {}: {reason}", entry.name.english())
         })
@@ -50,7 +50,7 @@ fn lines(play: &Play, purpose: Use) -> Vec<String> {
 #[test]
 fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
     let play = at_hand();
-    let told: Vec<(Option<char>, String, bool)> = pack(&play.view())
+    let told: Vec<(Option<char>, String, bool)> = pack(&play.known())
         .into_iter()
         .map(|entry| {
             (
@@ -113,7 +113,7 @@ fn what_may_be_chosen_is_what_is_accepted() {
             // A game of its own for each, as the first changes it.
             let mut play = at_hand();
             let intent = purpose(entry.id);
-            let refusal = objection(&play.view(), intent);
+            let refusal = objection(&play.known(), intent);
             let accepted = play.step(intent).is_ok();
             assert_eq!(accepted, refusal.is_none(), "{entry:?}");
         }
@@ -131,7 +131,7 @@ fn where_the_floor_is_full_nothing_can_be_dropped() {
         format!("a rock: {words}"),
         "the only thing carried"
     );
-    assert_eq!(pack(&play.view()).len(), 1);
+    assert_eq!(pack(&play.known()).len(), 1);
     let mut play = play;
     let rock = play.carried('@', "rock");
     assert_eq!(play.refusal(drop_item(rock)), words);

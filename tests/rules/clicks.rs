@@ -8,7 +8,7 @@ use slight_danger::{
 use crate::support::{DOWN, E, Play, Scenario, W, at, being, ids, inert, quiet, thing, walk};
 
 fn click(play: &Play, x: i32, y: i32) -> ClickPreview {
-    preview_click(&play.view(), &AutoMemory::default(), at(x, y))
+    preview_click(&play.known(), &AutoMemory::default(), at(x, y))
 }
 
 /// What is done after a click, to its end.
@@ -23,9 +23,9 @@ fn follow(play: &mut Play, x: i32, y: i32) -> Vec<Intent> {
         None => return Vec::new(),
     };
     let mut done = Vec::new();
-    while let Ok(intent) = auto.next(&play.view(), &mut wits) {
+    while let Ok(intent) = auto.next(&play.known(), &mut wits) {
         play.act(intent);
-        wits.note(&play.view());
+        wits.note(&play.known());
         done.push(intent);
     }
     done
@@ -154,13 +154,13 @@ fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
         .player(being("player").vision(4))
         .play();
     let mut wits = AutoMemory::default();
-    wits.note(&play.view());
+    wits.note(&play.known());
     for _ in 0..3 {
         play.act(walk(E));
-        wits.note(&play.view());
+        wits.note(&play.known());
     }
     // It is out of sight now; what a click says is what a travel does.
-    let found = preview_click(&play.view(), &wits, at(1, 1));
+    let found = preview_click(&play.known(), &wits, at(1, 1));
     assert_eq!(ids(&found.words), "click-travel(click-walk, 6)");
 }
 

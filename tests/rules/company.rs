@@ -29,7 +29,7 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
         .creature('b', inert("bat"))
         .creature('z', quiet("zombie"))
         .direct();
-    let before = creatures_in_sight(&play.view());
+    let before = creatures_in_sight(&play.known());
     assert_eq!(
         told(&before),
         [
@@ -43,7 +43,7 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
     play.order('z', walk(Direction::W));
     play.order('b', walk(Direction::W));
     play.wait(1);
-    let after = creatures_in_sight(&play.view());
+    let after = creatures_in_sight(&play.known());
     assert_eq!(
         told(&after)[..2],
         [
@@ -55,7 +55,7 @@ fn enemies_come_first_and_each_does_what_it_was_seen_to_do() {
     play.order('b', WAIT);
     play.wait(1);
     assert_eq!(
-        told(&creatures_in_sight(&play.view()))[..2],
+        told(&creatures_in_sight(&play.known()))[..2],
         [["zombie", "doing-moved(away)"], ["bat", "doing-stands"]]
     );
 }
@@ -68,14 +68,14 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
         .player(being("player").hp(300).mana(50, 50).carrying(&[BLUE]))
         .direct();
     assert_eq!(
-        creatures_in_sight(&play.view()).len(),
+        creatures_in_sight(&play.known()).len(),
         1,
         "the goblin is behind rock"
     );
     play.order('z', walk(Direction::W));
     let book = play.carried('@', BLUE);
     play.act(cast(book, play.spell("detect creatures"), 1, 1));
-    let all = creatures_in_sight(&play.view());
+    let all = creatures_in_sight(&play.known());
     assert_eq!(
         told(&all),
         [["zombie", "doing-struck(you)"], ["goblin", "doing-felt"]]
@@ -83,7 +83,7 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
     // Whatever it does there is seen, since the effect tells where it is; what it drinks
     // is not known for that.
     assert_eq!(
-        odds_in_sight(&play.view())
+        odds_in_sight(&play.known())
             .map(|(words, _)| ids(&words))
             .as_deref(),
         Some("odds-against(always, 1, all)")
@@ -97,7 +97,7 @@ fn the_odds_against_all_name_how_many_they_are() {
             .creature('z', quiet("zombie"))
             .creature('f', inert("fungus"))
             .play();
-        odds_in_sight(&play.view()).map(|(words, _)| ids(&words))
+        odds_in_sight(&play.known()).map(|(words, _)| ids(&words))
     };
     assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
     let two = odds(&["#######", "#@.z.z#", "#######"]);
@@ -112,9 +112,9 @@ fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
         .player(being("player").hurt(30, 100).carrying(&["poison potion"]))
         .play();
     play.act(quaff(play.carried('@', "poison potion")));
-    let found = explain_effect(&play.view(), 0).expect("it works");
+    let found = explain_effect(&play.known(), 0).expect("it works");
     let (hp, left) = {
-        let view = play.view();
+        let view = play.known();
         (
             view.me.stats.hp,
             view.me.effects.get(0).expect("it works").left,
@@ -132,7 +132,7 @@ fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
         ["-1 HP per turn".to_owned(), format!("{left} turns"), fate]
     );
     assert_eq!(found.lines.english(), ["Caused by yourself."]);
-    assert_eq!(explain_effect(&play.view(), 1), None);
+    assert_eq!(explain_effect(&play.known(), 1), None);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn every_number_is_explained_with_the_number_itself() {
                 .wielding("sword"),
         )
         .play();
-    let detail = |stat| explain_stat(&play.view(), stat).detail.english();
+    let detail = |stat| explain_stat(&play.known(), stat).detail.english();
     assert_eq!(detail(Stat::Hp), ["30 of 100"]);
     assert_eq!(detail(Stat::Food), ["300 of 1000"]);
     assert_eq!(
@@ -153,10 +153,10 @@ fn every_number_is_explained_with_the_number_itself() {
         ["30: 20 of your own, +10 from equipment"]
     );
     for stat in Stat::ALL {
-        let text = explain_stat(&play.view(), stat).text.english();
+        let text = explain_stat(&play.known(), stat).text.english();
         assert!(text.is_some_and(|text| text.ends_with('.')), "{stat:?}");
     }
-    let lines = explain_stat(&play.view(), Stat::Attack).lines;
+    let lines = explain_stat(&play.known(), Stat::Attack).lines;
     assert_eq!(lines.english(), ["You wield a sword."]);
 }
 
@@ -166,7 +166,7 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").carrying(&things))
         .play();
-    let all = quickslots(&play.view());
+    let all = quickslots(&play.known());
     let is_spell = |one: &QuickslotKind| matches!(one, QuickslotKind::Spell(_));
     let spells = all.iter().take_while(|one| is_spell(&one.kind)).count();
     assert!(spells >= 2, "{all:?}");
@@ -179,7 +179,7 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
         let QuickslotKind::Item(kind) = one.kind else {
             panic!("spells come first: {one:?}");
         };
-        let view = play.view();
+        let view = play.known();
         Names::of(&view, &view.me).kind_argument(kind).english()
     };
     let rest: Vec<(String, usize)> = all[spells..]
@@ -191,7 +191,7 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
         rest,
         [(potion, 1), ("rock".to_owned(), 2), ("bread".to_owned(), 1)]
     );
-    let of = |thing: &str| default_action(&play.view(), play.carried('@', thing));
+    let of = |thing: &str| default_action(&play.known(), play.carried('@', thing));
     assert_eq!(of("bread"), Some(ItemAction::Use(UseMethod::Eat)));
     assert_eq!(of("sword"), Some(ItemAction::Equip));
     assert_eq!(of("poison potion"), Some(ItemAction::Use(UseMethod::Drink)));
@@ -205,7 +205,7 @@ fn what_is_known_to_do_harm_is_thrown_and_not_drunk() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").carrying(&things).knowing(&things))
         .play();
-    let of = |thing: &str| default_action(&play.view(), play.carried('@', thing));
+    let of = |thing: &str| default_action(&play.known(), play.carried('@', thing));
     assert_eq!(of("poison potion"), Some(ItemAction::Throw));
     assert_eq!(of("health potion"), Some(ItemAction::Use(UseMethod::Drink)));
 }
@@ -218,7 +218,7 @@ fn food_that_is_a_weapon_is_eaten_by_the_hungry_and_the_better_armed() {
         let play = Scenario::new(&["#####", "#@..#", "#####"])
             .player(wielded.iter().fold(player, wields))
             .play();
-        default_action(&play.view(), play.carried('@', "baguette"))
+        default_action(&play.known(), play.carried('@', "baguette"))
     };
     assert_eq!(of(500, &[]), Some(ItemAction::Equip));
     assert_eq!(of(240, &[]), Some(ItemAction::Use(UseMethod::Eat)));
@@ -233,8 +233,8 @@ fn what_is_in_use_has_no_usual_use() {
         .player(being("player").wearing("tunic"))
         .play();
     let tunic = play.carried('@', "tunic");
-    assert_eq!(default_action(&play.view(), tunic), None);
-    assert_eq!(at(1, 1), play.view().here().point);
+    assert_eq!(default_action(&play.known(), tunic), None);
+    assert_eq!(at(1, 1), play.known().here().point);
 }
 
 #[test]
@@ -244,11 +244,11 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         .creature('f', inert("fungus"))
         .play();
     assert_eq!(
-        told(&creatures_in_sight(&play.view())),
+        told(&creatures_in_sight(&play.known())),
         [["zombie", "doing-sleeps"], ["fungus", "doing-stands"]]
     );
     play.wait(1);
-    let doing = creatures_in_sight(&play.view())[0].doing.clone();
+    let doing = creatures_in_sight(&play.known())[0].doing.clone();
     assert!(
         ["doing-sleeps", "doing-noticed(you)"].contains(&ids(&doing).as_str()),
         "{doing:?}"
@@ -257,7 +257,7 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
         .creature('g', being("goblin").alert(Awareness::Idle))
         .play();
     assert_eq!(
-        told(&creatures_in_sight(&play.view())),
+        told(&creatures_in_sight(&play.known())),
         [["goblin", "doing-unaware"]]
     );
 }
@@ -271,7 +271,7 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
     let mut told_of = Vec::new();
     for _ in 0..4 {
         play.wait(1);
-        told_of.push(ids(&creatures_in_sight(&play.view())[0].doing));
+        told_of.push(ids(&creatures_in_sight(&play.known())[0].doing));
     }
     assert!(
         told_of.contains(&"doing-raised(item-club, you)".to_owned()),
@@ -291,7 +291,7 @@ fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
             .creature('z', weak(first))
             .creature('y', weak(second))
             .play();
-        odds_in_sight(&play.view()).map(|(words, _)| ids(&words))
+        odds_in_sight(&play.known()).map(|(words, _)| ids(&words))
     };
     let (up, down) = (Awareness::Hunting, Awareness::Asleep);
     let told = |who: &str| Some(format!("odds-against(always, {who})"));

@@ -87,7 +87,7 @@ fn the_protocol_takes_danger_and_world_of_a_new_game() {
         let new = json!({"cmd": "new", "seed": 7, "danger": danger, "world": world});
         let reply = ask(session, &new);
         assert_eq!(reply["ok"], true, "{reply}");
-        let view = session.game().unwrap().view();
+        let view = session.game().unwrap().known();
         assert_eq!(view.definitions.danger.name, danger);
         assert_eq!(view.definitions.world.name, world);
         reply["hash"].clone()
@@ -172,7 +172,7 @@ fn a_recorded_game_is_played_in_the_danger_that_it_was_begun_in() {
         let (recording, hash) = record(begun);
         let game = verify(&recording, chosen).unwrap();
         assert_eq!(game.hash(), hash);
-        assert_eq!(game.view().definitions.danger, begun.danger);
+        assert_eq!(game.known().definitions.danger, begun.danger);
     }
 }
 
@@ -199,7 +199,7 @@ fn the_same_seed_makes_the_same_caves_in_every_danger() {
         Game::with_definitions(Seed::from(7), data.in_danger(danger).unwrap()).unwrap()
     };
     let (slight, grave) = (game("slight"), game("grave"));
-    let (slight, grave) = (slight.view(), grave.view());
+    let (slight, grave) = (slight.omniscient(), grave.omniscient());
     assert_eq!(slight.here(), grave.here());
     let place = slight.here();
     assert_eq!(slight.levels.terrain(place), grave.levels.terrain(place));

@@ -67,7 +67,7 @@ fn habit(scenario: Scenario, change: impl Fn(Spread)) -> Scenario {
 
 /// All fungi of the world, with their number of children.
 fn fungi(play: &Play) -> Vec<u32> {
-    let (view, definitions) = (play.view(), play.world().resource::<Definitions>());
+    let (view, definitions) = (play.omniscient(), play.world().resource::<Definitions>());
     view.order
         .iter()
         .filter_map(|(_, entity)| view.creature(entity))

@@ -10,10 +10,10 @@ use slight_danger::{
 
 /// Plays intents, and says what was gathered.
 fn stats(play: &mut Play, intents: &[Intent]) -> GameStats {
-    let mut stats = GameStats::begin(&play.view());
+    let mut stats = GameStats::begin(&play.known());
     for intent in intents {
         play.act(*intent);
-        stats.note(&play.view());
+        stats.note(&play.known());
     }
     stats
 }
@@ -28,7 +28,7 @@ fn uses(stats: &GameStats) -> Vec<(UseStat, u32)> {
 }
 
 fn item(play: &Play, name: &str) -> ItemKind {
-    play.view().definitions.item_named(name).unwrap()
+    play.known().definitions.item_named(name).unwrap()
 }
 
 #[test]

@@ -50,8 +50,8 @@ fn a_goblin_tells_its_neighbour_what_that_one_does_not_know() {
         format!("The goblin says \"{looks}s are health potions\".")
     );
     let told = hearsay("health potion", play.id('g'), 0);
-    assert_eq!(play.known('h', "health potion"), told);
-    assert_eq!(play.known('@', "health potion"), told);
+    assert_eq!(play.knowledge('h', "health potion"), told);
+    assert_eq!(play.knowledge('@', "health potion"), told);
     assert_eq!(play.calls('@', "health potion"), "health potion");
     assert_eq!(play.why('g').chosen().unwrap_or_default(), "tell");
 }
@@ -107,10 +107,10 @@ fn everybody_who_sees_the_speaker_hears_and_nobody_behind_a_wall() {
     play.wait(1);
     let told = hearsay("poison potion", play.id('g'), 0);
     for hearer in ['@', 'h', 'f'] {
-        assert_eq!(play.known(hearer, "poison potion"), told, "{hearer}");
+        assert_eq!(play.knowledge(hearer, "poison potion"), told, "{hearer}");
     }
     for other in ['z', 'b'] {
-        assert_eq!(play.known(other, "poison potion"), None, "{other}");
+        assert_eq!(play.knowledge(other, "poison potion"), None, "{other}");
     }
 }
 
@@ -122,8 +122,8 @@ fn who_does_not_see_the_speaker_is_told_nothing() {
         .play();
     play.wait(1);
     assert_eq!(play.messages(), [""; 0]);
-    assert_eq!(play.known('@', "poison potion"), None);
-    assert!(play.known('h', "poison potion").is_some());
+    assert_eq!(play.knowledge('@', "poison potion"), None);
+    assert!(play.knowledge('h', "poison potion").is_some());
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn whoever_is_told_the_words_knows_what_they_say() {
     play.order('g', Intent::Tell { listener, kind });
     play.wait(1);
     let heard = play.messages().iter().any(|text| text.contains("says"));
-    let knows = play.known('@', "poison potion").is_some();
+    let knows = play.knowledge('@', "poison potion").is_some();
     assert_eq!(heard, knows, "knowing of the speaker is not hearing it");
 }
 

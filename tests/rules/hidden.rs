@@ -6,8 +6,8 @@ use slight_danger::{
     game::Game,
     grid::{Grid, Point},
     read::{
-        aim, creatures_in_sight, describe, examine, held_keys, level_map, objection, observe,
-        odds_in_sight, pack, place_words, quickslots, room_of, status, targets, tile, underfoot,
+        aim, creatures_in_sight, describe, examine, held_keys, level_map, objection, odds_in_sight,
+        pack, place_words, quickslots, room_of, status, targets, underfoot,
     },
     sim::{
         CreatureParts, Definitions, Dice, Intent, ItemNames, Items, Level, Levels, Place, Seed,
@@ -39,7 +39,7 @@ struct Perceived {
 
 impl Perceived {
     fn of(game: &Game) -> Self {
-        let view = game.view();
+        let view = game.known();
         let (here, (width, height)) = (view.here().level, view.size());
         let mut seen = Grid::new(width, height, false, true);
         let points: Vec<Point> = seen.points().collect();
@@ -136,7 +136,7 @@ fn change_hidden(state: &mut Snapshot, perceived: &Perceived, dice: &mut Dice) {
 /// Rock can be seen where a floor could not. Makes tiles of the level that came into sight what
 /// they were; whether there were any.
 fn restore_perceived(changed: &mut Snapshot, original: &Snapshot, game: &Game) -> bool {
-    let view = game.view();
+    let view = game.known();
     let here = view.here().level;
     let old = original.game.levels.get(here).expect("a level").terrain();
     let mut grids: Vec<_> = changed
@@ -156,26 +156,24 @@ fn restore_perceived(changed: &mut Snapshot, original: &Snapshot, game: &Game) -
     found
 }
 
-/// Numbers of entities are no knowledge.
-fn without_entities(text: &str) -> String {
-    let mut parts = text.split("entity: ");
-    let mut out = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let end = part.find([',', ' ', '}']).unwrap_or(part.len());
-        out.push_str(&part[end..]);
-    }
-    out
-}
-
 /// All that the player is told, offered and shown, each under a name.
 fn all_known(game: &Game) -> Vec<(String, String)> {
     let mut all = Vec::new();
     let mut tell = |name: &str, what: String| {
-        all.push((name.to_owned(), without_entities(&what)));
+        all.push((name.to_owned(), what));
     };
-    let view = game.view();
+    let view = game.known();
     let here = view.here();
-    tell("observe", format!("{:?}", observe(&view, StableId(1))));
+    tell("observe", format!("{:?}", game.observe(StableId(1))));
+    tell(
+        "creatures",
+        format!("{:?}", view.creatures().collect::<Vec<_>>()),
+    );
+    tell(
+        "events",
+        format!("{:?}", view.perceived().collect::<Vec<_>>()),
+    );
+    tell("locks", format!("{:?}", view.locks().collect::<Vec<_>>()));
     tell("legal", format!("{:?}", game.legal()));
     tell("status", format!("{:?}", status(&view)));
     tell("pack", format!("{:?}", pack(&view)));
@@ -186,7 +184,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
     tell("keys", format!("{:?}", held_keys(&view, view.me.keys())));
     tell("rest", format!("{:?}", estimate_rest(&view)));
     tell("travel", format!("{:?}", travel_targets(&view)));
-    for level in 0..view.levels.len() {
+    for level in 0..view.depths() {
         tell(
             &format!("map {level}"),
             format!("{:?}", level_map(&view, level)),
@@ -206,7 +204,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
         let place = Place::new(here.level, point);
         tell(
             &format!("tile {point:?}"),
-            format!("{:?}", tile(&view, place)),
+            format!("{:?}", view.tile(place)),
         );
         tell(
             &format!("description {point:?}"),

@@ -118,7 +118,7 @@ impl Watch {
     /// Tries something that must be possible, or anything at all; not leaving,
     /// so that games last.
     fn try_something(&mut self, dice: &mut Dice) -> Result<(), Refusal> {
-        let level = self.game.view().here().level;
+        let level = self.game.known().here().level;
         let is_to_stay = |intent: &Intent| *intent != crate::support::UP || level != 0;
         let mut legal = Vec::new();
         if dice.chance(1, 2) {
@@ -225,7 +225,7 @@ impl Watch {
 
     /// Nobody remembers what cannot be: memory is unknown, or was true once.
     fn check_memory(&self) {
-        let view = self.game.view();
+        let view = self.game.known();
         let blocks = view.memory.at(view.here()).blocks_steps();
         assert!(!blocks, "one remembers where one stands");
     }

@@ -2,10 +2,7 @@
 //! are seen to be gone.
 
 use crate::support::{E, PICK_UP, Play, S, Scenario, W, at, being, drop_item, inert, thing, walk};
-use slight_danger::{
-    read::{self, TileKnowledge},
-    sim::{Definitions, MapMemory, Place},
-};
+use slight_danger::sim::{Definitions, MapMemory, Place, TileKnowledge};
 
 /// The things that the player remembers on the first level: "rock (1, 1)".
 fn remembered(play: &Play) -> Vec<String> {
@@ -18,7 +15,7 @@ fn remembered(play: &Play) -> Vec<String> {
 
 /// What the player knows to lie on a tile, and how.
 fn known(play: &Play, x: i32, y: i32) -> (TileKnowledge, Option<String>) {
-    let view = read::tile(&play.view(), Place::new(0, at(x, y)));
+    let view = play.known().tile(Place::new(0, at(x, y)));
     let kinds = play.world().resource::<Definitions>();
     let item = view.item.map(|item| kinds.item(item.kind).name.clone());
     (view.known, item)

@@ -39,7 +39,7 @@ fn who_drinks_something_learns_what_it_is() {
         ]
     );
     assert_eq!(
-        play.known('@', "health potion"),
+        play.knowledge('@', "health potion"),
         as_it_is("health potion", Provenance::Used, 0)
     );
 }
@@ -52,7 +52,7 @@ fn only_what_does_good_is_told_as_good_news() {
     ] {
         let mut play = drinker(50, &[potion]);
         play.act(quaff(play.carried('@', potion)));
-        let told = read::narrate(&play.view());
+        let told = read::narrate(&play.known());
         let learned = told
             .iter()
             .find(|told| told.phrase.english().contains(" is a "));
@@ -66,11 +66,11 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     let mut play = drinker(50, &all);
     let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
     let names = |play: &Play| -> Vec<String> {
-        let pack = read::pack(&play.view());
+        let pack = read::pack(&play.known());
         pack.iter().map(|entry| entry.name.english()).collect()
     };
     let title = |play: &Play, x| {
-        let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
+        let described = read::describe(&play.known(), Place::new(0, at(x, 1)));
         described.title.english()
     };
     assert_eq!(names(&play), [&*health, &health, &mana]);
@@ -85,7 +85,7 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
     assert_eq!(play.end_summary().discoveries, ["health potion"]);
     assert_eq!(names(&play), ["health potion", &mana]);
     let bottle = play.carried('@', "health potion");
-    let examined = read::examine(&play.view(), bottle).expect("an item");
+    let examined = read::examine(&play.known(), bottle).expect("an item");
     assert_eq!(examined.name.english(), "health potion");
     play.act(drop_item(bottle));
     assert_eq!(play.messages(), ["You drop a health potion."]);
@@ -102,7 +102,7 @@ fn nobody_learns_from_what_does_nothing() {
         play.act(quaff(play.carried('@', kind)));
         let nothing = "You feel nothing.".to_owned();
         assert_eq!(play.messages(), [format!("You drink a {looks}."), nothing]);
-        assert_eq!(play.known('@', kind), None);
+        assert_eq!(play.knowledge('@', kind), None);
         assert_eq!(play.calls('@', kind), looks);
     }
 }
@@ -138,8 +138,14 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
                 format!("The {looks} is {article} {kind}!"),
             ]
         );
-        assert_eq!(play.known('g', kind), as_it_is(kind, Provenance::Used, 0));
-        assert_eq!(play.known('@', kind), as_it_is(kind, Provenance::Saw, 0));
+        assert_eq!(
+            play.knowledge('g', kind),
+            as_it_is(kind, Provenance::Used, 0)
+        );
+        assert_eq!(
+            play.knowledge('@', kind),
+            as_it_is(kind, Provenance::Saw, 0)
+        );
     }
 }
 
@@ -179,8 +185,8 @@ fn one_sees_as_far_as_ones_own_eyes_reach() {
             .direct();
         play.order('g', quaff(play.carried('g', "poison potion")));
         play.wait(1);
-        assert_eq!(play.known('@', "poison potion").is_some(), learns);
-        assert!(play.known('g', "poison potion").is_some());
+        assert_eq!(play.knowledge('@', "poison potion").is_some(), learns);
+        assert!(play.knowledge('g', "poison potion").is_some());
     }
 }
 
@@ -202,7 +208,7 @@ fn knowing_of_somebody_through_rock_is_not_seeing_it_at_work() {
             "The goblin looks sick.".to_owned(),
         ]
     );
-    assert_eq!(play.known('@', "poison potion"), None);
+    assert_eq!(play.knowledge('@', "poison potion"), None);
 }
 
 #[test]
@@ -254,7 +260,7 @@ fn what_is_known_for_sure_stays_as_it_was_learned() {
         ["You drink a poison potion.", "You look sick."]
     );
     assert_eq!(
-        play.known('@', "poison potion"),
+        play.knowledge('@', "poison potion"),
         as_it_is("poison potion", Provenance::Saw, 1)
     );
 }
@@ -276,7 +282,7 @@ fn the_dead_learn_nothing() {
 fn examining_tells_how_one_knows() {
     let line = |play: &Play| {
         let bottle = play.carried('@', "poison potion");
-        let examined = read::examine(&play.view(), bottle).expect("an item");
+        let examined = read::examine(&play.known(), bottle).expect("an item");
         (
             examined.text.english(),
             examined.lines[1..].to_vec().english().join(" "),

@@ -34,7 +34,7 @@ fn play(above: &[&str]) -> Play {
 
 /// What happened on the player's level.
 fn here(play: &Play) -> Vec<String> {
-    let events = play.view().events.events();
+    let events = play.omniscient().events.events();
     let own = events.iter().filter(|event| event.from.level == 1);
     own.map(|event| format!("{event:?}")).collect()
 }
@@ -50,7 +50,7 @@ fn blows_births_and_deaths_above_change_no_draw_and_no_id_here() {
             let _same = play.step(intent);
         }
         assert_eq!(here(&alone), here(&crowded), "turn {turn}");
-        busy += crowded.view().events.len() - here(&crowded).len();
+        busy += crowded.omniscient().events.len() - here(&crowded).len();
     }
     assert!(busy > 100, "{busy}");
     assert!(!crowded.graveyard().deaths().is_empty());
@@ -104,7 +104,7 @@ fn play_both(data: &Definitions, seed: u64, random: u32, turns: u32) -> (u32, bo
             // In the turn in which the game ends the others may not have acted.
             return (arrivals, false);
         }
-        let now = waiting.view().here().level;
+        let now = waiting.known().here().level;
         if now != level {
             let what = format!("{seed}, turn {}", waiting.turn());
             assert_same(&waiting, &awake, &what);
@@ -237,7 +237,7 @@ fn nothing_that_a_level_missed_is_told_on_arrival() {
         play.wait(30);
         play.act(UP);
     }
-    assert!(!waiting.view().events.missed().is_empty());
+    assert!(!waiting.omniscient().events.missed().is_empty());
     assert_eq!(waiting.told(), awake.told());
     assert_eq!(waiting.messages(), awake.messages());
 }

@@ -38,7 +38,7 @@ fn refused(play: &mut Play, item: StableId, text: &str) -> String {
         let refusal = name(play, item, text).expect_err(text);
         assert_eq!((play.hash(), play.turn()), before, "{text:?}");
         assert_eq!(play.told(), [""; 0]);
-        words.push(read::refusal(&play.view(), refusal).english());
+        words.push(read::refusal(&play.known(), refusal).english());
     }
     assert_eq!(words[0], words[1]);
     words.swap_remove(0)
@@ -55,13 +55,13 @@ fn owner(items: &[&str]) -> Play {
 
 /// The names of what the player carries.
 fn pack(play: &Play) -> Vec<String> {
-    let entries = read::pack(&play.view());
+    let entries = read::pack(&play.known());
     entries.iter().map(|entry| entry.name.english()).collect()
 }
 
 /// The name of what lies on a tile.
 fn title(play: &Play, x: i32) -> String {
-    let described = read::describe(&play.view(), Place::new(0, at(x, 1)));
+    let described = read::describe(&play.known(), Place::new(0, at(x, 1)));
     described.title.english()
 }
 
@@ -87,7 +87,7 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
         play.end_summary().possessions,
         ["\"healing?\"", "\"healing?\"", &mana]
     );
-    let examined = read::examine(&play.view(), potion).expect("an item");
+    let examined = read::examine(&play.known(), potion).expect("an item");
     assert_eq!(examined.name.english(), "\"healing?\"");
     play.act(drop_item(potion));
     assert_eq!(play.messages(), ["You drop \"healing?\"."]);
@@ -114,7 +114,7 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
         Some("\"Excalibur\"")
     );
     assert_eq!(play.refusal(eat(sword)), "You can't eat \"Excalibur\".");
-    let examined = read::examine(&play.view(), sword).expect("an item");
+    let examined = read::examine(&play.known(), sword).expect("an item");
     assert_eq!(examined.name.english(), "\"Excalibur\"");
     assert_eq!(examined.lines[0].english(), "This is a sword.");
     play.act(throw(sword, 4, 1));
@@ -251,7 +251,7 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     name_kind(&mut play, first, "healing?").expect("it has a name");
     play.act(walk(E));
     play.act(PICK_UP);
-    let last = read::pack(&play.view())[2].id;
+    let last = read::pack(&play.known())[2].id;
     name_item(&mut play, last, "Grail").expect("it has a name");
     play.act(quaff(first));
     assert_eq!(

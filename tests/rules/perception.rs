@@ -259,7 +259,7 @@ fn creatures_are_seen_where_they_are_and_see_back() {
 /// The player sees a creature exactly when that creature, with eyes as good,
 /// sees the player.
 fn check_sight_is_mutual(game: &Game) {
-    let view = game.view();
+    let view = game.omniscient();
     let (sight, eye, radius) = (view.sight, view.here(), view.me.stats.vision);
     let level = view.levels.get(eye.level).expect("a level");
     let mut other = FieldOfView::default();
@@ -281,7 +281,7 @@ fn all_that_was_ever_in_sight_is_remembered_as_it_is() {
     for turn in 0..200 {
         let dir = Direction::ALL[(turn / 9) % 8];
         let _refused = game.step(walk(dir));
-        let view = game.view();
+        let view = game.omniscient();
         let (memory, sight, levels) = (view.memory, view.sight, view.levels);
         let seen: Vec<Point> = sight.field().iter().collect();
         assert!(!seen.is_empty());

@@ -8,7 +8,7 @@ mod walker;
 use slight_danger::{
     game::Game,
     generate::generate,
-    read::describe,
+    read::why,
     sim::{Definitions, ProofStep, Seed, Status},
 };
 
@@ -41,8 +41,8 @@ fn proofs_are_walked_to_a_win_by_ordinary_intents() {
                 walker.take_step(*step);
                 // What is told of it behind the scenes begins after what is done.
                 if let ProofStep::Take { .. } | ProofStep::Open { .. } = step {
-                    let view = walker.game.view();
-                    let left = describe(&view, view.here()).why;
+                    let truth = walker.game.omniscient();
+                    let left = why(&truth, truth.here());
                     let first = left[0].split('.').next().unwrap();
                     let first: usize = first.parse().unwrap();
                     assert!(first > index + 1, "after {step:?}: {left:?}");

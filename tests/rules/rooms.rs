@@ -9,8 +9,8 @@ use slight_danger::{
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
     scenario::{LegendEntry, Scenario, ScenarioLock, ScenarioTerrain},
     sim::{
-        Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Place,
-        Region, Room, RoomName, Seed, Tactic, Terrain, View,
+        Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Omniscient,
+        Place, Region, Room, RoomName, Seed, Tactic, Terrain,
     },
 };
 
@@ -117,7 +117,7 @@ fn the_map_shows_what_one_would_come_back_for_and_no_rocks() {
     rows[1] = "#@ra.D...X..#";
     let definitions = builtin();
     let game = Game::of(&setting_of(&rows, &definitions), definitions);
-    let map = level_map(&game.view(), 0).expect("known");
+    let map = level_map(&game.known(), 0).expect("known");
     assert_eq!(map.things, [at(3, 1)], "the apple alone");
 }
 
@@ -158,7 +158,7 @@ fn place(x: i32, y: i32) -> Place {
 }
 
 fn words(game: &Game, x: i32, y: i32) -> String {
-    let view = game.view();
+    let view = game.known();
     room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view).english())
 }
 
@@ -170,7 +170,7 @@ fn go(game: &mut Game, intents: &[Intent]) {
 
 /// The name of a region as the data has it.
 fn region(game: &Game, theme: usize) -> String {
-    game.view().definitions.keep_settings.themes[theme]
+    game.known().definitions.keep_settings.themes[theme]
         .name
         .clone()
 }
@@ -185,17 +185,17 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(words(&game, 2, 2), gallery);
     // The same where a tile is looked at, and on the map.
     assert_eq!(
-        describe(&game.view(), place(2, 2)).room.english(),
+        describe(&game.known(), place(2, 2)).room.english(),
         Some(gallery.clone())
     );
     assert_eq!(
-        place_words(&game.view(), place(2, 2)).english(),
+        place_words(&game.known(), place(2, 2)).english(),
         Some(gallery)
     );
     // Nothing of what lies behind the door.
     assert_eq!(words(&game, 7, 1), "");
-    assert_eq!(place_words(&game.view(), place(7, 1)), None);
-    let map = level_map(&game.view(), 0).expect("known");
+    assert_eq!(place_words(&game.known(), place(7, 1)), None);
+    let map = level_map(&game.known(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.ways.len()), (1, 0));
     assert_eq!(
         (map.locks.len(), map.keys.len(), map.regions.len()),
@@ -217,7 +217,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
          crescent.",
     );
     assert_eq!(words(&game, 7, 1), lacks);
-    let map = level_map(&game.view(), 0).expect("known");
+    let map = level_map(&game.known(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.ways.len()), (2, 1));
     assert_eq!(map.ways[0].rooms, [0, 1]);
     assert_eq!((map.keys[0].0, map.locks[0].at), (at(8, 2), at(9, 1)));
@@ -225,7 +225,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     // Where nothing was seen of what is barred, the barrier is told alone.
     let beyond: Vec<_> = map.beyond_unseen().collect();
     assert_eq!(beyond, [map.locks[0].lock]);
-    let barrier = describe(&game.view(), place(9, 1)).room.english();
+    let barrier = describe(&game.known(), place(9, 1)).room.english();
     let barrier = barrier.expect("it is known");
     assert!(barrier.ends_with("you need the key."), "{barrier}");
 
@@ -233,12 +233,12 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     go(&mut game, &[walk(SE), walk(E)]);
     let has = larder("A locked door with a red crescent: you have the key.");
     assert_eq!(words(&game, 7, 1), has);
-    let barrier = place_words(&game.view(), place(9, 1)).english();
+    let barrier = place_words(&game.known(), place(9, 1)).english();
     assert!(barrier.is_some_and(|words| words.ends_with("you have the key.")));
     go(&mut game, &[walk(N), walk(E)]);
     let open = larder("A locked door with a red crescent: now open.");
     assert_eq!(words(&game, 7, 1), open);
-    let map = level_map(&game.view(), 0).expect("known");
+    let map = level_map(&game.known(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.regions.len()), (3, 2));
     assert!(map.locks[0].open && map.regions[1].lock == Some(map.locks[0].lock));
     assert_eq!(map.beyond_unseen().count(), 0);
@@ -264,12 +264,12 @@ fn small_keep(seed: u64) -> (Game, InitialState) {
 }
 
 /// Whether a tile is remembered.
-fn known(view: &View, level: usize, point: Point) -> bool {
+fn known(view: &Omniscient, level: usize, point: Point) -> bool {
     view.memory.at(Place::new(level, point)) != Terrain::Unknown
 }
 
 /// Checks that what is told is what is remembered.
-fn check(view: &View, map: &LevelMap) {
+fn check(view: &Omniscient, map: &LevelMap) {
     let rooms = &view.blueprint.rooms;
     let seen = |id: usize| rooms[id].tiles.iter().any(|point| known(view, 0, *point));
     let mut told = String::new();
@@ -326,14 +326,14 @@ fn nothing_is_told_of_what_was_never_seen() {
         let mut counts = BTreeSet::new();
         for turn in 0..200 {
             if turn % 20 == 0 {
-                let view = game.view();
+                let view = game.omniscient();
                 let map = level_map(&view, 0).expect("known");
                 check(&view, &map);
                 counts.insert(map.rooms.len());
             }
-            let next = auto.next(&game.view(), &mut wits).or_else(|_| {
+            let next = auto.next(&game.known(), &mut wits).or_else(|_| {
                 auto = AutoRunner::new(AutoCommand::Explore);
-                auto.next(&game.view(), &mut wits)
+                auto.next(&game.known(), &mut wits)
             });
             let Ok(intent) = next else {
                 break;
@@ -341,7 +341,7 @@ fn nothing_is_told_of_what_was_never_seen() {
             if game.step(intent).is_err() {
                 break;
             }
-            wits.note(&game.view());
+            wits.note(&game.known());
         }
         assert!(counts.len() > 2, "seed {seed} saw {counts:?} rooms");
     }

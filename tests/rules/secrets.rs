@@ -69,7 +69,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
         if game.status() != Status::Playing {
             break;
         }
-        let before = secrets.known_to(&game.view(), &game.view().me);
+        let before = secrets.known_to(&game.known(), &game.known().me);
         let seen = game.observe(StableId(1)).unwrap();
         let intent = next(&game, &mut dice, || bot.decide(&seen, refused));
         refused = game.step(intent).is_err();
@@ -81,7 +81,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
                 _ => {}
             }
         }
-        let after = secrets.known_to(&game.view(), &game.view().me);
+        let after = secrets.known_to(&game.known(), &game.known().me);
         let messages = game.messages();
         let texts: Vec<String> = messages.iter().map(|one| one.phrase.english()).collect();
         secrets.check_messages(&texts, &before, &after);
@@ -91,7 +91,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
             name_something(&mut game);
         }
         let looking = |(id, _): &(StableId, Entity)| id.0 % STRIDE == turn % STRIDE;
-        for (id, entity) in game.view().order.iter().filter(looking) {
+        for (id, entity) in game.omniscient().order.iter().filter(looking) {
             count.looks += check_eyes(&game, &secrets, id, entity);
         }
     }
@@ -101,7 +101,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
 /// The player calls the last thing it carries something, which tells it
 /// nothing.
 fn name_something(game: &mut Game) {
-    if let Some(entry) = read::pack(&game.view()).last() {
+    if let Some(entry) = read::pack(&game.known()).last() {
         let naming = Naming {
             item: entry.id,
             whole_kind: game.turn().is_multiple_of(2),
@@ -116,8 +116,8 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
     let Some(seen) = game.observe(id) else {
         return 0;
     };
-    let creature = game.view().creature(entity).unwrap();
-    let known = secrets.known_to(&game.view(), &creature);
+    let creature = game.omniscient().creature(entity).unwrap();
+    let known = secrets.known_to(&game.omniscient(), &creature);
     let mut bottles = 0;
     let worn = seen.creatures.iter().flat_map(|one| &one.inventory);
     for item in seen.items.iter().chain(worn) {
@@ -140,7 +140,7 @@ fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u
 
 /// A bottle nobody told one of has no kind, no use and no name but its looks.
 fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
-    let kind = game.view().items.get(item.id).unwrap().kind;
+    let kind = game.omniscient().items.get(item.id).unwrap().kind;
     if item.effect.is_none() || names.known(kind).is_some() {
         return 0;
     }
@@ -156,7 +156,7 @@ fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
 
 /// Checks everything that the player can read.
 fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
-    let view = game.view();
+    let view = game.known();
     let mut texts: Vec<String> = Vec::new();
     let mut items: Vec<StableId> = Vec::new();
     for entry in read::pack(&view).into_iter().chain(read::underfoot(&view)) {
@@ -202,7 +202,7 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
             texts.extend(some.english());
         }
     }
-    let end = read::end_summary(&view);
+    let end = read::end_summary(&game.omniscient());
     texts.extend(end.possessions.english());
     texts.extend(end.discoveries.english());
     texts.extend(end.ending.english());

@@ -49,18 +49,18 @@ fn cast(play: &Play, book: &str, spell: &str) -> Wish {
 }
 
 fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> AimPreview {
-    aim(&play.view(), wish(at), at)
+    aim(&play.known(), wish(at), at)
 }
 
 /// Why a tile cannot be considered, if it cannot.
 fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Option<String> {
-    aim_refusal(&play.view(), wish(at)?).english()
+    aim_refusal(&play.known(), wish(at)?).english()
 }
 
 #[test]
 fn enemies_come_first_then_who_fights_and_for_spells_oneself_comes_last() {
     let play = hall();
-    let view = play.view();
+    let view = play.known();
     let (bat, fungus, zombie) = (at(3, 1), at(1, 3), at(5, 1));
     // However near the fungus is.
     assert_eq!(targets(&view, FIRE), [zombie, bat, fungus]);
@@ -72,7 +72,7 @@ fn enemies_come_first_then_who_fights_and_for_spells_oneself_comes_last() {
 #[test]
 fn it_begins_at_the_last_target_else_at_an_enemy_and_for_what_does_good_at_oneself() {
     let play = hall();
-    let view = play.view();
+    let view = play.known();
     assert_eq!(first_target(&view, FIRE, None), at(5, 1));
     let bat = Some(play.id('b'));
     assert_eq!(first_target(&view, FIRE, bat), at(3, 1));
@@ -88,7 +88,7 @@ fn what_does_harm_never_begins_at_oneself() {
         .player(being("player").carrying(&[BLUE]))
         .play();
     let bats = cast(&play, BLUE, "summon bats");
-    assert_eq!(first_target(&play.view(), bats, None), at(3, 1));
+    assert_eq!(first_target(&play.known(), bats, None), at(3, 1));
 }
 
 #[test]

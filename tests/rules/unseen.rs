@@ -29,7 +29,7 @@ fn an_effect_that_was_only_detected_does_not_show() {
     for potion in ["slow health potion", "poison potion", "archer's potion"] {
         let play = detected(potion);
         assert_eq!(play.effects('g').len(), 1, "it works");
-        let told = describe(&play.view(), play.place('g'));
+        let told = describe(&play.known(), play.place('g'));
         assert_eq!(told.title.english(), "goblin");
         let effects = told
             .lines
@@ -37,7 +37,7 @@ fn an_effect_that_was_only_detected_does_not_show() {
             .into_iter()
             .find(|line| line.contains("turns)"));
         assert_eq!(effects, None, "{potion}");
-        let seen = observe(&play.view(), StableId(1)).expect("the player lives");
+        let seen = observe(&play.omniscient(), StableId(1)).expect("the player lives");
         let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));
         assert_eq!(goblin.map(|one| one.effects.len()), Some(0), "{potion}");
         assert_eq!(

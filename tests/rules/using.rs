@@ -85,7 +85,7 @@ fn used(item: StableId, at: Option<(i32, i32)>) -> Intent {
 }
 
 fn charges(play: &Play, item: StableId) -> u16 {
-    play.view().items.get(item).expect("an item").charges
+    play.omniscient().items.get(item).expect("an item").charges
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_scroll_works_once_on_its_reader_and_is_then_known() {
     let scroll = play.carried('@', "scroll of blinking");
     assert_eq!(play.calls('@', "scroll of blinking"), "scroll titled ELBIB");
     assert_eq!(
-        default_action(&play.view(), scroll),
+        default_action(&play.known(), scroll),
         Some(ItemAction::Use(UseMethod::Read))
     );
     play.act(used(scroll, None));
@@ -183,7 +183,7 @@ fn onlookers_learn_what_a_wand_does_and_its_charges_are_told_once_it_is_known() 
     let wand = play.carried('@', "wand of sparks");
     let kind = play.item_kind("wand of sparks");
     let lines = |play: &Play| {
-        let examined = read::examine(&play.view(), wand).expect("an item");
+        let examined = read::examine(&play.known(), wand).expect("an item");
         examined.lines.english()
     };
     assert!(!lines(&play).contains(&"5 charges left".to_owned()));
@@ -207,7 +207,7 @@ fn what_can_be_used_is_legal_once_for_each_target() {
     )
     .creature('b', inert("bat"))
     .play();
-    let uses: Vec<Intent> = legal(&play.view())
+    let uses: Vec<Intent> = legal(&play.known())
         .into_iter()
         .filter(|intent| matches!(intent, Intent::Use { .. }))
         .collect();

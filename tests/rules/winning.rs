@@ -101,7 +101,7 @@ fn after_the_end_everything_is_refused_and_nothing_legal() {
     ] {
         assert_eq!(play.refuse(intent), Refusal::GameOver);
     }
-    assert_eq!(legal(&play.view()), []);
+    assert_eq!(legal(&play.known()), []);
 }
 
 #[test]
@@ -119,16 +119,16 @@ fn the_bear_can_be_neither_eaten_nor_wielded_but_dropped() {
 #[test]
 fn what_leaving_would_mean_is_known_before() {
     let with = on_the_exit(being("player").carrying(&["teddy bear"]));
-    assert_eq!(leaving_wins(&with.view()), Some(true));
+    assert_eq!(leaving_wins(&with.known()), Some(true));
     let without = on_the_exit(being("player").over("teddy bear"));
-    assert_eq!(leaving_wins(&without.view()), Some(false));
+    assert_eq!(leaving_wins(&without.known()), Some(false));
     let elsewhere = Scenario::new(&["#####", "#@.<#", "#####"])
         .player(being("player").carrying(&["teddy bear"]))
         .play();
-    assert_eq!(leaving_wins(&elsewhere.view()), None, "not on the exit");
+    assert_eq!(leaving_wins(&elsewhere.known()), None, "not on the exit");
     let below = Scenario::new(&["#####", "#..>#", "#####"])
         .below(&["#####", "#..@#", "#####"])
         .player(being("player").on('<'))
         .play();
-    assert_eq!(leaving_wins(&below.view()), None, "these lead up, not out");
+    assert_eq!(leaving_wins(&below.known()), None, "these lead up, not out");
 }

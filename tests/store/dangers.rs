@@ -37,7 +37,7 @@ fn a_game_begun_in_one_danger_goes_on_while_another_is_chosen() {
             let loaded = slot.load(&chosen).unwrap();
             assert!(loaded.notes.is_empty(), "{:?}", loaded.notes);
             assert_eq!(loaded.play.game().hash(), hash);
-            assert_eq!(loaded.play.game().view().definitions.danger, begun.danger);
+            assert_eq!(loaded.play.game().known().definitions.danger, begun.danger);
             assert_eq!(loaded.play.recording().inputs.len(), 12);
             loaded.autosave.close(&loaded.play).unwrap();
         }

@@ -39,7 +39,7 @@ fn a_recording_replays_to_the_same_end() {
 #[test]
 fn names_that_were_given_are_part_of_it() {
     let mut play = begin(seed(4));
-    let carried = play.game().view().me.pack.items().next();
+    let carried = play.game().known().me.pack.items().next();
     let item = carried.map_or(StableId(0), |(_, item)| item);
     let naming = Naming {
         item,
@@ -124,7 +124,7 @@ fn a_finished_game_has_a_character_dump() {
     }
     let text = slight_danger::replay::character_dump(
         &play,
-        play.game().view().definitions.languages().english(),
+        play.game().known().definitions.languages().english(),
     );
     for part in [
         "version",

@@ -31,7 +31,7 @@ impl Play {
     /// Belief of a creature about a kind of items, its source and its turn; `None` if it
     /// has no belief.
     #[track_caller]
-    pub(crate) fn known(&self, symbol: char, kind: &str) -> Option<(String, Provenance, u32)> {
+    pub(crate) fn knowledge(&self, symbol: char, kind: &str) -> Option<(String, Provenance, u32)> {
         let kinds = self.world().resource::<Definitions>();
         let known = self
             .part::<ItemNames>(symbol)

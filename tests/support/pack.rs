@@ -111,9 +111,9 @@ impl Play {
 
     /// Messages to the player of the last turn.
     pub(crate) fn messages(&self) -> Vec<String> {
-        read::narrate(&self.view())
+        read::narrate(&self.known())
             .into_iter()
-            .map(|message| read::in_words(self.view().definitions, &message.phrase))
+            .map(|message| read::in_words(self.known().definitions, &message.phrase))
             .collect()
     }
 
@@ -121,7 +121,7 @@ impl Play {
     #[track_caller]
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
-        read::refusal(&self.view(), refusal).english()
+        read::refusal(&self.known(), refusal).english()
     }
 
     /// The spell of a name.
@@ -138,7 +138,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::Names::of(&self.view(), &self.creature(symbol)).kind(kind)
+        read::Names::of(&self.known(), &self.creature(symbol)).kind(kind)
     }
 
     /// Look of an unidentified kind of items.
@@ -147,7 +147,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::appearance_name(&self.view(), kind).unwrap_or_else(|| panic!("it looks as it is"))
+        read::appearance_name(&self.known(), kind).unwrap_or_else(|| panic!("it looks as it is"))
     }
 
     /// Names and turns left of the effects on a creature.
@@ -171,12 +171,12 @@ impl Play {
 
     /// Status panel of the player.
     pub(crate) fn standing(&self) -> StatusView {
-        read::status(&self.view())
+        read::status(&self.known())
     }
 
     /// End summary of the game if it ended now.
     pub(crate) fn end_summary(&self) -> End {
-        let end = read::end_summary(&self.view());
+        let end = read::end_summary(&self.omniscient());
         let kills = end.kills.iter();
         End {
             ending: end.ending.english(),

@@ -9,10 +9,10 @@ use slight_danger::{
     read,
     sim::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
-        EventLog, GameState, Graveyard, InitialState, Intent, Levels, MapMemory, Naming, Place,
-        PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal, ScriptedIntents, StableId,
-        Status, Terrain, Turn, TurnOrder, TurnOutcome, View, WitnessedEvent, play_all_levels,
-        state_hash,
+        EventLog, GameState, Graveyard, InitialState, Intent, Known, Levels, MapMemory, Naming,
+        Omniscient, Place, PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal,
+        ScriptedIntents, StableId, Status, Terrain, Turn, TurnOrder, TurnOutcome, WitnessedEvent,
+        play_all_levels, state_hash,
     },
 };
 
@@ -159,9 +159,14 @@ impl Play {
         part.give(&mut world.entity_mut(entity));
     }
 
-    /// The game, to look at.
-    pub(crate) fn view(&self) -> View<'_> {
-        View::of(self.world())
+    /// What the player knows.
+    pub(crate) fn known(&self) -> Known<'_> {
+        Known::of(self.world())
+    }
+
+    /// All that is true.
+    pub(crate) fn omniscient(&self) -> Omniscient<'_> {
+        Omniscient::of(self.world())
     }
 
     /// The simulation.
@@ -206,7 +211,7 @@ impl Play {
 
     /// A creature that is still in the world, with all its parts.
     pub(crate) fn creature(&self, symbol: char) -> CreatureQueryItem<'_, 'static> {
-        let creature = self.view().creature(self.entity(symbol));
+        let creature = self.omniscient().creature(self.entity(symbol));
         creature.expect("who is in the world has all parts")
     }
 

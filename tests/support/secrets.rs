@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Belief, CreatureQueryItem, Definitions, Kinds, View};
+use slight_danger::sim::{Belief, CreatureQueryItem, Definitions, Kinds, Known};
 
 use super::builtin;
 
@@ -22,7 +22,7 @@ impl Secrets {
     }
 
     /// Names of the kinds that a creature knows or believes in.
-    pub(crate) fn known_to(&self, view: &View, creature: &CreatureQueryItem) -> BTreeSet<String> {
+    pub(crate) fn known_to(&self, view: &Known, creature: &CreatureQueryItem) -> BTreeSet<String> {
         let kinds = view.definitions;
         creature
             .names

@@ -6,7 +6,7 @@ use slight_danger::{
     bot::BotKind,
     game::Game,
     read::{self, Message, beginning, narrate, pack},
-    sim::{Definitions, LockId, Refusal, Seed, StableId, StairDirection, Status, View},
+    sim::{Definitions, Known, LockId, Refusal, Seed, StableId, StairDirection, Status},
     text::Phrase,
 };
 
@@ -24,18 +24,18 @@ fn check_phrase(phrase: &Phrase, data: &Definitions) {
 }
 
 /// Plays some hundred turns, and calls a function after each.
-fn play(data: &Definitions, kind: BotKind, seed: u64, mut each: impl FnMut(&View)) {
+fn play(data: &Definitions, kind: BotKind, seed: u64, mut each: impl FnMut(&Known)) {
     let mut game = Game::with_definitions(Seed::from(seed), data.clone()).unwrap();
     let mut bot = kind.bot(seed);
     let mut refused = false;
-    each(&game.view());
+    each(&game.known());
     for _ in 0..400 {
         if game.status() != Status::Playing {
             return;
         }
         let seen = game.observe(StableId(1)).unwrap();
         refused = game.step(bot.decide(&seen, refused)).is_err();
-        each(&game.view());
+        each(&game.known());
     }
 }
 
@@ -67,7 +67,7 @@ fn news_of_games_are_right_in_all_languages() {
 fn every_refusal_is_right_in_all_languages() {
     let data = definitions().in_world("campaign").unwrap();
     let game = Game::with_definitions(Seed::from(1), data.clone()).unwrap();
-    let view = game.view();
+    let view = game.known();
     for id in [pack(&view)[0].id, StableId(u32::MAX)] {
         for refusal in [
             Refusal::PackFull(id),

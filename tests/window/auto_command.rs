@@ -11,7 +11,7 @@ use crate::side_by_side::{Content, SideBySide};
 #[test]
 fn a_key_explores_and_a_click_goes_where_it_points() {
     let mut both = SideBySide::start("comfort", "moth", &Content::new(&[], &[]));
-    let start = both.game.view().here();
+    let start = both.game.known().here();
     // The first command stops when stairs come into sight; the second explores the rest.
     for _ in 0..2 {
         both.display.key("o");
@@ -26,7 +26,7 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
     // Back to the start and to the stairs down, each by one click.
     let down = stairs_down(&both);
     for (at, says) in [(start.point, "walk there"), (down.point, "go down")] {
-        let view = both.game.view();
+        let view = both.game.known();
         let found = preview_click(&view, &both.wits, at);
         let words = both.english(&found.words);
         assert!(
@@ -41,13 +41,13 @@ fn a_key_explores_and_a_click_goes_where_it_points() {
         both.goes_on(*auto);
         assert!(both.game.turn() > turns + 2);
     }
-    assert_eq!(both.game.view().here().level, 1);
+    assert_eq!(both.game.known().here().level, 1);
     // A key stops it, and does nothing else.
     assert!(both.display.is_running());
 }
 
 fn stairs_down(both: &SideBySide) -> Place {
-    let view = both.game.view();
+    let view = both.game.known();
     let tiles = view.memory.level(0).unwrap();
     let is_down = |point: &Point| tiles.get(*point) == slight_danger::sim::Terrain::StairsDown;
     Place::new(0, tiles.points().find(is_down).unwrap())

@@ -25,7 +25,7 @@ fn fungi(creatures: &[(&str, &str)]) -> Content {
 
 /// Waits until the log has the caption of a tile for an intent, or for a look without one.
 fn wait_for_caption(both: &mut SideBySide, intent: Option<Intent>, at: Point) -> String {
-    let caption = aim(&both.game.view(), intent, at).caption;
+    let caption = aim(&both.game.known(), intent, at).caption;
     let line = format!("aim: {},{}: {}", at.x, at.y, caption.id());
     both.display
         .wait_for(&line, |display| display.log_has(&line));
@@ -39,7 +39,7 @@ fn free_way(both: &SideBySide, item: StableId) -> Direction {
         .into_iter()
         .find(|dir| {
             let (near, far) = (here.step(*dir), here.step(*dir).step(*dir));
-            let may = |at| aim_refusal(&both.game.view(), Intent::Throw { item, at }).is_none();
+            let may = |at| aim_refusal(&both.game.known(), Intent::Throw { item, at }).is_none();
             may(near) && may(far)
         })
         .expect("there is room to throw")
@@ -50,7 +50,7 @@ fn a_look_moves_in_all_eight_directions_and_takes_no_turn() {
     let content = empty_caves(&[]);
     let mut both = SideBySide::start("look", "moth", &content);
     both.display.key("semicolon");
-    let begin = targets(&both.game.view(), |_| None);
+    let begin = targets(&both.game.known(), |_| None);
     let mut at = *begin.first().expect("something lies in sight");
     wait_for_caption(&mut both, None, at);
     for (key, dir) in [
@@ -158,13 +158,13 @@ fn a_bow_is_picked_up_wielded_and_fired() {
     both.display.key("w");
     both.display.settle();
     both.play("a", Intent::Equip { item: bow.id });
-    while targets(&both.game.view(), fire).is_empty() {
+    while targets(&both.game.known(), fire).is_empty() {
         let all = both.all("fungus");
         let way = both.way_to(|place| all.iter().any(|fungus| fungus.place == place));
         both.step(way[0]);
         assert!(both.game.turn() < 100, "no fungus is ever in sight");
     }
-    let at = targets(&both.game.view(), fire)[0];
+    let at = targets(&both.game.known(), fire)[0];
     both.display.key("f");
     let caption = wait_for_caption(&mut both, fire(at), at);
     assert_eq!(caption, "You would hit the fungus.");
@@ -184,13 +184,13 @@ fn an_unknown_potion_is_examined_named_and_drunk() {
     let mut both = SideBySide::start("potion", "moth", &content);
     let potion = both.walk_to_item(|item| item.potion().is_some());
     both.play("g", Intent::PickUp);
-    let looks = both.english(&pack(&both.game.view())[0].name.clone().into());
+    let looks = both.english(&pack(&both.game.known())[0].name.clone().into());
     assert_ne!(looks, potion.name, "nobody told what it is");
 
     both.display.key("x");
     both.display.settle();
     both.display.key("a");
-    let known = examine(&both.game.view(), potion.id).unwrap();
+    let known = examine(&both.game.known(), potion.id).unwrap();
     let last = known.lines.last().unwrap();
     assert_eq!(last.id(), "known-not");
     let last = both.english(last);
@@ -243,7 +243,7 @@ fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
     let book = both.walk_to_item(|item| item.name == "white mage's spellbook");
     both.play("g", Intent::PickUp);
     let at = player_at(&both.game).point;
-    let expensive = spells(&both.game.view(), book.id).pop().unwrap();
+    let expensive = spells(&both.game.known(), book.id).pop().unwrap();
     both.display.key("r");
     both.display.settle();
     both.display.key("a");
@@ -265,7 +265,7 @@ fn spells_are_cast_out_of_a_book_with_keys_and_with_the_mouse() {
     both.click_word("book-what", "spellbook");
     both.click_word("book-thing", "read");
     both.shows("spells-dear", &["more than you have"]);
-    let spell = spells(&both.game.view(), book.id)[1].clone();
+    let spell = spells(&both.game.known(), book.id)[1].clone();
     assert!(!spell.affordable);
     both.click_word("book-spell", "major");
     both.click_tile(at);

@@ -23,7 +23,7 @@ const CARRIED_BELOW: (i32, i32) = (962, 564);
 const SMALL_TILE: i32 = 3;
 
 fn carried(both: &SideBySide) -> Vec<StableId> {
-    let view = both.game.view();
+    let view = both.game.known();
     view.me.pack.items().map(|(_, item)| item).collect()
 }
 
@@ -35,7 +35,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
 
     // Armour and a rock are picked up by two clicks on the map.
     for wants_armour in [true, false] {
-        let view = both.game.view();
+        let view = both.game.omniscient();
         let seen: Vec<Point> = {
             let worn = |place: Place| {
                 let item = view.items.top(place)?;
@@ -65,12 +65,12 @@ fn the_panel_is_played_with_the_mouse_alone() {
 
     // The tooltip of a pack slot says what a click does, and the click does it.
     both.display.point(CARRIED.0, CARRIED.1);
-    let known = slight_danger::read::examine(&both.game.view(), armour).unwrap();
+    let known = slight_danger::read::examine(&both.game.known(), armour).unwrap();
     let name = both.english(&known.name.into());
     let picture = both.display.picture("hands-card");
     shows(&hovered(&picture), &[&name, "Click: put on"]);
     assert_eq!(
-        slight_danger::read::default_action(&both.game.view(), armour),
+        slight_danger::read::default_action(&both.game.known(), armour),
         Some(ItemAction::Equip)
     );
     both.display.click();
@@ -94,14 +94,14 @@ fn the_panel_is_played_with_the_mouse_alone() {
 
     // A click on the minimap walks.
     let far = {
-        let view = both.game.view();
+        let view = both.game.omniscient();
         let field = view.sight.field().iter();
         let open = |point: &Point| !view.levels.terrain(Place::new(0, *point)).blocks_steps();
         let away = field.filter(open);
         away.max_by_key(|point| here.distance_squared(*point))
             .unwrap()
     };
-    let Some(ClickAction::Run(auto)) = preview_click(&both.game.view(), &both.wits, far).action
+    let Some(ClickAction::Run(auto)) = preview_click(&both.game.known(), &both.wits, far).action
     else {
         panic!("no walk to {far:?}");
     };

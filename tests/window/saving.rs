@@ -95,7 +95,7 @@ fn a_lost_game_is_archived_and_watched_forwards_and_backwards() {
     while both.game.status() == Status::Playing {
         both.play("period", Intent::Wait);
     }
-    let cause = both.english(&end_summary(&both.game.view()).ending.unwrap());
+    let cause = both.english(&end_summary(&both.game.omniscient()).ending.unwrap());
     both.display.settle();
     // To the title, the past games, and the first of them.
     both.display.key("4");

@@ -9,7 +9,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Direction, Point},
-    read::{CreatureInfo, ItemInfo, floor_items, living_creatures, tile},
+    read::{CreatureInfo, ItemInfo, floor_items, living_creatures},
     sim::{Definitions, Intent, Place, Seed, Terrain},
     text::Phrase,
 };
@@ -32,7 +32,7 @@ pub(crate) fn headless(seed: &str, definitions: Definitions) -> Game {
 
 /// Where the player is.
 pub(crate) fn player_at(game: &Game) -> Place {
-    game.view().here()
+    game.known().here()
 }
 
 /// The part of the map that the window must show.
@@ -42,9 +42,9 @@ pub(crate) fn viewport(game: &Game) -> Viewport {
 
 /// Position of the player's sprite, which is raised on stairs and items.
 pub(crate) fn player_corner(game: &Game, viewport: &Viewport) -> (i32, i32, i32) {
-    let (view, here) = (game.view(), player_at(game));
+    let (view, here) = (game.known(), player_at(game));
     let (left, top, side) = viewport.tile_corner(here.point);
-    let there = tile(&view, here);
+    let there = view.tile(here);
     let is_lifted = there.item.is_some() || there.terrain.is_stairs();
     let up = if is_lifted { 5 * side / TILE } else { 0 };
     (left, top - up, side)
@@ -153,7 +153,7 @@ pub(crate) struct SideBySide {
 impl SideBySide {
     /// A phrase as the player reads it.
     pub(crate) fn english(&self, phrase: &Phrase) -> String {
-        let definitions = self.game.view().definitions;
+        let definitions = self.game.known().definitions;
         definitions.languages().english().text(phrase).into()
     }
 
@@ -187,7 +187,7 @@ impl SideBySide {
         self.display
             .wait_for(&turn, |display| display.log_has(&turn));
         self.agree();
-        let view = self.game.view();
+        let view = self.game.known();
         self.wits.note(&view);
         if !self.lookout.look(&view, &self.wits).is_empty() {
             self.display.settle();
@@ -196,9 +196,9 @@ impl SideBySide {
 
     /// Runs an automatic command in the headless game that was started in the window.
     pub(crate) fn goes_on(&mut self, mut auto: AutoRunner) {
-        while let Ok(intent) = auto.next(&self.game.view(), &mut self.wits) {
+        while let Ok(intent) = auto.next(&self.game.known(), &mut self.wits) {
             self.game.step(intent).unwrap();
-            let view = self.game.view();
+            let view = self.game.known();
             self.wits.note(&view);
             self.lookout.look(&view, &self.wits);
         }
@@ -221,7 +221,7 @@ impl SideBySide {
     /// Shortest path over open ground to the nearest matching tile.
     pub(crate) fn way_to(&self, is_wanted: impl Fn(Place) -> bool) -> Vec<Direction> {
         let start = player_at(&self.game);
-        let levels = self.game.view().levels;
+        let levels = self.game.omniscient().levels;
         let mut came: BTreeMap<(i32, i32), Option<(Point, Direction)>> = BTreeMap::new();
         let mut queue = VecDeque::from([start.point]);
         came.insert((start.point.x, start.point.y), None);
@@ -258,14 +258,14 @@ impl SideBySide {
 
     /// The item that lies on a tile.
     pub(crate) fn item_at(&self, place: Place) -> Option<ItemInfo> {
-        floor_items(&self.game.view())
+        floor_items(&self.game.omniscient())
             .into_iter()
             .find(|item| item.place == Some(place))
     }
 
     /// Walks to the nearest matching item and returns it.
     pub(crate) fn walk_to_item(&mut self, is_wanted: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
-        let items: Vec<ItemInfo> = floor_items(&self.game.view())
+        let items: Vec<ItemInfo> = floor_items(&self.game.omniscient())
             .into_iter()
             .filter(|item| is_wanted(item))
             .collect();
@@ -276,7 +276,7 @@ impl SideBySide {
     /// Walks to the exit.
     pub(crate) fn walk_to_exit(&mut self) {
         let exit: Vec<Place> = {
-            let levels = self.game.view().levels;
+            let levels = self.game.omniscient().levels;
             let way = self.way_to(|place| levels.terrain(place) == Terrain::StairsUp);
             let mut at = player_at(&self.game);
             for dir in way {
@@ -290,7 +290,7 @@ impl SideBySide {
     /// The living creatures of a kind on the player's level.
     pub(crate) fn all(&self, kind: &str) -> Vec<CreatureInfo> {
         let level = player_at(&self.game).level;
-        living_creatures(&self.game.view())
+        living_creatures(&self.game.omniscient())
             .into_iter()
             .filter(|creature| creature.kind == kind && creature.place.level == level)
             .collect()

@@ -73,7 +73,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     both.click_word("pack-by-mouse", &weapon.name);
     both.click_word("thing-by-mouse", "wield");
     both.expect(Intent::Equip { item: weapon.id });
-    let view = status(&both.game.view());
+    let view = status(&both.game.known());
     both.panel_shows("wielded", &[&weapon.name, &view.attack.to_string()]);
 
     // What cannot be eaten is listed with the reason, and cannot be chosen.
@@ -128,7 +128,7 @@ fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
     ];
     let content = Content::new(&creatures, &world);
     let mut both = SideBySide::start("level", "moth", &content);
-    while both.game.view().me.experience.picks == 0 {
+    while both.game.known().me.experience.picks == 0 {
         let fungi = both.all("fungus");
         let way = both.way_to(|place| fungi.iter().any(|fungus| fungus.place == place));
         both.step(way[0]);
@@ -158,7 +158,7 @@ fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
             bonus: Bonus::Defence,
         })
         .unwrap();
-    let view = status(&both.game.view());
+    let view = status(&both.game.known());
     let experience = format!("{}/{}", view.xp, view.next_level_at + 1);
     both.panel_shows("chosen", &["502", "level 3", &experience]);
     assert_eq!(both.game.turn(), turn, "a bonus takes no time");

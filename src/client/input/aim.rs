@@ -18,8 +18,7 @@ use crate::{
         verbs::verb_for_key,
     },
     grid::Direction,
-    read::tile,
-    sim::{Intent, Place, StableId, View},
+    sim::{Intent, Known, Place, StableId},
 };
 
 use super::{
@@ -108,7 +107,7 @@ fn by_keys(
         let Some(meaning) = meaning(&press, verb) else {
             continue;
         };
-        let Some(view) = actions.session.view() else {
+        let Some(view) = actions.session.known() else {
             return;
         };
         match meaning {
@@ -139,15 +138,15 @@ fn by_keys(
 }
 
 /// Item in sight at the targeting cursor.
-fn nameable(view: &View, target: &TargetPicker) -> Option<StableId> {
+fn nameable(view: &Known, target: &TargetPicker) -> Option<StableId> {
     let place = Place::new(view.here().level, target.aimed()?.at);
-    let item = tile(view, place).item.filter(|_| view.sight.sees(place));
+    let item = view.tile(place).item.filter(|_| view.sight.sees(place));
     item.map(|item| item.id)
 }
 
 /// Picks the tile at the targeting cursor, or adds a message about why it cannot be picked.
 pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
-    let Some(view) = actions.session.view() else {
+    let Some(view) = actions.session.known() else {
         return;
     };
     match target.pick(&view) {
@@ -178,7 +177,7 @@ fn by_mouse(
         return;
     }
     let clicked = matches!(clicks.of(ClickButton::Left), Some(UnderMouse::Tile(_)));
-    let (Some(at), Some(view)) = (clicks.tile(), actions.session.view()) else {
+    let (Some(at), Some(view)) = (clicks.tile(), actions.session.known()) else {
         return;
     };
     let there = (moved || clicked) && target.go_to(&view, at);

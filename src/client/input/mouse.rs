@@ -16,7 +16,7 @@ use crate::{
         target_picker::TargetPicker,
     },
     grid::Point,
-    sim::{StableId, View},
+    sim::{Known, StableId},
 };
 
 use super::{
@@ -79,7 +79,7 @@ fn update_hovered_tile(
         && matches!(input_mode.get(), InputMode::Screen | InputMode::Replay);
     // The creature or item that a UI node is about is marked on the map.
     let subject = hovered_target.0.and_then(|target| match target {
-        HoverTarget::Object(id) => position_of(&session.view()?, id),
+        HoverTarget::Object(id) => position_of(&session.known()?, id),
         _ => None,
     });
     let tile = clicks
@@ -91,18 +91,9 @@ fn update_hovered_tile(
 }
 
 /// Position on the player's level of a creature or item that the player sees or perceives.
-fn position_of(view: &View, id: StableId) -> Option<Point> {
-    let creature = view.order.find(id).and_then(|one| view.creature(one));
-    let creature_at = creature.map(|one| one.position.0);
-    let creature_at = creature_at.filter(|place| view.sight.notices(*place));
-    let level = view.here().level;
-    let item_at = || {
-        let lies_at = view.items.get(id)?.lies_at?;
-        view.sight.sees(lies_at).then_some(lies_at)
-    };
-    let place = creature_at
-        .or_else(item_at)
-        .filter(|place| place.level == level)?;
+fn position_of(view: &Known, id: StableId) -> Option<Point> {
+    let creature_at = view.creature(id).map(|one| one.place);
+    let place = creature_at.or_else(|| view.item(id)?.lies_at)?;
     Some(place.point)
 }
 

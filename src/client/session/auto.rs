@@ -41,7 +41,7 @@ impl Session {
     /// Whether the item underfoot is to be picked up after a step by hand.
     pub(crate) fn picks_up_underfoot(&self) -> bool {
         let view = self
-            .view()
+            .known()
             .filter(|view| view.state.status == Status::Playing);
         view.is_some_and(|view| self.auto.takes_walking && self.auto.wits.wants_underfoot(&view))
     }
@@ -58,7 +58,7 @@ impl Session {
         if self.auto.command.is_some() {
             tell_left_lying(play, &mut self.auto);
         }
-        match self.auto.next(&play.game().view())? {
+        match self.auto.next(&play.game().known())? {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 debug!("stopped: {}", stopped.why.word());
@@ -86,7 +86,7 @@ impl Session {
     /// why if `tells` is set.
     pub(crate) fn held_key_step(&mut self, walk: &mut AutoRunner, tells: bool) -> Option<Intent> {
         let play = self.play.as_mut().filter(|_| self.replay.is_none())?;
-        match walk.next(&play.game().view(), &mut self.auto.wits) {
+        match walk.next(&play.game().known(), &mut self.auto.wits) {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 if let Some(words) = stopped.words.filter(|_| tells) {
@@ -99,12 +99,12 @@ impl Session {
 
     /// Number of steps of the shortest known way to a place.
     pub(crate) fn steps_to(&self, to: Place) -> Option<usize> {
-        steps_to(&self.view()?, &self.auto.wits, to)
+        steps_to(&self.known()?, &self.auto.wits, to)
     }
 
     /// What a click on a tile would do; `None` in a replay.
     pub(crate) fn preview_click(&self, at: Point) -> Option<ClickPreview> {
-        let view = self.view().filter(|_| self.replay.is_none())?;
+        let view = self.known().filter(|_| self.replay.is_none())?;
         Some(preview_click(&view, &self.auto.wits, at))
     }
 
@@ -114,13 +114,13 @@ impl Session {
     ///
     /// When there was none, the item is used up, or the target is out of sight.
     pub(crate) fn repeat_shot(&self) -> Result<Intent, Phrase> {
-        self.view()
+        self.known()
             .map_or(Ok(Intent::Wait), |view| self.auto.repeat_shot(&view))
     }
 
     /// Whether a creature in sight keeps automatic commands from starting.
     pub(crate) fn is_threatened(&self) -> bool {
-        let view = self.view();
+        let view = self.known();
         view.is_some_and(|view| self.auto.wits.is_threatened(&view))
     }
 
@@ -128,7 +128,7 @@ impl Session {
     pub(crate) fn objection_to(&self, errand: AutoCommand) -> Option<Phrase> {
         let mut wits = self.auto.wits.clone();
         let stopped = AutoRunner::new(errand)
-            .next(&self.view()?, &mut wits)
+            .next(&self.known()?, &mut wits)
             .err()?;
         let may_resume = stopped.resumes_if_repeated();
         let words = stopped.words.unwrap_or_else(|| "stop-occupied".into());

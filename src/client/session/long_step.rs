@@ -32,7 +32,7 @@ pub(super) struct LongStep {
 impl LongStep {
     /// Begins with a step if levels have more to catch up in it than the limit.
     pub(super) fn begin(play: &Playthrough, intent: Intent, limit: &WorkLimit) -> Option<Self> {
-        let missed = missed_turns(&play.game().view(), intent);
+        let missed = missed_turns(&play.game().known(), intent);
         let work = |one: &MissedTurns| u64::from(one.turns) * one.creatures as u64;
         if missed.iter().map(work).sum::<u64>() <= limit.0 {
             return None;

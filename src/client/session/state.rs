@@ -9,7 +9,7 @@ use crate::{
     game::Game,
     read::{Message, Tone},
     replay::{History, Input, LogLine, Playthrough, Timeline},
-    sim::{Definitions, Intent, Naming, Status, View},
+    sim::{Definitions, Intent, Known, Naming, Status},
     store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, SaveEntry},
     text::Phrase,
 };
@@ -68,7 +68,7 @@ impl Session {
     #[cfg(test)]
     pub(crate) fn with(play: Playthrough) -> Self {
         Self {
-            auto: AutoCommandRunner::new(&play.game().view()),
+            auto: AutoCommandRunner::new(&play.game().known()),
             play: Some(play),
             ..Self::default()
         }
@@ -76,7 +76,7 @@ impl Session {
 
     /// Makes this the running game.
     pub(super) fn open(&mut self, play: Playthrough) {
-        self.auto = AutoCommandRunner::new(&play.game().view());
+        self.auto = AutoCommandRunner::new(&play.game().known());
         self.play = Some(play);
         self.games_opened += 1;
     }
@@ -110,8 +110,8 @@ impl Session {
     }
 
     /// Read access to the game that is played or watched.
-    pub(crate) fn view(&self) -> Option<View<'_>> {
-        self.game().map(Game::view)
+    pub(crate) fn known(&self) -> Option<Known<'_>> {
+        self.game().map(Game::known)
     }
 
     /// History of the game, where nothing needs to be secret: in replays and practice.
@@ -135,7 +135,7 @@ impl Session {
 
     /// Whether a bonus must be chosen before anything else.
     pub(crate) fn has_bonus_to_pick(&self) -> bool {
-        let view = self.view().filter(|_| self.replay.is_none());
+        let view = self.known().filter(|_| self.replay.is_none());
         view.is_some_and(|view| view.me.experience.picks > 0)
     }
 
@@ -165,7 +165,7 @@ impl Session {
             return;
         };
         let shot = match input {
-            Input::Act(intent) => LastShot::of(&play.game().view(), intent),
+            Input::Act(intent) => LastShot::of(&play.game().known(), intent),
             Input::Name(_) => None,
         };
         let is_accepted = play.play(input).is_ok();
@@ -179,7 +179,7 @@ impl Session {
         };
         if is_accepted {
             self.auto.remember_shot(shot);
-            let alarms = self.auto.note(&play.game().view());
+            let alarms = self.auto.note(&play.game().known());
             let is_playing = play.game().status() == Status::Playing;
             if is_playing && alarms.contains(&Warning::Deadly) {
                 warn(play, "warning-deadly");
@@ -220,7 +220,7 @@ pub(super) fn warn(play: &mut Playthrough, words: impl Into<Phrase>) {
 
 /// Adds messages about items left lying because the pack is full, once for each kind.
 pub(super) fn tell_left_lying(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
-    for words in auto.left_lying(&play.game().view()) {
+    for words in auto.left_lying(&play.game().known()) {
         play.add_message(Message::new(words, Tone::Plain));
     }
 }

@@ -113,10 +113,10 @@ fn again_is_the_last_throw() {
     });
     let hits = |client: &TestClient| {
         let session = client.app.world().resource::<Session>();
-        let view = session.view();
-        let events = view.iter().flat_map(|view| view.events.events());
-        let hits = events.filter(|event| matches!(event.kind, EventKind::Hit { .. }));
-        hits.map(|hit| (hit.item.map(|item| item.kind), hit.at.point))
+        let view = session.known();
+        let events = view.iter().flat_map(|view| view.perceived());
+        let hits = events.filter(|(event, _)| matches!(event.kind, EventKind::Hit { .. }));
+        hits.map(|(hit, _)| (hit.item.map(|item| item.kind), hit.at.point))
             .collect::<Vec<_>>()
     };
     client

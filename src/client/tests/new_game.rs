@@ -28,7 +28,7 @@ fn to_title(client: &mut TestClient) {
 /// Danger and world of the running game.
 fn played(client: &TestClient) -> (String, Option<String>) {
     let session = client.app.world().resource::<Session>();
-    let view = session.view();
+    let view = session.known();
     let danger = view.map(|view| view.definitions.danger.name.clone());
     (danger.unwrap_or_default(), session.world_name())
 }

@@ -31,13 +31,13 @@ fn game_carrying(items: &[&str]) -> Game {
 }
 
 fn contents(quick: &Quickslots, game: &Game) -> Vec<String> {
-    let all = quick.all(&game.view()).into_iter();
+    let all = quick.all(&game.known()).into_iter();
     all.filter_map(|(_, info)| Some(name(game, &info?)))
         .collect()
 }
 
 fn name(game: &Game, slot: &Quickslot) -> String {
-    let view = game.view();
+    let view = game.known();
     match slot.kind {
         QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.clone(),
         QuickslotKind::Item(kind) => view.definitions.item(kind).name.clone(),
@@ -46,35 +46,35 @@ fn name(game: &Game, slot: &Quickslot) -> String {
 
 /// Drops the item of a slot.
 fn drop_item(game: &mut Game, quick: &mut Quickslots, place: usize) {
-    let item = quick.info(&game.view(), place).map(|info| info.item);
+    let item = quick.info(&game.known(), place).map(|info| info.item);
     let item = item.unwrap_or_else(|| panic!("nothing in {place}"));
     assert!(game.step(Intent::Drop { item }).is_ok());
-    quick.update(&game.view(), &[]);
+    quick.update(&game.known(), &[]);
 }
 
 #[test]
 fn a_used_up_item_keeps_its_slot() {
     let mut game = game_carrying(&["rock", "bread", "white mage's spellbook"]);
     let mut quick = Quickslots::default();
-    quick.update(&game.view(), &[]);
+    quick.update(&game.known(), &[]);
     let before = contents(&quick, &game);
     assert_eq!(before[..2], ["rock", "bread"], "things before spells");
     assert!(before.contains(&"minor heal".to_owned()));
     drop_item(&mut game, &mut quick, 0);
-    assert!(quick.assigned(0).is_some() && quick.info(&game.view(), 0).is_none());
+    assert!(quick.assigned(0).is_some() && quick.info(&game.known(), 0).is_none());
     assert_eq!(contents(&quick, &game), before[1..]);
-    assert!(quick.plan(&game.view(), 0).is_none());
+    assert!(quick.plan(&game.known(), 0).is_none());
 }
 
 #[test]
 fn a_starred_spell_comes_first_and_a_spell_on_the_player_needs_no_tile() {
     let game = game_carrying(&["rock", "white mage's spellbook"]);
     let mut quick = Quickslots::default();
-    quick.update(&game.view(), &["slow heal".to_owned()]);
+    quick.update(&game.known(), &["slow heal".to_owned()]);
     assert_eq!(contents(&quick, &game)[..2], ["slow heal", "rock"]);
-    let plan = quick.plan(&game.view(), 0);
+    let plan = quick.plan(&game.known(), 0);
     assert!(plan.is_some_and(|plan| plan.next().is_none()));
-    let throw = quick.plan(&game.view(), 1);
+    let throw = quick.plan(&game.known(), 1);
     assert!(throw.is_some_and(|plan| plan.next().is_some()));
 }
 
@@ -102,12 +102,12 @@ fn game_with_all_digits() -> Game {
 fn act(game: &mut Game, quick: &mut Quickslots, intents: &[Intent]) {
     for intent in intents {
         assert!(game.step(*intent).is_ok(), "{intent:?}");
-        quick.update(&game.view(), &[]);
+        quick.update(&game.known(), &[]);
     }
 }
 
 fn slot_of(quick: &Quickslots, game: &Game, wanted: &str) -> Option<usize> {
-    let all = quick.all(&game.view());
+    let all = quick.all(&game.known());
     let named = |info: &Quickslot| name(game, info) == wanted;
     all.iter()
         .position(|(_, info)| info.as_ref().is_some_and(named))
@@ -117,7 +117,7 @@ fn slot_of(quick: &Quickslots, game: &Game, wanted: &str) -> Option<usize> {
 fn a_new_item_takes_only_a_slot_that_was_empty_for_long() {
     let mut game = game_with_all_digits();
     let mut quick = Quickslots::default();
-    quick.update(&game.view(), &[]);
+    quick.update(&game.known(), &[]);
     let before = contents(&quick, &game);
     assert_eq!(before.len(), QUICKSLOTS);
     // A slot in use stays, even a spell's.
@@ -129,7 +129,7 @@ fn a_new_item_takes_only_a_slot_that_was_empty_for_long() {
     assert_eq!(contents(&quick, &game), before);
     // So does one that has just become empty.
     let rock = slot_of(&quick, &game, "rock").unwrap_or_else(|| panic!("no rock"));
-    let apple = Game::view(&game).me.pack.items().last();
+    let apple = Game::known(&game).me.pack.items().last();
     let (_, apple) = apple.unwrap_or_else(|| panic!("no apple"));
     let again = [Intent::Drop { item: apple }, Intent::PickUp];
     act(&mut game, &mut quick, &[Intent::Walk { dir: E }]);
@@ -148,7 +148,7 @@ fn a_new_item_takes_only_a_slot_that_was_empty_for_long() {
 fn an_item_that_comes_back_has_its_digit_again() {
     let mut game = game_carrying(&["rock", "bread"]);
     let mut quick = Quickslots::default();
-    quick.update(&game.view(), &[]);
+    quick.update(&game.known(), &[]);
     let before = contents(&quick, &game);
     drop_item(&mut game, &mut quick, 0);
     act(&mut game, &mut quick, &[Intent::Wait; 60]);
@@ -160,7 +160,7 @@ fn an_item_that_comes_back_has_its_digit_again() {
 fn a_starred_spell_gets_a_slot_at_once() {
     let mut game = game_with_all_digits();
     let mut quick = Quickslots::default();
-    quick.update(&game.view(), &[]);
+    quick.update(&game.known(), &[]);
     let spell = QUICKSLOTS - 1;
     let starred = ["minor heal", "major heal", "slow heal"].map(str::to_owned);
     let wanted = starred
@@ -168,10 +168,10 @@ fn a_starred_spell_gets_a_slot_at_once() {
         .find(|name| slot_of(&quick, &game, name).is_none());
     let wanted = wanted.unwrap_or_else(|| panic!("all are at hand"));
     // It takes the slot of an unstarred spell or of a used-up item.
-    quick.update(&game.view(), std::slice::from_ref(wanted));
+    quick.update(&game.known(), std::slice::from_ref(wanted));
     assert_eq!(slot_of(&quick, &game, wanted), Some(spell));
     drop_item(&mut game, &mut quick, 0);
-    quick.update(&game.view(), &starred);
+    quick.update(&game.known(), &starred);
     let found = starred
         .iter()
         .filter_map(|name| slot_of(&quick, &game, name));
@@ -249,7 +249,7 @@ fn the_tooltip_of_an_edible_weapon_says_what_a_click_does() {
     assert!(client.shows("Click: eat; right-click: all actions"));
     client.click(MouseButton::Left);
     let session = client.app.world().resource::<Session>();
-    let food = session.view().map(|view| view.me.metabolism.food.amount);
+    let food = session.known().map(|view| view.me.metabolism.food.amount);
     assert!(food.is_some_and(|food| food > 150), "{food:?}");
 }
 

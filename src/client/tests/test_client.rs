@@ -285,13 +285,13 @@ impl TestClient {
     pub(super) fn carried(&self) -> usize {
         let session = self.app.world().resource::<Session>();
         session
-            .view()
+            .known()
             .map_or(0, |view| view.me.pack.items().count())
     }
 
     pub(super) fn hp(&self) -> i32 {
         let session = self.app.world().resource::<Session>();
-        session.view().map_or(0, |view| view.me.stats.hp)
+        session.known().map_or(0, |view| view.me.stats.hp)
     }
 
     pub(super) fn mouse(&mut self, button: MouseButton, state: ButtonState) -> &mut Self {
@@ -323,7 +323,7 @@ impl TestClient {
     /// Column of the player.
     pub(super) fn x(&self) -> i32 {
         let session = self.app.world().resource::<Session>();
-        let here = session.view().map(|view| view.here());
+        let here = session.known().map(|view| view.here());
         here.map_or(-1, |here| here.point.x)
     }
 

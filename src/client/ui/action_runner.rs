@@ -102,7 +102,7 @@ impl ActionRunner<'_, '_> {
                 }
             }
             UiAction::ToggleStar(spell) => {
-                let Some(view) = self.actions.session.view() else {
+                let Some(view) = self.actions.session.known() else {
                     return;
                 };
                 let name = &view.definitions.spell(spell).name;
@@ -123,7 +123,7 @@ impl ActionRunner<'_, '_> {
                 self.actions.click(at);
             }
             UiAction::NextTarget => {
-                if let Some(view) = self.actions.session.view() {
+                if let Some(view) = self.actions.session.known() {
                     self.target.cycle(&view, false);
                 }
             }
@@ -235,7 +235,7 @@ impl ActionRunner<'_, '_> {
 
     fn definitions_of_current_game(&self) -> Result<Definitions, Box<dyn Error>> {
         let mut definitions = self.data.0.clone();
-        if let Some(view) = self.actions.session.view() {
+        if let Some(view) = self.actions.session.known() {
             definitions = definitions.in_danger(&view.definitions.danger.name)?;
         }
         if let Some(world) = self.actions.session.world_name() {
@@ -325,7 +325,7 @@ impl ActionRunner<'_, '_> {
     }
 
     fn item_in_slot(&self, slot: usize) -> Option<StableId> {
-        let view = self.actions.session.view()?;
+        let view = self.actions.session.known()?;
         let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
         Some(item)
     }
@@ -392,7 +392,7 @@ impl ActionRunner<'_, '_> {
     /// Moves the selection in the list of places, if that list is open.
     pub(super) fn move_selection(&mut self, by: isize) {
         if let Some(Dialog::Find { typing, chosen }) = self.actions.dialogs.top().cloned() {
-            let view = self.actions.session.view();
+            let view = self.actions.session.known();
             let found = view.map(|view| {
                 matching(travel_targets(&view), &typing.text, |name| {
                     self.words.text(name)
@@ -412,7 +412,7 @@ impl ActionRunner<'_, '_> {
     }
 
     fn travel_to_match(&mut self, typing: &Typing, chosen: usize) {
-        let view = self.actions.session.view();
+        let view = self.actions.session.known();
         let found = view.and_then(|view| {
             matching(travel_targets(&view), &typing.text, |name| {
                 self.words.text(name)

@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 
 use crate::{
     read::{Description, Stat, explain_effect, explain_stat},
-    sim::View,
+    sim::Known,
     text::Phrase,
 };
 
@@ -17,7 +17,7 @@ use super::{
 /// Greatest width of a line, logical pixels.
 const MAX_WIDTH: f32 = 900.0;
 
-pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
     let all: Vec<Description> = numbers.chain(effects).collect();

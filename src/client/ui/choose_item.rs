@@ -8,7 +8,7 @@ use crate::{
         verb::{Argument, Plan},
     },
     read::{PackEntry, equip_change, pack, signed, stacked, underfoot},
-    sim::{Intent, View},
+    sim::{Intent, Known},
     text::Phrase,
 };
 
@@ -22,7 +22,7 @@ use super::{
 };
 
 /// Lists the suitable items.
-pub(super) fn open(commands: &mut Commands, view: &View, argument: Argument, plan: Plan, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, view: &Known, argument: Argument, plan: Plan, ui: &Ui) {
     let (suitable, unsuitable) = candidates(view, argument, plan);
     let has_none = suitable.is_empty() && !unsuitable.is_empty();
     let mut entries: Vec<MenuEntry> = stacked(suitable)
@@ -55,7 +55,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, argument: Argument, pla
 /// Lists the unsuitable items with the reasons.
 pub(super) fn open_unsuitable(
     commands: &mut Commands,
-    view: &View,
+    view: &Known,
     argument: Argument,
     plan: Plan,
     ui: &Ui,
@@ -74,16 +74,16 @@ pub(super) fn open_unsuitable(
 }
 
 /// Attack bonus of the planned item as a missile, if the plan is to throw it.
-fn thrown_attack(view: &View, plan: Plan) -> Option<i32> {
+fn thrown_attack(view: &Known, plan: Plan) -> Option<i32> {
     let Some(Intent::Throw { item, .. }) = plan.intent_at(view.here().point) else {
         return None;
     };
-    let item = view.items.get(item);
+    let item = view.item(item);
     Some(item.map_or(0, |item| view.definitions.item(item.kind).thrown))
 }
 
 /// Suitable items, the best first, and unsuitable ones.
-fn candidates(view: &View, argument: Argument, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
+fn candidates(view: &Known, argument: Argument, plan: Plan) -> (Vec<PackEntry>, Vec<PackEntry>) {
     let below = underfoot(view).filter(|_| argument == Argument::Reachable);
     let all = pack(view).into_iter().chain(below);
     let is_suitable = |item: &PackEntry| plan.with(view, item.id).objection(view).is_none();

@@ -13,7 +13,7 @@ use crate::{
     client::{input::queue::KeyQueue, session::Session, state::Screen},
     read::{Tone, end_summary, item_noun},
     replay::Playthrough,
-    sim::{Cause, Status, View},
+    sim::{Cause, Known, Omniscient, Status},
     text::{Argument, Noun, Phrase},
 };
 
@@ -71,7 +71,7 @@ fn fill_unseen(
 
 /// The most notable things that the player did not see, a line each.
 fn unseen(play: &Playthrough, ui: &Ui) -> String {
-    let view = play.game().view();
+    let view = play.game().known();
     let unseen = play.history().elsewhere(view.definitions, *view.me.id);
     let unseen = unseen.iter().take(MAX_UNSEEN_EVENTS);
     let lines: Vec<String> = unseen.map(|line| ui.words.text(line)).collect();
@@ -87,7 +87,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
     let Some(play) = session.play() else {
         return;
     };
-    let (game, view) = (play.game(), play.game().view());
+    let (game, view) = (play.game(), play.game().known());
     let goal = view.definitions.world.goal;
     let (heading, colour, sprite) = match game.status() {
         Status::Won => (
@@ -140,7 +140,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                     row.spawn(mirrored_sprite(&ui.sprites, sprite, SPRITE_SIDE));
                 });
             screen.spawn(column()).with_children(|table| {
-                for (name, value) in rows(&view, &game.seed().to_string()) {
+                for (name, value) in rows(&game.omniscient(), &game.seed().to_string()) {
                     table_row(table, &ui, name, ui.say(value), theme::TEXT);
                 }
                 table.spawn((UnseenRow, column()));
@@ -177,7 +177,7 @@ fn table_row(
 }
 
 /// Sprite of what killed the player.
-fn killer_sprite<'v>(view: &View<'v>, cause: Cause) -> &'v str {
+fn killer_sprite<'v>(view: &Known<'v>, cause: Cause) -> &'v str {
     match cause.author() {
         Some(by) => &view.definitions.creature(by.kind).sprite,
         None => match cause {
@@ -188,7 +188,7 @@ fn killer_sprite<'v>(view: &View<'v>, cause: Cause) -> &'v str {
 }
 
 /// Rows of the table: names and values.
-fn rows(view: &View, seed: &str) -> Vec<(&'static str, Phrase)> {
+fn rows(view: &Omniscient, seed: &str) -> Vec<(&'static str, Phrase)> {
     let end = end_summary(view);
     let experience = view.me.experience;
     let kills = end
@@ -203,7 +203,7 @@ fn rows(view: &View, seed: &str) -> Vec<(&'static str, Phrase)> {
             "story-place",
             Phrase::new("story-place-value")
                 .with("depth", view.here().level + 1)
-                .with("depths", view.levels.len())
+                .with("depths", view.depths())
                 .with("turn", view.state.turn),
         ),
         (

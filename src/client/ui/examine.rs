@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::{
     read::{Examination, examine},
-    sim::{StableId, View},
+    sim::{Known, StableId},
     text::Phrase,
 };
 
@@ -22,7 +22,7 @@ use super::{
 /// Side of the sprite, logical pixels.
 const SPRITE_SIDE: f32 = 64.0;
 
-pub(super) fn open(commands: &mut Commands, view: &View, item: StableId, ui: &Ui) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &Known, item: StableId, ui: &Ui) -> Option<()> {
     let known = examine(view, item)?;
     DialogBox::new(Phrase::from(known.name.clone()))
         .open(commands, ui, |inside| item_description(inside, &known, ui));

@@ -5,7 +5,7 @@ use bevy::prelude::{Commands, percent};
 use crate::{
     auto::{AutoCommand, matching, travel_targets},
     client::{dialogs::MOST_FOUND, input::typing::Typing},
-    sim::View,
+    sim::Known,
     text::Phrase,
 };
 
@@ -18,7 +18,7 @@ use super::{
     ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, typing: &Typing, chosen: usize, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, view: &Known, typing: &Typing, chosen: usize, ui: &Ui) {
     let found = matching(travel_targets(view), &typing.text, |name| {
         ui.words.text(name)
     });

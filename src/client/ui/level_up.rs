@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 
 use crate::{
     read::{bonus_effect, bonus_name},
-    sim::{Bonus, Intent, View},
+    sim::{Bonus, Intent, Known},
     text::Phrase,
 };
 
@@ -16,7 +16,7 @@ use super::{
     ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()> {
     let kind = view.definitions.creature(view.me.creature.0);
     let entries = ('1'..)
         .zip(Bonus::ALL)

@@ -5,7 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing},
     read::{Names, examine},
-    sim::{LONGEST_NAME, StableId, View},
+    sim::{Known, LONGEST_NAME, StableId},
     text::{Argument, Phrase},
 };
 
@@ -20,7 +20,7 @@ use super::{
 };
 
 /// Asks whether to name one item or its kind.
-pub(super) fn ask(commands: &mut Commands, view: &View, item: StableId, ui: &Ui) -> Option<()> {
+pub(super) fn ask(commands: &mut Commands, view: &Known, item: StableId, ui: &Ui) -> Option<()> {
     let (called, kind) = names(view, item)?;
     let open = |whole_kind| {
         let typing = Typing {
@@ -47,15 +47,15 @@ pub(super) fn ask(commands: &mut Commands, view: &View, item: StableId, ui: &Ui)
 }
 
 /// Names of an item and of its kind.
-fn names(view: &View, item: StableId) -> Option<(Argument, Argument)> {
-    let what = view.items.item_ref(item)?;
+fn names(view: &Known, item: StableId) -> Option<(Argument, Argument)> {
+    let what = view.item_ref(item)?;
     let names = Names::of(view, &view.me);
     Some((names.argument(what), names.kind_argument(what.kind)))
 }
 
 /// Name that the player has given before, if any.
-fn current_name(view: &View, item: StableId, whole_kind: bool) -> Option<String> {
-    let what = view.items.item_ref(item)?;
+fn current_name(view: &Known, item: StableId, whole_kind: bool) -> Option<String> {
+    let what = view.item_ref(item)?;
     let names = view.me.names;
     if whole_kind {
         names.given(what.kind).map(|given| given.text.clone())
@@ -67,7 +67,7 @@ fn current_name(view: &View, item: StableId, whole_kind: bool) -> Option<String>
 /// Opens the text input for the name.
 pub(super) fn open(
     commands: &mut Commands,
-    view: &View,
+    view: &Known,
     item: StableId,
     whole_kind: bool,
     typing: &Typing,

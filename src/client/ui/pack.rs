@@ -8,8 +8,8 @@ use crate::{
         verb::{Argument, Plan},
         verbs::item_verbs,
     },
-    read::{ItemInfo, PackEntry, equip_change, examine, pack, several, stacked},
-    sim::{Equipment, Intent, StableId, View},
+    read::{PackEntry, equip_change, examine, pack, several, stacked},
+    sim::{Equipment, Intent, Known, StableId},
     text::Phrase,
 };
 
@@ -22,7 +22,7 @@ use super::{
     ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) {
     let carried = pack(view);
     let room = view.me.pack.capacity();
     let title = Phrase::new("pack-title")
@@ -80,13 +80,13 @@ pub(super) const fn slot_word(slot: Equipment) -> &'static str {
 /// Lists the uses of an item, each by its key in the game.
 pub(super) fn open_item(
     commands: &mut Commands,
-    view: &View,
+    view: &Known,
     item: StableId,
     ui: &Ui,
 ) -> Option<()> {
     let known = examine(view, item)?;
-    let is_armour =
-        ItemInfo::of(view, item).is_some_and(|item| item.equipment == Some(Equipment::Armour));
+    let kind = view.definitions.item(view.item(item)?.kind);
+    let is_armour = kind.equipment() == Some(Equipment::Armour);
     let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(view, item))
         // This dialog already shows what examining would.

@@ -9,7 +9,7 @@ use crate::{
         verbs::verb_with_outcome,
     },
     read::{objection, open_doors},
-    sim::{Intent, StairDirection, View},
+    sim::{Intent, Known, StairDirection},
     text::Phrase,
 };
 
@@ -47,7 +47,7 @@ pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui
 }
 
 /// Asks which of the open doors beside the player to close.
-pub(super) fn ask_door(commands: &mut Commands, view: &View, ui: &Ui) {
+pub(super) fn ask_door(commands: &mut Commands, view: &Known, ui: &Ui) {
     let entries = ('1'..='8')
         .zip(open_doors(view))
         .map(|(key, dir)| {

@@ -110,7 +110,7 @@ fn update(
     for mut text in &mut texts {
         set_text(&mut text, &words);
     }
-    let player = reel.play().game().view().here().point;
+    let player = reel.play().game().known().here().point;
     for mut bar in &mut bars {
         keep_clear_of(&mut bar, &viewport, player);
     }

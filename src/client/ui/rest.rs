@@ -4,7 +4,7 @@ use bevy::prelude::Commands;
 
 use crate::{
     auto::{AutoCommand, estimate_rest},
-    sim::View,
+    sim::Known,
     text::Phrase,
 };
 
@@ -16,7 +16,7 @@ use super::{
     ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, ui: &Ui) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()> {
     let rest = estimate_rest(view)?;
     let food = view.me.metabolism.food.amount;
     let starves = rest.food >= food;

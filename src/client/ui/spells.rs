@@ -5,7 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::{verb::Plan, verbs::cast_verb},
     read::{SpellInfo, is_beneficial_spell, spells},
-    sim::{SpellKind, StableId, View},
+    sim::{Known, SpellKind, StableId},
     text::Phrase,
 };
 
@@ -17,7 +17,7 @@ use super::{
     ui_param::Ui,
 };
 
-pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) -> Option<()> {
+pub(super) fn open(commands: &mut Commands, view: &Known, plan: Plan, ui: &Ui) -> Option<()> {
     let entries = ('a'..)
         .zip(spells(view, plan.picks.item?))
         .map(|(key, spell)| spell_entry(key, plan, spell))
@@ -36,7 +36,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) ->
 /// Lists the uses of a spell.
 pub(super) fn open_one(
     commands: &mut Commands,
-    view: &View,
+    view: &Known,
     book: StableId,
     spell: SpellKind,
     starred: &[String],

@@ -4,16 +4,15 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, Bundle, Component, DetectChanges, Entity, ImageNode, IntoScheduleConfigs,
-        Mut, Node, Overflow, PositionType, PostUpdate, Query, Ref, Res, Visibility, percent, px,
+        AlignItems, App, Bundle, Component, DetectChanges, ImageNode, IntoScheduleConfigs, Mut,
+        Node, Overflow, PositionType, PostUpdate, Query, Ref, Res, Visibility, percent, px,
     },
     ui::UiSystems,
 };
 
 use crate::{
     client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
-    read::creature_looks,
-    sim::View,
+    sim::{ItemRef, Known, KnownCreature},
 };
 
 use super::{setters::set_visible, shared_nodes::fixed_width, theme};
@@ -156,18 +155,18 @@ pub(super) const LAYERS: usize = 3;
 /// Cells of the sprites of a creature, the lowest first; `None` for a layer it lacks.
 pub(super) fn creature_layers(
     atlas: &SpriteSheet,
-    view: &View,
+    view: &Known,
     sprite: &str,
-    creature: Option<Entity>,
+    creature: Option<KnownCreature>,
 ) -> [Option<usize>; LAYERS] {
-    let worn = creature
-        .map(|one| creature_looks(view, one))
-        .unwrap_or_default();
-    let dress = |kind| atlas.find(atlas.dress(sprite, &view.definitions.item(kind).sprite)?);
+    let dress = |what: Option<ItemRef>| {
+        let kind = view.definitions.item(what?.kind);
+        atlas.find(atlas.dress(sprite, &kind.sprite)?)
+    };
     [
         atlas.find(sprite),
-        worn.armour.and_then(dress),
-        worn.weapon.and_then(dress),
+        creature.and_then(|one| dress(one.armour)),
+        creature.and_then(|one| dress(one.weapon)),
     ]
 }
 

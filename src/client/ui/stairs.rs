@@ -7,7 +7,7 @@ use crate::{
     client::{session::Session, verb::Outcome, verbs::VERBS},
     grid::Grid,
     read::terrain_noun,
-    sim::{Intent, Place, StairDirection, View},
+    sim::{Intent, Known, Place, StairDirection},
     text::{Noun, Phrase},
 };
 
@@ -22,7 +22,7 @@ use super::{
 /// Keys of further stairs, after the nearest up and down.
 const MORE_KEYS: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-pub(super) fn open(commands: &mut Commands, view: &View, session: &Session, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui: &Ui) {
     let here = view.here();
     let tiles = view.memory.level(here.level);
     let points = tiles.into_iter().flat_map(Grid::points);
@@ -97,9 +97,9 @@ fn travel_entry(key: char, stairs: Noun, steps: usize, to: Place, session: &Sess
 }
 
 /// Whether the player carries the item that wins the game.
-fn carries_goal(view: &View) -> bool {
+fn carries_goal(view: &Known) -> bool {
     let goal = view.definitions.world.goal;
-    view.items.any_in(view.me.pack, goal)
+    view.carries(goal)
 }
 
 /// Index of the stairs that the player most likely means, given the direction of each and

@@ -89,7 +89,7 @@ fn update(
     for mut bar in &mut bars {
         set_displayed(&mut bar, arrangement.is_folded);
     }
-    let Some(view) = session.view().filter(|_| arrangement.is_folded) else {
+    let Some(view) = session.known().filter(|_| arrangement.is_folded) else {
         return;
     };
     let status = read::status(&view);

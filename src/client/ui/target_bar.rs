@@ -13,7 +13,7 @@ use crate::{client::words::Words, text::Phrase};
 use crate::{
     client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan},
     read::{item_argument, spell_noun},
-    sim::View,
+    sim::Known,
 };
 
 use super::{
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, update.before(UiSystems::Layout));
 }
 
-pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) {
+pub(super) fn open(commands: &mut Commands, view: &Known, plan: Plan, ui: &Ui) {
     let title = ui.say(heading(view, plan));
     let mut buttons = vec![("aim-next", UiAction::NextTarget)];
     if plan.intent_at(view.here().point).is_some() {
@@ -71,7 +71,7 @@ pub(super) fn open(commands: &mut Commands, view: &View, plan: Plan, ui: &Ui) {
 }
 
 /// The beginning of a sentence that the tile completes, such as "Throw the rock at".
-fn heading(view: &View, plan: Plan) -> Phrase {
+fn heading(view: &Known, plan: Plan) -> Phrase {
     let heading = Phrase::new(plan.heading());
     match (plan.picks.spell, plan.picks.item) {
         (Some(spell), _) => heading.with("picked", spell_noun(view.definitions, spell)),

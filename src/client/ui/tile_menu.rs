@@ -9,8 +9,8 @@ use crate::{
         verbs::{VERBS, name_verb},
     },
     grid::{Direction, Point},
-    read::{PackEntry, aim_refusal, describe, objection, pack, refusal, tile},
-    sim::{Intent, Place, Refusal, Terrain, View, try_flight},
+    read::{PackEntry, aim_refusal, describe, objection, pack, refusal},
+    sim::{Intent, Known, Place, Refusal, Terrain, try_flight},
     text::Phrase,
 };
 
@@ -24,7 +24,7 @@ use super::{
 
 pub(super) fn open(
     commands: &mut Commands,
-    view: &View,
+    view: &Known,
     at: Point,
     meaning: &ClickPreview,
     ui: &Ui,
@@ -43,7 +43,7 @@ pub(super) fn open(
         MenuEntry::new('c', "tile-close", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
     }));
     entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
-    if let Some(item) = tile(view, place).item.filter(|_| view.sight.sees(place)) {
+    if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
         let naming = name_verb();
         entries.extend(naming.and_then(|verb| {
             let plan = UiAction::Pursue(Plan::new(verb).with(view, item.id));
@@ -65,7 +65,7 @@ pub(super) fn open(
 }
 
 /// Entry of a verb that needs a tile, with this tile picked; `None` for other verbs.
-fn verb_entry(view: &View, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
+fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
     if !verb.arguments().contains(&Argument::Tile) {
         return None;
     }

@@ -90,7 +90,7 @@ impl DialogContent<'_> {
             data,
             ui,
         } = self;
-        let (view, saved) = (session.view(), session.saved());
+        let (view, saved) = (session.known(), session.saved());
         match dialog {
             Dialog::Page(Page::Help { page }) => help::open(commands, *page, ui),
             Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_ref(), ui),

@@ -3,8 +3,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    read::{TileKnowledge, TileView},
-    sim::{Place, Terrain, TerrainDefinition, View},
+    sim::{Known, KnownTile, Place, Terrain, TerrainDefinition, TileKnowledge},
 };
 
 use super::{
@@ -16,9 +15,9 @@ use super::{
 /// that stone never reveals what lies behind it.
 pub(super) fn cell(
     sheet: &TerrainSheet,
-    view: &View,
+    view: &Known,
     place: Place,
-    look: impl Fn(Point) -> TileView,
+    look: impl Fn(Point) -> KnownTile,
 ) -> u32 {
     let terrain = look(place.point).terrain;
     let definition = view.looks(terrain, place);
@@ -41,10 +40,10 @@ pub(super) fn cell(
 }
 
 /// Floor drawn under what stands at a place.
-fn ground(view: &View, terrain: Terrain, place: Place) -> GroundKind {
+fn ground(view: &Known, terrain: Terrain, place: Place) -> GroundKind {
     let is_built = is_set_into_stone(terrain)
         || matches!(terrain, Terrain::Pedestal(_) | Terrain::Furniture(_))
-        || view.blueprint.room_at(place).is_some();
+        || view.room_at(place).is_some();
     if is_built {
         GroundKind::Slab
     } else {
@@ -60,7 +59,7 @@ fn pick(definition: &TerrainDefinition, place: Place) -> &str {
 }
 
 /// Whether the player knows that stone ends here.
-fn is_open(view: &TileView) -> bool {
+fn is_open(view: &KnownTile) -> bool {
     let is_stone = is_stone(view.terrain) || is_set_into_stone(view.terrain);
     view.known != TileKnowledge::Unknown && !is_stone
 }

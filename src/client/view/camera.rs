@@ -73,7 +73,7 @@ impl ViewportInput<'_> {
             i32::try_from(window.physical_height()).unwrap_or(i32::MAX),
         );
         let viewport = Viewport::with_layout(size, window.scale_factor(), *self.wanted);
-        let Some(view) = self.session.view() else {
+        let Some(view) = self.session.known() else {
             return viewport;
         };
         // Whole sprite pixels, as the player's sprite moves.

@@ -9,8 +9,7 @@ use bevy::{
 use crate::{
     client::{effect_icon::effect_icon, session::Session, state::Glyphs, ui::theme},
     grid::Point,
-    read::{CreatureLooks, CreatureView, TileView, creature_looks},
-    sim::{Awareness, StableId, View},
+    sim::{Awareness, Known, KnownCreature, KnownTile, StableId},
 };
 
 use super::{
@@ -62,7 +61,7 @@ pub(super) fn show(
     letters: Res<Glyphs>,
     mut sprites: SpriteWriter<CreatureSprites>,
 ) {
-    let (Some(sight), Some(game)) = (&known.0, session.view()) else {
+    let (Some(sight), Some(game)) = (&known.0, session.known()) else {
         sprites.show(std::iter::empty());
         return;
     };
@@ -81,17 +80,17 @@ pub(super) fn show(
 }
 
 /// Whether a creature steps aside to show what is under it.
-const fn has_something_underfoot(view: &TileView) -> bool {
+const fn has_something_underfoot(view: &KnownTile) -> bool {
     view.item.is_some() || view.terrain.is_stairs()
 }
 
 /// All sprites of a creature.
 fn figure<'n>(
     atlas: &SpriteSheet,
-    game: &View<'n>,
+    game: &Known<'n>,
     sight: &LevelSight,
     at: Point,
-    creature: CreatureView,
+    creature: KnownCreature,
 ) -> Vec<SpriteSpec<'n>> {
     let sprite = &game.definitions.creature(creature.kind).sprite;
     let tint = light::tint(sight.eye, sight.radius, at);
@@ -106,19 +105,19 @@ fn figure<'n>(
             ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
         },
     ];
-    let seen = creature_looks(game, creature.entity);
     // A raised weapon is drawn above the creature instead.
-    let wielded = seen.weapon.filter(|_| seen.raised.is_none());
-    for (number, kind) in [(WORN, seen.armour), (WIELDED, wielded)] {
-        let dress = kind.and_then(|kind| atlas.dress(sprite, &game.definitions.item(kind).sprite));
+    let wielded = creature.weapon.filter(|_| creature.raised.is_none());
+    for (number, used) in [(WORN, creature.armour), (WIELDED, wielded)] {
+        let kind = used.map(|used| game.definitions.item(used.kind));
+        let dress = kind.and_then(|kind| atlas.dress(sprite, &kind.sprite));
         all.extend(dress.map(|name| layer(number, name).tinted(tint)));
     }
-    all.extend(condition(game, &seen, at, creature));
+    all.extend(condition(game, at, creature));
     all
 }
 
 /// Sprite of one layer of a creature.
-fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> SpriteSpec<'_> {
+fn layer(creature: KnownCreature, at: Point, number: u8, sprite: &str) -> SpriteSpec<'_> {
     let height = HEIGHT + LAYER * f32::from(number);
     SpriteSpec::new(creature.id, at, height, sprite).on_layer(number)
 }
@@ -126,31 +125,21 @@ fn layer(creature: CreatureView, at: Point, number: u8, sprite: &str) -> SpriteS
 /// Sprites of a creature drawn as a letter: the letter, its health bar and marks.
 fn glyph<'n>(
     atlas: &SpriteSheet,
-    game: &View<'n>,
+    game: &Known<'n>,
     sight: &LevelSight,
     at: Point,
-    creature: CreatureView,
+    creature: KnownCreature,
 ) -> Vec<SpriteSpec<'n>> {
     let kind = game.definitions.creature(creature.kind);
     let tint = lit(kind.colour, light::tint(sight.eye, sight.radius, at));
     let letter = letter(atlas, kind.glyph);
     let mut all = vec![SpriteSpec::new(creature.id, at, HEIGHT, letter).tinted(tint)];
-    all.extend(condition(
-        game,
-        &creature_looks(game, creature.entity),
-        at,
-        creature,
-    ));
+    all.extend(condition(game, at, creature));
     all
 }
 
 /// Health bar, effect icons, awareness mark and raised weapon of a creature.
-fn condition<'n>(
-    game: &View<'n>,
-    seen: &CreatureLooks,
-    at: Point,
-    creature: CreatureView,
-) -> Vec<SpriteSpec<'n>> {
+fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<SpriteSpec<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
@@ -165,21 +154,24 @@ fn condition<'n>(
             ..layer(number, "white").tinted(tint).at_size(center, size)
         }
     }));
-    let marks = seen.effects.iter().take(MAX_EFFECT_ICONS).zip(0_u8..);
+    let effects = game.effects_on(&creature);
+    let marks = effects.take(MAX_EFFECT_ICONS).zip(0_u8..);
     all.extend(marks.map(|(effect, index)| {
         let right = ICON_SIDE * (f32::from(index) - 0.5);
         SpriteSpec {
             // The icon is the upper left quarter of the sprite.
             shift: Vec2::new(right + ICON_SIDE / 2.0, -ICON_SIDE / 2.0 - 2.0),
-            ..layer(EFFECT_ICONS + index, effect_icon(game.definitions, *effect))
+            ..layer(
+                EFFECT_ICONS + index,
+                effect_icon(game.definitions, effect.kind),
+            )
         }
     }));
-    all.extend(
-        awareness_mark(seen.awareness).map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)),
-    );
-    let raised = seen.weapon.filter(|_| seen.raised.is_some());
-    all.extend(raised.map(|kind| {
-        let weapon = layer(WIELDED, &game.definitions.item(kind).sprite);
+    let mark = awareness_mark(creature.awareness_of_player(game.definitions));
+    all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
+    let raised = creature.weapon.filter(|_| creature.raised.is_some());
+    all.extend(raised.map(|weapon| {
+        let weapon = layer(WIELDED, &game.definitions.item(weapon.kind).sprite);
         weapon.moved(RAISED_OFFSET)
     }));
     all
@@ -196,5 +188,5 @@ const fn awareness_mark(awareness: Option<Awareness>) -> Option<&'static str> {
 
 /// Id of the player's sprites.
 pub(super) fn player_id(session: &Session) -> Option<StableId> {
-    session.view().map(|view| *view.me.id)
+    session.known().map(|view| *view.me.id)
 }

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::{client::geometry::TILE, read::CreatureView};
+use crate::{client::geometry::TILE, sim::KnownCreature};
 
 /// Width and height of the bar, sprite pixels.
 const SIZE: Vec2 = Vec2::new(14.0, 2.0);
@@ -19,7 +19,7 @@ pub(super) struct HealthBar {
 impl HealthBar {
     /// Background and filling of a creature's health bar; `None` for the player and unhurt
     /// creatures.
-    pub(super) fn of(creature: CreatureView) -> Option<[Self; 2]> {
+    pub(super) fn of(creature: KnownCreature) -> Option<[Self; 2]> {
         let (hp, max_hp) = (creature.stats.hp, creature.stats.max_hp);
         let bar = |is_filling| Self {
             hp,

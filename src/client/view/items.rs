@@ -7,7 +7,8 @@ use bevy::{
 
 use crate::{
     client::{session::Session, state::Glyphs},
-    read::{TileKnowledge, looks},
+    read::looks,
+    sim::TileKnowledge,
 };
 
 use super::{
@@ -37,7 +38,7 @@ pub(super) fn show(
     letters: Res<Glyphs>,
     mut sprites: SpriteWriter<ItemSprites>,
 ) {
-    let Some(game) = session.view() else {
+    let Some(game) = session.known() else {
         return;
     };
     let atlas = sprites.atlas().clone();

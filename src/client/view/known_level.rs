@@ -12,14 +12,13 @@ use bevy::prelude::{
 use crate::{
     client::session::Session,
     grid::{Direction, Grid, Point},
-    read::{TileKnowledge, TileView, tile},
-    sim::{Place, Terrain, View},
+    sim::{Known, KnownTile, Place, Terrain, TileKnowledge},
 };
 
 use super::{stone::is_stone, view_set::ViewSet};
 
 /// A tile that was never seen.
-pub(super) const UNKNOWN: TileView = TileView {
+pub(super) const UNKNOWN: KnownTile = KnownTile {
     known: TileKnowledge::Unknown,
     terrain: Terrain::Unknown,
     creature: None,
@@ -35,7 +34,7 @@ pub(crate) struct LevelSight {
     /// Index of the level, 0 for the first.
     pub(crate) level: usize,
     /// Tiles of the level as the player knows them.
-    pub(crate) tiles: Grid<TileView>,
+    pub(crate) tiles: Grid<KnownTile>,
     /// Position of the player.
     pub(crate) eye: Point,
     /// Radius of sight, tiles.
@@ -65,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Updates [`KnownLevel`]. Systems that draw it run afterwards.
 pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownLevel>) {
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         known.0 = None;
         return;
     };
@@ -81,7 +80,7 @@ pub(crate) fn update_known_level(session: Res<Session>, mut known: ResMut<KnownL
 
 impl LevelSight {
     /// Everything the player knows of the current level.
-    pub(super) fn new(view: &View, game: u32) -> Self {
+    pub(super) fn new(view: &Known, game: u32) -> Self {
         let mut sight = Self::blank(view.here(), view.size());
         sight.game = game;
         sight.update(view);
@@ -110,7 +109,7 @@ impl LevelSight {
     }
 
     /// Tiles with more than bare floor or rock.
-    pub(super) fn features(&self) -> impl Iterator<Item = (Point, TileView)> + '_ {
+    pub(super) fn features(&self) -> impl Iterator<Item = (Point, KnownTile)> + '_ {
         self.features.iter().map(|at| (*at, self.tiles.get(*at)))
     }
 
@@ -125,12 +124,12 @@ impl LevelSight {
     }
 
     /// Whether this is the player's current level.
-    fn is_of(&self, view: &View, game: u32) -> bool {
+    fn is_of(&self, view: &Known, game: u32) -> bool {
         (self.game, self.level, self.size()) == (game, view.here().level, view.size())
     }
 
     /// Looks up tiles that may have changed.
-    fn update(&mut self, view: &View) {
+    fn update(&mut self, view: &Known) {
         let here = view.here();
         (self.eye, self.radius) = (here.point, view.me.stats.vision);
         let mut candidates = std::mem::take(&mut self.seen);
@@ -140,15 +139,12 @@ impl LevelSight {
         candidates.extend(&self.features);
         candidates.extend(view.memory.items(self.level).map(|(at, _)| at));
         // Effects may show creatures out of sight.
-        let others = view.order.iter();
-        let others = others.filter_map(|(_, entity)| Some(view.creature(entity)?.position.0));
-        let noticed = others.filter(|place| view.sight.notices(*place));
-        candidates.extend(noticed.map(|place| place.point));
+        candidates.extend(view.creatures().map(|one| one.place.point));
         candidates.sort_unstable();
         candidates.dedup();
         self.changed.clear();
         for at in candidates {
-            let there = tile(view, Place::new(self.level, at));
+            let there = view.tile(Place::new(self.level, at));
             if self.tiles.get(at) == there {
                 continue;
             }
@@ -163,7 +159,7 @@ impl LevelSight {
     }
 
     /// Updates the remembered terrain. Returns where it changed.
-    fn update_remembered(&mut self, view: &View) -> Vec<Point> {
+    fn update_remembered(&mut self, view: &Known) -> Vec<Point> {
         let Some(now) = view.memory.level(self.level) else {
             return Vec::new();
         };
@@ -185,7 +181,7 @@ impl LevelSight {
 }
 
 /// Whether a tile has more than bare floor or rock.
-fn is_feature(view: &View, place: Place, there: &TileView) -> bool {
+fn is_feature(view: &Known, place: Place, there: &KnownTile) -> bool {
     let is_plain = is_stone(there.terrain) || there.terrain == Terrain::Floor;
     !is_plain
         || there.creature.is_some()
@@ -209,7 +205,7 @@ mod tests {
     }
 
     /// Everything known, without the changes.
-    fn contents(sight: &LevelSight) -> (Point, i32, &Grid<TileView>, &BTreeSet<Point>) {
+    fn contents(sight: &LevelSight) -> (Point, i32, &Grid<KnownTile>, &BTreeSet<Point>) {
         (sight.eye, sight.radius, &sight.tiles, &sight.features)
     }
 
@@ -230,7 +226,7 @@ mod tests {
             let seed = Seed::parse(seed).unwrap_or_else(|error| panic!("{error}"));
             let mut game =
                 Game::with_definitions(seed, world(name)).unwrap_or_else(|error| panic!("{error}"));
-            let mut kept = LevelSight::new(&game.view(), 0);
+            let mut kept = LevelSight::new(&game.known(), 0);
             let mut heading = 0;
             for turn in 0..400 {
                 let legal = game.legal();
@@ -250,7 +246,7 @@ mod tests {
                 if turn % 50 > 25 {
                     continue;
                 }
-                let view = game.view();
+                let view = game.known();
                 if !kept.is_of(&view, 0) {
                     kept = LevelSight::new(&view, 0);
                     continue;

@@ -28,7 +28,7 @@ use bevy::{
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::{Direction, Point},
-    read::{TileKnowledge, TileView},
+    sim::{KnownTile, TileKnowledge},
 };
 
 use super::{
@@ -209,7 +209,7 @@ fn update_image(
     mut images: ResMut<Assets<Image>>,
     mut quads: Query<&mut Transform, With<LightQuad>>,
 ) {
-    let (Some(sight), Some(view)) = (&known.0, session.view()) else {
+    let (Some(sight), Some(view)) = (&known.0, session.known()) else {
         return;
     };
     layer.lamps = light_sources::light_sources(sight, &view);
@@ -260,7 +260,7 @@ fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
                 let beside = point.step(direction);
                 sight.tiles.get(beside)
             });
-            let known = |there: &TileView| there.known != TileKnowledge::Unknown;
+            let known = |there: &KnownTile| there.known != TileKnowledge::Unknown;
             let mut around = around.filter(known).peekable();
             let is_massive = around.peek().is_some() && around.all(|there| is_stone(there.terrain));
             [if is_massive { 158 } else { 0 }, 0, 0, 255]
@@ -330,11 +330,11 @@ fn distance(eye: Point, radius: i32, point: Point) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::{super::known_level::UNKNOWN, *};
-    use crate::sim::{Place, Terrain};
+    use crate::sim::{KnownTile, Place, Terrain, TileKnowledge};
 
     /// A level with the given tiles known.
     fn sight(rows: &[&str]) -> LevelSight {
-        let there = |known, terrain| TileView {
+        let there = |known, terrain| KnownTile {
             known,
             terrain,
             creature: None,

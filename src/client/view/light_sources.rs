@@ -7,8 +7,8 @@ use bevy::color::Color;
 
 use crate::{
     grid::Point,
-    read::{TileKnowledge, TileView, appearance_name, looks},
-    sim::{Place, Rgb, View},
+    read::{appearance_name, looks},
+    sim::{Known, KnownTile, Place, Rgb, TileKnowledge},
 };
 
 use super::known_level::LevelSight;
@@ -30,7 +30,7 @@ const REACHES: [f32; 3] = [3.5, 1.9, 1.7];
 const REMEMBERED: f32 = 0.3;
 
 /// All known light sources, the nearest to the player first.
-pub(super) fn light_sources(sight: &LevelSight, view: &View) -> Vec<LightSource> {
+pub(super) fn light_sources(sight: &LevelSight, view: &Known) -> Vec<LightSource> {
     let mut all: Vec<LightSource> = sight
         .features()
         .filter(|(_, there)| there.known != TileKnowledge::Unknown)
@@ -59,7 +59,7 @@ pub(super) fn light_sources(sight: &LevelSight, view: &View) -> Vec<LightSource>
 }
 
 /// Colours of the light of a tile's terrain, item and creature.
-fn lights(view: &View, place: Place, there: &TileView) -> [Option<Rgb>; 3] {
+fn lights(view: &Known, place: Place, there: &KnownTile) -> [Option<Rgb>; 3] {
     let kinds = view.definitions;
     let item = there.item.and_then(|item| {
         // The light of an unidentified item must reveal no more than its appearance.

@@ -9,8 +9,7 @@ use bevy::{
 use crate::{
     client::{geometry::TILE, session::Session},
     grid::Point,
-    read::TileKnowledge,
-    sim::{LockId, StableId, Terrain, View},
+    sim::{Known, LockId, StableId, Terrain, TileKnowledge},
 };
 
 use super::{
@@ -31,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter<LockMarkSprites>) {
-    let Some(game) = session.view() else {
+    let Some(game) = session.known() else {
         return;
     };
     let shown = known.0.iter().flat_map(|sight| {
@@ -61,13 +60,13 @@ fn number(at: Point, is_mark: bool) -> StableId {
     StableId(tile << 1 | u32::from(is_mark))
 }
 
-fn key<'w>(game: &View<'w>, lock: LockId, at: Point, tint: Color) -> Option<SpriteSpec<'w>> {
+fn key<'w>(game: &Known<'w>, lock: LockId, at: Point, tint: Color) -> Option<SpriteSpec<'w>> {
     let (kind, _) = game.lock(lock)?;
     Some(SpriteSpec::new(number(at, false), at, HEIGHT, &kind.key_sprite).tinted(tint))
 }
 
 fn mark<'w>(
-    game: &View<'w>,
+    game: &Known<'w>,
     lock: LockId,
     at: Point,
     is_key: bool,

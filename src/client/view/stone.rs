@@ -4,7 +4,7 @@ use bevy::color::{Color, LinearRgba};
 
 use crate::{
     grid::Direction,
-    sim::{Place, Rgb, Terrain, View},
+    sim::{Known, Place, Rgb, Terrain},
 };
 
 /// Share of the region's colour in the tint, 0 to 1.
@@ -23,7 +23,7 @@ pub(super) const fn is_stone(terrain: Terrain) -> bool {
 }
 
 /// Tint of a tile in a light, with the colour of its region's stone.
-pub(super) fn tinted(light: Color, view: &View, place: Place) -> Color {
+pub(super) fn tinted(light: Color, view: &Known, place: Place) -> Color {
     let Some(Rgb([red, green, blue])) = stone(view, place) else {
         return light;
     };
@@ -40,15 +40,12 @@ pub(super) fn tinted(light: Color, view: &View, place: Place) -> Color {
 }
 
 /// Colour of the region of a place or of a known neighbour.
-fn stone(view: &View, place: Place) -> Option<Rgb> {
-    if view.blueprint.rooms.is_empty() {
+fn stone(view: &Known, place: Place) -> Option<Rgb> {
+    if !view.is_built(place.level) {
         return None;
     }
     let around = Direction::ALL.into_iter().map(|dir| place.step(dir));
-    // A wall must not reveal what lies behind it.
-    let known = around.filter(|beside| view.memory.at(*beside) != Terrain::Unknown);
-    let mut rooms = std::iter::once(place).chain(known);
-    let room = rooms.find_map(|place| view.blueprint.room_at(place))?;
-    let region = view.blueprint.rooms.get(room)?.region;
-    Some(view.theme(usize::from(region))?.colour)
+    let mut rooms = std::iter::once(place).chain(around);
+    let room = rooms.find_map(|place| view.room_at(place))?;
+    Some(view.theme(view.region_of(room)?)?.colour)
 }

@@ -23,8 +23,7 @@ use crate::{
         state::Glyphs,
     },
     grid::{Grid, Point},
-    read::TileKnowledge,
-    sim::{Place, View},
+    sim::{Known, Place, TileKnowledge},
 };
 
 use super::{
@@ -169,7 +168,7 @@ fn show(
     tilemaps: Res<Tilemaps>,
     mut tiles: Query<(&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
 ) {
-    let (Some(sight), Some(view)) = (&known.0, session.view()) else {
+    let (Some(sight), Some(view)) = (&known.0, session.known()) else {
         return;
     };
     let sheet = sheets.of(sight.level);
@@ -203,7 +202,7 @@ fn show(
 fn picture(
     sheet: &TerrainSheet,
     sight: &LevelSight,
-    view: &View,
+    view: &Known,
     point: Point,
     as_letter: bool,
 ) -> (u32, Color) {

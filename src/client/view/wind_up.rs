@@ -7,8 +7,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::TILE, session::Session, ui::theme},
-    read::creature_looks,
+    client::{geometry::TILE, ui::theme},
     sim::{Place, StableId},
 };
 
@@ -31,14 +30,14 @@ pub(super) fn plugin(app: &mut App) {
     sprites::draw_with::<WindUpSprites, _>(app, show);
 }
 
-fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter<WindUpSprites>) {
-    let (Some(sight), Some(game)) = (&known.0, session.view()) else {
+fn show(known: Res<KnownLevel>, mut sprites: SpriteWriter<WindUpSprites>) {
+    let Some(sight) = &known.0 else {
         sprites.show(std::iter::empty());
         return;
     };
     let creatures = sight.features().filter_map(|(_, there)| there.creature);
     let drawn = creatures.filter_map(|creature| {
-        let over = creature_looks(&game, creature.entity).raised?;
+        let over = creature.raised?;
         let colour = if creature.is_player {
             theme::ACCENT
         } else {

@@ -43,7 +43,7 @@ pub enum Name {
 
 /// What is known or believed of a kind, and where that comes from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Known {
+pub struct Identification {
     /// What it is taken for.
     pub belief: Belief,
     /// How it was come by.
@@ -52,7 +52,7 @@ pub struct Known {
     pub turn: u32,
 }
 
-impl Known {
+impl Identification {
     /// Whether it is known for sure: it was seen to work. What did nothing may
     /// yet turn out to be something.
     #[must_use]
@@ -76,7 +76,7 @@ pub struct Given {
 /// The names a creature has for kinds of items and for single ones.
 #[derive(Component, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemNames {
-    known: KindMap<Known>,
+    known: KindMap<Identification>,
     #[serde(with = "pairs")]
     given: BTreeMap<ItemKind, Given>,
     #[serde(with = "pairs")]
@@ -113,7 +113,7 @@ impl ItemNames {
 
     /// What is known or believed of a kind.
     #[must_use]
-    pub fn known(&self, kind: ItemKind) -> Option<&Known> {
+    pub fn known(&self, kind: ItemKind) -> Option<&Identification> {
         self.known.get(kind)
     }
 
@@ -142,7 +142,7 @@ impl ItemNames {
     }
 
     /// All kinds something is known or believed of, in their order.
-    pub fn all_known(&self) -> impl Iterator<Item = (ItemKind, &Known)> {
+    pub fn all_known(&self) -> impl Iterator<Item = (ItemKind, &Identification)> {
         self.known.iter()
     }
 
@@ -159,13 +159,13 @@ impl ItemNames {
     /// Whether it is known for sure what a kind is.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
-        self.known.get(kind).is_some_and(Known::is_sure)
+        self.known.get(kind).is_some_and(Identification::is_sure)
     }
 
     /// Learns what a kind is, or is said to be. What was seen to work replaces
     /// whatever the kind was called; what was only said, nothing.
     pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: Provenance, turn: u32) {
-        let known = Known { belief, how, turn };
+        let known = Identification { belief, how, turn };
         if known.is_sure() {
             self.given.remove(&kind);
         }

@@ -23,7 +23,7 @@ pub use creature::{CombatStats, Creature, Energy, Position};
 pub use effects::{Effects, StatusEffect};
 pub use experience::{Bonus, Experience};
 pub use inventory::Inventory;
-pub use item_names::{Belief, Given, ItemNames, Known, Name, Provenance};
+pub use item_names::{Belief, Given, Identification, ItemNames, Name, Provenance};
 pub use map_memory::{MapMemory, RememberedItem};
 pub use metabolism::{Food, Mana, Metabolism, Regeneration};
 pub use mind::{Memory, Mind};

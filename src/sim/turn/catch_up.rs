@@ -6,13 +6,13 @@ use crate::sim::{
     definition::Definitions,
     event::{CreatureRef, EventKind, EventLog},
     items::{Item, Items},
+    known::Known,
     level::Levels,
     parts::CreatureParts,
     stable_id::StableId,
     status::{GameState, PlayerEntity, Status},
     turn_order::TurnOrder,
     verb::{Intent, other_levels},
-    view::View,
     waiting::{DueRewards, WaitingLevel, WaitingLevels},
 };
 
@@ -31,7 +31,7 @@ pub struct MissedTurns {
 
 /// The levels that must catch up before the player acts, with what they missed.
 #[must_use]
-pub fn missed_turns(view: &View, intent: Intent) -> Vec<MissedTurns> {
+pub fn missed_turns(view: &Known, intent: Intent) -> Vec<MissedTurns> {
     let missed = |level| {
         let waiting = view.waiting.get(level)?;
         Some(MissedTurns {

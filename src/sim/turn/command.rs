@@ -6,6 +6,7 @@ use crate::sim::{
     action_cost::cost,
     components::Energy,
     event::EventLog,
+    known::Known,
     naming::{Naming, PlayerNaming},
     noise,
     refusal::Refusal,
@@ -14,7 +15,6 @@ use crate::sim::{
     status::PlayerEntity,
     verb::name,
     verb::{Intent, carry_out, check_standing, other_levels},
-    view::View,
     world_read::WorldRead,
 };
 
@@ -28,7 +28,7 @@ pub(super) fn prepare(world: &mut World) {
     let intent = world.resource::<PlayerIntent>().0;
     let may_reach = matches!(intent, Intent::Stairs { .. } | Intent::Walk { .. });
     if may_reach && !is_naming && world.get_resource::<PlayerEntity>().is_some() {
-        for level in other_levels(&View::of(world), intent) {
+        for level in other_levels(&Known::of(world), intent) {
             catch_up(world, level);
         }
     }

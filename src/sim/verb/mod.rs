@@ -35,12 +35,12 @@ use crate::grid::{Direction, Point};
 use super::{
     components::Bonus,
     definition::{ActionKind, ItemKind, SpellKind, UseMethod},
+    known::Known,
     refusal::Refusal,
     stable_id::StableId,
     stage::Stage,
     status::Status,
     terrain::StairDirection,
-    view::View,
     world_read::{Actor, WorldRead},
 };
 
@@ -341,7 +341,7 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
 
 /// The levels, other than its own, that an action of the player would reach: the one that the
 /// stairs lead to, and those on which a lock opens with the one that it walks into.
-pub(super) fn other_levels(view: &View, intent: Intent) -> Vec<usize> {
+pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
     let here = view.here();
     let mut levels = match intent {
         Intent::Stairs { dir } => Vec::from_iter(stairs::leads_to(view.levels, here, dir)),
@@ -385,7 +385,7 @@ pub(super) fn check_standing(
 
 /// What there is to try: every verb of the player with whatever it could be
 /// used on, each once.
-pub(super) fn candidates(view: &View) -> Vec<Intent> {
+pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
     let mut intents = vec![Intent::Wait];
     intents.extend(Direction::ALL.map(|dir| Intent::Walk { dir }));
@@ -424,7 +424,7 @@ pub(super) fn candidates(view: &View) -> Vec<Intent> {
 }
 
 /// The use of an item in the way of its kind, with this tile as the target or with none.
-fn uses(view: &View, item: StableId, at: Option<Point>) -> Option<Intent> {
+fn uses(view: &Known, item: StableId, at: Option<Point>) -> Option<Intent> {
     let usage = view.definitions.item(view.items.get(item)?.kind).usage?;
     Some(Intent::Use {
         item,
@@ -434,13 +434,9 @@ fn uses(view: &View, item: StableId, at: Option<Point>) -> Option<Intent> {
 }
 
 /// The tiles of everybody the player knows of on its level, itself included.
-fn targets(view: &View) -> Vec<Point> {
+fn targets(view: &Known) -> Vec<Point> {
     let everybody = view.order.iter();
     everybody
-        .filter_map(|(_, entity)| {
-            let place = view.creature(entity)?.position.0;
-            let stands = view.levels.occupant(place) == Some(entity) && view.sight.notices(place);
-            stands.then_some(place.point)
-        })
+        .filter_map(|(_, entity)| Some(view.noticed_at(entity)?.point))
         .collect()
 }

@@ -153,7 +153,7 @@ fn a_game_starts_with_what_its_world_holds() {
     let carried = items.iter().filter(|(_, item)| item.lies_at.is_none());
     let used: usize = initial.creatures.iter().map(|one| one.using.len()).sum();
     assert_eq!(carried.count(), used);
-    let goblins = living_creatures(&game.view());
+    let goblins = living_creatures(&game.omniscient());
     let goblins: Vec<_> = goblins.iter().filter(|one| one.kind == "goblin").collect();
     assert_eq!(goblins.len(), 2 + 7 + 12 + 17);
     for goblin in goblins {

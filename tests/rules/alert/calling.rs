@@ -166,7 +166,7 @@ fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
         let told =
             format!("From the south-east somebody unseen says \"{looks}s are health potions\".");
         assert_eq!(play.messages().contains(&told), heard);
-        assert_eq!(play.known('@', "health potion").is_some(), heard);
+        assert_eq!(play.knowledge('@', "health potion").is_some(), heard);
     }
     let mut play = Scenario::new(&near)
         .without_chatter()

@@ -62,7 +62,7 @@ pub(crate) fn something(play: &Play, dice: &mut Dice) -> Intent {
         return choose(*dice.pick(&Bonus::ALL).expect("seven bonuses"));
     }
     let bats = play.spell("summon bats");
-    let mut intents = legal(&play.view());
+    let mut intents = legal(&play.known());
     intents.retain(|intent| match intent {
         Intent::Cast { spell, .. } => *spell != bats,
         Intent::Use { .. } | Intent::Throw { .. } => true,

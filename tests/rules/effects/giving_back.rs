@@ -132,7 +132,7 @@ impl Account {
         let effects = play.part::<Effects>(self.symbol);
         let lent = effects.iter().fold(Base::default(), |sum, running| {
             assert!(running.left >= 1, "what is over is gone");
-            sum.plus(base(play.view().definitions.effect(running.kind).change))
+            sum.plus(base(play.known().definitions.effect(running.kind).change))
         });
         let whole = play.base(self.symbol).plus(base(effects.beyond));
         assert_eq!(whole, self.owed.plus(lent));

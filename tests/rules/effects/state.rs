@@ -2,10 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::{
-    read,
-    sim::{Effects, Place, legal},
-};
+use slight_danger::sim::{Effects, Place, legal};
 
 use super::{
     anything::{anything, something},
@@ -79,7 +76,7 @@ fn a_branch_of_a_game_goes_on_the_same_with_effects_at_work() {
             assert_eq!(branch.hash(), play.hash());
             assert_eq!(branch.told(), play.told());
             assert_eq!(branch.messages(), play.messages());
-            assert_eq!(legal(&branch.view()), legal(&play.view()));
+            assert_eq!(legal(&branch.known()), legal(&play.known()));
         }
     }
 }
@@ -107,9 +104,9 @@ fn a_branch_detects_what_the_game_detected() {
         .play();
     play.cast("detect creatures", 1, 1);
     let branch = play.branch();
-    let known = |play: &Play| read::tile(&play.view(), Place::new(0, at(3, 1))).creature;
+    let known = |play: &Play| play.known().tile(Place::new(0, at(3, 1))).creature;
     assert!(known(&play).is_some() && known(&branch).is_some());
-    assert_eq!(legal(&branch.view()), legal(&play.view()));
+    assert_eq!(legal(&branch.known()), legal(&play.known()));
 }
 
 #[test]

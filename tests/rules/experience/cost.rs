@@ -47,7 +47,7 @@ fn who_starts_at_a_level_has_just_come_to_it() {
     definitions.world.experience_level = Some(StartingLevels { base, per_level });
     let world = slight_danger::generate::generate(&1.into(), &definitions).expect("a world");
     let game = slight_danger::game::Game::of(&world, definitions);
-    let all = slight_danger::read::living_creatures(&game.view());
+    let all = slight_danger::read::living_creatures(&game.omniscient());
     assert_eq!(all[1].numbers.xp, 3 * Experience::threshold(3) + 1);
 }
 

@@ -44,7 +44,7 @@ fn who_is_idle_tells_its_own_kind_afar_what_it_has_no_idea_of() {
     let mut play = apart(1000).play();
     let told = told_in(&mut play, 5);
     assert_eq!(told, ["g tells h that health potion is health potion"]);
-    assert!(play.known('h', "health potion").is_some());
+    assert!(play.knowledge('h', "health potion").is_some());
     play.wait(1);
     play.assert_passed('g', "tell: nothing new to tell");
 }
@@ -60,8 +60,8 @@ fn it_says_again_what_its_own_kind_knows_where_somebody_else_hears_it() {
         .play();
     let told = told_in(&mut play, 3);
     assert_eq!(told, ["g tells h that health potion is health potion"]);
-    assert!(play.known('@', "health potion").is_some());
-    assert!(play.known('z', "health potion").is_some());
+    assert!(play.knowledge('@', "health potion").is_some());
+    assert!(play.knowledge('z', "health potion").is_some());
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn only_who_is_idle_talks_and_only_to_its_own_kind_in_sight_and_within_hearing()
             .creature('h', inert(listener).vision(1))
             .play();
         play.wait(1);
-        assert_eq!(play.known('h', "health potion"), None, "{map:?}");
+        assert_eq!(play.knowledge('h', "health potion"), None, "{map:?}");
     }
     let hunting = being("goblin").knowing(&["health potion"]);
     let mut play = Scenario::new(&["##########", "#@..g...h#", "##########"])
@@ -138,14 +138,14 @@ fn the_player_overhears_it_behind_a_wall() {
     let said = format!("From the east somebody unseen says \"{looks}s are poison potions\".");
     assert!(play.messages().contains(&said), "{:?}", play.messages());
     let heard = play
-        .view()
+        .omniscient()
         .events
         .perceived()
         .find(|(event, _)| matches!(event.kind, EventKind::Told { .. }))
         .map(|(_, perceived)| (perceived.actor, perceived.heard_from));
     assert_eq!(heard, Some((false, Some(Direction::E))));
     let by = play.id('g');
-    let known = play.known('@', "poison potion");
+    let known = play.knowledge('@', "poison potion");
     assert_eq!(known.map(|(_, how, _)| how), Some(Provenance::Told { by }));
     assert_eq!(play.part::<Alert>('g').state, Awareness::Idle);
 }

@@ -12,11 +12,11 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
     play.wait(1);
     assert_eq!(play.messages()[0], format!("The goblin drinks a {looks}."));
     assert_eq!(
-        play.known('g', "health potion"),
+        play.knowledge('g', "health potion"),
         Some(("harmless potion".to_owned(), Provenance::Used, 0))
     );
     assert_eq!(
-        play.known('@', "health potion"),
+        play.knowledge('@', "health potion"),
         None,
         "there was nothing to see"
     );
@@ -26,8 +26,8 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
         format!("The goblin says \"{looks}s are harmless potions\".")
     );
     let told = hearsay("harmless potion", play.id('g'), 1);
-    assert_eq!(play.known('h', "health potion"), told);
-    assert_eq!(play.known('@', "health potion"), told);
+    assert_eq!(play.knowledge('h', "health potion"), told);
+    assert_eq!(play.knowledge('@', "health potion"), told);
     assert_eq!(play.calls('@', "health potion"), "harmless potion");
 }
 
@@ -39,7 +39,7 @@ fn only_who_judges_for_itself_takes_what_did_nothing_for_harmless() {
     play.order('z', quaff(play.carried('z', "health potion")));
     play.wait(1);
     assert_eq!(play.told(), ["z quaffs health potion"]);
-    assert_eq!(play.known('z', "health potion"), None);
+    assert_eq!(play.knowledge('z', "health potion"), None);
 }
 
 #[test]
@@ -61,11 +61,11 @@ fn seeing_it_at_work_replaces_what_was_said() {
         ]
     );
     assert_eq!(
-        play.known('@', "health potion"),
+        play.knowledge('@', "health potion"),
         Some(("health potion".to_owned(), Provenance::Used, 2))
     );
     assert_eq!(
-        play.known('g', "health potion"),
+        play.knowledge('g', "health potion"),
         Some(("harmless potion".to_owned(), Provenance::Used, 0)),
         "who does not see that keeps its belief"
     );
@@ -85,7 +85,7 @@ fn who_drank_in_vain_knows_better_when_it_sees_it_at_work() {
     play.order('z', quaff(play.carried('z', "health potion")));
     play.wait(1);
     assert_eq!(
-        play.known('g', "health potion"),
+        play.knowledge('g', "health potion"),
         Some(("health potion".to_owned(), Provenance::Saw, 1))
     );
 }
@@ -99,7 +99,7 @@ fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
     play.wait(2);
     assert!(play.messages()[0].ends_with("are harmless potions\"."));
     let known = Some(("health potion".to_owned(), Provenance::Used, 0));
-    assert_eq!(play.known('@', "health potion"), known);
+    assert_eq!(play.knowledge('@', "health potion"), known);
 
     let mut play = Scenario::new(&["######", "#@.gh#", "#....#", "######"])
         .creature('g', inert("goblin").knowing(&["health potion"]))
@@ -125,7 +125,7 @@ fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
     play.wait(1);
     assert_eq!(play.told().len(), 2, "both say so");
     assert_eq!(
-        play.known('@', "health potion"),
+        play.knowledge('@', "health potion"),
         hearsay("health potion", other, 0)
     );
 }
@@ -161,7 +161,7 @@ fn what_is_said_does_not_replace_a_given_name() {
     assert_eq!(play.calls('@', "health potion"), "soup");
     let told = Provenance::Told { by: play.id('g') };
     assert_eq!(
-        play.known('@', "health potion"),
+        play.knowledge('@', "health potion"),
         Some(("health potion".to_owned(), told, 0))
     );
     call(&mut play, potion, "");

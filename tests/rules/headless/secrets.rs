@@ -19,11 +19,11 @@ const STRIDE: u32 = 25;
 /// Checks what everybody observes, as it is written.
 fn check_session(session: &mut Conversation, secrets: &Secrets) {
     let everybody: Vec<(StableId, Entity)> = {
-        let view = session.game().unwrap().view();
+        let view = session.game().unwrap().omniscient();
         view.order.iter().collect()
     };
     for (id, entity) in everybody {
-        let view = session.game().unwrap().view();
+        let view = session.game().unwrap().omniscient();
         let known = secrets.known_to(&view, &view.creature(entity).unwrap());
         let request = json!({"cmd": "observe", "as": id}).to_string();
         let reply = session.answer(request.as_bytes()).line;
@@ -52,7 +52,7 @@ fn no_reply_names_a_potion_to_who_knows_nothing_of_it() {
                 break;
             };
             let mut reply = ask(&mut session, &json!({"cmd": "act", "intent": intent}));
-            let view = session.game().unwrap().view();
+            let view = session.game().unwrap().known();
             let known = secrets.known_to(&view, &view.me);
             // What somebody claims is heard, whether it is believed or not.
             let events = reply["facts"].as_array_mut().unwrap();

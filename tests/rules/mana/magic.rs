@@ -53,7 +53,7 @@ fn what_is_affordable_follows_the_mana() {
             .carrying(&[WHITE]),
     );
     let affordable = |play: &Play| -> Vec<String> {
-        read::spells(&play.view(), play.carried('@', WHITE))
+        read::spells(&play.known(), play.carried('@', WHITE))
             .into_iter()
             .filter(|spell| spell.affordable)
             .map(|spell| spell.name.english())

@@ -119,7 +119,7 @@ fn knowing_where_somebody_is_does_not_help_to_shoot_or_throw() {
     assert_eq!(play.refusal(fire(5, 1)), NOBODY);
     let rock = play.carried('@', "rock");
     assert_eq!(play.refusal(throw(rock, 5, 1)), "You can't see that place.");
-    let legal = slight_danger::sim::legal(&play.view());
+    let legal = slight_danger::sim::legal(&play.known());
     let own = play.point('@');
     let missiles = legal.iter().filter(|intent| match intent {
         Intent::Fire { .. } => true,

@@ -108,7 +108,7 @@ fn the_odds_against_all_in_sight_come_first() {
             .creature('z', quiet("zombie"))
             .creature('f', inert("fungus"))
             .play();
-        let found = describe(&play.view(), Place::new(0, at(3, 1)));
+        let found = describe(&play.known(), Place::new(0, at(3, 1)));
         let chance = found.chance.map(|(words, _)| ids(&words)).into_iter();
         chance
             .chain(found.lines.iter().map(ids))

@@ -18,8 +18,17 @@ fn duel(seed: u64, player: Being, goblin: Being) -> Play {
         .play()
 }
 
+/// The odds of the player against a creature in sight.
+fn odds_of(play: &Play, symbol: char) -> Odds {
+    let view = play.known();
+    let other = view
+        .creature(*play.creature(symbol).id)
+        .expect("it is in sight");
+    odds_against(&view, &other).expect("odds")
+}
+
 fn against(play: &Play) -> Odds {
-    odds_against(&play.view(), &play.creature('g')).expect("odds")
+    odds_of(play, 'g')
 }
 
 #[test]
@@ -95,7 +104,7 @@ fn who_never_fights_is_no_danger() {
     let play = duel(1, being("player"), inert("goblin"));
     assert_eq!((against(&play).to_die, against(&play).win), (None, 1.0));
     let play = Scenario::new(&["######", "#@fzb#", "######"]).play();
-    let of = |symbol| odds_against(&play.view(), &play.creature(symbol)).expect("odds");
+    let of = |symbol| odds_of(&play, symbol);
     assert_eq!(of('f').to_die, None, "a fungus does no harm");
     assert!(of('z').to_die.is_some() && of('b').to_die.is_some());
 }

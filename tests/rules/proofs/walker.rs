@@ -41,21 +41,21 @@ impl Walker {
                 self.go(at);
                 match what {
                     Prize::Key(lock) => {
-                        let view = self.game.view();
+                        let view = self.game.known();
                         assert!(view.me.keys().unwrap().open(lock), "the key was there");
                     }
                     Prize::Item(kind) => {
-                        while self.game.view().items.top(at).is_some() {
+                        while self.game.omniscient().items.top(at).is_some() {
                             self.act(Intent::PickUp);
                         }
-                        let view = self.game.view();
+                        let view = self.game.omniscient();
                         assert!(view.items.any_in(view.me.pack, kind), "it was there");
                     }
                 }
             }
             ProofStep::Open { lock, from } => {
                 self.go(from);
-                let view = self.game.view();
+                let view = self.game.omniscient();
                 if view.blueprint.is_open(view.levels, lock) {
                     // A shorter way led through another of its tiles.
                     return;
@@ -83,7 +83,7 @@ impl Walker {
     /// Walks to a place of its level, eating on the way.
     fn go(&mut self, to: Place) {
         let mut left = 10_000;
-        while self.game.view().here() != to {
+        while self.game.known().here() != to {
             left -= 1;
             assert!(left > 0, "{to:?} is out of reach");
             if !self.dine() {
@@ -98,7 +98,7 @@ impl Walker {
         if self.eats() {
             return true;
         }
-        let view = self.game.view();
+        let view = self.game.omniscient();
         let food = |item: StableId| view.items.get(item).map_or(0, |item| item.food);
         let amount = view.me.metabolism.food.amount;
         // Room is left for what the proof takes.
@@ -132,7 +132,7 @@ impl Walker {
         self.looks_again = turn + 10;
         match best {
             Some((gain, place)) if gain > 0 || amount + stock < HUNGRY => {
-                while self.game.view().here() != place {
+                while self.game.known().here() != place {
                     if !self.eats() {
                         self.step_towards(|other| other == place);
                     }
@@ -145,7 +145,7 @@ impl Walker {
 
     /// Eats the most nourishing thing that it carries, if it is hungry and has any.
     fn eats(&mut self) -> bool {
-        let view = self.game.view();
+        let view = self.game.omniscient();
         let food = |item: &StableId| view.items.get(*item).map_or(0, |item| item.food);
         let carried = view.me.pack.items().map(|(_, item)| item);
         let meal = carried.max_by_key(food).filter(|item| food(item) > 0);
@@ -160,7 +160,7 @@ impl Walker {
 
     /// How many steps away every tile of the level is that it can get to.
     fn steps_to_all(&self) -> Grid<Option<i32>> {
-        let view = self.game.view();
+        let view = self.game.omniscient();
         let here = view.here();
         let tiles = view.levels.get(here.level).unwrap().terrain();
         let who = Mover {
@@ -192,7 +192,7 @@ impl Walker {
 
     /// The first step of a shortest way to a goal, how many it takes, and to which.
     fn way(&self, goal: impl Fn(Place) -> bool) -> Option<(Direction, i32, Place)> {
-        let view = self.game.view();
+        let view = self.game.omniscient();
         let here = view.here();
         let who = Mover {
             hands: true,
@@ -227,7 +227,7 @@ impl Walker {
     }
 
     fn act(&mut self, intent: Intent) {
-        while self.game.view().me.experience.picks > 0 {
+        while self.game.known().me.experience.picks > 0 {
             let bonus = slight_danger::sim::Bonus::HitPoints;
             self.game.step(Intent::LevelUp { bonus }).unwrap();
         }
@@ -243,7 +243,7 @@ impl Walker {
     /// Does one of all that is legal, but for leaving.
     pub(super) fn do_anything(&mut self) {
         let mut legal = self.game.legal();
-        let leaves = slight_danger::sim::leaving_wins(&self.game.view()).is_some();
+        let leaves = slight_danger::sim::leaving_wins(&self.game.known()).is_some();
         legal.retain(|intent| !(leaves && matches!(intent, Intent::Stairs { .. })));
         if let Some(intent) = self.dice.pick(&legal).copied() {
             self.game.step(intent).unwrap();
@@ -256,7 +256,7 @@ impl Walker {
         let disk = slight_danger::store::RealDisk;
         let path = folder.path().join("game.save");
         slight_danger::store::save_game(&disk, &path, &self.game).unwrap();
-        let definitions = self.game.view().definitions.clone();
+        let definitions = self.game.known().definitions.clone();
         let conversation = Conversation::new(definitions);
         let mut session = conversation.with_files(disk, folder.path().to_owned());
         let loaded =

@@ -20,7 +20,7 @@ fn a_spell_needs_a_target_in_sight() {
         let intent = play.spelled('@', spell, 3, 1);
         assert_eq!(play.refuse(intent), Refusal::OutOfSight, "{spell}");
         assert_eq!(play.refusal(intent), "You can't see that place.");
-        assert!(!legal(&play.view()).contains(&intent));
+        assert!(!legal(&play.known()).contains(&intent));
         for (x, y) in [(-1, 1), (40, 1), (1, 40)] {
             let outside = play.spelled('@', spell, x, y);
             assert_eq!(play.refuse(outside), Refusal::OutOfSight);
@@ -105,7 +105,7 @@ fn what_can_be_cast_is_what_is_offered_as_legal() {
         .flat_map(|(spell, ..)| [(1, 1), (3, 1)].map(|(x, y)| play.spelled('@', spell, x, y)))
         .map(|intent| format!("{intent:?}"))
         .collect();
-    let casts: BTreeSet<String> = legal(&play.view())
+    let casts: BTreeSet<String> = legal(&play.known())
         .into_iter()
         .filter(|intent| matches!(intent, Intent::Cast { .. }))
         .map(|intent| format!("{intent:?}"))
@@ -135,7 +135,7 @@ fn whoever_is_seen_past_a_corner_is_what_a_spell_is_aimed_at() {
             }
             checked += 1;
             let heal = play.spelled('@', "slow heal", point.x, point.y);
-            let aiming = read::aim(&play.view(), Some(heal), point);
+            let aiming = read::aim(&play.known(), Some(heal), point);
             assert_eq!(
                 aiming.caption.english(),
                 "Cast slow heal on the goblin: +2 HP per turn, 50 turns.",

@@ -152,7 +152,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         setting.player.profile = Some(profile);
         let blink = definitions.spell_named("blink").expect("a spell");
         let mut game = Game::of(&setting, definitions);
-        let pack = read::pack(&game.view());
+        let pack = read::pack(&game.known());
         let book = pack
             .iter()
             .find(|one| one.name.english() == BLUE)
@@ -161,7 +161,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         let mut creatures = CreatureInvariants::of(game.world());
         let mut dice = Dice::keyed(seed);
         for _ in 0..casts_each {
-            if game.view().me.experience.picks > 0 {
+            if game.known().me.experience.picks > 0 {
                 let choice = game.legal()[0];
                 game.step(choice).expect("a choice");
             }
@@ -175,7 +175,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                 .collect();
             // Oneself, or anybody in sight.
             let target = *dice.pick(&targets).expect("oneself");
-            let view = game.view();
+            let view = game.omniscient();
             let (level, from) = (view.here().level, view.here().point);
             let place = Place::new(level, target);
             let levels = view.levels;

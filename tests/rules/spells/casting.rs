@@ -90,7 +90,7 @@ fn every_rule_of_spells_holds_for_monsters_too() {
 fn the_books_say_what_can_be_read_in_them_and_for_how_much() {
     for book in [WHITE, BLUE] {
         let play = alone(mage().mana(11, 20));
-        let listed: Vec<(String, i32, bool)> = read::spells(&play.view(), play.carried('@', book))
+        let listed: Vec<(String, i32, bool)> = read::spells(&play.known(), play.carried('@', book))
             .into_iter()
             .map(|info| (info.name.english(), info.mana, info.affordable))
             .collect();
@@ -103,7 +103,7 @@ fn the_books_say_what_can_be_read_in_them_and_for_how_much() {
     }
     let play = alone(mage().carrying(&["rock"]));
     assert_eq!(
-        read::spells(&play.view(), play.carried('@', "rock")).len(),
+        read::spells(&play.known(), play.carried('@', "rock")).len(),
         0
     );
 }

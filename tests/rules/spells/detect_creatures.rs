@@ -34,8 +34,8 @@ fn detecting() -> Play {
 #[track_caller]
 fn knows_of_goblin(play: &Play) -> bool {
     let point = at(4, 1);
-    let view = play.view();
-    let there = read::tile(&view, Place::new(0, point));
+    let view = play.omniscient();
+    let there = view.tile(Place::new(0, point));
     let knows = there.creature.is_some();
     assert_eq!(there.terrain, Terrain::Unknown, "the caves stay unknown");
     assert_eq!(play.memory()[1], "#.#      ");
@@ -118,7 +118,7 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
     let rock = play.carried('@', "rock");
     assert_eq!(play.refuse(throw(rock, 4, 1)), Refusal::OutOfSight);
     assert_eq!(play.refuse(fire(4, 1)), Refusal::NobodyThere);
-    let shots: Vec<Intent> = legal(&play.view())
+    let shots: Vec<Intent> = legal(&play.known())
         .into_iter()
         .filter(|intent| match intent {
             Intent::Fire { .. } => true,
@@ -127,7 +127,7 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
         })
         .collect();
     assert_eq!(shots, []);
-    let view = play.view();
+    let view = play.known();
     let (book, spell) = (play.carried('@', WHITE), play.spell("slow heal"));
     let cast = |at| {
         Some(Intent::Cast {
@@ -173,7 +173,7 @@ fn detection_goes_along_to_another_level() {
         .play();
     play.cast("detect creatures", 1, 1);
     play.act(DOWN);
-    let known = |play: &Play, level| read::tile(&play.view(), Place::new(level, at(4, 1))).creature;
+    let known = |play: &Play, level| play.known().tile(Place::new(level, at(4, 1))).creature;
     assert!(known(&play, 1).is_some() && known(&play, 0).is_none());
 }
 
@@ -203,7 +203,7 @@ fn to_detect_on_behalf_of_another_tells_oneself_nothing() {
         play.messages()[1],
         "The goblin looks far off into the distance."
     );
-    let bat = read::tile(&play.view(), Place::new(0, at(6, 1)));
+    let bat = play.known().tile(Place::new(0, at(6, 1)));
     assert_eq!(bat.creature, None);
     // But the goblin could cast at what it detects.
     play.order('g', play.spelled('g', "minor heal", 6, 1));

@@ -11,7 +11,7 @@ fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
     play.cast_on("slow heal", 'g');
     play.cast_on("inner strength", 'g');
     let seen = |play: &Play| {
-        let view = play.view();
+        let view = play.omniscient();
         let info = read::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
         info.effects
             .into_iter()
@@ -43,7 +43,7 @@ fn what_was_not_seen_to_begin_is_not_known() {
     play.wait(1);
     play.order('g', WAIT);
     assert!(play.sees(play.point('g')));
-    let view = play.view();
+    let view = play.omniscient();
     let info = read::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
     assert_eq!(info.effects, []);
     assert_eq!(play.effects('g'), left("warrior's strength", 18));

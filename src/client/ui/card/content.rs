@@ -21,8 +21,8 @@ use crate::{
         },
         words::Words,
     },
-    read::{Description, Tone, describe, looks, tile},
-    sim::{Place, Terrain, View},
+    read::{Description, Tone, describe, looks, why},
+    sim::{Known, Place, Terrain},
     text::Phrase,
 };
 
@@ -100,14 +100,18 @@ pub(super) struct CardSources<'w> {
 impl CardSources<'_> {
     /// Content about what is pointed at now.
     pub(super) fn content(&self) -> CardContent {
-        let view = self.session.view();
+        let view = self.session.known();
         let topic = self.asked.0;
         let topic = topic.filter(|topic| !matches!(topic, HoverTarget::Object(_)));
         let explanation =
             topic.and_then(|topic| describe_topic(view.as_ref()?, &self.quick, topic));
         if let Some(explanation) = explanation {
-            let mut content =
-                CardContent::new(Some(explanation.description), *self.minds, &self.ui.words);
+            let mut content = CardContent::new(
+                Some(explanation.description),
+                &[],
+                *self.minds,
+                &self.ui.words,
+            );
             if let Some(click) = explanation.click {
                 content.set_click(click, true, &self.ui.words);
             }
@@ -116,7 +120,8 @@ impl CardSources<'_> {
         let place = view.as_ref().zip(self.pointed.0);
         let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
         let description = place.map(|(view, place)| describe_tile(&self.session, view, place));
-        let mut content = CardContent::new(description, *self.minds, &self.ui.words);
+        let why = place.map_or_else(Vec::new, |(view, place)| self.why(view, place));
+        let mut content = CardContent::new(description, &why, *self.minds, &self.ui.words);
         if let Some((view, place)) = place {
             content.numbers = creature_numbers(view, place, &self.ui);
             content.sprites = tile_sprites(view, place, &self.ui);
@@ -126,6 +131,13 @@ impl CardSources<'_> {
             content.set_click(words, hint.action.is_some(), &self.ui.words);
         }
         content
+    }
+
+    /// Why the creature on a tile did what it did, while that is shown.
+    fn why(&self, view: &Known, place: Place) -> Vec<String> {
+        let game = self.session.game().filter(|_| self.minds.0);
+        let game = game.filter(|_| view.tile(place).creature.is_some());
+        game.map_or_else(Vec::new, |game| why(&game.omniscient(), place))
     }
 }
 
@@ -152,10 +164,15 @@ pub(super) struct CardContent {
 }
 
 impl CardContent {
-    fn new(description: Option<Description>, minds: ShowMinds, words: &Words) -> Self {
+    fn new(
+        description: Option<Description>,
+        why: &[String],
+        minds: ShowMinds,
+        words: &Words,
+    ) -> Self {
         let Some(found) = description else {
             return Self {
-                minds: minds_text(&[], minds, words),
+                minds: minds_text(why, minds, words),
                 ..Self::default()
             };
         };
@@ -167,7 +184,7 @@ impl CardContent {
         let floor = Phrase::list(found.floor);
         let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
         // The reasons of a creature replace its description.
-        let has_reasons = minds.0 && !found.why.is_empty();
+        let has_reasons = minds.0 && !why.is_empty();
         Self {
             title: words.heading(&found.title),
             chance_tone: found.chance.as_ref().map_or(Tone::Plain, |(_, tone)| *tone),
@@ -176,7 +193,7 @@ impl CardContent {
             text: say(found.text.filter(|_| !has_reasons)),
             lines: all(&found.lines).join("\n"),
             floor: say(floor),
-            minds: minds_text(&found.why, minds, words),
+            minds: minds_text(why, minds, words),
             room: say(found.room),
             ..Self::default()
         }
@@ -249,8 +266,8 @@ impl CardContent {
 }
 
 /// Level, hit points, attack and defence of a creature on a tile.
-fn creature_numbers(view: &View, at: Place, ui: &Ui) -> Option<[String; NUMBER_ICONS.len()]> {
-    let one = tile(view, at).creature?;
+fn creature_numbers(view: &Known, at: Place, ui: &Ui) -> Option<[String; NUMBER_ICONS.len()]> {
+    let one = view.tile(at).creature?;
     Some([
         ui.say(Phrase::new("card-level").with("level", one.level)),
         format!("{}/{}", one.stats.hp, one.stats.max_hp),
@@ -260,11 +277,11 @@ fn creature_numbers(view: &View, at: Place, ui: &Ui) -> Option<[String; NUMBER_I
 }
 
 /// Cells of the sprites of the creature, item or terrain on a tile, except bare floor.
-fn tile_sprites(view: &View, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
-    let found = tile(view, at);
+fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
+    let found = view.tile(at);
     if let Some(one) = found.creature {
         let sprite = &view.definitions.creature(one.kind).sprite;
-        return creature_layers(&ui.sprites, view, sprite, Some(one.entity));
+        return creature_layers(&ui.sprites, view, sprite, Some(one));
     }
     let cell = match found.item {
         Some(item) => ui.sprites.find(looks(view, item.kind).0),
@@ -281,10 +298,10 @@ fn tile_sprites(view: &View, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
 }
 
 /// Description of a tile, with the biography of the creature there in a replay.
-fn describe_tile(session: &Session, view: &View, place: Place) -> Description {
+fn describe_tile(session: &Session, view: &Known, place: Place) -> Description {
     let mut found = describe(view, place);
     if let Some(history) = session.full_history()
-        && let Some(creature) = tile(view, place).creature
+        && let Some(creature) = view.tile(place).creature
     {
         let events = history.biography(creature.id, view.definitions);
         if !events.is_empty() {
@@ -340,10 +357,10 @@ mod tests {
         let content = |minds| {
             let description = Description {
                 text: Some(Phrase::verbatim("Small and green.")),
-                why: vec!["chose wander".to_owned()],
                 ..Description::of("creature-goblin")
             };
-            CardContent::new(Some(description), minds, &words)
+            let why = ["chose wander".to_owned()];
+            CardContent::new(Some(description), &why, minds, &words)
         };
         let usual = content(ShowMinds(false));
         assert_eq!(

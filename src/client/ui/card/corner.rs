@@ -121,7 +121,7 @@ fn best_corner(current: Corner, cost: impl Fn(Corner) -> usize) -> Corner {
 
 /// Tiles that the card should not cover, with the cost of covering each.
 fn tile_costs(session: &Session, pointed: Option<Point>, way: &[Point]) -> Vec<(Point, usize)> {
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return Vec::new();
     };
     let most_important = pointed.into_iter().chain([view.here().point]);

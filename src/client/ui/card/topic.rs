@@ -12,7 +12,7 @@ use crate::{
         Description, ItemAction, Names, QuickslotKind, default_action, equip_change, examine,
         explain_effect, explain_stat, is_beneficial_spell, spell_noun, spells,
     },
-    sim::{Equipment, Inventory, SpellKind, StableId, View},
+    sim::{Equipment, Inventory, Known, SpellKind, StableId},
     text::{Argument, Phrase},
 };
 
@@ -40,7 +40,7 @@ impl Explanation {
 
 /// Description of a topic; `None` for a tile, or if there is nothing to describe now.
 pub(super) fn describe_topic(
-    view: &View,
+    view: &Known,
     quick: &Quickslots,
     topic: HoverTarget,
 ) -> Option<Explanation> {
@@ -83,7 +83,7 @@ pub(super) fn describe_topic(
 
 /// Description of a quickslot whose content is used up: what its digit answers, and how to
 /// free it.
-fn describe_used_up(view: &View, was: QuickslotKind, lack: Phrase) -> Explanation {
+fn describe_used_up(view: &Known, was: QuickslotKind, lack: Phrase) -> Explanation {
     let title: Phrase = match was {
         QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind).into(),
         QuickslotKind::Spell(spell) => spell_noun(view.definitions, spell).into(),
@@ -105,7 +105,7 @@ fn describe_verb(verb: &Verb) -> Explanation {
 }
 
 /// Description of an empty slot of the pack, with the number of free slots.
-fn describe_empty_slot(view: &View) -> Explanation {
+fn describe_empty_slot(view: &Known) -> Explanation {
     let pack = view.me.pack;
     let (room, used) = (pack.capacity(), pack.items().count());
     let text = Phrase::new("pack-slots-free")
@@ -116,7 +116,7 @@ fn describe_empty_slot(view: &View) -> Explanation {
 
 /// Description of a carried item, what equipping it would change, and what a click does.
 fn describe_item(
-    view: &View,
+    view: &Known,
     item: StableId,
     letter: char,
     click: &'static str,
@@ -127,7 +127,7 @@ fn describe_item(
         Some(_) => Vec::new(),
         None => equip_change(view, item),
     };
-    let kind = view.items.item_ref(item).map(|what| what.kind);
+    let kind = view.item_ref(item).map(|what| what.kind);
     let is_worn =
         kind.is_some_and(|kind| view.definitions.item(kind).equipment() == Some(Equipment::Armour));
     let click = match default_action(view, item) {
@@ -151,7 +151,7 @@ fn describe_item(
 }
 
 /// Description of a spell in a quickslot: its cost, its effect and what a click does.
-fn describe_spell(view: &View, book: StableId, spell: SpellKind) -> Option<Explanation> {
+fn describe_spell(view: &Known, book: StableId, spell: SpellKind) -> Option<Explanation> {
     let info = spells(view, book)
         .into_iter()
         .find(|one| one.spell == spell)?;

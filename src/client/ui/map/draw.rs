@@ -21,7 +21,7 @@ use crate::{
     },
     grid::Point,
     read::{LevelMap, place_words},
-    sim::{Place, Rgb, Terrain, View},
+    sim::{Known, Place, Rgb, Terrain},
 };
 
 use super::{
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows the player's level when the map is opened.
 fn reset(areas: Query<(), Added<MapArea>>, session: Res<Session>, mut map: ResMut<MapState>) {
     if !areas.is_empty()
-        && let Some(view) = session.view()
+        && let Some(view) = session.known()
     {
         map.reset(&view);
     }
@@ -59,7 +59,7 @@ fn draw_level(
     mut images: Option<ResMut<Assets<Image>>>,
     pictures: Query<(Entity, Option<&DrawnLevel>), With<MapPicture>>,
 ) {
-    let (Some(view), Some(map)) = (session.view(), &state.map) else {
+    let (Some(view), Some(map)) = (session.known(), &state.map) else {
         return;
     };
     for (entity, drawn) in &pictures {
@@ -106,7 +106,7 @@ fn place(
         (node.left, node.top) = (px(origin.x), px(origin.y));
         (node.width, node.height) = (px(size.x), px(size.y));
     }
-    let view = session.view();
+    let view = session.known();
     let room = view
         .as_ref()
         .and_then(|view| state.pointed_room(view))
@@ -125,7 +125,7 @@ fn describe(
 ) {
     let level = state.map.as_ref().map(|map| map.level);
     let place = level.and_then(|level| Some(Place::new(level, state.pointed?)));
-    let told = place.and_then(|place| place_words(&session.view()?, place));
+    let told = place.and_then(|place| place_words(&session.known()?, place));
     // Colours and marks are explained while no known tile is pointed at.
     let told = words.say(told.unwrap_or_else(|| "map-colours".into()));
     for mut text in &mut texts {
@@ -133,7 +133,7 @@ fn describe(
     }
 }
 
-fn level_image(view: &View, map: &LevelMap) -> Image {
+fn level_image(view: &Known, map: &LevelMap) -> Image {
     let mut image = tile_image(map.size(), [0, 0, 0, 255], ImageSampler::nearest());
     if let Some(pixels) = image.data.as_mut() {
         for (pixel, (at, terrain)) in pixels.chunks_exact_mut(4).zip(map.tiles.iter()) {
@@ -150,7 +150,7 @@ fn level_image(view: &View, map: &LevelMap) -> Image {
 }
 
 /// Red, green and blue of a tile.
-fn tile_colour(view: &View, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
+fn tile_colour(view: &Known, map: &LevelMap, at: Point, terrain: Terrain) -> [u8; 3] {
     match terrain {
         Terrain::Unknown | Terrain::OutOfBounds => [0, 0, 0],
         Terrain::StairsDown => [250, 196, 84],
@@ -161,7 +161,7 @@ fn tile_colour(view: &View, map: &LevelMap, at: Point, terrain: Terrain) -> [u8;
         Terrain::Gate(_) => [150, 106, 150],
         Terrain::Wall | Terrain::Masonry | Terrain::SecretDoor => [40, 36, 46],
         Terrain::Floor | Terrain::Pedestal(_) | Terrain::Furniture(_) => {
-            let room = view.blueprint.room_at(Place::new(map.level, at));
+            let room = view.room_at(Place::new(map.level, at));
             let room = room.and_then(|room| map.room(room));
             let region = |id| map.regions.iter().find(|region| region.id == id);
             let colour = room.and_then(|room| Some((region(room.region)?.colour, room.entered)));

@@ -13,7 +13,7 @@ use crate::{
     client::{ui::theme, view::sprite_sheet::SpriteSheet},
     grid::Point,
     read::{LevelMap, MapRoom},
-    sim::{LockId, Place, Rgb, View},
+    sim::{Known, LockId, Place, Rgb},
 };
 
 /// Least side of a sprite, logical pixels.
@@ -94,7 +94,7 @@ pub(super) struct LockSprites<'w> {
 }
 
 /// Sprites of a lock, if it exists.
-pub(super) fn lock_sprites<'w>(view: &View<'w>, lock: LockId) -> Option<LockSprites<'w>> {
+pub(super) fn lock_sprites<'w>(view: &Known<'w>, lock: LockId) -> Option<LockSprites<'w>> {
     let (kind, mark) = view.lock(lock)?;
     let Rgb([red, green, blue]) = mark.colour;
     Some(LockSprites {
@@ -107,7 +107,7 @@ pub(super) fn lock_sprites<'w>(view: &View<'w>, lock: LockId) -> Option<LockSpri
 /// Spawns all icons of a level.
 pub(super) fn spawn_icons(
     picture: &mut ChildSpawnerCommands,
-    view: &View,
+    view: &Known,
     map: &LevelMap,
     atlas: &SpriteSheet,
 ) {

@@ -67,7 +67,7 @@ fn read_keys(mut keys: ResMut<KeyQueue>, mut state: ResMut<MapState>, mut runner
 fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) -> Option<UiAction> {
     match &key.key {
         Key::Tab => {
-            if let Some(view) = runner.session().view() {
+            if let Some(view) = runner.session().known() {
                 state.next_room(&view, key.shift);
             }
             return None;
@@ -84,7 +84,7 @@ fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) ->
         Outcome::Act(Intent::Walk { dir }) => state.scroll_step(dir),
         Outcome::Auto(AutoCommand::Walk { dir }) => state.scroll_step(dir),
         Outcome::Act(Intent::Stairs { dir }) => {
-            if let Some(view) = runner.session().view() {
+            if let Some(view) = runner.session().known() {
                 state.change_level(&view, dir);
             }
         }
@@ -161,7 +161,7 @@ fn read_mouse(
 /// Destination of travel to the pointed tile, or if no way to it is known, the nearest
 /// reachable tile of its room. `None` on levels other than the player's.
 fn destination(session: &Session, state: &MapState) -> Option<Place> {
-    let view = session.view().filter(|_| session.replay().is_none())?;
+    let view = session.known().filter(|_| session.replay().is_none())?;
     let here = view.here();
     let level = state.map.as_ref()?.level;
     let place = Place::new(level, state.pointed?);

@@ -18,7 +18,7 @@ use crate::{
         ui::{sprite_node::tinted_sprite, theme},
     },
     read::{LevelMap, lock_nouns},
-    sim::{Keys, LockId, Rgb, View},
+    sim::{Keys, Known, LockId, Rgb},
     text::Phrase,
 };
 
@@ -51,7 +51,7 @@ fn update(
     ui: Ui,
     columns: Query<(Entity, Option<&LegendLevel>), With<LegendColumn>>,
 ) {
-    let (Some(view), Some(map)) = (session.view(), &state.map) else {
+    let (Some(view), Some(map)) = (session.known(), &state.map) else {
         return;
     };
     for (entity, shown) in &columns {
@@ -65,11 +65,11 @@ fn update(
     }
 }
 
-fn held_keys<'w>(view: &View<'w>) -> &'w [LockId] {
+fn held_keys<'w>(view: &Known<'w>) -> &'w [LockId] {
     view.me.keys().map_or(&[][..], Keys::held)
 }
 
-fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, ui: &Ui) {
+fn fill(column: &mut ChildSpawnerCommands, view: &Known, map: &LevelMap, ui: &Ui) {
     let held = held_keys(view);
     let line = |column: &mut ChildSpawnerCommands, phrase: &Phrase, colour| {
         row(column, &ui.words.heading(phrase), colour, |_| {});
@@ -135,7 +135,7 @@ fn fill(column: &mut ChildSpawnerCommands, view: &View, map: &LevelMap, ui: &Ui)
 }
 
 /// Spawns a row about a lock, in green if the player has its key.
-fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, ui: &Ui) {
+fn lock_row(column: &mut ChildSpawnerCommands, view: &Known, lock: LockId, ui: &Ui) {
     let colour = if held_keys(view).contains(&lock) {
         theme::GOOD
     } else {
@@ -155,7 +155,7 @@ fn lock_row(column: &mut ChildSpawnerCommands, view: &View, lock: LockId, ui: &U
 }
 
 /// A message about a lock in words.
-fn lock_words(view: &View, lock: LockId, id: &'static str, ui: &Ui) -> String {
+fn lock_words(view: &Known, lock: LockId, id: &'static str, ui: &Ui) -> String {
     let phrase = lock_nouns(view, lock, Phrase::new(id));
     phrase.map_or(String::new(), |phrase| ui.words.heading(&phrase))
 }

@@ -5,7 +5,7 @@ use bevy::prelude::{App, Resource, Vec2};
 use crate::{
     grid::{Direction, Point},
     read::{LevelMap, MapRoom, level_map},
-    sim::{Place, StairDirection, View},
+    sim::{Known, Place, StairDirection},
 };
 
 /// Size of the area that shows the map, logical pixels.
@@ -37,20 +37,20 @@ pub(super) fn plugin(app: &mut App) {
 
 impl MapState {
     /// Shows the player's level at the largest scale at which all of it fits.
-    pub(super) fn reset(&mut self, view: &View) {
+    pub(super) fn reset(&mut self, view: &Known) {
         *self = Self::default();
         self.show_level(level_map(view, view.here().level));
     }
 
     /// Shows the next known level up or down, if there is one.
-    pub(super) fn change_level(&mut self, view: &View, dir: StairDirection) {
+    pub(super) fn change_level(&mut self, view: &Known, dir: StairDirection) {
         let Some(now) = self.map.as_ref().map(|map| map.level) else {
             return;
         };
         let next = match dir {
             StairDirection::Up => (0..now).rev().find_map(|level| level_map(view, level)),
             StairDirection::Down => {
-                (now + 1..view.levels.iter().count()).find_map(|level| level_map(view, level))
+                (now + 1..view.depths()).find_map(|level| level_map(view, level))
             }
         };
         if next.is_some() {
@@ -157,16 +157,14 @@ impl MapState {
     }
 
     /// The pointed room.
-    pub(super) fn pointed_room(&self, view: &View) -> Option<&MapRoom> {
+    pub(super) fn pointed_room(&self, view: &Known) -> Option<&MapRoom> {
         let map = self.map.as_ref()?;
-        let id = view
-            .blueprint
-            .room_at(Place::new(map.level, self.pointed?))?;
+        let id = view.room_at(Place::new(map.level, self.pointed?))?;
         map.room(id)
     }
 
     /// Points at the next room in reading order, and scrolls it into view.
-    pub(super) fn next_room(&mut self, view: &View, back: bool) {
+    pub(super) fn next_room(&mut self, view: &Known, back: bool) {
         let now = self.pointed_room(view).map(|room| room.id);
         let Some(map) = &self.map else {
             return;

@@ -27,8 +27,8 @@ use crate::{
         verb::{Argument, Outcome, Page, Plan, Verb},
         verbs::VERBS,
     },
-    read::{Names, targets, tile},
-    sim::{Intent, Terrain, View},
+    read::{Names, targets},
+    sim::{Intent, Known, Terrain},
     text::Phrase,
 };
 
@@ -130,7 +130,7 @@ fn update(
     for mut row in &mut rows {
         set_displayed(&mut row, session.replay().is_none());
     }
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return;
     };
     let all = VERBS.iter().filter(|verb| verb.button_index.is_some());
@@ -172,9 +172,9 @@ const fn picks_up(verb: &Verb) -> bool {
 
 /// Label of a button and its colour: bright for what can be done on this tile, grey for what
 /// cannot be done now.
-fn label(session: &Session, view: &View, verb: &'static Verb, ui: &Ui) -> (String, Color) {
+fn label(session: &Session, view: &Known, verb: &'static Verb, ui: &Ui) -> (String, Color) {
     let words = ui.say(verb.label_for(view));
-    let underfoot = tile(view, view.here());
+    let underfoot = view.tile(view.here());
     let enabled = |is_enabled| {
         if is_enabled {
             theme::TEXT

@@ -199,7 +199,7 @@ fn update(
     mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
     mut texts: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
 ) {
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return;
     };
     let all = assign_rows(&last_rows, creatures_in_sight(&view));
@@ -210,7 +210,7 @@ fn update(
         set_displayed(&mut node, one.is_some());
     }
     let cells = all.iter().take(ROWS).map(|one| {
-        let creature = view.order.find(one.id);
+        let creature = view.creature(one.id);
         creature_layers(&ui.sprites, &view, &one.sprite, creature)
     });
     let cells: Vec<[Option<usize>; LAYERS]> = cells.collect();

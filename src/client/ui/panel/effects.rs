@@ -97,7 +97,7 @@ fn update(
     mut icons: Query<(&EffectIcon, &mut ImageNode, &mut Visibility)>,
 ) {
     let effects = session
-        .view()
+        .known()
         .map(|view| words(&status(&view).effects))
         .unwrap_or_default();
     let said = |(phrase, good): (Phrase, bool)| (ui.say(phrase), good);
@@ -133,7 +133,7 @@ fn update(
 
 /// Sprites of the effects, in the order in which they began.
 fn sprites(session: &Session) -> Vec<&'static str> {
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return Vec::new();
     };
     let at_work = view.me.effects.iter();

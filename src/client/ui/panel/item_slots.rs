@@ -27,7 +27,7 @@ use crate::{
         },
     },
     read::{PackEntry, Quickslot, QuickslotKind, looks, pack},
-    sim::{Inventory, View},
+    sim::{Inventory, Known},
 };
 
 use super::layout::{INNER_WIDTH, Panel, PanelSet, SLOTS_PER_ROW, SPRITE_SIDE};
@@ -177,7 +177,7 @@ fn update(
     mut sprites: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
     mut badges: Query<(&SlotBadge, &mut Text, &mut TextColor)>,
 ) {
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return;
     };
     let quickslots: Vec<SlotContent> = quick
@@ -242,7 +242,7 @@ fn update(
 
 /// Content of a quickslot. What is used up stays there greyed.
 fn quickslot_content(
-    view: &View,
+    view: &Known,
     index: usize,
     last: Option<QuickslotKind>,
     info: Option<Quickslot>,

@@ -26,8 +26,7 @@ use crate::{
         },
     },
     grid::{Grid, Point},
-    read::{TileKnowledge, TileView},
-    sim::{Definitions, Terrain},
+    sim::{Definitions, KnownTile, Terrain, TileKnowledge},
 };
 
 use super::layout::INNER_WIDTH;
@@ -159,7 +158,7 @@ fn draw(
     let (Some(sight), Some(mut image)) = (sight, images.get_mut(&map.image)) else {
         return;
     };
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return;
     };
     let (width, height) = (sight.tiles.width(), sight.tiles.height());
@@ -191,7 +190,7 @@ fn draw(
 }
 
 /// Red, green and blue of a tile.
-fn tile_colour(tile: &TileView, definitions: &Definitions) -> [u8; 3] {
+fn tile_colour(tile: &KnownTile, definitions: &Definitions) -> [u8; 3] {
     if let Some(creature) = tile.creature {
         return match creature.is_player {
             true => [255, 255, 255],

@@ -278,7 +278,7 @@ fn update(
     mut bars: Query<(&BarFill, &mut Node)>,
     mut rings: Query<&mut Node, (With<KeyCount>, Without<BarFill>)>,
 ) {
-    let Some(view) = session.view() else {
+    let Some(view) = session.known() else {
         return;
     };
     let status = status(&view);

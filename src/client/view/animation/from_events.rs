@@ -10,9 +10,9 @@ use bevy::{
 use crate::{
     client::ui::theme,
     grid::Point,
-    read::{creature_looks, looks},
+    read::looks,
     sim::{
-        CreatureRef, Equipment, Event, EventKind, ItemRef, Perception, Place, Rgb, StableId, View,
+        CreatureRef, Equipment, Event, EventKind, ItemRef, Known, Perception, Place, Rgb, StableId,
         WeaponTrait,
     },
 };
@@ -74,21 +74,21 @@ pub(super) const SPRITES: &[&[&str]] = &[
 ];
 
 /// Animations of the last turn.
-pub(super) fn animations(view: &View) -> Vec<Animation> {
+pub(super) fn animations(view: &Known) -> Vec<Animation> {
     let mut builder = AnimationBuilder {
         view,
         level: view.here().level,
         animations: Vec::new(),
         next: 0.0,
     };
-    for (event, perceived) in view.events.perceived() {
+    for (event, perceived) in view.perceived() {
         builder.take(&event, perceived);
     }
     builder.animations
 }
 
 struct AnimationBuilder<'v, 'w> {
-    view: &'v View<'w>,
+    view: &'v Known<'w>,
     level: usize,
     animations: Vec<Animation>,
     /// Start of the next animation, ms after the turn.
@@ -344,18 +344,15 @@ impl AnimationBuilder<'_, '_> {
     /// Items that fell from a dead creature: all of the player's, of others those that were
     /// seen.
     fn fallen(&self, dead: StableId) -> Vec<ItemRef> {
-        let is_mine = dead == *self.view.me.id;
-        let events = self.view.events.iter();
-        let seen = events.filter(|one| is_mine || one.perceived.is_some());
+        let events = self.view.perceived();
         let fallen =
-            seen.filter(|one| one.event.who.id == dead && one.event.kind == EventKind::Fell);
-        fallen.filter_map(|one| one.event.item).collect()
+            events.filter(|(event, _)| event.who.id == dead && event.kind == EventKind::Fell);
+        fallen.filter_map(|(event, _)| event.item).collect()
     }
 
     /// Sprites of a creature's blow by its visible weapon, and whether it is heavy.
     fn blow_of(&self, who: CreatureRef) -> (&'static [&'static str], bool) {
-        let entity = self.view.order.find(who.id);
-        let weapon = entity.and_then(|entity| creature_looks(self.view, entity).weapon);
+        let weapon = self.view.creature(who.id).and_then(|one| one.weapon_kind());
         let weapon_trait = weapon.map(|kind| self.view.definitions.item(kind).weapon_trait);
         match weapon_trait {
             None => (IMPACT, false),

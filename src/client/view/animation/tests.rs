@@ -153,7 +153,7 @@ impl Stage {
 }
 
 fn animations(game: &Game) -> Vec<Animation> {
-    from_events::animations(&game.view())
+    from_events::animations(&game.known())
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn hall_with(row: &str, items: &[(char, &str)]) -> Game {
 }
 
 fn lit(game: &Game) -> Vec<LightSource> {
-    let view = game.view();
+    let view = game.known();
     light_sources(&LevelSight::new(&view, 0), &view)
 }
 
@@ -31,7 +31,7 @@ fn rocks_give_no_light_but_the_bear_does() {
 #[test]
 fn a_potion_gives_the_light_of_its_appearance() {
     let game = hall_with("#@.!..#", &[('!', "poison potion")]);
-    let view = game.view();
+    let view = game.known();
     let kind = view.definitions.item_named("poison potion");
     let kind = kind.unwrap_or_else(|| panic!("a potion"));
     let Rgb([red, green, blue]) = looks(&view, kind).1;

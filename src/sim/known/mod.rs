@@ -1,17 +1,35 @@
-//! A look at a running game.
+//! What the player knows of a running game, and the truth behind it.
+//!
+//! The rules read a game through the same type as everybody else. To them alone its truth is
+//! open; all others ask its methods, which answer from what the player sees, feels, remembers
+//! and carries.
+
+mod creature;
+mod items;
+mod room;
+mod tile;
+mod truth;
 
 use bevy::{
     ecs::query::{ReadOnlyQueryData, ReleaseStateQueryData, SingleEntityQueryData},
     prelude::{Entity, World},
 };
 
+use crate::grid::Point;
+
+pub use self::{
+    creature::KnownCreature,
+    room::KnownRoom,
+    tile::{KnownTile, TileKnowledge},
+    truth::Omniscient,
+};
 use super::{
     appearances::Appearances,
-    blueprint::{Blueprint, LockId},
+    blueprint::Blueprint,
     components::{MapMemory, PlayerData},
-    definition::{Definitions, LockDefinition, MarkDefinition, RegionTheme, TerrainDefinition},
-    event::EventLog,
-    graveyard::Graveyard,
+    definition::{CreatureKind, Definitions, TerrainDefinition},
+    event::{Event, EventLog, Perception},
+    graveyard::{Death, Graveyard},
     items::Items,
     level::{Level, Levels},
     parts::{
@@ -21,6 +39,7 @@ use super::{
     passage::{Mover, can_pass},
     place::Place,
     sight::PlayerSight,
+    stable_id::StableId,
     status::{GameState, PlayerEntity},
     terrain::Terrain,
     turn_order::TurnOrder,
@@ -28,37 +47,36 @@ use super::{
     world_read::WorldRead,
 };
 
-/// A running game to be looked at: all that is true of it, looked up once. What
-/// the player may know of that, `read` says.
+/// What the player knows of a running game. Nothing is worked out before it is asked for.
 #[derive(Copy, Clone)]
-pub struct View<'w> {
+pub struct Known<'w> {
     /// For single parts, within the rules.
     pub(super) world: &'w World,
+    /// Terrain and occupants.
+    pub(super) levels: &'w Levels,
+    /// What was built on the levels.
+    pub(super) blueprint: &'w Blueprint,
+    /// All items.
+    pub(super) items: &'w Items,
+    /// All creatures, ascending by id.
+    pub(super) order: &'w TurnOrder,
+    /// The levels that nobody plays.
+    pub(super) waiting: &'w WaitingLevels,
+    /// The dead.
+    pub(super) graveyard: &'w Graveyard,
+    /// What happened in the last turn.
+    pub(super) events: &'w EventLog,
+    /// The player.
+    pub(super) player: Entity,
     /// What the kinds of things are.
     pub definitions: &'w Definitions,
     /// The clock and how the game stands.
     pub state: &'w GameState,
-    /// Terrain and occupants.
-    pub levels: &'w Levels,
-    /// What was built on the levels.
-    pub blueprint: &'w Blueprint,
-    /// All items.
-    pub items: &'w Items,
     /// What things look like to who does not know them.
     pub appearances: &'w Appearances,
     /// What the player sees.
     pub sight: &'w PlayerSight,
-    /// All creatures, ascending by id.
-    pub order: &'w TurnOrder,
-    /// The levels that nobody plays.
-    pub waiting: &'w WaitingLevels,
-    /// The dead.
-    pub graveyard: &'w Graveyard,
-    /// What happened in the last turn.
-    pub events: &'w EventLog,
-    /// The player.
-    pub player: Entity,
-    /// All of its parts.
+    /// The player itself.
     pub me: CreatureQueryItem<'w, 'static>,
     /// What only the player has.
     pub data: &'w PlayerData,
@@ -66,8 +84,8 @@ pub struct View<'w> {
     pub memory: &'w MapMemory,
 }
 
-impl<'w> View<'w> {
-    /// Looks at a simulation.
+impl<'w> Known<'w> {
+    /// What the player of a simulation knows.
     ///
     /// # Panics
     ///
@@ -80,28 +98,22 @@ impl<'w> View<'w> {
             .components::<(CreatureQuery, &PlayerData)>();
         Self {
             world,
-            definitions: world.resource(),
-            state: world.resource(),
             levels: world.resource(),
             blueprint: world.resource(),
             items: world.resource(),
-            appearances: world.resource(),
-            sight: world.resource(),
             order: world.resource(),
             waiting: world.resource(),
             graveyard: world.resource(),
             events: world.resource(),
             player,
+            definitions: world.resource(),
+            state: world.resource(),
+            appearances: world.resource(),
+            sight: world.resource(),
             me,
             data,
             memory: &data.map,
         }
-    }
-
-    /// A creature; `None` when it has left the world.
-    #[must_use]
-    pub fn creature(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
-        self.group::<CreatureQuery>(entity)
     }
 
     /// Some components of a creature.
@@ -112,27 +124,21 @@ impl<'w> View<'w> {
         self.world.get_entity(who).ok()?.get_components::<Q>().ok()
     }
 
-    /// How a kind of tile looks and reads at a place.
-    #[must_use]
-    pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
-        self.definitions.looks(terrain, place, self.blueprint)
+    /// All components of a creature; `None` when it has left the world.
+    pub(super) fn parts(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
+        self.group::<CreatureQuery>(entity)
     }
 
-    /// Of what kind a lock is, and the mark that it has in common with its key.
+    /// Where the player is.
     #[must_use]
-    pub fn lock(&self, lock: LockId) -> Option<(&'w LockDefinition, &'w MarkDefinition)> {
-        let settings = &self.definitions.keep_settings;
-        let lock = self.blueprint.lock(lock)?;
-        let kind = settings.locks.get(usize::from(lock.kind))?;
-        Some((kind, settings.marks.get(usize::from(lock.mark))?))
+    pub const fn here(&self) -> Place {
+        self.me.position.0
     }
 
-    /// What a region is, by its number.
+    /// Number of levels of the world, 1 or more.
     #[must_use]
-    pub fn theme(&self, region: usize) -> Option<&'w RegionTheme> {
-        let theme = self.blueprint.regions.get(region)?.theme;
-        let themes = &self.definitions.keep_settings.themes;
-        themes.get(usize::from(theme))
+    pub const fn depths(&self) -> usize {
+        self.levels.len()
     }
 
     /// Width and height of the level that the player is on, tiles.
@@ -140,6 +146,19 @@ impl<'w> View<'w> {
     pub fn size(&self) -> (i32, i32) {
         let level = self.levels.get(self.here().level).map(Level::terrain);
         level.map_or((0, 0), |level| (level.width(), level.height()))
+    }
+
+    /// Whether a point is on the level that the player is on.
+    #[must_use]
+    pub fn is_on_map(&self, at: Point) -> bool {
+        let (width, height) = self.size();
+        (0..width).contains(&at.x) && (0..height).contains(&at.y)
+    }
+
+    /// How a kind of tile looks and reads at a place.
+    #[must_use]
+    pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
+        self.definitions.looks(terrain, place, self.blueprint)
     }
 
     /// Whether the player gets onto a tile of a kind, be it by opening it first.
@@ -155,14 +174,41 @@ impl<'w> View<'w> {
         )
     }
 
-    /// Where the player is.
+    /// The kind of a creature that the player has met, dead or alive; `None` if nobody has
+    /// that id.
     #[must_use]
-    pub const fn here(&self) -> Place {
-        self.me.position.0
+    pub fn kind_met(&self, id: StableId) -> Option<CreatureKind> {
+        let living = self.order.find(id).and_then(|entity| self.parts(entity));
+        living
+            .map(|creature| creature.creature.0)
+            .or_else(|| Some(self.waiting.creature(id)?.creature.0))
+            .or_else(|| Some(self.graveyard.of(id)?.who.kind))
+    }
+
+    /// How the player died; `None` while it lives.
+    #[must_use]
+    pub fn death(&self) -> Option<&'w Death> {
+        self.graveyard.of(*self.me.id)
+    }
+
+    /// The creatures that the player killed, in the order of their deaths.
+    pub fn kills(&self) -> impl Iterator<Item = &'w Death> {
+        self.graveyard.killed_by(*self.me.id)
+    }
+
+    /// The events of the last turn that the player perceived, in order.
+    pub fn perceived(&self) -> impl Iterator<Item = (Event, &'w Perception)> {
+        self.events.perceived()
+    }
+
+    /// Number of inputs played so far: another one for every turn and every naming.
+    #[must_use]
+    pub const fn inputs(&self) -> u32 {
+        self.events.inputs()
     }
 }
 
-impl WorldRead for View<'_> {
+impl WorldRead for Known<'_> {
     fn state(&self) -> &GameState {
         self.state
     }

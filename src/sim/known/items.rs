@@ -1,0 +1,55 @@
+//! What the player knows of items.
+
+use super::{
+    super::{definition::ItemKind, event::ItemRef, items::Item, place::Place, stable_id::StableId},
+    Known,
+};
+
+impl Known<'_> {
+    /// An item that the player carries, sees lying, or sees somebody wield or wear.
+    #[must_use]
+    pub fn item(&self, id: StableId) -> Option<Item> {
+        let item = self.items.get(id)?;
+        let is_seen = match item.lies_at {
+            Some(place) => self.sight.sees(place),
+            None => self.me.pack.contains(id) || self.is_used_in_sight(id),
+        };
+        is_seen.then_some(item)
+    }
+
+    fn is_used_in_sight(&self, id: StableId) -> bool {
+        let is_it = |used: Option<ItemRef>| used.is_some_and(|used| used.id == id);
+        self.creatures()
+            .any(|one| is_it(one.weapon) || is_it(one.armour))
+    }
+
+    /// The id and kind of an item that the player [knows](Known::item) to be there.
+    #[must_use]
+    pub fn item_ref(&self, id: StableId) -> Option<ItemRef> {
+        let kind = self.item(id)?.kind;
+        Some(ItemRef { id, kind })
+    }
+
+    /// Whether the player carries an item of a kind.
+    #[must_use]
+    pub fn carries(&self, kind: ItemKind) -> bool {
+        self.items.any_in(self.me.pack, kind)
+    }
+
+    /// The topmost item on the tile where the player stands.
+    #[must_use]
+    pub fn underfoot(&self) -> Option<StableId> {
+        self.items.top(self.here())
+    }
+
+    /// The items that lie in sight, row by row.
+    pub fn items_in_sight(&self) -> impl Iterator<Item = (Place, ItemRef)> {
+        let (known, level) = (*self, self.sight.level());
+        let all = self.items.on_level(level);
+        all.filter_map(move |(point, id)| {
+            let place = Place::new(level, point);
+            let what = known.items.item_ref(id)?;
+            known.sight.sees(place).then_some((place, what))
+        })
+    }
+}

@@ -1,0 +1,134 @@
+//! What the player knows of rooms and of what bars them.
+
+use crate::grid::Point;
+
+use super::{
+    super::{
+        blueprint::{LockId, RoomName},
+        definition::{LockDefinition, MarkDefinition, RegionTheme},
+        place::Place,
+        terrain::Terrain,
+    },
+    Known,
+};
+
+/// A room of which the player has seen something.
+#[derive(Clone, Debug)]
+pub struct KnownRoom<'w> {
+    /// Index in the blueprint.
+    pub id: usize,
+    /// The room's level, 0 for the first.
+    pub level: usize,
+    /// The room's name.
+    pub name: &'w RoomName,
+    /// Index of the room's region.
+    pub region: usize,
+    /// Tiles that were seen, row by row; at least one.
+    pub tiles: Vec<Point>,
+    /// Whether at least half of it was seen.
+    pub is_entered: bool,
+}
+
+impl<'w> Known<'w> {
+    /// Whether the player has ever seen a place.
+    #[must_use]
+    pub fn has_seen(&self, place: Place) -> bool {
+        self.memory.at(place).is_known()
+    }
+
+    /// Whether a level is built of rooms.
+    #[must_use]
+    pub fn is_built(&self, level: usize) -> bool {
+        self.blueprint.rooms.iter().any(|room| room.level == level)
+    }
+
+    /// Index of the room at a place that the player has seen.
+    #[must_use]
+    pub fn room_at(&self, place: Place) -> Option<usize> {
+        let room = self.blueprint.room_at(place)?;
+        self.has_seen(place).then_some(room)
+    }
+
+    /// Index of the region of a room.
+    #[must_use]
+    pub fn region_of(&self, room: usize) -> Option<usize> {
+        let room = self.blueprint.rooms.get(room)?;
+        Some(usize::from(room.region))
+    }
+
+    /// The room with this index; `None` if none of its tiles was seen.
+    #[must_use]
+    pub fn room(&self, id: usize) -> Option<KnownRoom<'w>> {
+        let room = self.blueprint.rooms.get(id)?;
+        let is_seen = |point: &Point| self.has_seen(Place::new(room.level, *point));
+        let tiles: Vec<Point> = room.tiles.iter().copied().filter(is_seen).collect();
+        (!tiles.is_empty()).then(|| KnownRoom {
+            id,
+            level: room.level,
+            name: &room.name,
+            region: usize::from(room.region),
+            is_entered: tiles.len() * 2 >= room.tiles.len(),
+            tiles,
+        })
+    }
+
+    /// The rooms of a level that were seen, at least in part.
+    pub fn rooms(&self, level: usize) -> impl Iterator<Item = KnownRoom<'w>> {
+        let known = *self;
+        let all = known.blueprint.rooms.iter().enumerate();
+        let here = all.filter(move |(_, room)| room.level == level);
+        here.filter_map(move |(id, _)| known.room(id))
+    }
+
+    /// Number of regions, known or not.
+    #[must_use]
+    pub fn region_count(&self) -> usize {
+        self.blueprint.regions.len()
+    }
+
+    /// The lock that bars a region, if the player has seen that lock.
+    #[must_use]
+    pub fn region_lock(&self, region: usize) -> Option<LockId> {
+        let lock = self.blueprint.regions.get(region)?.lock?;
+        self.barriers(lock).next().map(|_| lock)
+    }
+
+    /// The locks of which the player has seen a barrier, ascending.
+    pub fn locks(&self) -> impl Iterator<Item = LockId> {
+        let all = (0..).map(LockId).take(self.blueprint.locks.len());
+        let known = *self;
+        all.filter(move |lock| known.barriers(*lock).next().is_some())
+    }
+
+    /// Places where the player has seen a lock bar the way, open by now or not.
+    pub fn barriers(&self, lock: LockId) -> impl Iterator<Item = Place> {
+        let known = *self;
+        let all = self.blueprint.barriers(lock).iter().copied();
+        all.filter(move |place| known.has_seen(*place))
+    }
+
+    /// Whether a door that the player has seen was secret.
+    #[must_use]
+    pub fn was_secret(&self, place: Place) -> bool {
+        let terrain = self.memory.at(place);
+        matches!(terrain, Terrain::ClosedDoor | Terrain::OpenDoor)
+            && self.blueprint.secrets.contains(&place)
+    }
+
+    /// Of what kind a lock is, and the mark that it has in common with its key.
+    #[must_use]
+    pub fn lock(&self, lock: LockId) -> Option<(&'w LockDefinition, &'w MarkDefinition)> {
+        let settings = &self.definitions.keep_settings;
+        let lock = self.blueprint.lock(lock)?;
+        let kind = settings.locks.get(usize::from(lock.kind))?;
+        Some((kind, settings.marks.get(usize::from(lock.mark))?))
+    }
+
+    /// What a region is, by its number.
+    #[must_use]
+    pub fn theme(&self, region: usize) -> Option<&'w RegionTheme> {
+        let theme = self.blueprint.regions.get(region)?.theme;
+        let themes = &self.definitions.keep_settings.themes;
+        themes.get(usize::from(theme))
+    }
+}

@@ -1,0 +1,68 @@
+//! The truth about a running game.
+
+use std::ops::Deref;
+
+use bevy::prelude::{Entity, World};
+
+use super::{
+    super::{
+        blueprint::Blueprint, event::EventLog, graveyard::Graveyard, items::Items, level::Levels,
+        parts::CreatureQueryItem, turn_order::TurnOrder,
+    },
+    Known,
+};
+
+/// All that is true of a running game, known to the player or not: for tools, for finished
+/// games, and for people who watch.
+#[derive(Copy, Clone)]
+pub struct Omniscient<'w> {
+    known: Known<'w>,
+    /// Terrain and occupants.
+    pub levels: &'w Levels,
+    /// What was built on the levels.
+    pub blueprint: &'w Blueprint,
+    /// All items.
+    pub items: &'w Items,
+    /// All creatures, ascending by id.
+    pub order: &'w TurnOrder,
+    /// The dead.
+    pub graveyard: &'w Graveyard,
+    /// What happened in the last turn.
+    pub events: &'w EventLog,
+}
+
+impl<'w> Omniscient<'w> {
+    /// The truth about a simulation.
+    ///
+    /// # Panics
+    ///
+    /// When it was never [populated](crate::sim::populate()).
+    #[must_use]
+    pub fn of(world: &'w World) -> Self {
+        let known = Known::of(world);
+        Self {
+            known,
+            levels: known.levels,
+            blueprint: known.blueprint,
+            items: known.items,
+            order: known.order,
+            graveyard: known.graveyard,
+            events: known.events,
+        }
+    }
+
+    /// A creature; `None` when it has left the world.
+    #[must_use]
+    pub fn creature(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
+        self.known.parts(entity)
+    }
+}
+
+/// Whoever knows everything knows what the player knows.
+impl<'w> Deref for Omniscient<'w> {
+    type Target = Known<'w>;
+
+    fn deref(&self) -> &Known<'w> {
+        &self.known
+    }
+}
