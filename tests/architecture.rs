@@ -488,6 +488,38 @@ fn grid_and_texts_know_no_engine() {
     }
 }
 
+/// Modules that may tell the truth about a game, and why. The rules know it anyway.
+const TRUTHFUL: [(&str, &str); 16] = [
+    ("bot::batch", "how a game ended"),
+    ("bot::game_stats", "counts of all enemies"),
+    ("client::ui::card::content", "reasons, for people who watch"),
+    (
+        "client::ui::end_screen",
+        "secret rooms, when the game is over",
+    ),
+    ("game", "the door to it"),
+    ("headless::view", "`inspect`"),
+    ("read::building", "all rooms, for tools"),
+    ("read::creature", "all creatures, for tools"),
+    ("read::end_summary", "secret rooms, when the game is over"),
+    ("read::item", "all items, for tools"),
+    ("read::observe", "what any creature sees, for tools"),
+    ("read::proof", "reasons, for people who watch"),
+    ("replay::character_dump", "how a game ended"),
+    ("replay::history", "read when a game is over"),
+    ("replay::playthrough", "keeps the history"),
+    ("store::finished_game", "how a game ended"),
+];
+
+#[test]
+fn few_modules_know_more_than_the_player() {
+    let sources = Sources::read();
+    let others = sources.0.values().filter(|source| source.part() != "sim");
+    let knowing = others.filter(|source| source.code.to_lowercase().contains("omniscient"));
+    let knowing: Vec<&str> = knowing.map(|source| source.module.as_str()).collect();
+    assert_eq!(knowing, TRUTHFUL.map(|(module, _)| module));
+}
+
 #[test]
 fn nothing_is_left_to_be_done_later() {
     let sources = Sources::read();

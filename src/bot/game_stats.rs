@@ -100,7 +100,7 @@ impl GameStats {
                 self.count(UseStat::Worn(self.worn));
             }
         }
-        for (event, _) in view.events.perceived() {
+        for (event, _) in view.perceived() {
             let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
             self.gossip += u32::from(is_gossip);
         }

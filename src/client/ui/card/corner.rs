@@ -10,7 +10,6 @@ use crate::{
         session::Session,
     },
     grid::Point,
-    read::creatures_in_sight,
 };
 
 use super::content::{BAR_HEIGHT, INNER_WIDTH, MARGIN, PAD};
@@ -125,9 +124,8 @@ fn tile_costs(session: &Session, pointed: Option<Point>, way: &[Point]) -> Vec<(
         return Vec::new();
     };
     let most_important = pointed.into_iter().chain([view.here().point]);
-    let creatures = creatures_in_sight(&view)
-        .into_iter()
-        .map(|one| one.at.point);
+    let others = view.creatures().filter(|one| !one.is_player);
+    let creatures = others.map(|one| one.place.point);
     most_important
         .map(|tile| (tile, POINTED_COST))
         .chain(creatures.map(|tile| (tile, CREATURE_COST)))
