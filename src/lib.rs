@@ -61,3 +61,8 @@ pub mod sim;
 )]
 pub mod store;
 pub mod text;
+
+/// The examples of the page for users of the library, which are compiled with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library.md")]
+struct LibraryPage;

@@ -1,7 +1,7 @@
 //! Automatic commands, held keys and keys typed ahead.
 
 use crate::{
-    sim::EventKind,
+    sim::{EventKind, Known},
     text::{Noun, Phrase},
 };
 
@@ -114,7 +114,7 @@ fn again_is_the_last_throw() {
     let hits = |client: &TestClient| {
         let session = client.app.world().resource::<Session>();
         let view = session.known();
-        let events = view.iter().flat_map(|view| view.perceived());
+        let events = view.iter().flat_map(Known::perceived);
         let hits = events.filter(|(event, _)| matches!(event.kind, EventKind::Hit { .. }));
         hits.map(|(hit, _)| (hit.item.map(|item| item.kind), hit.at.point))
             .collect::<Vec<_>>()

@@ -16,7 +16,7 @@ use crate::{
         preferences::Preferences, redraw::Redraw, session::Session,
         transition_delay::TransitionDelay,
     },
-    sim::StableId,
+    sim::{Known, StableId},
 };
 
 use super::{
@@ -106,7 +106,7 @@ pub(in crate::client::view) fn advance(
     let passed = time.map_or(LONGEST_FRAME, |time| time.delta_secs() * 1000.0);
     if session.is_changed() {
         let view = session.known();
-        let inputs = view.as_ref().map(|view| view.inputs());
+        let inputs = view.as_ref().map(Known::inputs);
         if inputs != queue.inputs {
             // Many actions at once would be too much to follow.
             let is_next = inputs.is_some() && inputs == queue.inputs.map(|before| before + 1);
