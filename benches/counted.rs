@@ -17,16 +17,20 @@
 #[path = "support/games.rs"]
 mod games;
 
-use std::hint::black_box;
+use std::{hint::black_box, sync::Arc};
 
 use gungraun::{
     Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
 use slight_danger::{
+    bot::BotKind,
     game::{Game, HeldGame},
     generate::generate,
     headless::{Answer, Conversation},
-    sim::{Builder, Definitions, InitialState, Intent, Seed, StairDirection, Status},
+    sim::{
+        Builder, Definitions, InitialState, Intent, Place, Seed, StableId, StairDirection, Status,
+    },
+    text::{Catalogue, Phrase},
 };
 
 use games::{Hunted, crowd, definitions, game_at_stairs, sturdy, sturdy_game};
@@ -247,6 +251,79 @@ fn act((mut conversation, turns): (Conversation, u32)) -> (Conversation, u32) {
     (conversation, turns)
 }
 
+/// A game in which a bot has explored for some turns.
+fn explored(seed: u64, with_tiles: bool) -> (Game, bool) {
+    let mut game = sturdy_game(seed);
+    explore(&mut game, 300, |_| {});
+    (game, with_tiles)
+}
+
+/// Lets a bot play so many turns of a game, and looks at it after each.
+fn explore(game: &mut Game, turns: u32, mut look: impl FnMut(&Game)) {
+    let mut bot = BotKind::Explorer.bot(1);
+    let mut refused = false;
+    while game.turn() < turns {
+        let seen = game.observe(StableId(1)).unwrap();
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+        look(game);
+    }
+}
+
+// All that the player sees or feels: creatures, items and events, and every tile in sight.
+#[library_benchmark]
+#[bench::things(args = (1, false), setup = explored)]
+#[bench::and_tiles(args = (1, true), setup = explored)]
+fn known((game, with_tiles): (Game, bool)) -> Game {
+    let known = game.known();
+    black_box(known.creatures().map(|one| one.totals.attack).max());
+    black_box(known.items_in_sight().count());
+    black_box(known.perceived().count());
+    let level = known.sight.level();
+    for point in known.sight.field().iter().filter(|_| with_tiles) {
+        black_box(known.tile(Place::new(level, point)));
+    }
+    game
+}
+
+/// A catalogue, and what the player was told in a game of a bot.
+fn told(language: &str) -> (Arc<Catalogue>, Vec<Phrase>) {
+    let mut game = sturdy_game(3);
+    let most = operations("sentence") as usize;
+    let mut told = Vec::new();
+    explore(&mut game, 2_000, |game| {
+        told.extend(game.messages().into_iter().map(|one| one.phrase));
+    });
+    assert!(told.len() >= most, "{} sentences", told.len());
+    told.truncate(most);
+    (catalogue(language), told)
+}
+
+/// As often the same sentence with one number.
+fn told_simply(language: &str) -> (Arc<Catalogue>, Vec<Phrase>) {
+    let phrase = Phrase::new("ago-hours").with("count", 12);
+    (
+        catalogue(language),
+        vec![phrase; operations("sentence") as usize],
+    )
+}
+
+fn catalogue(language: &str) -> Arc<Catalogue> {
+    let definitions = definitions();
+    let catalogue = definitions.languages().language(language);
+    catalogue.unwrap().clone()
+}
+
+#[library_benchmark]
+#[bench::simple(args = ("en"), setup = told_simply)]
+#[bench::english(args = ("en"), setup = told)]
+#[bench::german(args = ("de"), setup = told)]
+fn sentence((words, told): (Arc<Catalogue>, Vec<Phrase>)) -> (Arc<Catalogue>, Vec<Phrase>) {
+    for phrase in &told {
+        black_box(words.text(black_box(phrase)));
+    }
+    (words, told)
+}
+
 library_benchmark_group!(
     name = game,
     benchmarks = [
@@ -259,7 +336,9 @@ library_benchmark_group!(
         clone,
         hold,
         world,
-        act
+        act,
+        known,
+        sentence
     ]
 );
 

@@ -403,12 +403,16 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
     }
 }
 
+/// The most sentences of a message that are written down, for people to read.
+const MOST_SHOWN: usize = 3;
+
 #[test]
 fn every_message_is_right_with_every_argument() {
     let data = definitions();
     for code in data.languages().codes() {
         let catalogue = data.languages().language(code).unwrap();
         let english = data.languages().english();
+        let mut all = String::new();
         let ids = english
             .ids()
             .filter(|id| !is_noun(id) && !ENGINE.contains(id));
@@ -427,6 +431,7 @@ fn every_message_is_right_with_every_argument() {
                     })
                     .collect();
             }
+            let mut shown = BTreeSet::new();
             for phrase in phrases {
                 let is_sentence = id != "event-repeated"
                     && ["event-", "refusal-"]
@@ -438,7 +443,13 @@ fn every_message_is_right_with_every_argument() {
                 if let Err(wrong) = check(code, &text, is_sentence, &data) {
                     panic!("{code}: {id}: {text:?}: {wrong}");
                 }
+                if shown.len() < MOST_SHOWN && shown.insert(text.clone()) {
+                    all.push_str(&format!("{id}\t{}\n", text.replace('\n', " / ")));
+                }
             }
+        }
+        if let Some(folder) = std::env::var_os("WRITE_SENTENCES") {
+            fs::write(Path::new(&folder).join(format!("{code}.txt")), all).unwrap();
         }
     }
 }

@@ -5,19 +5,22 @@ use std::collections::BTreeSet;
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    read::{self, Message, beginning, narrate, pack},
+    read::{self, Message, beginning, creatures_in_sight, describe, narrate, pack},
     sim::{Definitions, Known, LockId, Refusal, Seed, StableId, StairDirection, Status},
     text::Phrase,
 };
 
 use super::{definitions, grammar_check::check};
 
+/// The least number of sentences that the bots' games must be checked for.
+const LEAST: usize = 10_000;
+
 /// Checks a phrase in all languages.
 #[track_caller]
-fn check_phrase(phrase: &Phrase, data: &Definitions) {
+fn check_phrase(phrase: &Phrase, is_sentence: bool, data: &Definitions) {
     for code in data.languages().codes() {
         let text = String::from(data.languages().language(code).unwrap().text(phrase));
-        if let Err(wrong) = check(code, &text, true, data) {
+        if let Err(wrong) = check(code, &text, is_sentence, data) {
             panic!("{code}: {}: {text:?}: {wrong}", phrase.id());
         }
     }
@@ -39,9 +42,35 @@ fn play(data: &Definitions, kind: BotKind, seed: u64, mut each: impl FnMut(&Know
     }
 }
 
+/// What the cards about all creatures and items in sight say; first, whether it is a sentence.
+fn described(view: &Known) -> Vec<(bool, Phrase)> {
+    let creatures = view.creatures().map(|one| one.place);
+    let places = creatures.chain(view.items_in_sight().map(|(place, _)| place));
+    let mut all = Vec::new();
+    for found in places.map(|place| describe(view, place)) {
+        all.extend(
+            [found.text, found.room]
+                .into_iter()
+                .flatten()
+                .map(|one| (true, one)),
+        );
+        let parts = [found.detail, found.lines, found.floor].concat();
+        all.extend(
+            parts
+                .into_iter()
+                .chain([found.title])
+                .map(|one| (false, one)),
+        );
+    }
+    let doing = creatures_in_sight(view).into_iter().map(|one| one.doing);
+    all.extend(doing.map(|one| (false, one)));
+    all
+}
+
 #[test]
-fn news_of_games_are_right_in_all_languages() {
+fn what_games_tell_is_right_in_all_languages() {
     let mut told = BTreeSet::new();
+    let mut count = 0;
     for world in ["caves", "campaign", "keep"] {
         let data = definitions().in_world(world).unwrap();
         for (kind, seed) in [
@@ -54,13 +83,20 @@ fn news_of_games_are_right_in_all_languages() {
             play(&data, kind, seed, |view| {
                 let all = std::iter::once(beginning(view)).chain(narrate(view));
                 for Message { phrase, .. } in all {
-                    check_phrase(&phrase, &data);
+                    check_phrase(&phrase, true, &data);
                     told.insert(phrase.id().to_owned());
+                    count += 1;
+                }
+                for (is_sentence, phrase) in described(view) {
+                    check_phrase(&phrase, is_sentence, &data);
+                    count += 1;
                 }
             });
         }
     }
     assert!(told.len() > 20, "{told:?}");
+    println!("{count} sentences");
+    assert!(count >= LEAST, "{count} sentences");
 }
 
 #[test]
@@ -81,11 +117,11 @@ fn every_refusal_is_right_in_all_languages() {
             Refusal::InUse(id),
             Refusal::NotInUse(id),
         ] {
-            check_phrase(&read::refusal(&view, refusal), &data);
+            check_phrase(&read::refusal(&view, refusal), true, &data);
         }
     }
     for lock in (0..20).map(LockId) {
-        check_phrase(&read::refusal(&view, Refusal::Locked(lock)), &data);
+        check_phrase(&read::refusal(&view, Refusal::Locked(lock)), true, &data);
     }
     for refusal in [
         Refusal::NoStairs(StairDirection::Down),
@@ -119,6 +155,6 @@ fn every_refusal_is_right_in_all_languages() {
         Refusal::NoPicks,
         Refusal::PicksPending,
     ] {
-        check_phrase(&read::refusal(&view, refusal), &data);
+        check_phrase(&read::refusal(&view, refusal), true, &data);
     }
 }
