@@ -2,7 +2,7 @@
 
 ## Gründe anzuhalten
 
-stop-bonus = Wähl zuerst einen Bonus.
+stop-bonus = Wähle zuerst einen Bonus.
 stop-unknown = Du weißt nicht, was dort ist.
 stop-no-way = Du kennst keinen Weg dorthin.
 stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
@@ -16,11 +16,11 @@ stop-in-the-way = { $actor ->
        *[seen] { NOUN($actor, article: "indefinite") }
     } versperrt den Weg.
 stop-occupied = Dort steht ein Wesen.
-stop-here = { NOUN($thing, article: "indefinite") } hier.
-stop-beside = { NOUN($thing, article: "indefinite") } neben dir.
-stop-asleep = Du hältst an: { NOUN($kind, article: "indefinite") } schläft dort.
-stop-far-off = Du hältst an: { NOUN($kind, article: "indefinite") } ist in Sicht, aber weit weg.
-stop-in-sight = Du hältst an: { NOUN($kind, article: "indefinite") } ist in Sicht.
+stop-here = Hier: { NOUN($thing, article: "indefinite") }.
+stop-beside = Neben dir: { NOUN($thing, article: "indefinite") }.
+stop-asleep = Du hältst an: Dort schläft { NOUN($kind, article: "indefinite") }.
+stop-far-off = Du hältst an: Weit weg ist { NOUN($kind, article: "indefinite") } in Sicht.
+stop-in-sight = Du hältst an: In Sicht ist { NOUN($kind, article: "indefinite") }.
 stop-not-while-in-sight = Nicht, solange { NOUN($kind, article: "indefinite") } in Sicht ist.
 stop-eat-first = Du verhungerst. Iss zuerst etwas.
 stop-hurt = Du bist verletzt.
@@ -31,7 +31,7 @@ stop-hungry = Du { $hunger ->
 stop-starving = Du bist kurz vor dem Verhungern: noch { $food } Nahrung. Iss irgendetwas, auch Leichen.
 stop-worn-off = { NOUN($effect, article: "none") } wirkt nicht mehr.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
-stop-found-key = Das öffnet { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
+stop-found-key = Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
 stop-unlocked = Der Weg ist frei.
 stop-draught = In der Nähe muss eine Geheimtür sein. Warte neben einer Wand, um sie zu finden.
 stop-stairs = Du siehst eine Treppe { $way ->
@@ -41,8 +41,8 @@ stop-stairs = Du siehst eine Treppe { $way ->
 stopped = Du hältst an.
 again-nothing = Du hast noch auf nichts geworfen oder geschossen.
 again-out-of-sight = Du siehst dein letztes Ziel nicht mehr.
-again-used-up = Du hast davon nichts mehr zu werfen.
-quick-freed = Schnellplatz freigegeben.
+again-used-up = Davon hast du nichts mehr zum Werfen.
+quick-freed = Schnelltaste freigegeben.
 close-no-door = Neben dir ist keine offene Tür.
 name-nothing = Hier ist nichts zu benennen.
 
@@ -52,13 +52,13 @@ click-unknown = unerforscht
 click-attack = { NOUN($target, case: "accusative") } angreifen
 click-strike = { NOUN($target, case: "accusative") } schlagen
 click-shoot = auf { NOUN($target, case: "accusative") } schießen
-click-walk-up-to = zu { NOUN($target, case: "dative") } gehen
+click-walk-up-to = auf { NOUN($target, case: "accusative") } zugehen
 click-open = { NOUN($terrain, case: "accusative") } öffnen
-click-go-to = zu { NOUN($terrain, case: "dative") } gehen
+click-go-to = hingehen: { NOUN($terrain, article: "none") }
 click-dig = graben, kostet { $food } Nahrung
-click-rock = Fels; grab ihn von daneben
+click-rock = Fels; stell dich daneben, um zu graben
 click-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") }: finde { NOUN($key, case: "accusative") }
-click-down = hinabgehen
+click-down = hinuntergehen
 click-up = hinaufgehen
 click-leave = die Höhlen verlassen
 click-to-exit = zum Ausgang gehen
@@ -71,16 +71,16 @@ click-travel = { $what }, { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte
     }
-click-wait = eine Runde warten
-click-just-came = du kamst gerade von dort; { $key } führt zurück
+click-wait = einen Zug warten
+click-just-came = du kommst gerade von dort; { $key } führt zurück
 click-same = { $what } (wie ein Klick)
 
 ## Zu einem bekannten Ort gehen
 
 find-title = Wohin gehen?
-find-hint = Tipp einen Teil eines Namens. Pfeile wählen, Enter geht hin.
+find-hint = Tipp einen Teil des Namens ein. Pfeile wählen, Enter geht hin.
 find-none = Du kennst nichts mit diesem Namen.
-find-more = und { $count } weitere
+find-more = und noch { $count }
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } Feld
        *[other] { $tiles } Felder

@@ -24,10 +24,13 @@ stat-change = { stat } { $now } -> { $then }
 stat-of = { $now } von { $max }
 stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
 stat-level = Stufe { $level }, { $xp } EP
-about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder kostet 1 Nahrung.
+about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder LP kostet 1 Nahrung.
 about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } zurück.
 about-experience = Mit { $xp } EP erreichst du Stufe { $level }: mehr Lebenspunkte und ein Bonus deiner Wahl. EP bekommst du fürs Töten.
-about-food = Jeder Zug kostet { $turn } Nahrung, ein Schritt { $step } mehr, Graben { $dig } mehr, jeder erholte LP 1. Das reicht für { $steps } Schritte. Unter einem Viertel bist du hungrig, bei 0 verhungerst du.
+about-food = Jeder Zug kostet { $turn } Nahrung, ein Schritt { $step } mehr, Graben { $dig } mehr, jeder zurückgewonnene LP 1. Dein Vorrat reicht für { $steps ->
+        [one] 1 Schritt
+       *[other] { $steps } Schritte
+    }. Unter einem Viertel bist du hungrig, bei 0 verhungerst du.
 about-attack = Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), alles gleich wahrscheinlich.
 about-defence = Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), alles gleich wahrscheinlich.
 you-wield = Du führst { NOUN($item, article: "indefinite", case: "accusative") }.
@@ -46,10 +49,10 @@ does-heal = +{ $count } LP
 does-harm = -{ $count } LP
 does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
-does-blood-to-mana = macht LP zu fehlendem Mana
-does-blink = versetzt auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
-does-summon = { NOUN($kind, article: "indefinite") } auf jedem freien Feld ringsum
-does-detect = spürt alle Kreaturen der Ebene
+does-blood-to-mana = füllt fehlendes Mana mit LP auf
+does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
+does-summon = ruft { NOUN($kind, article: "indefinite", case: "accusative") } auf jedes freie Feld neben dir
+does-detect = zeigt alle Wesen der Ebene
 does-each-turn = { $does } { $percent ->
         [100] pro Zug
        *[other] in { $percent } % der Züge
@@ -59,7 +62,7 @@ turns = { $turns ->
        *[other] { $turns } Züge
     }
 leaves-hp = lässt dir { $hp } LP
-leaves-nothing = tötet dich, wenn du nicht heilst
+leaves-nothing = tötet dich, wenn du nicht geheilt wirst
 caused-by = Verursacht durch { NOUN($kind, article: "indefinite", case: "accusative") }.
 caused-by-you = Von dir selbst verursacht.
 caused-by-nobody = Niemand hat das verursacht.
@@ -70,7 +73,7 @@ level-up-title = Stufe { $level }: Wähle einen Bonus{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
-level-up-hint = Die Wahl kostet keinen Zug. Drück eine Ziffer, klick, oder nimm die Pfeile und Enter.
+level-up-hint = Die Wahl kostet keinen Zug. Drück eine Ziffer, klick oder nimm die Pfeile und Enter.
 bonus-effect = +{ $count } { $stat ->
         [hit-points] LP, auch im Höchstwert
         [mana] Mana, auch im Höchstwert
@@ -78,8 +81,8 @@ bonus-effect = +{ $count } { $stat ->
             [one] Feld Sichtweite
            *[other] Felder Sichtweite
         }
-        [recovery] LP Erholung in 1000 Zügen
-        [concentration] Mana Erholung in 1000 Zügen
+        [recovery] LP-Erholung in 1000 Zügen
+        [concentration] Mana-Erholung in 1000 Zügen
        *[other] { stat }
     }
 
@@ -103,5 +106,5 @@ rest-gains = { $hp ->
         }
     }
 rest-starves = Deine Nahrung reicht nicht: Du würdest verhungern.
-rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und mit jeder Taste oder jedem Klick.
+rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst.
 rest-nothing = Du brauchst keine Rast.

@@ -4,7 +4,7 @@
 
 creature-player-description = Du: ein kleiner Abenteurer, weit weg von zu Hause.
 creature-fungus-description = Ein blasser Hut auf dickem Stiel. Er ist harmlos, aber er breitet sich immer weiter aus.
-creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt, wogegen sie stößt.
+creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt alles, wogegen sie stößt.
 creature-zombie-description = Schon länger tot und noch nicht darüber hinweg. Er geht geradewegs auf dich zu, wenn er daran denkt.
 creature-goblin-description = Klein, grün und klüger, als er aussieht. Er benutzt, was er tragen kann.
 creature-rat-description = Flink und immer hungrig. Eine ist lästig, und es ist nie nur eine.
@@ -17,15 +17,15 @@ item-goblin-corpse-description = Durch und durch grün. Viel Fleisch für ein so
 item-rat-corpse-description = Fast nur Schwanz. Da müsste man schon Hunger haben.
 item-brute-corpse-description = Ein großer Haufen Fleisch. Er sieht nicht geduldiger aus als vorher.
 creature-level = Stufe { $level }
-creature-hp = TP { $hp }/{ $max-hp }
+creature-hp = LP { $hp }/{ $max-hp }
 creature-attack = Angriff { $attack }
-creature-defence = Verteidigung { $defence }
+creature-defence = Abwehr { $defence }
 creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
-        [one] { $turns } Runde
-       *[other] { $turns } Runden
+        [one] { $turns } Zug
+       *[other] { $turns } Züge
     })
 in-sight = Wesen in Sicht
-in-sight-text = Mit Feinden in Sicht: deine Aussicht, gegen alle zugleich zu gewinnen. Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
+in-sight-text = Mit Feinden in Sicht: deine Chance, gegen alle zugleich zu gewinnen. Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
 in-sight-count = { $count ->
         [0] Kein Wesen in Sicht.
        *[other] { $count } Wesen in Sicht
@@ -35,16 +35,16 @@ tile-remembered = aus der Erinnerung
 
 ## Aussichten
 
-odds-unknown = Die Aussichten eines Kampfes sind nicht zu berechnen.
+odds-unknown = Wie dieser Kampf ausgeht, lässt sich nicht sagen.
 odds-win = Du { odds-chance }.
-odds-alone = { NOUN($target) } allein: Du { odds-chance }.
+odds-alone = Gegen { NOUN($target, case: "accusative") } allein: Du { odds-chance }.
 odds-first = Schlägt { NOUN($target) } zuerst zu: Du { odds-chance }.
 odds-chance = { $chance ->
         [always] gewinnst immer
         [never] gewinnst nie
-        [nearly-always] gewinnst zu über 99 %
-        [nearly-never] gewinnst zu unter 1 %
-       *[other] gewinnst zu { $chance } %
+        [nearly-always] gewinnst in über 99 % der Fälle
+        [nearly-never] gewinnst in unter 1 % der Fälle
+       *[other] gewinnst in { $chance } % der Fälle
     }
 odds-against = Gegen { odds-whom }: Du { odds-chance }.
 odds-against-too-many = Gegen { odds-whom }: zu viele zum Schätzen.
@@ -73,7 +73,7 @@ odds-about-blows = nach etwa { $count ->
 
 ## Zielen
 
-aim-next = Tab nächstes
+aim-next = Tab nächstes Ziel
 aim-pick = Enter wählen
 aim-cancel = Esc abbrechen
 aim-done = Esc fertig

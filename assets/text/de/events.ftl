@@ -29,7 +29,7 @@ event-closed = { NOUN($actor) } { $actor ->
        *[other] schließt
     } eine Tür.
 event-closed-unseen = Eine Tür schließt sich.
-event-unlocked = { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") } öffnet { NOUN($barrier, case: "accusative") }.
+event-unlocked = Mit { NOUN($key, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") } kommst du durch { NOUN($barrier, case: "accusative") }.
 event-found-key = { NOUN($actor) } { $actor ->
         [you] nimmst
        *[other] nimmt
@@ -52,7 +52,7 @@ event-stabbed = { NOUN($actor) } { $actor ->
        *[other] erwischt
     } { NOUN($target, case: "accusative") } { $state ->
         [asleep] im Schlaf
-       *[unaware] ganz unvermutet
+       *[unaware] unvorbereitet
     }: { $damage } Schaden.
 event-hit = { NOUN($actor) } { $actor ->
         [you] triffst
@@ -82,8 +82,8 @@ event-zapped = { NOUN($actor) } { $actor ->
     } { NOUN($item, article: "indefinite", case: "accusative") }.
 event-felt-nothing = Du spürst nichts.
 event-cast = { NOUN($actor) } { $actor ->
-        [you] wirkst
-       *[other] wirkt
+        [you] sprichst
+       *[other] spricht
     } „{ $spell }“.
 event-cast-without-mana = { NOUN($actor) } { $actor ->
         [you] deutest und murmelst
@@ -101,8 +101,8 @@ event-appeared = { NOUN($kind, article: "indefinite") } erscheint.
 event-learned = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }!
 event-named = Von nun an nennst du { NOUN($item, case: "accusative") } { $name }.
 event-name-removed = { NOUN($item) } hat keinen eigenen Namen mehr.
-event-kind-named = Von nun an nennst du { NOUN($item, article: "indefinite", case: "accusative") } { $name }.
-event-kind-name-removed = Du nennst so etwas wieder { NOUN($item, article: "indefinite", case: "accusative") }.
+event-kind-named = Von nun an nennst du alle { NOUN($item, article: "none", number: "plural", case: "accusative") } { $name }.
+event-kind-name-removed = Du hast keinen Namen mehr für { NOUN($item, article: "none", number: "plural", case: "accusative") }.
 event-told = { $actor ->
         [you] Du sagst
         [unseen] { somebody-unseen } sagt
@@ -139,9 +139,9 @@ event-found-goal = Du hast { NOUN($goal, case: "accusative") } gefunden! Bring {
        *[neuter] es
     } nun nach Hause.
 event-dropped = { NOUN($actor) } { $actor ->
-        [you] lässt
-       *[other] lässt
-    } { NOUN($item, article: "indefinite", case: "accusative") } fallen.
+        [you] legst
+       *[other] legt
+    } { NOUN($item, article: "indefinite", case: "accusative") } ab.
 event-wielded = { NOUN($actor) } { $actor ->
         [you] nimmst
        *[other] nimmt
@@ -190,7 +190,7 @@ event-wound-up = { NOUN($actor) } { $actor ->
 event-swung = { NOUN($actor) } { $actor ->
         [you] schlägst
        *[other] schlägt
-    } auf den leeren Boden.
+    } ins Leere.
 event-disgusted = { $actor ->
         [you] Igitt!
        *[other] { NOUN($actor) } sieht angewidert aus.
@@ -213,8 +213,8 @@ event-advanced = { NOUN($actor) } { $actor ->
     } Stufe { $level }.
 event-improved = { NOUN($actor) } { $bonus ->
         [recovery] { $actor ->
-            [you] wirst schneller heilen
-           *[other] wird schneller heilen
+            [you] erholst dich nun schneller
+           *[other] erholt sich nun schneller
         }
        *[other] { $actor ->
             [you] siehst
@@ -228,9 +228,9 @@ event-improved = { NOUN($actor) } { $bonus ->
            *[concentration] etwas weniger müde
         } aus
     }.
-event-level-danger = Die Kreaturen hier haben Stufe { $level } oder mehr.
+event-level-danger = Die Wesen hier haben Stufe { $level } oder mehr.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
-event-began-in-keep = Du betrittst die Burg. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
+event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
 
 # Wer ungesehen spricht, und wo.
 somebody-unseen = { $from ->
@@ -333,7 +333,7 @@ doing-used = { $method ->
        *[zap] benutzt
     } etwas
 doing-ate = isst
-doing-cast = wirkt „{ $spell }“
+doing-cast = spricht „{ $spell }“
 doing-cast-in-vain = murmelt vergeblich
 doing-blinked = ist eben aufgetaucht
 doing-appeared = ist eben erschienen
@@ -370,7 +370,7 @@ harm-creature = { NOUN($killer, article: "indefinite", case: "accusative") }
 harm-missile = { NOUN($killer, article: "indefinite", case: "accusative") } mit { NOUN($item, article: "indefinite", case: "dative") }
 harm-effect = { NOUN($effect, article: "none", case: "accusative") }
 harm-effect-of = { NOUN($effect, article: "none", case: "accusative") } von { NOUN($killer, article: "indefinite", case: "dative") }
-harm-own-effect = eigene Magie ({ NOUN($effect, article: "none") })
+harm-own-effect = { NOUN($effect, article: "none") } aus eigener Hand
 harm-hunger = Hunger
 harm-overeating = zu viel Essen
 # Eine Meldung, die mehrmals hintereinander kam.

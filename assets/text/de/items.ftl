@@ -17,7 +17,7 @@ item-bread-description = Ein ganzer runder Laib. Er macht für Tage satt.
 item-teddy-bear-description = Ein Knopfauge ist locker und ein Ohr zerkaut, aber es ist der richtige. Jemand da oben kann ohne ihn nicht schlafen.
 item-health-potion-description = Schmeckt nach Kirschen und schließt Wunden.
 item-mana-potion-description = Er prickelt auf der Zunge, dann hinter den Augen.
-item-slow-health-potion-description = Dick und voller Kräuter. Er lässt sich Zeit.
+item-slow-health-potion-description = Dickflüssig und voller Kräuter. Er lässt sich Zeit.
 item-poison-potion-description = Er riecht nach Mandeln. Das sollte er nicht.
 item-warriors-potion-description = Scharf wie Senf. Eine Weile könntest du mit Bären ringen.
 item-archers-potion-description = Klar wie Luft. Eine Weile siehst du viel weiter.
@@ -32,10 +32,10 @@ appearance-potion-description = Eine verkorkte Flasche. Was darin ist, kannst du
 
 known-kind = Das ist { NOUN($item, article: "indefinite") }.
 known-harmless = Scheint nichts zu bewirken.
-known-loud = Feinde hören dich { $tiles ->
+known-loud = Feinde hören dich noch { $tiles ->
         [one] 1 Feld
        *[other] { $tiles } Felder
-    } weiter.
+    } weiter weg.
 known-use = { $method ->
         [drink] Trinken
         [eat] Essen
@@ -46,7 +46,7 @@ known-charges = noch { $count ->
         [one] 1 Ladung
        *[other] { $count } Ladungen
     }
-known-not = Unbekannt: { NOUN($item, article: "indefinite", case: "accusative") } hast du noch nicht probiert.
+known-not = Unbekannt: Du hast noch nie { NOUN($item, article: "indefinite", case: "accusative") } probiert.
 known-used = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und die Wirkung gesehen.
 known-felt-nothing = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und nichts gespürt.
 known-seen = Du hast in Zug { $turn } gesehen, wie { NOUN($item, article: "indefinite") } wirkt.
@@ -58,7 +58,7 @@ known-spell = { $spell } ({ $mana } Mana): { $does }
 trait-backstab = { times } Schaden gegen Ahnungslose.
 trait-slash = Trifft auch, wenn du um einen wachsamen Feind herumgehst.
 trait-reach = Trifft bis zu { $tiles } Felder weit.
-trait-heavy = Wird einen Zug lang erhoben und trifft dann dieses Feld: { times } Schaden.
+trait-heavy = Braucht einen Zug zum Ausholen und trifft dann das gewählte Feld: { times } Schaden.
 times = { $times ->
         [1] normaler
         [2] doppelter

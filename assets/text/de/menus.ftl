@@ -55,11 +55,11 @@ seed-control-character = Nimm nur Buchstaben, Ziffern und Leerzeichen.
 saved-games = Gespeicherte Spiele
 saved-games-none = Es gibt keine gespeicherten Spiele.
 saved-games-count = Gespeicherte Spiele ({ $count })
-saved-games-more = { $count } weitere: Beende oder lösche eines von diesen, um sie zu sehen.
+saved-games-more = Noch { $count }: Beende oder lösche einige von diesen, um mehr zu sehen.
 saved-game = Gespeichertes Spiel
 saved-game-number = Spiel { $number }
 saved-game-in-use = in einem anderen Fenster geöffnet
-saved-game-summary = Stufe { $level }, Tiefe { $depth }, Runde { $turn }, Startwert { $seed }, { $ago }
+saved-game-summary = Stufe { $level }, Tiefe { $depth }, Zug { $turn }, Startwert { $seed }, { $ago }
 ask-delete = Dieses Spiel löschen?
 delete-is-final = Du bekommst es nicht zurück.
 no-keep = Nein, behalten
@@ -86,14 +86,17 @@ past-games-none = noch keine
 past-games-totals = { $games ->
         [one] { $games } Spiel
        *[other] { $games } Spiele
-    }: { $won } gewonnen, { $fled } geflohen, { $died } gestorben. Tiefstes { $deepest }, längstes { $longest } Runden, insgesamt { $kills } getötet.
+    }: { $won } gewonnen, { $fled } geflohen, { $died } gestorben. Größte Tiefe: { $deepest }. Längstes Spiel: { $longest ->
+        [one] { $longest } Zug
+       *[other] { $longest } Züge
+    }. Getötet: { $kills }.
 past-game-won = Gewonnen, Tiefe { $depth }
 past-game-died = Gestorben, Tiefe { $depth }
 past-game-fled = Geflohen, Tiefe { $depth }
-past-game-summary = { $ending }; Stufe { $level }, Runde { $turn }, { $kills } getötet, Startwert { $seed }, { $ago }
-sort-by-depth = Neueste zuerst; nach Tiefe ordnen
-sort-by-turns = Tiefste zuerst; nach Runden ordnen
-sort-by-date = Längste zuerst; nach Datum ordnen
+past-game-summary = { $ending }; Stufe { $level }, Zug { $turn }, { $kills } getötet, Startwert { $seed }, { $ago }
+sort-by-depth = Nach Tiefe ordnen (jetzt: neueste zuerst)
+sort-by-turns = Nach Länge ordnen (jetzt: tiefste zuerst)
+sort-by-date = Nach Datum ordnen (jetzt: längste zuerst)
 watch-game = Dieses Spiel ansehen
 play-seed-again = Startwert { $seed } noch einmal spielen
 story-title = Wie es ausging, Seite { $page } von { $pages }
@@ -110,20 +113,20 @@ ask-flee = Die Höhlen verlassen?
 flee-loses = Ohne den Teddybären verlierst du das Spiel.
 no-stay = Nein, bleiben
 yes-flee = Ja, verlassen
-warning-deadly = Die Feinde in Sicht könnten dich in einer Runde töten!
+warning-deadly = Die Feinde in Sicht könnten dich in einem Zug töten!
 warning-not-saved = Dieses Spiel kann nicht gespeichert werden: { $reason }
-warning-no-folder = kein Ordner ist bekannt; nenne einen mit --data-dir
-warning-not-kept = Dieses Spiel kann nicht bei den vergangenen Spielen aufbewahrt werden: { $reason }
+warning-no-folder = es gibt keinen Ordner zum Speichern; gib einen mit --data-dir an
+warning-not-kept = Dieses Spiel lässt sich nicht bei den vergangenen Spielen speichern: { $reason }
 warning-practice = Ab hier spielst du zur Übung weiter. Es wird nicht gespeichert.
-warning-catch-up-failed = Das Spiel ist gescheitert, als Tiefe { $depth } nachgeholt wurde. Das ist ein Fehler. Du bist, wo du warst: Spiel weiter, aber geh nicht dorthin.
+warning-catch-up-failed = Ein Programmfehler hat verhindert, dass Tiefe { $depth } aufholt. Du bist noch, wo du warst: Spiel weiter, aber geh nicht dorthin.
 warning-report = Ein Bericht liegt in { $file }.
 setting-not-kept = Es ist eingestellt, kann aber nicht gespeichert werden. { $reason }
-settings-repaired = Unlesbare Einstellungen haben ihre Standardwerte; die Datei wurde aufgehoben.
-replay-game-over = Hier ist das Spiel vorbei. Geh zu einer früheren Runde zurück.
+settings-repaired = Unlesbare Einstellungen stehen wieder auf ihren Standardwerten; die alte Datei bleibt erhalten.
+replay-game-over = Hier ist das Spiel vorbei. Geh zu einem früheren Zug zurück.
 
 ## Einstellungen
 
-settings-hint = Enter oder ein Klick ändert den Wert. Sofort gespeichert.
+settings-hint = Enter oder ein Klick ändert den Wert. Er wird sofort gespeichert.
 setting-on = an
 setting-off = aus
 setting-language = Sprache
@@ -133,17 +136,17 @@ setting-fullscreen = Im Vollbild starten
 setting-minds = Zeigen, was die Wesen denken (F3)
 setting-motion = Bewegungen, Angriffe und Licht animieren
 setting-glyphs = Karte als Buchstaben zeichnen (F4)
-setting-replay-speed = Runden pro Sekunde in Aufzeichnungen
+setting-replay-speed = Züge pro Sekunde in Aufzeichnungen
 setting-take-potions = Beim Erkunden Tränke aufheben
 setting-take-books = Beim Erkunden Zauberbücher aufheben
 setting-take-food = Beim Erkunden Essen aufheben
 setting-take-gear = Beim Erkunden neue Waffen und Rüstungen aufheben
-setting-take-missiles = Beim Erkunden Wurfgegenstände aufheben
-setting-take-walking = Sie auch aufheben, wenn du darauf trittst
+setting-take-missiles = Beim Erkunden Wurfgeschosse aufheben
+setting-take-walking = All das auch sonst beim Gehen aufheben
 
 ## Aufzeichnungen
 
-replay-run = Leertaste  Lauf oder Pause
+replay-run = Leertaste  abspielen oder anhalten
 replay-step = Rechts  vor
 replay-back = Links  zurück
 replay-faster = Hoch  schneller
@@ -152,8 +155,8 @@ replay-start = Pos1  zum Anfang
 replay-end = Ende  zum Ende
 replay-practise = Enter  ab hier üben
 replay-leave = Esc  verlassen
-replay-position = Runde { $turn }   Aktion { $action } von { $actions }   { $state ->
+replay-position = Zug { $turn }   Aktion { $action } von { $actions }   { $state ->
         [running] läuft, { $speed } pro Sekunde
         [ended] am Ende
-       *[paused] Pause, { $speed } pro Sekunde
+       *[paused] Pause
     }

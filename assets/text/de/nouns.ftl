@@ -258,19 +258,18 @@ effect-slow-heal = langsam{ ending } Heilung
 effect-inner-strength = inner{ ending } Stärke
     .gender = feminine
     .count = mass
-effect-blood-to-mana = Blutmagie
-    .gender = feminine
-    .count = mass
-effect-blink = Blinzeln
+effect-blood-to-mana = Blut zu Mana
     .gender = neuter
-    .genitive = Blinzelns
+    .count = mass
+effect-blink = Kurzsprung
+    .gender = masculine
+    .genitive = Kurzsprungs
     .count = mass
 effect-summon-bats = Fledermausbeschwörung
     .gender = feminine
     .count = mass
-effect-detect-creatures = Gespür
+effect-detect-creatures = Wesen spüren
     .gender = neuter
-    .genitive = Gespürs
     .count = mass
 
 ## Zauber
@@ -280,9 +279,9 @@ spell-major-heal = Große Heilung
 spell-slow-heal = Langsame Heilung
 spell-inner-strength = Innere Stärke
 spell-blood-to-mana = Blut zu Mana
-spell-blink = Blinzeln
+spell-blink = Kurzsprung
 spell-summon-bats = Fledermäuse rufen
-spell-detect-creatures = Kreaturen spüren
+spell-detect-creatures = Wesen spüren
 
 ## Schlüssel
 

@@ -3,7 +3,7 @@
 ## Der Rucksack
 
 pack-title = Dein Rucksack ({ $count } von { $room })
-pack-hint = Wähle einen Gegenstand, um zu sehen, was du mit ihm tun kannst.
+pack-hint = Wähle einen Gegenstand, um zu sehen, was du damit tun kannst.
 pack-empty = Dein Rucksack ist leer.
 pack-used = { $slot ->
         [weapon] in der Hand
@@ -12,7 +12,7 @@ pack-used = { $slot ->
     }
 pack-full-leave = Dein Rucksack ist voll. Du lässt { NOUN($item, case: "accusative") } liegen.
 pack-slot = Freier Platz
-pack-slots-free = { $count } von { $room } Plätzen im Rucksack sind frei.
+pack-slots-free = Freie Plätze im Rucksack: { $count } von { $room }.
 several = { $count ->
         [1] { NOUN($item, article: "none") }
        *[other] { $count } { NOUN($item, article: "none", number: "plural") }
@@ -21,16 +21,16 @@ several = { $count ->
 ## Die Wahl eines Gegenstands
 
 choose-nothing = Du hast nichts Passendes.
-choose-unusable = Unbrauchbares, und warum
-choose-unusable-title = Unbrauchbares
-choose-equipped = Angelegt: { $change }
+choose-unusable = Was nicht geht und warum
+choose-unusable-title = Was nicht geht
+choose-equipped = Wenn angelegt: { $change }
 
 ## Namen
 
 name-title = Was benennen?
 name-one = Nur dieses Stück
 name-all = Die ganze Art
-name-all-of = alles, was { NOUN($item, article: "indefinite") } ist
+name-all-of = { NOUN($item, article: "none", number: "plural") } überhaupt
 name-one-title = Ein Stück benennen: { NOUN($item, article: "none") }
 name-all-title = Die ganze Art benennen: { NOUN($item, article: "none") }
 name-hint = Bis zu { $count } Zeichen. Leer lassen, um den Namen zu entfernen.
@@ -44,14 +44,14 @@ cast-cost-too-high = { $mana } Mana, mehr als du hast
 cast-does = { $cost }: { $does }
 cast-on-self = Auf dich selbst sprechen
 cast-on-target = Ziel wählen
-cast-star = Immer auf einer Schnelltaste halten
-cast-unstar = Nicht mehr auf einer Schnelltaste halten
+cast-star = Immer auf eine Schnelltaste legen
+cast-unstar = Nicht mehr auf eine Schnelltaste legen
 
 ## Schnelltasten
 
 quick-title = Schnelltasten
 quick-about = Zauber, Tränke, Wurfgeschosse und Nahrung bekommen hier einen Platz. Drück die Ziffer oder klick, um sie zu benutzen.
 quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
-quick-no-book = Du hast kein Buch mit dem Zauber { $spell }.
+quick-no-book = Du hast kein Buch mit dem Zauber „{ $spell }“.
 quick-empty = Diese Schnelltaste ist nicht belegt.
 quick-reserved = { $reason } Platz reserviert; Rechtsklick gibt ihn frei.

@@ -29,7 +29,7 @@ barrier-chasm-description = Ein wenig zu breit zum Springen. Das Zeichen am Rand
 barrier-passable-chasm-description = Mit deinem Amulett ist das nur ein leichter Sprung.
 barrier-wall-of-force-description = Die Luft ist hart wie Glas. Das Zeichen darin zeigt, welches Wort sie auflöst.
 barrier-spent-wall-of-force-description = Nur ein Kribbeln ist noch da und ein Geruch nach Feuerstein.
-barrier-flooded-passage-description = Der Gang steht weiter unter Wasser, als du die Luft anhalten kannst. Das Zeichen darüber zeigt, welches Amulett helfen würde.
+barrier-flooded-passage-description = Der Gang ist weiter überflutet, als du mit einem Atemzug schwimmen kannst. Das Zeichen darüber zeigt, welches Amulett helfen würde.
 barrier-passable-flooded-passage-description = Kalt und dunkel, aber du kannst jetzt darin atmen.
 furniture-pillar-description = Sie trägt die Decke.
 furniture-statue-description = Jemand Wichtiges, dem Kinn nach. Der Name ist verwittert.
@@ -58,15 +58,15 @@ exit-open-ways = { $count ->
        *[other] { $count } offene Durchgänge
     }
 exit-locked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: { $has-key ->
-        [yes] du hast { NOUN($key, case: "accusative") }
-       *[no] dir fehlt { NOUN($key) }
+        [yes] Du hast { NOUN($key, case: "accusative") }
+       *[no] Dir fehlt { NOUN($key) }
     }.
 exit-unlocked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: jetzt offen.
 seen-here = Hier gesehen: { $things }.
 a-thing = { NOUN($thing, article: "indefinite") }
 a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }
 place = { $what }.
-place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }, öffnet { NOUN($barrier, article: "indefinite", case: "accusative") }.
+place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") }.
 place-secret-door = Eine Geheimtür, die du gefunden hast.
 
 ## Die Karte
@@ -77,7 +77,7 @@ map-colours = Grün: Nützliches. Braun: Türen. Ein Zeichen auf Schwarz: ein ve
 map-depth = Tiefe { $depth }
 map-caves = Höhlen
 map-unexplored = Versperrte Wege ins Unbekannte
-map-keys = Schlüssel, die du hast
+map-keys = Schlüssel bei dir
 map-key = { NOUN($key, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }
 map-lock = { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }
 map-secrets = { $count ->
@@ -90,7 +90,7 @@ map-secrets = { $count ->
 stairs-title = Treppen
 stairs-none = Du kennst keine Treppe auf dieser Ebene.
 stairs-take = { NOUN($stairs, case: "accusative") } nehmen
-stairs-go = Zu { NOUN($stairs, case: "dative") } gehen
+stairs-go = Hingehen: { NOUN($stairs, article: "none") }
 stairs-distance = { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte

@@ -5,19 +5,19 @@ end-died = Du bist gestorben
 end-fled = Du bist draußen
 end-same-world = Dieselbe Welt noch einmal
 end-title = Titelbild
-end-not-kept = es wurde nicht aufbewahrt
+end-not-kept = dieses Spiel wurde nicht gespeichert
 ending-won = hat { NOUN($goal, case: "accusative") } nach Hause gebracht
 ending-fled = ist aus den Höhlen geflohen
 ending-playing = spielt noch
 
 story-ending = Wie es ausging
 story-place = Wo und wann
-story-place-value = Tiefe { $depth } von { $depths }, Runde { $turn }
+story-place-value = Tiefe { $depth } von { $depths }, Zug { $turn }
 story-level = Stufe
 story-level-value = { $level } (EP { $xp })
 story-killed = Getötet
 story-killed-none = niemanden
-story-carried = Gepäck
+story-carried = Rucksack
 story-carried-none = nichts
 story-conduct = Verhalten
 story-conduct-none = nichts Besonderes
@@ -32,7 +32,7 @@ story-count = { NOUN($noun, article: "none") }{ $count ->
         [one] { "" }
        *[other] {" "}x { $count }
     }
-story-more = { $count } weitere
+story-more = und noch { $count }
 conduct-blows = nie angegriffen
 conduct-missiles = nie geworfen oder geschossen
 conduct-potions = nie einen Trank getrunken
@@ -45,17 +45,17 @@ conduct-armour = nie eine Rüstung getragen
 
 ## Was andere taten
 
-story-filled = { NOUN($kind, number: "plural") } von Tiefe { $depth } hatten ab Runde { $turn } keinen Platz mehr.
+story-filled = { NOUN($kind, number: "plural") } auf Tiefe { $depth } hatten ab Zug { $turn } keinen Platz mehr.
 story-killed-one = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } tötete { $count } Wesen.
 story-killed-and-grew = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } tötete { $count } Wesen und erreichte Stufe { $level }.
 story-learned = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } lernte { $count } Dinge von anderen.
 history-killed = tötete { $whom }
-history-told = erzählte { $whom } von { NOUN($item, article: "indefinite", case: "dative") }
+history-told = erklärte { $whom }, was { NOUN($item, article: "indefinite") } bewirkt
 history-grew = erreichte Stufe { $level }
 history-improved = wählte: { $bonus }
 history-learned = fand heraus, was { NOUN($item, article: "indefinite") } bewirkt
 history-saw = sah, was { NOUN($item, article: "indefinite") } bewirkt
-history-was-told = hörte von { NOUN($item, article: "indefinite", case: "dative") } durch { $number }
+history-was-told = erfuhr von { $number }, was { NOUN($item, article: "indefinite") } bewirkt
 history-came = erreichte Tiefe { $depth }
 history-filled = füllte Tiefe { $depth }
 creature-numbered = { NOUN($kind, article: "none") } { $number }
@@ -66,15 +66,15 @@ number-of-depth = Nummer { $number } aus Tiefe { $depth }
 dump-title = Caves of Slight Danger, Version { $version }
 dump-seed = Startwert { $seed }
 dump-seed-and-danger = Startwert { $seed }, Gefahr { NOUN($danger, article: "none") }
-dump-summary = Stufe { $level }: { $ending } auf Tiefe { $depth } von { $depths }, in Runde { $turn }.
+dump-summary = Stufe { $level }, Tiefe { $depth } von { $depths }, Zug { $turn }: { $ending }.
 dump-map = Letzte Karte
 dump-messages = Letzte Meldungen
 dump-body = Körper
-dump-history = Runde für Runde
-dump-hp = TP { $now } von { $most }
+dump-history = Zug um Zug
+dump-hp = LP { $now } von { $most }
 dump-mana = Mana { $now } von { $most }
-dump-fight = Angriff { $attack }, Verteidigung { $defence }
-dump-sight = Sicht { $tiles } Felder
+dump-fight = Angriff { $attack }, Abwehr { $defence }
+dump-sight = Sichtweite { $tiles } Felder
 dump-xp = EP { $xp }
 dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") } ({ $how })
 dump-known-named = so von dir genannt

@@ -4,11 +4,11 @@
 
 stop-bonus = Choose a bonus first.
 stop-unknown = You do not know what is there.
-stop-no-way = You know no way there.
+stop-no-way = You know of no way there.
 stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find { NOUN($key) }.
 stop-explored = Level explored. Take the stairs.
 stop-explored-caves = Level explored. Take the stairs or dig.
-stop-explored-locked = Level explored, except behind { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find { NOUN($key) }.
+stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find { NOUN($key) }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Press again to go on.
 stop-sleeper-unseen = A creature sleeps near your path. Press again to go on.
 stop-in-the-way = { $actor ->
@@ -16,8 +16,8 @@ stop-in-the-way = { $actor ->
        *[seen] { NOUN($actor, article: "indefinite") }
     } blocks the way.
 stop-occupied = A creature stands there.
-stop-here = { NOUN($thing, article: "indefinite") } here.
-stop-beside = { NOUN($thing, article: "indefinite") } next to you.
+stop-here = There is { NOUN($thing, article: "indefinite") } here.
+stop-beside = There is { NOUN($thing, article: "indefinite") } next to you.
 stop-asleep = You stop: { NOUN($kind, article: "indefinite") } is asleep there.
 stop-far-off = You stop: { NOUN($kind, article: "indefinite") } is in sight, but a long way off.
 stop-in-sight = You stop: { NOUN($kind, article: "indefinite") } is in sight.
@@ -31,7 +31,7 @@ stop-hungry = You are { $hunger ->
 stop-starving = You are about to starve: { $food } food left. Eat anything, even corpses.
 stop-worn-off = { NOUN($effect, article: "none") } has worn off.
 stop-goal = You see { NOUN($goal) }!
-stop-found-key = It opens { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }.
+stop-found-key = It gets you past { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }.
 stop-unlocked = The way is open.
 stop-draught = A secret door must be near. Wait next to a wall to find it.
 stop-stairs = You see stairs { $way ->
@@ -42,7 +42,7 @@ stopped = You stop.
 again-nothing = You have not thrown or fired at anything yet.
 again-out-of-sight = You no longer see your last target.
 again-used-up = You have none left to throw.
-quick-freed = Quick slot cleared.
+quick-freed = Quickslot cleared.
 close-no-door = There is no open door next to you.
 name-nothing = There is nothing here to name.
 
@@ -55,13 +55,13 @@ click-shoot = shoot { NOUN($target) }
 click-walk-up-to = walk up to { NOUN($target) }
 click-open = open { NOUN($terrain) }
 click-go-to = go to { NOUN($terrain) }
-click-dig = dig, costs { $food } food
-click-rock = rock; dig it from next to it
+click-dig = dig (costs { $food } food)
+click-rock = rock; stand next to it to dig
 click-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: find { NOUN($key) }
 click-down = go down
 click-up = go up
 click-leave = leave the caves
-click-to-exit = go to the exit
+click-to-exit = go to the way out
 click-take = take { NOUN($item) }
 click-walk = walk there
 click-no-way = no known way there
@@ -79,7 +79,7 @@ click-same = { $what } (same as a click)
 
 find-title = Go where?
 find-hint = Type part of a name. Arrows choose, Enter goes there.
-find-none = You know nothing of that name.
+find-none = You know of nothing by that name.
 find-more = and { $count } more
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } tile

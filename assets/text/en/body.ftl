@@ -24,14 +24,17 @@ stat-change = { stat } { $now } -> { $then }
 stat-of = { $now } of { $max }
 stat-total = { $total }: { $own } of your own, { $by } from equipment
 stat-level = level { $level }, { $xp } XP
-about-hit-points = At 0 HP you die. You recover { $rate } HP in 1000 turns; each costs 1 food.
-about-mana = Casting spells costs mana. You recover { $rate } in 1000 turns.
-about-experience = At { $xp } XP you reach level { $level }: more hit points, and a bonus of your choice. Kill to gain XP.
-about-food = Each turn costs { $turn } food, a step { $step } more, digging { $dig } more, each HP recovered 1. You have enough for { $steps } steps. Below a quarter you are hungry; at 0 you starve.
-about-attack = Damage of your attacks: 1 to (attack − target's defence), all equally likely.
+about-hit-points = At 0 HP you die. You recover { $rate } HP every 1000 turns; each HP costs 1 food.
+about-mana = Casting spells costs mana. You recover { $rate } mana every 1000 turns.
+about-experience = At { $xp } XP you reach level { $level }: more HP, and a bonus of your choice. Kill to gain XP.
+about-food = Each turn costs { $turn } food. A step costs { $step } more, digging { $dig } more, and each HP you recover 1. You have enough for { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }. Below a quarter of your maximum you are hungry; at 0 you starve to death.
+about-attack = Damage you deal: 1 to (attack − target's defence), all equally likely.
 about-defence = Damage you take: 1 to (enemy's attack − your defence), all equally likely.
 you-wield = You wield { NOUN($item, article: "indefinite") }.
-you-wield-nothing = You fight with bare hands.
+you-wield-nothing = You fight with your bare hands.
 you-wear = You wear { NOUN($item, article: "indefinite") }.
 you-wear-nothing = You wear no armour.
 # A stat or an effect of the list of all, with its numbers. The dot makes a capital of the first letter.
@@ -46,22 +49,22 @@ does-heal = +{ $count } HP
 does-harm = -{ $count } HP
 does-mana = +{ $count } mana
 does-learn = +{ $count } XP per level
-does-blood-to-mana = turns HP into missing mana
-does-blink = teleports to a random tile in sight, up to { $count } away
-does-summon = { NOUN($kind, article: "indefinite") } on every free tile around
+does-blood-to-mana = spends HP to refill mana, 1 for 1
+does-blink = teleports to a random tile in sight, up to { $count } tiles away
+does-summon = summons { NOUN($kind, article: "indefinite") } onto every free tile next to you
 does-detect = senses every creature on the level
 does-each-turn = { $does } { $percent ->
         [100] per turn
-       *[other] in { $percent } % of turns
+       *[other] in { $percent }% of turns
     }
 turns = { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }
-leaves-hp = leaves you { $hp } HP
+leaves-hp = leaves you with { $hp } HP
 leaves-nothing = kills you unless you heal
 caused-by = Caused by { NOUN($kind, article: "indefinite") }.
-caused-by-you = Caused by yourself.
+caused-by-you = You caused this.
 caused-by-nobody = Nobody caused this.
 
 ## A new level
@@ -70,7 +73,7 @@ level-up-title = Level { $level }: choose a bonus{ $picks ->
         [one] { "" }
        *[other] {" "}({ $picks } left)
     }
-level-up-hint = Choosing takes no turn. Press a number, click, or use the arrows and Enter.
+level-up-hint = Choosing does not use a turn. Press a number, click, or use the arrows and Enter.
 bonus-effect = +{ $count } { $stat ->
         [hit-points] HP and maximum HP
         [mana] mana and maximum mana
@@ -78,8 +81,8 @@ bonus-effect = +{ $count } { $stat ->
             [one] tile of sight
            *[other] tiles of sight
         }
-        [recovery] HP recovered in 1000 turns
-        [concentration] mana recovered in 1000 turns
+        [recovery] HP recovered per 1000 turns
+        [concentration] mana recovered per 1000 turns
        *[other] { stat }
     }
 

@@ -25,9 +25,9 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
        *[other] { $turns } turns
     })
 in-sight = Creatures in sight
-in-sight-text = With enemies in sight: your chance to win against all of them at once. Point at a creature in the list to see where it is.
+in-sight-text = If there are enemies, this is your chance of beating all of them at once. Point at a creature in the list to see where it is.
 in-sight-count = { $count ->
-        [0] No creature in sight.
+        [0] No creatures in sight
         [one] { $count } creature in sight
        *[other] { $count } creatures in sight
     }
@@ -36,19 +36,19 @@ tile-remembered = remembered
 
 ## Odds
 
-odds-unknown = The odds of a fight cannot be computed.
+odds-unknown = There is no telling how this fight would go.
 odds-win = You { odds-chance }.
 odds-alone = { NOUN($target) } alone: you { odds-chance }.
 odds-first = If { NOUN($target) } strikes first, you { odds-chance }.
 odds-chance = { $chance ->
         [always] always win
         [never] never win
-        [nearly-always] win more than 99 %
-        [nearly-never] win less than 1 %
-       *[other] win { $chance } %
+        [nearly-always] win more than 99% of the time
+        [nearly-never] win less than 1% of the time
+       *[other] win { $chance }% of the time
     }
 odds-against = Against { odds-whom }: you { odds-chance }.
-odds-against-too-many = Against { odds-whom }: too many to estimate.
+odds-against-too-many = Against { odds-whom }: hard to tell.
 odds-whom = { $who ->
         [awake] { $count ->
             [one] the one enemy that is awake
@@ -84,7 +84,7 @@ aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
 aimed-lands-here = { NOUN($item) } would land at your feet.
 aimed-no-mana = It costs { $cost } mana, and you have { $mana }.
-aimed-nobody = No creature is there: nothing would happen.
+aimed-nobody = There is no creature there: nothing would happen.
 aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
         [you] yourself
        *[seen] { NOUN($target) }
@@ -92,5 +92,5 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
 aimed-strikes = You would hit { NOUN($target) }.
 tile-close = Close the door
 tile-name = Name it
-tile-cast = Cast a spell at it
+tile-cast = Cast a spell on it
 tile-nothing = You have nothing suitable.

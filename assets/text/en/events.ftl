@@ -29,7 +29,7 @@ event-closed = { NOUN($actor) } { $actor ->
        *[other] closes
     } a door.
 event-closed-unseen = A door closes.
-event-unlocked = { NOUN($key) } with { NOUN($mark, article: "indefinite") } opens { NOUN($barrier) }.
+event-unlocked = { NOUN($key) } with { NOUN($mark, article: "indefinite") } gets you past { NOUN($barrier) }.
 event-found-key = { NOUN($actor) } { $actor ->
         [you] take
        *[other] takes
@@ -91,7 +91,7 @@ event-cast = { NOUN($actor) } { $actor ->
 event-cast-without-mana = { NOUN($actor) } { $actor ->
         [you] point and mumble
        *[other] points and mumbles
-    } but nothing happens.
+    }, but nothing happens.
 event-cast-at-nobody = { NOUN($actor) } { $actor ->
         [you] point and mumble
        *[other] points and mumbles
@@ -103,14 +103,14 @@ event-blinked = { NOUN($actor) } { $actor ->
 event-appeared = { NOUN($kind, article: "indefinite") } appears.
 event-learned = { NOUN($looks) } is { NOUN($item, article: "indefinite") }!
 event-named = From now on you call { NOUN($item) } { $name }.
-event-name-removed = { NOUN($item) } has no name of its own any more.
-event-kind-named = From now on you call { NOUN($item, article: "indefinite") } { $name }.
-event-kind-name-removed = You call such a thing { NOUN($item, article: "indefinite") } again.
+event-name-removed = { NOUN($item) } no longer has a name.
+event-kind-named = From now on you call all { NOUN($item, article: "none", number: "plural") } { $name }.
+event-kind-name-removed = You no longer have a name for { NOUN($item, article: "none", number: "plural") }.
 event-told = { $actor ->
         [you] You say
         [unseen] { somebody-unseen } says
        *[seen] { NOUN($actor) } says
-    } "{ NOUN($looks, article: "none", number: "plural") } are { NOUN($item, article: "none", number: "plural") }".
+    } that { NOUN($looks, article: "none", number: "plural") } are { NOUN($item, article: "none", number: "plural") }.
 event-spread = { NOUN($actor) } { $actor ->
         [you] spread
        *[other] spreads
@@ -205,15 +205,18 @@ event-starved = { NOUN($actor) } { $actor ->
 event-gained = { NOUN($actor) } { $actor ->
         [you] gain
        *[other] gains
-    } { $xp } xp.
+    } { $xp } XP.
 event-advanced = { NOUN($actor) } { $actor ->
         [you] advance
        *[other] advances
     } to level { $level }.
 event-improved = { NOUN($actor) } { $bonus ->
-        [recovery] will heal faster
+        [recovery] { $actor ->
+            [you] recover
+           *[other] recovers
+        } faster now
        *[other] { $actor ->
-            [you] look
+            [you] feel
            *[other] looks
         } { $bonus ->
             [hit-points] healthier
@@ -221,7 +224,7 @@ event-improved = { NOUN($actor) } { $bonus ->
             [defence] tougher
             [sight] more aware
             [mana] more magical
-           *[concentration] a little less tired
+           *[concentration] more focused
         }
     }.
 event-level-danger = The creatures here are level { $level } or higher.
@@ -230,8 +233,8 @@ event-began-in-keep = You step into the Keep. Somewhere behind its locks lies { 
 
 # An unseen speaker, and where the voice comes from.
 somebody-unseen = { $from ->
-        [nowhere] somebody unseen
-       *[other] from the { direction } somebody unseen
+        [nowhere] something out of sight
+       *[other] something out of sight to the { direction }
     }
 direction = { $from ->
         [north] north
@@ -247,66 +250,66 @@ direction = { $from ->
 ## Effects, as they begin and as they end: effect-NAME-begins, effect-NAME-ends.
 
 effect-health-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } healthier.
 effect-mana-begins = { NOUN($actor) } { $actor ->
-        [you] look
-       *[other] looks
-    } restored.
+        [you] feel your mana return
+       *[other] looks refreshed
+    }.
 effect-slow-health-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } a little better.
 effect-poison-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } sick.
 effect-warriors-strength-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } stronger.
 effect-warriors-strength-ends = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
-    } less strong.
+    } weaker again.
 effect-archers-eye-begins = { NOUN($actor) } { $actor ->
-        [you] look
-       *[other] looks
-    } more alert.
+        [you] see farther
+       *[other] seems to see farther
+    }.
 effect-experience-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } more experienced.
 effect-minor-heal-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } healthier.
 effect-major-heal-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
-    } healthier.
+    } much better.
 effect-slow-heal-begins = { NOUN($actor) } { $actor ->
-        [you] look
+        [you] feel
        *[other] looks
     } a little better.
 effect-inner-strength-begins = { NOUN($actor) } { $actor ->
-        [you] seem
-       *[other] seems
-    } to glow with inner strength.
+        [you] glow with inner strength
+       *[other] seems to glow with inner strength
+    }.
 effect-blood-to-mana-begins = { NOUN($actor) } { $actor ->
-        [you] look
-       *[other] looks
-    } pale.
+        [you] turn pale
+       *[other] turns pale
+    }.
 effect-blink-begins = { NOUN($actor) } { $actor ->
         [you] fade
        *[other] fades
     } out.
 effect-summon-bats-begins = Bats appear around { NOUN($actor) }.
 effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
-        [you] look
-       *[other] looks
-    } far off into the distance.
+        [you] sense creatures all around
+       *[other] gazes into the distance
+    }.
 # For an effect without messages of its own; $look is its words in effects.ron, "look green".
 effect-otherwise = Magic makes { NOUN($actor) } { $look }.
 
@@ -317,13 +320,13 @@ doing-moved = { $way ->
         [away] moves away
        *[about] moves about
     }
-doing-took-stairs = has come by the stairs
+doing-took-stairs = has just arrived by the stairs
 doing-dug = digs
 doing-opened = opens a door
 doing-closed = closes a door
-doing-unlocked = unlocks a way
+doing-unlocked = unlocks something
 doing-struck = strikes { NOUN($target) }
-doing-threw-at = throws at { NOUN($target) }
+doing-threw-at = throws something at { NOUN($target) }
 doing-shot = shoots at { NOUN($target) }
 doing-threw = throws something
 doing-used = { $method ->
@@ -359,17 +362,17 @@ doing-raised = has its { NOUN($weapon, article: "none") } raised { $over ->
 doing-sleeps = asleep
 doing-unaware = unaware of you
 doing-stands = stands still
-doing-felt = out of sight, but felt
+doing-felt = out of sight, but sensed
 
 ## Causes of death and of damage.
 
 death-starved = starved to death
-death-overate = overate
+death-overate = died of overeating
 death-killed = killed by { $cause }
 harm-creature = { NOUN($killer, article: "indefinite") }
 harm-missile = { NOUN($killer, article: "indefinite") } with { NOUN($item, article: "indefinite") }
 harm-effect = { $effect }
-harm-effect-of = { $effect } of { NOUN($killer, article: "indefinite") }
+harm-effect-of = { $effect } from { NOUN($killer, article: "indefinite") }
 harm-own-effect = self-inflicted { $effect }
 harm-hunger = hunger
 harm-overeating = overeating

@@ -7,7 +7,7 @@ help-story = Find the lost teddy bear on the deepest level, and carry it back in
 help-keeps = In a Keep, locked doors and other barriers bear a mark. A key, charm or word with the same mark opens them: step onto its pedestal, and it is yours for good. Where you feel a draught, wait next to a wall to find a secret door. The map (M) shows all you know.
 help-picking = To pick a tile: direction keys move the cursor, Tab goes to the next target, Enter picks, Escape cancels. Or click the tile.
 help-lists = In every list: press the key shown, or use arrows and Enter, or the mouse. Escape closes it.
-help-classic = In the classic danger none of this applies: all creatures hunt you at once, and weapons differ only in numbers.
+help-classic = At classic danger none of this applies: all creatures hunt you at once, and weapons differ only in their numbers.
 
 ## Keys
 
@@ -34,21 +34,21 @@ help-mouse-wheel = Zoom the map; scroll the messages; turn pages
 ## Rules
 
 rule-noticing = Noticing
-rule-noticing-text = Creatures with zz are asleep, those with "?" are unaware of you, those with "!" have just noticed you, and those without a mark hunt you. A hunter that has not seen you for a long time gives up.
+rule-noticing-text = Creatures marked "zz" are asleep, those marked "?" are unaware of you, those marked "!" have just noticed you, and those without a mark hunt you. A hunter that has not seen you for a long time gives up.
 rule-noise = Noise
-rule-noise-text = Standing still is nearly silent. Steps are louder, attacks and throws louder still, and digging is loudest. Sleeping creatures hear half as far. Mail is loud. Exploring and travelling keep away from sleeping creatures.
+rule-noise-text = Standing still is nearly silent. Steps are louder, attacks and throws louder still, and digging is loudest. Sleeping creatures hear half as far. Metal armour is loud. When you explore or travel, you keep away from sleeping creatures.
 rule-calls = Calls
 rule-calls-text = A goblin that notices you calls all goblins that hear it.
 rule-dagger = Dagger
-rule-dagger-text = Triple damage against unaware targets.
+rule-dagger-text = Triple damage against sleeping or unaware targets.
 rule-sword = Sword
-rule-sword-text = Step from one tile next to a hunting enemy to another: you also hit it.
+rule-sword-text = When you step around an enemy that is hunting you, staying next to it, you also hit it.
 rule-staff = Staff
 rule-staff-text = Hits enemies two tiles away: click, or press f.
 rule-club = Club
 rule-club-text = The first attack only raises it. The next one hits the same tile for double damage. Step away from a marked tile: the club hits whatever stands there.
 rule-stairs = Stairs
-rule-stairs-text = Stairs are no escape: creatures next to you come along, and those that see you leave follow.
+rule-stairs-text = Stairs are no escape: creatures next to you come along, and any that see you go will follow.
 rule-rest = Rest
 rule-rest-text = Resting (Z) heals you and costs food.
 rule-goal = Teddy bear

@@ -50,15 +50,15 @@ known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } y
 known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } and saw what it does.
 known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
 known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
-known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. It may be wrong.
+known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. That may be wrong.
 known-spell = { $spell } ({ $mana } mana): { $does }
 
 ## What weapons are good at
 
-trait-backstab = { times } damage against unaware targets.
-trait-slash = Also attacks an alert enemy when you step around it.
+trait-backstab = { times } damage against sleeping or unaware targets.
+trait-slash = Also hits an enemy that is hunting you when you step around it.
 trait-reach = Attacks up to { $tiles } tiles away.
-trait-heavy = Takes a turn to raise, then strikes that tile for { times } damage.
+trait-heavy = Takes a turn to raise, then strikes the tile it was raised over for { times } damage.
 times = { $times ->
         [1] normal
         [2] double

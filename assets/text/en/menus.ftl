@@ -10,7 +10,7 @@ menu-close = Close
 menu-delete = Delete
 menu-abandon = Abandon this game
 menu-title = Caves of Slight Danger
-menu-notice = That did not work
+menu-notice = Something went wrong
 key-paste = Ctrl+V  paste
 key-start = Enter  start
 key-ok = Enter  OK
@@ -21,7 +21,7 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = New game
 new-game-of-seed = New game with seed { $seed }
-new-game-which-world = Which world? Each is different, even with the same seed.
+new-game-which-world = Which kind of world? The same seed makes a different world of each.
 new-game-danger = Danger: { $danger }
 world-campaign = Campaign
 world-keep = Keep
@@ -55,7 +55,7 @@ seed-control-character = Use letters, digits and spaces only.
 saved-games = Saved games
 saved-games-none = There are no saved games.
 saved-games-count = Saved games ({ $count })
-saved-games-more = { $count } more: finish or delete one of these to see them.
+saved-games-more = { $count } more: finish or delete some of these to see the rest.
 saved-game = Saved game
 saved-game-number = Game { $number }
 saved-game-in-use = open in another window
@@ -86,7 +86,10 @@ past-games-none = none yet
 past-games-totals = { $games ->
         [one] { $games } game
        *[other] { $games } games
-    }: { $won } won, { $fled } fled, { $died } died. Deepest { $deepest }, longest { $longest } turns, { $kills } kills in all.
+    }: { $won } won, { $fled } fled, { $died } died. Deepest: depth { $deepest }. Longest: { $longest ->
+        [one] { $longest } turn
+       *[other] { $longest } turns
+    }. Kills: { $kills }.
 past-game-won = Won, depth { $depth }
 past-game-died = Died, depth { $depth }
 past-game-fled = Fled, depth { $depth }
@@ -94,39 +97,39 @@ past-game-summary = { $ending }; level { $level }, turn { $turn }, { $kills ->
         [one] { $kills } kill
        *[other] { $kills } kills
     }, seed { $seed }, { $ago }
-sort-by-depth = Latest first; sort by depth
-sort-by-turns = Deepest first; sort by turns
-sort-by-date = Longest first; sort by date
+sort-by-depth = Sort by depth (now: latest first)
+sort-by-turns = Sort by length (now: deepest first)
+sort-by-date = Sort by date (now: longest first)
 watch-game = Watch this game
 play-seed-again = Play seed { $seed } again
 story-title = How it ended, page { $page } of { $pages }
 
 ## The running game
 
-save-and-leave = Save and return to the title
+save-and-leave = Save and return to the title screen
 leave-practice = Leave practice (not saved)
 ask-abandon = Abandon this game?
-abandon-is-final = Its save is deleted, and it is not listed under past games.
+abandon-is-final = The save will be deleted, and the game will not be listed under past games.
 no-play-on = No, play on
 yes-abandon = Yes, abandon it
 ask-flee = Leave the caves?
-flee-loses = Without the teddy bear, you lose the game.
+flee-loses = If you leave without the teddy bear, you lose the game.
 no-stay = No, stay
 yes-flee = Yes, leave
 warning-deadly = The enemies in sight could kill you in one turn!
 warning-not-saved = This game cannot be saved: { $reason }
-warning-no-folder = no folder is known; name one with --data-dir
-warning-not-kept = This game cannot be kept among the past games: { $reason }
-warning-practice = You play on from here for practice. It is not saved.
-warning-catch-up-failed = The game failed while depth { $depth } caught up. That is a bug. You are where you were: play on, but do not go there.
-warning-report = You find a report in { $file }.
-setting-not-kept = It is set, but cannot be saved. { $reason }
-settings-repaired = Settings that could not be read have their defaults; the file was kept.
+warning-no-folder = there is no folder to save in; name one with --data-dir
+warning-not-kept = This game could not be added to the past games: { $reason }
+warning-practice = You are now playing on from here for practice. Nothing is saved.
+warning-catch-up-failed = A bug stopped the game from catching up with depth { $depth }. You have not moved: play on, but do not go there.
+warning-report = A report was saved to { $file }.
+setting-not-kept = The setting was changed, but could not be saved. { $reason }
+settings-repaired = Settings that could not be read were reset to their defaults; the old file was kept.
 replay-game-over = The game is over here. Go back to an earlier turn.
 
 ## Settings
 
-settings-hint = Enter or a click changes the value. Saved immediately.
+settings-hint = Enter or a click changes the value. Changes are saved at once.
 setting-on = on
 setting-off = off
 setting-language = Language
@@ -138,15 +141,15 @@ setting-motion = Animate movement, attacks and light
 setting-glyphs = Draw the map as letters (F4)
 setting-replay-speed = Turns per second in replays
 setting-take-potions = Pick up potions while exploring
-setting-take-books = Pick up spell books while exploring
+setting-take-books = Pick up spellbooks while exploring
 setting-take-food = Pick up food while exploring
 setting-take-gear = Pick up new weapons and armour while exploring
 setting-take-missiles = Pick up things to throw while exploring
-setting-take-walking = Pick them up also when you walk onto them
+setting-take-walking = Also pick them up when you walk onto them
 
 ## Replays
 
-replay-run = Space  run or pause
+replay-run = Space  play or pause
 replay-step = Right  step
 replay-back = Left  back
 replay-faster = Up  faster
@@ -156,7 +159,7 @@ replay-end = End  to the end
 replay-practise = Enter  practise from here
 replay-leave = Esc  leave
 replay-position = Turn { $turn }   action { $action } of { $actions }   { $state ->
-        [running] running, { $speed } per second
+        [running] playing, { $speed } per second
         [ended] at the end
-       *[paused] paused, { $speed } per second
+       *[paused] paused
     }

@@ -12,7 +12,7 @@ pack-used = { $slot ->
     }
 pack-full-leave = Your pack is full. You leave { NOUN($item) }.
 pack-slot = Free slot
-pack-slots-free = { $count } of { $room } slots in your pack are free.
+pack-slots-free = Free slots in your pack: { $count } of { $room }.
 several = { $count ->
         [1] { NOUN($item, article: "none") }
        *[other] { $count } { NOUN($item, article: "none", number: "plural") }
@@ -33,7 +33,7 @@ name-all = All of this kind
 name-all-of = all { NOUN($item, article: "none", number: "plural") }
 name-one-title = Name this { NOUN($item, article: "none") }
 name-all-title = Name all { NOUN($item, article: "none", number: "plural") }
-name-hint = Up to { $count } letters. Leave empty to remove the name.
+name-hint = Up to { $count } characters. Leave empty to remove the name.
 
 ## Spells
 
@@ -50,7 +50,7 @@ cast-unstar = Stop keeping in a quickslot
 ## Quickslots
 
 quick-title = Quickslots
-quick-about = Spells, potions, things to throw and food get a slot here. Press its number or click to use one.
+quick-about = Spells, potions, food and things to throw get a slot here. Press a slot's number or click it to use what is in it.
 quick-none-left = No { NOUN($item, article: "none", number: "plural") } left.
 quick-no-book = You carry no book with { $spell }.
 quick-empty = This quickslot is empty.

@@ -26,7 +26,7 @@ status-take = Take { NOUN($item, article: "none") }
 status-catching-up = Catching up with depth { $depth }: { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    } …
+    }…
 
 ## The card
 
@@ -43,7 +43,7 @@ card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
     }
 card-floor = On the floor: { $things }
 card-level = level { $level }
-card-minds = F3: reasons
+card-minds = What it is thinking (F3 hides this):
 card-event = Turn { $turn }: { $event }
 
 ## The list of messages

@@ -1,26 +1,26 @@
 # Why an intent was not carried out, and what to do about it.
 
 refusal-game-over = The game is over.
-refusal-no-stairs = There are no stairs { $way ->
+refusal-no-stairs = No stairs lead { $way ->
         [down] down
        *[up] up
-    } here.
+    } from here.
 refusal-rock-in-the-way = Solid rock is in the way.
 refusal-stone-in-the-way = Worked stone is in the way.
-refusal-furniture-in-the-way = { NOUN($furniture, article: "indefinite") } is in the way.
+refusal-furniture-in-the-way = { NOUN($furniture, article: "definite") } is in the way.
 refusal-door-closed = The door is closed.
-refusal-locked = You need { NOUN($key) } with { NOUN($mark, article: "indefinite") } to pass { NOUN($barrier) }.
+refusal-locked = You need { NOUN($key) } with { NOUN($mark, article: "indefinite") } to get past { NOUN($barrier) }.
 refusal-lock-unknown = The way is locked.
 refusal-not-through-there = You can't carry that through there.
 refusal-no-door = There is no open door there.
-refusal-door-blocked = Something is in the door.
+refusal-door-blocked = Something is in the doorway.
 refusal-no-hands = You need hands for that.
 refusal-no-landing = Nothing can land there. Choose another target.
 refusal-too-hard = The rock at the edge of the caves is too hard to dig.
 refusal-nothing-to-dig = There is nothing to dig there.
 refusal-own-kind = You don't attack your own kind.
 refusal-out-of-reach = Nobody is within reach.
-refusal-no-room = There is no room to spread to.
+refusal-no-room = There is no room to spread.
 refusal-nothing-here = There's nothing here to pick up.
 refusal-pack-full = Your pack is full. Drop something to take { NOUN($item) }.
 refusal-not-at-hand = You don't have that.
@@ -32,7 +32,7 @@ refusal-not-readable = There is nothing to read in { NOUN($item) }.
 refusal-not-zappable = You can't zap { NOUN($item) }.
 refusal-not-usable = You can't use { NOUN($item) }.
 refusal-no-charges = { NOUN($item) } has no charges left.
-refusal-in-use = You are using { NOUN($item) } already.
+refusal-in-use = You are already using { NOUN($item) }.
 refusal-not-in-use = You are not using { NOUN($item) }.
 refusal-needs-target = Choose a target.
 refusal-needs-no-target = You can't aim that.
@@ -42,6 +42,6 @@ refusal-out-of-sight = You can't see that place.
 refusal-friend-in-the-way = A friend is in the way.
 refusal-no-ranged-weapon = Wield a ranged weapon first.
 refusal-nobody-there = There's no one there to fire at.
-refusal-bad-name = A name has at most 24 characters, on one line.
+refusal-bad-name = A name can have at most 24 characters, on one line.
 refusal-no-picks = You have no bonus to choose.
 refusal-picks-pending = Choose a bonus first.

@@ -2,10 +2,10 @@
 
 end-won = The { NOUN($goal, article: "none") } is home!
 end-died = You have died
-end-fled = You are out
+end-fled = You fled
 end-same-world = Play the same world again
-end-title = Title
-end-not-kept = it was not kept
+end-title = Title screen
+end-not-kept = this game was not saved
 ending-won = brought { NOUN($goal) } home
 ending-fled = fled the caves
 ending-playing = still playing
@@ -30,7 +30,7 @@ story-unseen = While you were away
 story-last-messages = Last messages
 story-count = { NOUN($noun, article: "none") }{ $count ->
         [one] { "" }
-       *[other] {" "}x { $count }
+       *[other] {" "}x{ $count }
     }
 story-more = { $count } more
 conduct-blows = never attacked
@@ -45,7 +45,7 @@ conduct-armour = never wore armour
 
 ## What others did
 
-story-filled = { NOUN($kind, number: "plural") } of depth { $depth } had no room left from turn { $turn } on.
+story-filled = By turn { $turn } the { NOUN($kind, article: "none", number: "plural") } had filled depth { $depth }.
 story-killed-one = { NOUN($kind, article: "indefinite") } from depth { $depth } killed { $count ->
         [one] { $count } creature
        *[other] { $count } creatures
@@ -54,7 +54,10 @@ story-killed-and-grew = { NOUN($kind, article: "indefinite") } from depth { $dep
         [one] { $count } creature
        *[other] { $count } creatures
     } and reached level { $level }.
-story-learned = { NOUN($kind, article: "indefinite") } from depth { $depth } learned { $count } things from others.
+story-learned = { NOUN($kind, article: "indefinite") } from depth { $depth } learned { $count ->
+        [one] { $count } thing
+       *[other] { $count } things
+    } from others.
 history-killed = killed { $whom }
 history-told = told { $whom } about { NOUN($item, article: "indefinite") }
 history-grew = reached level { $level }
@@ -65,17 +68,17 @@ history-was-told = heard about { NOUN($item, article: "indefinite") } from { $nu
 history-came = reached depth { $depth }
 history-filled = filled depth { $depth }
 creature-numbered = { NOUN($kind, article: "none") } { $number }
-number-of-depth = number { $number } of depth { $depth }
+number-of-depth = creature number { $number } from depth { $depth }
 
 ## The character dump
 
 dump-title = Caves of Slight Danger, version { $version }
 dump-seed = Seed { $seed }
 dump-seed-and-danger = Seed { $seed }, danger { NOUN($danger, article: "none") }
-dump-summary = Level { $level }, { $ending } on depth { $depth } of { $depths }, in turn { $turn }.
+dump-summary = Level { $level }, { $ending } on depth { $depth } of { $depths }, turn { $turn }.
 dump-map = Last map
 dump-messages = Last messages
-dump-body = Body
+dump-body = Your character
 dump-history = Turn by turn
 dump-hp = HP { $now } of { $most }
 dump-mana = mana { $now } of { $most }
