@@ -520,6 +520,82 @@ fn few_modules_know_more_than_the_player() {
     assert_eq!(knowing, TRUTHFUL.map(|(module, _)| module));
 }
 
+/// Modules with English in their code, and who reads it. All that players read is in catalogues.
+const ENGLISH: [(&str, &str); 19] = [
+    ("auto::stop", "clients of the protocol"),
+    ("bot", "designers, in reports"),
+    ("client::crash", "whoever reports a bug"),
+    ("client::launch", "the terminal, where no window opens"),
+    ("commands", "the terminal"),
+    ("content", "designers, about mistakes in data"),
+    ("generate", "designers, about worlds that cannot be"),
+    ("headless", "clients of the protocol"),
+    ("main", "the terminal"),
+    ("read::proof", "people who watch"),
+    ("replay::header", "why a recording cannot be watched"),
+    ("replay::verify", "the terminal"),
+    ("scenario", "designers, about mistakes in scenarios"),
+    ("sim::decision_trace", "people who watch"),
+    ("sim::event::kind", "clients of the protocol"),
+    ("sim::snapshot", "whoever reports a damaged save"),
+    ("store", "why a file could not be read or written"),
+    ("text", "translators, about mistakes in catalogues"),
+    ("grid", "designers, about mistakes in scenarios"),
+];
+
+/// The string literals of a code that read like English, but for those that only programmers see.
+fn english(code: &str) -> Vec<&str> {
+    let is_word = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let for_programmers = [
+        "reason", "[error(", "expect(", "debug!(", "warn!(", "error!(", "panic!(", "assert",
+    ];
+    let mut found = Vec::new();
+    for line in code.lines() {
+        let mut parts = line.split('"');
+        let before = parts.next().unwrap_or_default();
+        if for_programmers.iter().any(|word| before.contains(word)) {
+            continue;
+        }
+        let literals = parts.step_by(2);
+        found.extend(literals.filter(|literal| {
+            let words: Vec<&str> = literal.split(' ').collect();
+            words
+                .windows(2)
+                .any(|pair| pair.iter().all(|word| is_word(word)))
+        }));
+    }
+    found
+}
+
+#[test]
+fn players_read_catalogues_alone() {
+    let sources = Sources::read();
+    for (module, _) in ENGLISH {
+        let within = format!("{module}::");
+        let mut here = sources.0.values();
+        let is_needed = here.any(|source| {
+            (source.module == module || source.module.starts_with(&within))
+                && !english(&source.code).is_empty()
+        });
+        assert!(is_needed, "{module} has no English any more");
+    }
+    let mut wrong = Vec::new();
+    for source in sources.0.values() {
+        let module = source.module.as_str();
+        let mut allowed = ENGLISH.iter().map(|(module, _)| *module);
+        let is_allowed = allowed.any(|other| {
+            module
+                .strip_prefix(other)
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+        });
+        if !is_allowed && !module.contains("tests") {
+            let found = english(&source.code);
+            wrong.extend(found.iter().map(|text| format!("{module}: {text}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 #[test]
 fn nothing_is_left_to_be_done_later() {
     let sources = Sources::read();
