@@ -100,7 +100,10 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
         let noun = terrain_noun(view, there.terrain, place);
         let to = |id: &'static str| Phrase::new(id).with("terrain", noun);
         return match beside {
-            Some(dir) => ClickPreview::act(view, to("click-open"), Intent::Walk { dir }),
+            Some(dir) if there.terrain == Terrain::ClosedDoor => {
+                ClickPreview::act(view, "click-open", Intent::Walk { dir })
+            }
+            Some(dir) => ClickPreview::act(view, to("click-pass"), Intent::Walk { dir }),
             None => travel(view, memory, place, is_safe, to("click-go-to"), None),
         };
     }

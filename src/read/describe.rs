@@ -83,7 +83,9 @@ fn describe_tile(view: &Known, place: Place) -> Description {
     }
     let detail = match there.known {
         TileKnowledge::Remembered => vec![Phrase::new("tile-remembered")],
-        TileKnowledge::Seen | TileKnowledge::Unknown => Vec::new(),
+        TileKnowledge::Seen => Vec::new(),
+        // Its name says it already.
+        TileKnowledge::Unknown => return Description::of(terrain),
     };
     let text = view.looks(there.terrain, place).description.as_deref();
     Description {

@@ -48,19 +48,20 @@ name-nothing = Hier ist nichts zu benennen.
 
 ## Klicks
 
-click-unknown = unerforscht
+click-unknown = diesen Ort hast du noch nicht gesehen
 click-attack = { NOUN($target, case: "accusative") } angreifen
 click-strike = { NOUN($target, case: "accusative") } schlagen
 click-shoot = auf { NOUN($target, case: "accusative") } schießen
 click-walk-up-to = auf { NOUN($target, case: "accusative") } zugehen
-click-open = { NOUN($terrain, case: "accusative") } öffnen
+click-open = die Tür öffnen
+click-pass = durch { NOUN($terrain, case: "accusative") } gehen
 click-go-to = hingehen: { NOUN($terrain, article: "none") }
 click-dig = graben, kostet { $food } Nahrung
 click-rock = Fels; stell dich daneben, um zu graben
 click-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") }: finde { NOUN($key, case: "accusative") }
 click-down = hinuntergehen
 click-up = hinaufgehen
-click-leave = die Höhlen verlassen
+click-leave = nach Hause gehen
 click-to-exit = zum Ausgang gehen
 click-take = { NOUN($item, case: "accusative") } nehmen
 click-walk = dorthin gehen

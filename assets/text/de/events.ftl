@@ -122,13 +122,13 @@ event-died-of = { NOUN($actor) } { $actor ->
        *[other] stirbt
     } an { NOUN($effect, article: "none", case: "dative") }.
 event-left = { NOUN($actor) } { $actor ->
-        [you] verlässt
-       *[other] verlässt
-    } die Höhlen.
+        [you] gehst
+       *[other] geht
+    } fort.
 event-left-with-goal = { NOUN($actor) } { $actor ->
-        [you] verlässt
-       *[other] verlässt
-    } die Höhlen mit { NOUN($goal, case: "dative") }!
+        [you] gehst
+       *[other] geht
+    } mit { NOUN($goal, case: "dative") } fort!
 event-picked-up = { NOUN($actor) } { $actor ->
         [you] hebst
        *[other] hebt

@@ -21,7 +21,6 @@ terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen,
 terrain-open-door-description = Du kannst sie schließen, wenn nichts darin steht.
 terrain-secret-door-description = Sie sieht genauso aus wie die Wand ringsum.
 terrain-pedestal-description = Was darauf steht, öffnet ein Schloss für immer. Betritt das Feld, um es zu nehmen.
-terrain-unknown-place-description = Diesen Ort hast du noch nicht gesehen.
 terrain-end-of-the-world-description = Jenseits des Kartenrands ist nichts.
 barrier-locked-door-description = Eiche und Eisen, mit einem Zeichen über dem Schlüsselloch. Nur der Schlüssel mit demselben Zeichen öffnet sie.
 barrier-unlocked-door-description = Du hast sie aufgeschlossen. Sie bleibt offen.
@@ -61,7 +60,7 @@ exit-locked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, articl
         [yes] Du hast { NOUN($key, case: "accusative") }
        *[no] Dir fehlt { NOUN($key) }
     }.
-exit-unlocked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: jetzt offen.
+exit-unlocked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: Da kommst du durch.
 seen-here = Hier gesehen: { $things }.
 a-thing = { NOUN($thing, article: "indefinite") }
 a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }

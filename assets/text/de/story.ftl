@@ -7,7 +7,7 @@ end-same-world = Dieselbe Welt noch einmal
 end-title = Titelbild
 end-not-kept = dieses Spiel wurde nicht gespeichert
 ending-won = hat { NOUN($goal, case: "accusative") } nach Hause gebracht
-ending-fled = ist aus den Höhlen geflohen
+ending-fled = ist geflohen
 ending-playing = spielt noch
 
 story-ending = Wie es ausging
@@ -22,7 +22,7 @@ story-carried-none = nichts
 story-conduct = Verhalten
 story-conduct-none = nichts Besonderes
 story-identified = Erkannt
-story-secrets = Geheime Räume
+story-secrets = Geheimtüren
 story-secrets-value = { $found } von { $all } gefunden
 story-danger = Gefahr
 story-seed = Startwert

@@ -16,8 +16,8 @@ stop-in-the-way = { $actor ->
        *[seen] { NOUN($actor, article: "indefinite") }
     } blocks the way.
 stop-occupied = A creature stands there.
-stop-here = There is { NOUN($thing, article: "indefinite") } here.
-stop-beside = There is { NOUN($thing, article: "indefinite") } next to you.
+stop-here = Here: { NOUN($thing, article: "indefinite") }.
+stop-beside = Next to you: { NOUN($thing, article: "indefinite") }.
 stop-asleep = You stop: { NOUN($kind, article: "indefinite") } is asleep there.
 stop-far-off = You stop: { NOUN($kind, article: "indefinite") } is in sight, but a long way off.
 stop-in-sight = You stop: { NOUN($kind, article: "indefinite") } is in sight.
@@ -48,19 +48,20 @@ name-nothing = There is nothing here to name.
 
 ## Clicks
 
-click-unknown = unexplored
+click-unknown = you have not seen this place yet
 click-attack = attack { NOUN($target) }
 click-strike = strike { NOUN($target) }
 click-shoot = shoot { NOUN($target) }
 click-walk-up-to = walk up to { NOUN($target) }
-click-open = open { NOUN($terrain) }
+click-open = open the door
+click-pass = get past { NOUN($terrain) }
 click-go-to = go to { NOUN($terrain) }
 click-dig = dig (costs { $food } food)
 click-rock = rock; stand next to it to dig
 click-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: find { NOUN($key) }
 click-down = go down
 click-up = go up
-click-leave = leave the caves
+click-leave = leave for home
 click-to-exit = go to the way out
 click-take = take { NOUN($item) }
 click-walk = walk there

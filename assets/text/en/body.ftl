@@ -27,16 +27,16 @@ stat-level = level { $level }, { $xp } XP
 about-hit-points = At 0 HP you die. You recover { $rate } HP every 1000 turns; each HP costs 1 food.
 about-mana = Casting spells costs mana. You recover { $rate } mana every 1000 turns.
 about-experience = At { $xp } XP you reach level { $level }: more HP, and a bonus of your choice. Kill to gain XP.
-about-food = Each turn costs { $turn } food. A step costs { $step } more, digging { $dig } more, and each HP you recover 1. You have enough for { $steps ->
+about-food = Each turn costs { $turn } food. A step costs { $step } more, digging { $dig } more. Each HP you recover costs 1. You have enough for { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }. Below a quarter of your maximum you are hungry; at 0 you starve to death.
 about-attack = Damage you deal: 1 to (attack − target's defence), all equally likely.
 about-defence = Damage you take: 1 to (enemy's attack − your defence), all equally likely.
-you-wield = You wield { NOUN($item, article: "indefinite") }.
+you-wield = You are wielding { NOUN($item, article: "indefinite") }.
 you-wield-nothing = You fight with your bare hands.
-you-wear = You wear { NOUN($item, article: "indefinite") }.
-you-wear-nothing = You wear no armour.
+you-wear = You are wearing { NOUN($item, article: "indefinite") }.
+you-wear-nothing = You are wearing no armour.
 # A stat or an effect of the list of all, with its numbers. The dot makes a capital of the first letter.
 character-title = Your character
 character-entry = { $title }: { $detail }.
@@ -106,5 +106,5 @@ rest-gains = { $hp ->
         }
     }
 rest-starves = You do not have enough food: you would starve.
-rest-ends = Resting stops when an enemy comes, when you are hurt or hungry, and at any key or click.
+rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click.
 rest-nothing = There is no need to rest.

@@ -25,7 +25,7 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
        *[other] { $turns } turns
     })
 in-sight = Creatures in sight
-in-sight-text = If there are enemies, this is your chance of beating all of them at once. Point at a creature in the list to see where it is.
+in-sight-text = The odds shown are for fighting all the enemies at once. Point at a creature in the list to see where it is.
 in-sight-count = { $count ->
         [0] No creatures in sight
         [one] { $count } creature in sight

@@ -127,11 +127,11 @@ event-died-of = { NOUN($actor) } { $actor ->
 event-left = { NOUN($actor) } { $actor ->
         [you] leave
        *[other] leaves
-    } the caves.
+    }.
 event-left-with-goal = { NOUN($actor) } { $actor ->
         [you] leave
        *[other] leaves
-    } the caves with { NOUN($goal) }!
+    } with { NOUN($goal) }!
 event-picked-up = { NOUN($actor) } { $actor ->
         [you] pick
        *[other] picks
@@ -195,7 +195,7 @@ event-disgusted = { $actor ->
        *[other] { NOUN($actor) } looks disgusted.
     }
 event-overate = { $actor ->
-        [you] You can't believe your stomach can hold that much!
+        [you] You eat too much. It hurts.
        *[other] { NOUN($actor) } eats too much.
     }
 event-starved = { NOUN($actor) } { $actor ->
@@ -345,7 +345,7 @@ doing-spread = spreads
 doing-picked-up = picks something up
 doing-dropped = puts something down
 doing-equipped = readies its gear
-doing-unequipped = puts gear away
+doing-unequipped = puts its gear away
 doing-noticed = has noticed { $target ->
         [you] you
        *[other] somebody

@@ -7,7 +7,7 @@ help-story = Find the lost teddy bear on the deepest level, and carry it back in
 help-keeps = In a Keep, locked doors and other barriers bear a mark. A key, charm or word with the same mark opens them: step onto its pedestal, and it is yours for good. Where you feel a draught, wait next to a wall to find a secret door. The map (M) shows all you know.
 help-picking = To pick a tile: direction keys move the cursor, Tab goes to the next target, Enter picks, Escape cancels. Or click the tile.
 help-lists = In every list: press the key shown, or use arrows and Enter, or the mouse. Escape closes it.
-help-classic = At classic danger none of this applies: all creatures hunt you at once, and weapons differ only in their numbers.
+help-classic = At classic danger most of this does not apply: every creature hunts you from the start, and weapons differ only in their numbers.
 
 ## Keys
 
@@ -42,7 +42,7 @@ rule-calls-text = A goblin that notices you calls all goblins that hear it.
 rule-dagger = Dagger
 rule-dagger-text = Triple damage against sleeping or unaware targets.
 rule-sword = Sword
-rule-sword-text = When you step around an enemy that is hunting you, staying next to it, you also hit it.
+rule-sword-text = When you step around an enemy that is hunting you and stay next to it, you hit it as you go.
 rule-staff = Staff
 rule-staff-text = Hits enemies two tiles away: click, or press f.
 rule-club = Club

@@ -6,7 +6,7 @@ item-rock-description = A stone that fits the hand. The caves have plenty.
 item-dagger-description = Short, sharp and quick. Good for stabbing, and for throwing.
 item-sword-description = A long, honest blade. Made to be held, not thrown.
 item-staff-description = A length of hard wood. It hits enemies at a distance and keeps them there.
-item-bow-description = A yew bow, and a quiver that never seems to run empty. Poor as a club, good at a distance.
+item-bow-description = A yew bow, and a quiver that never seems to run out. A poor club, but good at a distance.
 item-baguette-description = Long, crusty and several days old. Better than bare hands in a fight, and lunch afterwards.
 item-club-description = A young tree without its leaves. It needs a strong arm.
 item-tunic-description = Thick wool, mended twice. Better than nothing between you and their teeth.
@@ -56,7 +56,7 @@ known-spell = { $spell } ({ $mana } mana): { $does }
 ## What weapons are good at
 
 trait-backstab = { times } damage against sleeping or unaware targets.
-trait-slash = Also hits an enemy that is hunting you when you step around it.
+trait-slash = When you step around an enemy that is hunting you, you also hit it.
 trait-reach = Attacks up to { $tiles } tiles away.
 trait-heavy = Takes a turn to raise, then strikes the tile it was raised over for { times } damage.
 times = { $times ->

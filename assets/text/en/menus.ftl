@@ -21,7 +21,7 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = New game
 new-game-of-seed = New game with seed { $seed }
-new-game-which-world = Which kind of world? The same seed makes a different world of each.
+new-game-which-world = Which kind of world? The same seed gives a different world for each kind.
 new-game-danger = Danger: { $danger }
 world-campaign = Campaign
 world-keep = Keep
@@ -112,7 +112,7 @@ ask-abandon = Abandon this game?
 abandon-is-final = The save will be deleted, and the game will not be listed under past games.
 no-play-on = No, play on
 yes-abandon = Yes, abandon it
-ask-flee = Leave the caves?
+ask-flee = Leave now?
 flee-loses = If you leave without the teddy bear, you lose the game.
 no-stay = No, stay
 yes-flee = Yes, leave

@@ -52,6 +52,6 @@ cast-unstar = Stop keeping in a quickslot
 quick-title = Quickslots
 quick-about = Spells, potions, food and things to throw get a slot here. Press a slot's number or click it to use what is in it.
 quick-none-left = No { NOUN($item, article: "none", number: "plural") } left.
-quick-no-book = You carry no book with { $spell }.
+quick-no-book = You have no book with { $spell } in it.
 quick-empty = This quickslot is empty.
 quick-reserved = { $reason } Slot reserved; right-click to clear.

@@ -20,8 +20,7 @@ terrain-worked-stone-description = Solid masonry. You cannot dig through it.
 terrain-closed-door-description = Old oak on old hinges. Walk into it to open it.
 terrain-open-door-description = You can close it if nothing is in the doorway.
 terrain-secret-door-description = It looks just like the wall around it.
-terrain-pedestal-description = What stands on it opens a lock for good. Step on it to take it.
-terrain-unknown-place-description = You have not seen this place.
+terrain-pedestal-description = Whatever stands here gets you past a barrier, for good. Step onto the pedestal to take it.
 terrain-end-of-the-world-description = There is nothing beyond the edge of the map.
 barrier-locked-door-description = Oak and iron, with a mark above the keyhole. Only the key with the same mark opens it.
 barrier-unlocked-door-description = You unlocked it. It stays open.
@@ -29,12 +28,12 @@ barrier-chasm-description = A yard too wide to jump. The mark at the edge shows 
 barrier-passable-chasm-description = With your charm, it is just an easy jump.
 barrier-wall-of-force-description = The air is as hard as glass. The mark that hangs in it shows which word dispels it.
 barrier-spent-wall-of-force-description = Nothing is left but a tingle and a smell of struck flint.
-barrier-flooded-passage-description = The passage is flooded for farther than you can swim on one breath. The mark above it shows which charm would help.
+barrier-flooded-passage-description = The water goes on farther than you can swim on one breath. The mark above it shows which charm would help.
 barrier-passable-flooded-passage-description = Cold and dark, but you can breathe in it now.
 furniture-pillar-description = It holds up the ceiling.
 furniture-statue-description = Somebody important, judging by the chin. The name has worn away.
 furniture-water-description = Black, still and far too deep to wade through.
-furniture-rubble-description = This used to be part of the ceiling. You can climb across.
+furniture-rubble-description = This used to be part of the ceiling. You can climb over it.
 furniture-brazier-description = The coals still glow. You have not seen anyone tend them.
 furniture-bookshelf-description = Rows of old ledgers. Somebody was owed a great deal of money.
 
@@ -61,7 +60,7 @@ exit-locked = { NOUN($barrier, article: "indefinite") } with { NOUN($mark, artic
         [yes] have
        *[no] need
     } { NOUN($key) }.
-exit-unlocked = { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }: unlocked.
+exit-unlocked = { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }: you can get past it.
 seen-here = Seen here: { $things }.
 a-thing = { NOUN($thing, article: "indefinite") }
 a-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indefinite") }

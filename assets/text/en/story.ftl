@@ -7,7 +7,7 @@ end-same-world = Play the same world again
 end-title = Title screen
 end-not-kept = this game was not saved
 ending-won = brought { NOUN($goal) } home
-ending-fled = fled the caves
+ending-fled = fled
 ending-playing = still playing
 
 story-ending = How it ended
@@ -22,7 +22,7 @@ story-carried-none = nothing
 story-conduct = Conduct
 story-conduct-none = nothing special
 story-identified = Identified
-story-secrets = Secret rooms
+story-secrets = Secret doors
 story-secrets-value = { $found } of { $all } found
 story-danger = Danger
 story-seed = Seed

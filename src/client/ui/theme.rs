@@ -128,14 +128,17 @@ pub(crate) fn line_height(style: TextStyle) -> f32 {
 pub(crate) fn line_count(text: &str, style: TextStyle, width: f32) -> usize {
     let room = ((width / style.advance).floor() as usize).max(1);
     let mut lines = 1;
-    let mut used = 0;
-    for word in text.split_whitespace() {
+    // A row of spaces is as wide as it is long, but never begins a line.
+    let (mut used, mut spaces) = (0, 0);
+    for word in text.split(' ') {
         let length = word.chars().count();
-        if used > 0 && used + 1 + length > room {
+        if length > 0 && used > 0 && used + spaces + length > room {
             lines += 1;
-            used = 0;
+            used = length;
+        } else if length > 0 {
+            used += length + if used > 0 { spaces } else { 0 };
         }
-        used += length + usize::from(used > 0);
+        spaces = if length > 0 { 1 } else { spaces + 1 };
     }
     lines
 }
