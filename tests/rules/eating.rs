@@ -126,7 +126,7 @@ fn what_gives_no_food_cannot_be_eaten() {
         };
         assert_eq!(
             play.refusal(eat(id)),
-            format!("You can't eat the {called}.")
+            format!("refusal-not-edible(item-{called})")
         );
         assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
     }

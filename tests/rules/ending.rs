@@ -2,8 +2,8 @@
 //! what was never done.
 
 use crate::support::{
-    Being, E, English, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip,
-    inert, walk,
+    Being, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip, inert,
+    walk,
 };
 use slight_danger::sim::{Intent, Status};
 
@@ -25,7 +25,7 @@ fn the_end_tells_who_killed_the_player() {
         let play = killed_by(kind, being("player").hp(1));
         assert_eq!(
             play.end_summary().ending,
-            Some(format!("killed by a {kind}"))
+            Some(format!("death-killed(harm-creature(creature-{kind}))"))
         );
         assert_eq!(play.standing().hp, 0, "never below");
     }
@@ -39,7 +39,7 @@ fn the_end_tells_who_killed_the_player() {
     play.act(WAIT);
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("killed by an orc")
+        Some("death-killed(harm-creature(creature-orc))")
     );
 }
 
@@ -50,10 +50,7 @@ fn the_end_tells_of_hunger_and_gluttony() {
         .play();
     assert_eq!(play.end_summary().ending, None, "the game goes on");
     play.act(WAIT);
-    assert_eq!(
-        play.end_summary().ending.as_deref(),
-        Some("starved to death")
-    );
+    assert_eq!(play.end_summary().ending.as_deref(), Some("death-starved"));
 
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(
@@ -75,9 +72,9 @@ fn the_end_tells_of_hunger_and_gluttony() {
 fn the_end_tells_what_was_carried() {
     let things = || {
         being("player")
-            .wielding("sword")
-            .wearing("tunic")
-            .carrying(&["rock", "apple"])
+            .wielding("item-sword")
+            .wearing("item-tunic")
+            .carrying(&["item-rock", "item-apple"])
     };
     let expected = ["sword", "tunic", "rock", "apple"];
     let mut play = Scenario::new(&["###", "#@#", "###"])
@@ -96,8 +93,8 @@ fn the_end_tells_what_was_carried() {
 fn the_end_tells_whom_the_player_killed() {
     let mut play = Scenario::new(&["######", "#.bb.#", "#.@gb#", "######"])
         .player(being("player").attack(1000))
-        .creature('b', inert("bat").hurt(1, 2))
-        .creature('g', inert("goblin").hurt(1, 2))
+        .creature('b', inert("creature-bat").hurt(1, 2))
+        .creature('g', inert("creature-goblin").hurt(1, 2))
         .direct();
     assert_eq!(play.end_summary().kills, []);
     for direction in [crate::support::N, crate::support::NE, E] {
@@ -217,7 +214,7 @@ fn the_view_tells_numbers_with_equipment() {
         .player(
             being("player")
                 .hurt(30, 100)
-                .wielding("staff")
+                .wielding("item-staff")
                 .wearing("platemail")
                 .level(60, 3),
         )
@@ -226,8 +223,8 @@ fn the_view_tells_numbers_with_equipment() {
     assert_eq!((view.hp, view.max_hp), (30, 100));
     assert_eq!((view.attack, view.defence), (25, 14));
     assert_eq!(
-        (view.weapon.english(), view.armour.english()),
-        (Some("staff".to_owned()), Some("plate armour".to_owned()))
+        (view.weapon.ids(), view.armour.ids()),
+        (Some("staff".to_owned()), Some("item-platemail".to_owned()))
     );
     assert_eq!((view.level, view.xp), (3, 60));
     assert_eq!(view.next_level_at, 103);

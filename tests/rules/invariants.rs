@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use crate::support::{CreatureInvariants, English, ItemTracker, any_intent, builtin, check_event};
+use crate::support::{CreatureInvariants, Ids, ItemTracker, any_intent, builtin, check_event};
 use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
@@ -191,7 +191,7 @@ impl Watch {
     /// What is told is a sentence.
     fn check_messages(&self) {
         for message in self.game.messages() {
-            let text = message.phrase.english();
+            let text = message.phrase.ids();
             assert!(text.len() > 3 && text.ends_with(['.', '!']), "{text:?}");
             assert!(text.starts_with(char::is_uppercase), "{text:?}");
         }

@@ -14,7 +14,7 @@ use slight_danger::{
     },
 };
 
-use crate::support::{E, English, N, PICK_UP, SE, W, at, builtin, walk};
+use crate::support::{E, Ids, N, PICK_UP, SE, W, at, builtin, walk};
 
 /// Three rooms in a row: a door, then a barrier of which the key stands in the second.
 const ROWS: [&str; 6] = [
@@ -159,7 +159,7 @@ fn place(x: i32, y: i32) -> Place {
 
 fn words(game: &Game, x: i32, y: i32) -> String {
     let view = game.known();
-    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view).english())
+    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view).ids())
 }
 
 fn go(game: &mut Game, intents: &[Intent]) {
@@ -185,13 +185,10 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!(words(&game, 2, 2), gallery);
     // The same where a tile is looked at, and on the map.
     assert_eq!(
-        describe(&game.known(), place(2, 2)).room.english(),
+        describe(&game.known(), place(2, 2)).room.ids(),
         Some(gallery.clone())
     );
-    assert_eq!(
-        place_words(&game.known(), place(2, 2)).english(),
-        Some(gallery)
-    );
+    assert_eq!(place_words(&game.known(), place(2, 2)).ids(), Some(gallery));
     // Nothing of what lies behind the door.
     assert_eq!(words(&game, 7, 1), "");
     assert_eq!(place_words(&game.known(), place(7, 1)), None);
@@ -225,15 +222,15 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     // Where nothing was seen of what is barred, the barrier is told alone.
     let beyond: Vec<_> = map.beyond_unseen().collect();
     assert_eq!(beyond, [map.locks[0].lock]);
-    let barrier = describe(&game.known(), place(9, 1)).room.english();
+    let barrier = describe(&game.known(), place(9, 1)).room.ids();
     let barrier = barrier.expect("it is known");
     assert!(barrier.ends_with("you need the key."), "{barrier}");
 
     // The key is taken, then used.
     go(&mut game, &[walk(SE), walk(E)]);
-    let has = larder("A locked door with a red crescent: you have the key.");
+    let has = larder("exit-locked(yes, key-key, mark-red-crescent, barrier-locked-door)");
     assert_eq!(words(&game, 7, 1), has);
-    let barrier = place_words(&game.known(), place(9, 1)).english();
+    let barrier = place_words(&game.known(), place(9, 1)).ids();
     assert!(barrier.is_some_and(|words| words.ends_with("you have the key.")));
     go(&mut game, &[walk(N), walk(E)]);
     let open = larder("A locked door with a red crescent: now open.");
@@ -280,7 +277,7 @@ fn check(view: &Omniscient, map: &LevelMap) {
         let Some(found) = found else {
             continue;
         };
-        told += &found.words(view).english();
+        told += &found.words(view).ids();
         assert!(found.tiles.iter().all(|point| known(view, 0, *point)));
         let half = found.tiles.len() * 2 >= room.tiles.len();
         let entered = map.room(id).map(|room| room.entered);

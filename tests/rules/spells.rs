@@ -39,7 +39,7 @@ const SPELLS: [(&str, &str, i32, &str); 8] = [
 /// What is told when a spell begins to work on the player.
 fn begins_on_you(spell: &str, look: &str) -> String {
     match spell {
-        "summon bats" => "Bats appear around you.".to_owned(),
+        "summon bats" => "effect-summon-bats-begins(call for bats, you)".to_owned(),
         _ => format!("You {look}."),
     }
 }
@@ -47,7 +47,7 @@ fn begins_on_you(spell: &str, look: &str) -> String {
 /// What is told when a spell begins to work on a goblin in sight.
 fn begins_on_goblin(spell: &str, look: &str) -> String {
     match spell {
-        "summon bats" => "Bats appear around the goblin.".to_owned(),
+        "summon bats" => "effect-summon-bats-begins(call for bats, creature-goblin)".to_owned(),
         _ => format!("The goblin {}.", third(look)),
     }
 }

@@ -241,7 +241,10 @@ fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
     let mut play = heavy().play();
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
-    assert_eq!(play.messages(), ["The zombie raises a sword over you!"]);
+    assert_eq!(
+        play.messages(),
+        ["event-wound-up(creature-zombie, item-sword, you)"]
+    );
     let raised = play.part::<Mind>('z').wind_up;
     assert_eq!(raised, Some(play.place('@')));
     play.wait(1);

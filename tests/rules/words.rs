@@ -62,10 +62,10 @@ fn messages_come_in_the_order_in_which_things_happen() {
     assert_eq!(
         play.messages(),
         [
-            "You attack the goblin for 1 damage.",
-            "The goblin dies.",
-            "The zombie eats an apple.",
-            "You gain 20 xp."
+            "event-attacked(you, creature-goblin, 1)",
+            "event-died(creature-goblin)",
+            "event-ate(creature-zombie, item-apple)",
+            "event-gained(you, 20)"
         ]
     );
 }

@@ -36,7 +36,7 @@ impl Secrets {
 
     /// The first name in a text that is not among the known ones.
     pub(crate) fn leak(&self, text: &str, known: &BTreeSet<String>) -> Option<&str> {
-        let mut rest = text.to_lowercase();
+        let mut rest = text.to_lowercase().replace('-', " ");
         self.names.iter().map(String::as_str).find(|name| {
             let told = rest.contains(name);
             if told {
@@ -64,13 +64,14 @@ impl Secrets {
     ) {
         let mut known = before.clone();
         for text in messages {
-            let is_learned = text.starts_with("The ") && text.ends_with('!');
-            if is_learned || text.contains(" says \"") {
-                let named = after.iter().filter(|name| text.contains(name.as_str()));
+            let is_told = text.starts_with("event-told");
+            if is_told || text.starts_with("event-learned") {
+                let plain = text.replace('-', " ");
+                let named = after.iter().filter(|name| plain.contains(name.as_str()));
                 known.extend(named.cloned());
             }
             // What somebody claims is heard, whether it is believed or not.
-            if !text.contains(" says \"") {
+            if !is_told {
                 self.check(text, &known);
             }
         }

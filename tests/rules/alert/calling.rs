@@ -36,7 +36,10 @@ fn a_goblin_that_notices_calls_its_own_kind_who_notice_in_their_next_action() {
     assert_eq!(play.told(), ["g notices", "g calls"]);
     assert_eq!(
         play.messages(),
-        ["The goblin notices you.", "The goblin calls the others."]
+        [
+            "event-noticed-you(creature-goblin)",
+            "event-called(creature-goblin)"
+        ]
     );
     play.wait(1);
     assert!(
@@ -122,10 +125,7 @@ fn who_takes_what_was_lost_has_the_whole_level_after_it() {
     );
     assert_eq!(
         play.messages()[..2],
-        [
-            "You have found the teddy bear! Now bring it home.",
-            "Everything on this level is after you!"
-        ]
+        ["event-found-goal(item-teddy-bear)", "event-roused"]
     );
     for (symbol, expected) in [
         ('z', Awareness::Hunting),

@@ -7,7 +7,7 @@ use slight_danger::{
     text::{Noun, Phrase},
 };
 
-use crate::support::{English, builtin, is_skipped_in_this_danger};
+use crate::support::{Ids, builtin, is_skipped_in_this_danger};
 
 #[test]
 fn every_item_is_what_the_table_of_the_rules_says() {
@@ -56,7 +56,7 @@ fn every_kind_has_a_description_of_its_own() {
     // It is in the catalogues, unless the data has it.
     let text = |class: &str, name: &str, own: &Option<String>| {
         let noun = Noun::new(class, name.to_owned());
-        let message = || Phrase::new(format!("{}-description", noun.id())).english();
+        let message = || Phrase::new(format!("{}-description", noun.id())).ids();
         own.clone().unwrap_or_else(message)
     };
     let items = data.items.iter();

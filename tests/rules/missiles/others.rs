@@ -37,7 +37,10 @@ fn others_are_told_of_as_they_throw_and_fire() {
     }
     play.order('g', throw(sword, 2, 1));
     play.wait(1);
-    assert_eq!(play.messages(), ["The goblin throws a sword."]);
+    assert_eq!(
+        play.messages(),
+        ["event-threw(creature-goblin, item-sword)"]
+    );
 }
 
 #[test]

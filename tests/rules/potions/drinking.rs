@@ -14,7 +14,7 @@ fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
         play.drink(potion);
         let mut messages = vec![format!("You drink {}.", a(&looks)), format!("You {look}.")];
         if potion == "experience potion" {
-            messages.push("You gain 5 xp.".to_owned());
+            messages.push("event-gained(you, 5)".to_owned());
         }
         messages.push(format!("The {looks} is {}!", a(potion)));
         assert_eq!(play.messages(), messages);
@@ -75,14 +75,20 @@ fn only_potions_that_are_carried_can_be_drunk() {
         .creature('g', quiet("goblin").carrying(&["mana potion"]))
         .play();
     let rock = play.carried('@', "rock");
-    assert_eq!(play.refusal(quaff(rock)), "You can't drink the rock.");
+    assert_eq!(
+        play.refusal(quaff(rock)),
+        "refusal-not-drinkable(item-rock)"
+    );
     let apple = play.carried('@', "apple");
-    assert_eq!(play.refusal(quaff(apple)), "You can't drink the apple.");
+    assert_eq!(
+        play.refusal(quaff(apple)),
+        "refusal-not-drinkable(item-apple)"
+    );
     for far in [
         play.lying("health potion"),
         play.carried('g', "mana potion"),
         StableId(9999),
     ] {
-        assert_eq!(play.refusal(quaff(far)), "You don't have that.");
+        assert_eq!(play.refusal(quaff(far)), "refusal-not-at-hand");
     }
 }

@@ -46,11 +46,11 @@ fn poison_kills_in_the_upkeep_and_is_the_cause() {
         seen: true,
     };
     assert_eq!(play.status(), Status::Dead(cause));
-    assert_eq!(play.messages(), ["You die."]);
+    assert_eq!(play.messages(), ["event-died(you)"]);
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("killed by self-inflicted poison")
+        Some("death-killed(harm-own-effect(effect-poison))")
     );
     assert_eq!(play.experience('@').xp, 0, "nobody learns from its own end");
     assert!(play.effects('@').is_empty());
@@ -78,7 +78,7 @@ fn poison_drunk_with_the_last_hit_point_kills_at_the_end_of_that_turn() {
 
 #[test]
 fn who_threw_the_poison_that_kills_gets_the_experience() {
-    let mut play = thrower(&["poison potion"], quiet("goblin").hp(10));
+    let mut play = thrower(&["poison potion"], quiet("creature-goblin").hp(10));
     play.act(throw(play.carried('@', "poison potion"), 3, 1));
     let cause = Cause::Effect {
         kind: effect(&play, "poison"),
@@ -92,7 +92,10 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
     // 10 + 15 + 0 − 2.
     assert_eq!(
         play.messages()[..2],
-        ["The goblin dies of poison.", "You gain 23 xp."]
+        [
+            "event-died-of(creature-goblin, effect-poison)",
+            "event-gained(you, 23)"
+        ]
     );
     assert_eq!(play.told()[1], "g dies of @");
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
@@ -116,7 +119,7 @@ fn a_goblin_whose_poison_kills_the_player_is_the_cause() {
     assert_eq!(cause.author().map(|by| by.id), Some(play.id('g')));
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("killed by poison of a goblin")
+        Some("death-killed(harm-effect-of(creature-goblin, effect-poison))")
     );
     // 100 + 20 + 5 − 2.
     assert_eq!(play.experience('g').xp, 123);

@@ -3,7 +3,7 @@
 use slight_danger::sim::Cause;
 
 use super::{POTIONS, a, alone, sober, third, thrower};
-use crate::support::{E, PICK_UP, Scenario, left, quiet, throw, walk};
+use crate::support::{E, PICK_UP, Scenario, hyphens, left, quiet, throw, walk};
 
 #[test]
 fn a_thrown_potion_breaks_and_works_on_whom_it_hits() {
@@ -14,7 +14,7 @@ fn a_thrown_potion_breaks_and_works_on_whom_it_hits() {
         play.act(throw(play.carried('@', potion), 5, 1));
         let messages = [
             format!("You throw {} at the goblin for 1 damage.", a(&looks)),
-            format!("The {looks} breaks."),
+            format!("event-broke(you, item-{})", hyphens(&looks)),
             format!("The goblin {}.", third(look)),
             format!("The {looks} is {}!", a(potion)),
         ];
@@ -49,10 +49,10 @@ fn a_thrown_potion_that_kills_does_nothing_else() {
         play.act(throw(play.carried('@', potion), 3, 1));
         let messages = [
             format!("You throw {} at the goblin for 1 damage.", a(&looks)),
-            "The goblin dies.".to_owned(),
-            format!("The {looks} breaks."),
+            "event-died(creature-goblin)".to_owned(),
+            format!("event-broke(you, item-{})", hyphens(&looks)),
             // 1 + 15 + 0 − 2.
-            "You gain 14 xp.".to_owned(),
+            "event-gained(you, 14)".to_owned(),
         ];
         assert_eq!(play.messages(), messages);
         for knower in ['@', 'z'] {
@@ -73,7 +73,7 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
     play.act(throw(play.carried('@', "mana potion"), 3, 1));
     let messages = [
         format!("You throw {} at the goblin for 1 damage.", a(&looks)),
-        format!("The {looks} breaks."),
+        format!("event-broke(you, item-{})", hyphens(&looks)),
     ];
     assert_eq!(play.messages(), messages);
     assert_eq!(play.calls('g', "mana potion"), looks);
@@ -115,9 +115,12 @@ fn a_player_hit_by_a_potion_is_told_so() {
     play.wait(1);
     let messages = [
         format!("The goblin throws {} at you for 1 damage.", a(&looks)),
-        format!("The {looks} breaks."),
-        "You look sick.".to_owned(),
-        format!("The {looks} is a poison potion!"),
+        format!("event-broke(creature-goblin, item-{})", hyphens(&looks)),
+        "effect-poison-begins(look sick, you)".to_owned(),
+        format!(
+            "event-learned(item-{}, item-poison-potion)",
+            hyphens(&looks)
+        ),
     ];
     assert_eq!(play.messages(), messages);
     assert_eq!(play.hp('@'), 98);
