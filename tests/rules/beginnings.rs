@@ -192,10 +192,10 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
         let bare = plain().in_world(name).expect("a world of this name");
         let mut definitions = bare.clone();
         let player = usize::from(definitions.player.0);
-        let groups = [["item-dagger"], ["item-tunic"]];
+        let groups = [["dagger"], ["tunic"]];
         let outfit = groups.map(|group| items(&definitions, &group));
         let apples = Carried {
-            any_of: items(&definitions, &["item-apple"]),
+            any_of: items(&definitions, &["apple"]),
             count: 2,
             chance: 1000,
             known: true,
@@ -212,10 +212,10 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
         assert_eq!(
             carried,
             [
-                (Some('a'), "dagger".to_owned(), Some(Equipment::Weapon)),
-                (Some('b'), "tunic".to_owned(), Some(Equipment::Armour)),
+                (Some('a'), "item-dagger".to_owned(), Some(Equipment::Weapon)),
+                (Some('b'), "item-tunic".to_owned(), Some(Equipment::Armour)),
                 (Some('c'), "item-apple".to_owned(), None),
-                (Some('d'), "apple".to_owned(), None),
+                (Some('d'), "item-apple".to_owned(), None),
             ]
         );
         assert_eq!(game.events().len(), 0);

@@ -72,11 +72,11 @@ fn the_end_tells_of_hunger_and_gluttony() {
 fn the_end_tells_what_was_carried() {
     let things = || {
         being("player")
-            .wielding("item-sword")
-            .wearing("item-tunic")
-            .carrying(&["item-rock", "item-apple"])
+            .wielding("sword")
+            .wearing("tunic")
+            .carrying(&["rock", "apple"])
     };
-    let expected = ["sword", "tunic", "rock", "apple"];
+    let expected = ["item-sword", "item-tunic", "item-rock", "item-apple"];
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(things().on('<'))
         .play();
@@ -93,8 +93,8 @@ fn the_end_tells_what_was_carried() {
 fn the_end_tells_whom_the_player_killed() {
     let mut play = Scenario::new(&["######", "#.bb.#", "#.@gb#", "######"])
         .player(being("player").attack(1000))
-        .creature('b', inert("creature-bat").hurt(1, 2))
-        .creature('g', inert("creature-goblin").hurt(1, 2))
+        .creature('b', inert("bat").hurt(1, 2))
+        .creature('g', inert("goblin").hurt(1, 2))
         .direct();
     assert_eq!(play.end_summary().kills, []);
     for direction in [crate::support::N, crate::support::NE, E] {
@@ -102,7 +102,10 @@ fn the_end_tells_whom_the_player_killed() {
     }
     assert_eq!(
         play.end_summary().kills,
-        [("bat".to_owned(), 2), ("goblin".to_owned(), 1)]
+        [
+            ("creature-bat".to_owned(), 2),
+            ("creature-goblin".to_owned(), 1)
+        ]
     );
     // What others kill is not the player's.
     let mut play = Scenario::new(&["######", "#@#gf#", "######"])
@@ -214,7 +217,7 @@ fn the_view_tells_numbers_with_equipment() {
         .player(
             being("player")
                 .hurt(30, 100)
-                .wielding("item-staff")
+                .wielding("staff")
                 .wearing("platemail")
                 .level(60, 3),
         )
@@ -224,7 +227,10 @@ fn the_view_tells_numbers_with_equipment() {
     assert_eq!((view.attack, view.defence), (25, 14));
     assert_eq!(
         (view.weapon.ids(), view.armour.ids()),
-        (Some("staff".to_owned()), Some("item-platemail".to_owned()))
+        (
+            Some("item-staff".to_owned()),
+            Some("item-platemail".to_owned())
+        )
     );
     assert_eq!((view.level, view.xp), (3, 60));
     assert_eq!(view.next_level_at, 103);

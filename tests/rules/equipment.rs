@@ -117,7 +117,7 @@ fn what_has_neither_attack_nor_range_nor_defence_cannot_be_used() {
         let mut play = with(being("player").carrying(&[item]));
         let id = play.carried('@', item);
         assert_eq!(play.refuse(equip(id)), Refusal::NotEquipment(id));
-        let words = format!("refusal-not-equipment(item-{})", hyphens(&item));
+        let words = format!("refusal-not-equipment(item-{})", hyphens(item));
         assert_eq!(play.refusal(equip(id)), words);
         assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
     }

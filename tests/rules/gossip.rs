@@ -141,7 +141,10 @@ fn whoever_is_told_the_words_knows_what_they_say() {
     let (listener, kind) = (play.id('h'), play.item_kind("poison potion"));
     play.order('g', Intent::Tell { listener, kind });
     play.wait(1);
-    let heard = play.messages().iter().any(|text| text.contains("says"));
+    let heard = play
+        .messages()
+        .iter()
+        .any(|text| text.starts_with("event-told("));
     let knows = play.knowledge('@', "poison potion").is_some();
     assert_eq!(heard, knows, "knowing of the speaker is not hearing it");
 }

@@ -58,7 +58,7 @@ fn only_what_does_good_is_told_as_good_news() {
         let told = read::narrate(&play.known());
         let learned = told
             .iter()
-            .find(|told| told.phrase.ids().contains(" is a "));
+            .find(|told| told.phrase.ids().starts_with("event-learned("));
         assert_eq!(learned.map(|told| told.tone), Some(tone), "{potion}");
     }
 }
@@ -67,7 +67,8 @@ fn only_what_does_good_is_told_as_good_news() {
 fn what_was_learned_is_called_by_its_name_everywhere() {
     let all = ["health potion", "health potion", "mana potion"];
     let mut play = drinker(50, &all);
-    let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
+    let [health, mana] =
+        ["health potion", "mana potion"].map(|kind| format!("item-{}", hyphens(&play.looks(kind))));
     let names = |play: &Play| -> Vec<String> {
         let pack = read::pack(&play.known());
         pack.iter().map(|entry| entry.name.ids()).collect()
@@ -77,19 +78,27 @@ fn what_was_learned_is_called_by_its_name_everywhere() {
         described.title.ids()
     };
     assert_eq!(names(&play), [&*health, &health, &mana]);
-    assert_eq!((title(&play, 2), title(&play, 3)), (health, mana.clone()));
+    assert_eq!(title(&play, 2), format!("thing({health})"));
+    assert_eq!(title(&play, 3), format!("thing({mana})"));
     assert_eq!(play.end_summary().discoveries, [""; 0]);
 
     play.act(quaff(play.carried('@', "health potion")));
-    assert_eq!(names(&play), ["health potion", &mana]);
-    assert_eq!(title(&play, 2), "health potion");
-    assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
-    assert_eq!(play.end_summary().possessions, ["health potion", &mana]);
-    assert_eq!(play.end_summary().discoveries, ["health potion"]);
-    assert_eq!(names(&play), ["health potion", &mana]);
+    assert_eq!(names(&play), ["item-health-potion", &mana]);
+    assert_eq!(title(&play, 2), "thing(item-health-potion)");
+    assert_eq!(
+        title(&play, 3),
+        format!("thing({mana})"),
+        "nothing was learned of the other"
+    );
+    assert_eq!(
+        play.end_summary().possessions,
+        ["item-health-potion", &mana]
+    );
+    assert_eq!(play.end_summary().discoveries, ["item-health-potion"]);
+    assert_eq!(names(&play), ["item-health-potion", &mana]);
     let bottle = play.carried('@', "health potion");
     let examined = read::examine(&play.known(), bottle).expect("an item");
-    assert_eq!(examined.name.ids(), "health potion");
+    assert_eq!(examined.name.ids(), "item-health-potion");
     play.act(drop_item(bottle));
     assert_eq!(play.messages(), ["event-dropped(you, item-health-potion)"]);
     play.act(walk(E));
@@ -121,14 +130,14 @@ fn nobody_learns_from_what_does_nothing() {
 
 #[test]
 fn every_kind_is_learned_from_what_it_visibly_does() {
-    for (kind, seen) in [
-        ("health potion", "looks healthier"),
-        ("mana potion", "looks restored"),
-        ("slow health potion", "looks a little better"),
-        ("poison potion", "looks sick"),
-        ("warrior's potion", "looks stronger"),
-        ("archer's potion", "looks more alert"),
-        ("experience potion", "looks more experienced"),
+    for (kind, effect, look) in [
+        ("health potion", "health", "look healthier"),
+        ("mana potion", "mana", "look restored"),
+        ("slow health potion", "slow-health", "look a little better"),
+        ("poison potion", "poison", "look sick"),
+        ("warrior's potion", "warriors-strength", "look stronger"),
+        ("archer's potion", "archers-eye", "look more alert"),
+        ("experience potion", "experience", "look more experienced"),
     ] {
         let goblin = inert("goblin").hurt(10, 66).mana(0, 5).carrying(&[kind]);
         let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
@@ -137,17 +146,16 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
         let looks = play.looks(kind);
         play.order('g', quaff(play.carried('g', kind)));
         play.wait(1);
-        let article = if kind.starts_with(['a', 'e']) {
-            "an"
-        } else {
-            "a"
-        };
         assert_eq!(
             play.messages()[..3],
             [
                 format!("event-drank(creature-goblin, item-{})", hyphens(&looks)),
-                format!("The goblin {seen}."),
-                format!("The {looks} is {article} {kind}!"),
+                format!("effect-{effect}-begins({look}, creature-goblin)"),
+                format!(
+                    "event-learned(item-{}, item-{})",
+                    hyphens(&looks),
+                    hyphens(kind)
+                ),
             ]
         );
         assert_eq!(
@@ -323,6 +331,6 @@ fn examining_tells_how_one_knows() {
     play.wait(1);
     let (text, known) = line(&play);
     assert_eq!(text, "item-poison-potion-description");
-    let seen = format!("You saw a {looks} at work on turn 2.");
+    let seen = format!("known-seen(item-{}, 2)", hyphens(&looks));
     assert!(known.ends_with(&seen), "{known}");
 }

@@ -59,6 +59,11 @@ fn pack(play: &Play) -> Vec<String> {
     entries.iter().map(|entry| entry.name.ids()).collect()
 }
 
+/// The id of what a kind is called as long as nobody knows what it is.
+fn unknown(play: &Play, kind: &str) -> String {
+    format!("item-{}", hyphens(&play.looks(kind)))
+}
+
 /// The name of what lies on a tile.
 fn title(play: &Play, x: i32) -> String {
     let described = read::describe(&play.known(), Place::new(0, at(x, 1)));
@@ -68,21 +73,21 @@ fn title(play: &Play, x: i32) -> String {
 #[test]
 fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     let mut play = owner(&["health potion", "health potion", "mana potion"]);
-    let mana = play.looks("mana potion");
+    let mana = unknown(&play, "mana potion");
     let potion = play.carried('@', "health potion");
     let before = play.hash();
     name_kind(&mut play, potion, "healing?").expect("it has a name");
     assert_eq!(
         play.messages(),
         [format!(
-            "From now on you call a {} \"healing?\".",
-            play.looks("health potion")
+            "event-kind-named({}, \"healing?\")",
+            unknown(&play, "health potion")
         )]
     );
     assert_eq!(play.turn(), 0, "it takes no time");
     assert_ne!(play.hash(), before);
     assert_eq!(pack(&play), ["\"healing?\"", "\"healing?\"", &mana]);
-    assert_eq!(title(&play, 2), "\"healing?\"");
+    assert_eq!(title(&play, 2), "thing(\"healing?\")");
     assert_eq!(
         play.end_summary().possessions,
         ["\"healing?\"", "\"healing?\"", &mana]
@@ -99,11 +104,11 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
 
 #[test]
 fn a_single_item_gets_a_name_of_its_own_without_an_article() {
-    let mut play = owner(&["item-sword", "sword"]);
+    let mut play = owner(&["sword", "sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     assert_eq!(play.messages(), ["event-named(item-sword, \"Excalibur\")"]);
-    assert_eq!(pack(&play), ["\"Excalibur\"", "sword"]);
+    assert_eq!(pack(&play), ["\"Excalibur\"", "item-sword"]);
     play.act(equip(sword));
     assert_eq!(play.messages(), ["event-wielded(you, \"Excalibur\")"]);
     assert_eq!(
@@ -122,7 +127,7 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
     assert_eq!(
         play.messages(),
         [format!(
-            "You throw \"Excalibur\" at the bat for {damage} damage."
+            "event-hit(you, \"Excalibur\", creature-bat, {damage})"
         )]
     );
     let mut play = owner(&["sword"]);
@@ -136,12 +141,12 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
 
 #[test]
 fn an_empty_name_takes_a_name_away() {
-    let mut play = owner(&["item-sword", "health potion"]);
+    let mut play = owner(&["sword", "health potion"]);
     let (sword, potion) = (
         play.carried('@', "sword"),
         play.carried('@', "health potion"),
     );
-    let looks = play.looks("health potion");
+    let looks = unknown(&play, "health potion");
     let before = play.hash();
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     name_kind(&mut play, potion, "healing?").expect("it has a name");
@@ -150,9 +155,9 @@ fn an_empty_name_takes_a_name_away() {
     name_kind(&mut play, potion, "").expect("it has none");
     assert_eq!(
         play.messages(),
-        [format!("event-kind-name-removed(item-{})", hyphens(&looks))]
+        [format!("event-kind-name-removed({looks})")]
     );
-    assert_eq!(pack(&play), ["sword", &*looks]);
+    assert_eq!(pack(&play), ["item-sword", &*looks]);
     assert_eq!(play.hash(), before, "as if nothing had been");
 }
 
@@ -213,12 +218,12 @@ fn what_is_carried_or_in_sight_can_be_named_and_nothing_else() {
 #[test]
 fn what_is_only_remembered_cannot_be_named() {
     let mut play = Scenario::new(&["######", "#r@..#", "####.#", "####.#", "######"])
-        .creature('r', thing("thing(item-rock)"))
+        .creature('r', thing("rock"))
         .player(being("player").vision(1))
         .play();
     let rock = play.lying("rock");
     play.act(walk(E));
-    assert_eq!(title(&play, 1), "rock");
+    assert_eq!(title(&play, 1), "thing(item-rock)");
     assert_eq!(refused(&mut play, rock, "mine"), "refusal-not-at-hand");
 }
 
@@ -239,8 +244,8 @@ fn nothing_is_named_while_a_bonus_waits_or_after_the_end() {
 
 #[test]
 fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
-    let mut play = owner(&["item-health-potion", "health potion"]);
-    let looks = play.looks("health potion");
+    let mut play = owner(&["health potion", "health potion"]);
+    let looks = unknown(&play, "health potion");
     let first = play.carried('@', "health potion");
     name_kind(&mut play, first, "healing?").expect("it has a name");
     play.act(walk(E));
@@ -253,13 +258,10 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
         [
             "event-drank(you, \"healing?\")".to_owned(),
             "effect-health-begins(look healthier, you)".to_owned(),
-            format!(
-                "event-learned(item-{}, item-health-potion)",
-                hyphens(&looks)
-            ),
+            format!("event-learned({looks}, item-health-potion)"),
         ]
     );
-    assert_eq!(pack(&play), ["health potion", "\"Grail\""]);
+    assert_eq!(pack(&play), ["item-health-potion", "\"Grail\""]);
     // And it may be given another.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
     play.act(quaff(play.carried('@', "health potion")));

@@ -230,14 +230,29 @@ fn a_secret_that_is_told_would_be_noticed() {
     let secrets = Secrets::of(&builtin());
     let knows = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     for (text, known, leak) in [
-        ("You drink a red potion.", &[][..], None),
-        ("You drink a health potion.", &[], Some("health potion")),
-        ("You drink a health potion.", &["health potion"], None),
+        ("event-drank(you, item-red-potion)", &[][..], None),
         (
-            "A Poison potion!",
-            &["health potion"],
-            Some("poison potion"),
+            "event-drank(you, item-health-potion)",
+            &[],
+            Some("health potion"),
         ),
+        (
+            "event-drank(you, item-health-potion)",
+            &["health potion"],
+            None,
+        ),
+        (
+            "item-archers-potion-description",
+            &["health potion"],
+            Some("archer's potion"),
+        ),
+        (
+            "item-archers-potion-description",
+            &["archer's potion"],
+            None,
+        ),
+        ("A Poison potion", &["health potion"], Some("poison potion")),
+        ("an Archer's potion", &[], Some("archer's potion")),
         (
             "a slow health potion",
             &["health potion"],

@@ -35,7 +35,7 @@ fn an_effect_that_was_only_detected_does_not_show() {
             .lines
             .ids()
             .into_iter()
-            .find(|line| line.contains("turns)"));
+            .find(|line| line.contains("creature-effect("));
         assert_eq!(effects, None, "{potion}");
         let seen = observe(&play.omniscient(), StableId(1)).expect("the player lives");
         let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));

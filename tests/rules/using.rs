@@ -186,10 +186,10 @@ fn onlookers_learn_what_a_wand_does_and_its_charges_are_told_once_it_is_known() 
         let examined = read::examine(&play.known(), wand).expect("an item");
         examined.lines.ids()
     };
-    assert!(!lines(&play).contains(&"5 charges left".to_owned()));
+    assert!(!lines(&play).contains(&"known-charges(5)".to_owned()));
     play.act(used(wand, Some((3, 1))));
-    assert!(lines(&play).contains(&"4 charges left".to_owned()));
-    assert!(lines(&play).contains(&"Zap: -7 HP".to_owned()));
+    assert!(lines(&play).contains(&"known-charges(4)".to_owned()));
+    assert!(lines(&play).contains(&"known-use(zap, does-harm(7))".to_owned()));
     let known = play.part::<slight_danger::sim::ItemNames>('g').known(kind);
     let known = known.expect("the goblin saw it");
     assert_eq!(

@@ -72,9 +72,15 @@ fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
 #[test]
 fn a_stab_is_told_with_how_its_target_was_caught() {
     for (state, words) in [
-        (Awareness::Asleep, "You stab the sleeping zombie for "),
-        (Awareness::Idle, "You stab the unaware zombie for "),
-        (Awareness::Hunting, "You attack the zombie for "),
+        (
+            Awareness::Asleep,
+            "event-stabbed(you, asleep, creature-zombie, ",
+        ),
+        (
+            Awareness::Idle,
+            "event-stabbed(you, unaware, creature-zombie, ",
+        ),
+        (Awareness::Hunting, "event-attacked(you, creature-zombie, "),
     ] {
         let mut play = Scenario::new(&["####", "#@z#", "####"])
             .data(deaf)
@@ -99,7 +105,11 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
         .creature('z', being("zombie").hp(10_000).alert(Awareness::Asleep))
         .play();
     play.act(walk(E));
-    assert!(play.messages()[0].starts_with("You attack the zombie for "));
+    let told = play.messages();
+    assert!(
+        told[0].starts_with("event-attacked(you, creature-zombie, "),
+        "{told:?}"
+    );
 }
 
 #[test]

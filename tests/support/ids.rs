@@ -64,7 +64,7 @@ impl<T: Ids> Ids for Vec<T> {
     }
 }
 
-/// A name as ids have it: "red-potion".
+/// A name as ids have it: "red-potion", "warriors-potion".
 pub(crate) fn hyphens(name: &str) -> String {
-    name.replace(' ', "-")
+    name.replace('\'', "").replace(' ', "-")
 }

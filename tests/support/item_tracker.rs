@@ -29,7 +29,7 @@ pub(crate) struct ItemTracker {
     entries: BTreeMap<StableId, ItemPlace>,
     /// Tiles that got several items because their whole level was full.
     piles: BTreeSet<Place>,
-    /// The Ids, that were given out.
+    /// The ids that were given out.
     given: IdSource,
     /// Turns since all items were compared.
     since: u32,

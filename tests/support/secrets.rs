@@ -36,11 +36,12 @@ impl Secrets {
 
     /// The first name in a text that is not among the known ones.
     pub(crate) fn leak(&self, text: &str, known: &BTreeSet<String>) -> Option<&str> {
-        let mut rest = text.to_lowercase().replace('-', " ");
+        let mut rest = plain(text);
         self.names.iter().map(String::as_str).find(|name| {
-            let told = rest.contains(name);
+            let called = plain(name);
+            let told = rest.contains(&called);
             if told {
-                rest = rest.replace(name, "");
+                rest = rest.replace(&called, "");
             }
             told && !known.contains(*name)
         })
@@ -66,8 +67,8 @@ impl Secrets {
         for text in messages {
             let is_told = text.starts_with("event-told");
             if is_told || text.starts_with("event-learned") {
-                let plain = text.replace('-', " ");
-                let named = after.iter().filter(|name| plain.contains(name.as_str()));
+                let told = plain(text);
+                let named = after.iter().filter(|name| told.contains(&plain(name)));
                 known.extend(named.cloned());
             }
             // What somebody claims is heard, whether it is believed or not.
@@ -76,6 +77,11 @@ impl Secrets {
             }
         }
     }
+}
+
+/// A text with ids or names, in which both are the same: "warriors potion".
+fn plain(text: &str) -> String {
+    text.to_lowercase().replace('\'', "").replace('-', " ")
 }
 
 /// Two small levels crowded with potions and with goblins that use them.

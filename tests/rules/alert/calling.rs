@@ -3,7 +3,7 @@
 use slight_danger::sim::{AlertRule, Awareness};
 
 use super::{SURE, awareness, ruled, scene};
-use crate::support::{Being, PICK_UP, Scenario, being, inert, thing};
+use crate::support::{Being, PICK_UP, Scenario, being, hyphens, inert, thing};
 
 /// Rules in which goblins call to six steps.
 fn calling(rule: AlertRule) -> impl FnOnce(&mut slight_danger::sim::Definitions) {
@@ -163,8 +163,10 @@ fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
             play.told()[0],
             "g tells h that health potion is health potion"
         );
-        let told =
-            format!("From the south-east somebody unseen says \"{looks}s are health potions\".");
+        let told = format!(
+            "event-told(unseen, south-east, item-{}, item-health-potion)",
+            hyphens(&looks)
+        );
         assert_eq!(play.messages().contains(&told), heard);
         assert_eq!(play.knowledge('@', "health potion").is_some(), heard);
     }

@@ -60,8 +60,8 @@ fn what_is_affordable_follows_the_mana() {
             .collect()
     };
     assert_eq!(affordable(&play), ["spell-minor-heal", "spell-major-heal"]);
-    play.cast("spell-minor-heal", 1, 1);
-    assert_eq!(affordable(&play), ["minor heal"]);
+    play.cast("minor heal", 1, 1);
+    assert_eq!(affordable(&play), ["spell-minor-heal"]);
     play.cast("minor heal", 1, 1);
     assert_eq!(affordable(&play), [""; 0]);
 }

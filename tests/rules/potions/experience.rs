@@ -1,7 +1,7 @@
 //! The experience potion.
 
-use super::{a, alone, sober};
-use crate::support::{Scenario, hyphens, quaff, quiet};
+use super::{alone, id, sober};
+use crate::support::{Scenario, quaff, quiet};
 
 #[test]
 fn an_experience_potion_teaches_5_times_the_level() {
@@ -11,7 +11,8 @@ fn an_experience_potion_teaches_5_times_the_level() {
         assert_eq!(play.experience('@').xp, xp + gained, "level {level}");
         assert_eq!(play.experience('@').level, level);
         assert!(
-            play.messages().contains(&format!("You gain {gained} xp.")),
+            play.messages()
+                .contains(&format!("event-gained(you, {gained})")),
             "{:?}",
             play.messages()
         );
@@ -38,14 +39,11 @@ fn an_experience_potion_can_lift_a_level() {
     );
     assert_eq!(play.hp('@'), 54, "a level heals twice its number");
     let messages = [
-        format!("You drink {}.", a(&looks)),
+        format!("event-drank(you, {})", id(&looks)),
         "effect-experience-begins(look more experienced, you)".to_owned(),
         "event-gained(you, 5)".to_owned(),
         "event-advanced(you, 2)".to_owned(),
-        format!(
-            "event-learned(item-{}, item-experience-potion)",
-            hyphens(&looks)
-        ),
+        format!("event-learned({}, item-experience-potion)", id(&looks)),
     ];
     assert_eq!(play.messages(), messages);
 }

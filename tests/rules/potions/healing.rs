@@ -1,6 +1,6 @@
 //! The health potion, the mana potion and the slow health potion.
 
-use super::{a, alone, sober};
+use super::{alone, id, sober};
 use crate::support::{Scenario, left, quiet};
 
 #[test]
@@ -40,7 +40,7 @@ fn nothing_happens_at_full_health_or_mana_and_nobody_learns_from_it() {
         let nothing = "event-felt-nothing".to_owned();
         assert_eq!(
             play.messages(),
-            [format!("You drink {}.", a(&looks)), nothing]
+            [format!("event-drank(you, {})", id(&looks)), nothing]
         );
         assert_eq!((play.hp('@'), play.mana('@')), (100, 20));
         for knower in ['@', 'g'] {

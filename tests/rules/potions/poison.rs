@@ -78,7 +78,7 @@ fn poison_drunk_with_the_last_hit_point_kills_at_the_end_of_that_turn() {
 
 #[test]
 fn who_threw_the_poison_that_kills_gets_the_experience() {
-    let mut play = thrower(&["poison potion"], quiet("creature-goblin").hp(10));
+    let mut play = thrower(&["poison potion"], quiet("goblin").hp(10));
     play.act(throw(play.carried('@', "poison potion"), 3, 1));
     let cause = Cause::Effect {
         kind: effect(&play, "poison"),
@@ -99,7 +99,10 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
     );
     assert_eq!(play.told()[1], "g dies of @");
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
-    assert_eq!(play.end_summary().kills, [("goblin".to_owned(), 1)]);
+    assert_eq!(
+        play.end_summary().kills,
+        [("creature-goblin".to_owned(), 1)]
+    );
     assert_eq!(play.experience('@').xp, 23);
 }
 

@@ -162,7 +162,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         let pack = read::pack(&game.known());
         let book = pack
             .iter()
-            .find(|one| one.name.ids() == BLUE)
+            .find(|one| one.name.ids() == "item-blue-mages-spellbook")
             .expect("a book")
             .id;
         let mut creatures = CreatureInvariants::of(game.world());

@@ -25,7 +25,7 @@ fn healing_the_healthy_is_paid_for_and_seen_by_nobody() {
             play.cast_on(spell, symbol);
             assert_eq!(
                 play.messages(),
-                [format!("event-cast(you, spell-{})", hyphens(&spell))]
+                [format!("event-cast(you, spell-{})", hyphens(spell))]
             );
         }
         assert_eq!(play.mana('@'), 20 - 2 * mana);

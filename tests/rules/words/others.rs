@@ -31,7 +31,7 @@ fn monsters_that_learn_are_announced_and_seen_to() {
             panic!("{told:?}");
         };
         assert!(
-            blow.starts_with("The bat attacks the fungus for "),
+            blow.starts_with("event-attacked(creature-bat, creature-fungus, "),
             "{blow}"
         );
         assert_eq!(death, "event-died(creature-fungus)");
@@ -40,7 +40,7 @@ fn monsters_that_learn_are_announced_and_seen_to() {
     }
     heard.sort_unstable();
     heard.dedup();
-    let mut all = IMPROVEMENTS.map(|(_, words)| format!("The bat {words}."));
+    let mut all = IMPROVEMENTS.map(|(_, bonus)| format!("event-improved(creature-bat, {bonus})"));
     all.sort_unstable();
     assert_eq!(heard, all, "each is seen, and nothing else");
 }
@@ -53,7 +53,10 @@ fn monsters_that_learn_out_of_sight_are_not_heard_of() {
 #[test]
 fn what_others_gain_is_not_told() {
     let told = a_bat_learns("#@.bf#", 1);
-    assert!(!told.iter().any(|line| line.contains("xp")), "{told:?}");
+    assert!(
+        !told.iter().any(|line| line.starts_with("event-gained(")),
+        "{told:?}"
+    );
 }
 
 /// What the player is told when a goblin does something, in sight or behind

@@ -152,10 +152,9 @@ fn refusals_have_their_words() {
 
 #[test]
 fn the_player_hears_what_its_choice_did() {
-    for (bonus, words) in IMPROVEMENTS {
+    for (bonus, word) in IMPROVEMENTS {
         let told = told(being("player").picks(1), |_| choose(bonus));
-        let words = words.replacen("looks", "look", 1);
-        assert_eq!(told, [format!("You {words}.")]);
+        assert_eq!(told, [format!("event-improved(you, {word})")]);
     }
 }
 
