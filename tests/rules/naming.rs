@@ -29,7 +29,7 @@ fn name_item(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal>
 }
 
 /// Tries to give an item a name, which must be refused and change nothing;
-/// says why, in words.
+/// says why, by ids.
 #[track_caller]
 fn refused(play: &mut Play, item: StableId, text: &str) -> String {
     let before = (play.hash(), play.turn());

@@ -260,8 +260,10 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     go(&mut game, &[walk(E), walk(E)]);
     // What is told of a room does not change while nobody looks.
     assert_eq!(words(&game, 2, 2), empty);
+    assert_eq!(name(&game, 2, 2), flooded_gallery);
     go(&mut game, &[walk(W)]);
     assert_eq!(words(&game, 7, 1), open);
+    assert_eq!(name(&game, 7, 1), silent_larder);
 }
 
 /// One small Keep in which nobody lives but the player, whom nothing starves.

@@ -43,6 +43,7 @@ impl Ids for Argument {
 impl Ids for Noun {
     type Text = String;
 
+    /// The id, without that of an adjective: rooms of the same last word are told alike.
     fn ids(&self) -> String {
         self.id().to_owned()
     }
