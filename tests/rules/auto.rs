@@ -17,14 +17,14 @@ use slight_danger::{
 };
 
 use crate::support::{
-    DOWN, E, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, ids, inert,
+    DOWN, E, Ids, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, inert,
     is_skipped_in_this_danger, key, lock, quiet, thing, walk,
 };
 
 /// Lets an errand go on until it is over; the intents, and why it stopped.
 /// What the player reads when something stops, by ids.
 fn said(stopped: &Stopped) -> String {
-    stopped.words.as_ref().map_or(String::new(), ids)
+    stopped.words.as_ref().map_or(String::new(), Ids::ids)
 }
 
 fn run(play: &mut Play, wits: &mut AutoMemory, errand: AutoCommand) -> (Vec<Intent>, Stopped) {

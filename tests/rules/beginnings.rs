@@ -1,6 +1,6 @@
 //! The rules of what creatures start with: levels, and things in use and in the pack.
 
-use crate::support::English;
+use crate::support::Ids;
 use slight_danger::{
     game::Game,
     generate::generate,
@@ -207,15 +207,15 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
         let carried = pack(&game.known());
         let carried: Vec<_> = carried
             .iter()
-            .map(|entry| (entry.letter, entry.name.english(), entry.used))
+            .map(|entry| (entry.letter, entry.name.ids(), entry.used))
             .collect();
         assert_eq!(
             carried,
             [
-                (Some('a'), "dagger".to_owned(), Some(Equipment::Weapon)),
-                (Some('b'), "tunic".to_owned(), Some(Equipment::Armour)),
-                (Some('c'), "apple".to_owned(), None),
-                (Some('d'), "apple".to_owned(), None),
+                (Some('a'), "item-dagger".to_owned(), Some(Equipment::Weapon)),
+                (Some('b'), "item-tunic".to_owned(), Some(Equipment::Armour)),
+                (Some('c'), "item-apple".to_owned(), None),
+                (Some('d'), "item-apple".to_owned(), None),
             ]
         );
         assert_eq!(game.events().len(), 0);
@@ -243,9 +243,9 @@ fn who_comes_down_is_told_from_what_level_others_began() {
         (down, play.messages())
     };
     let (down, up) = told(1, 7);
-    let gone = "You go down the stairs.";
-    assert_eq!(down, [gone, "The creatures here are level 8 or higher."]);
-    assert_eq!(up, ["You go up the stairs."]);
+    let gone = "event-took-stairs(you, down)";
+    assert_eq!(down, [gone, "event-level-danger(8)"]);
+    assert_eq!(up, ["event-took-stairs(you, up)"]);
     // Where all begin alike there is nothing to tell.
     assert_eq!(told(3, 0).0, [gone]);
     assert_eq!(told(20, 7).0, [gone]);

@@ -2,7 +2,7 @@
 //! random, and that the player chooses before all else.
 
 use crate::support::{
-    DOWN, E, English, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
+    DOWN, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
     drop_item, eat, equip, inert, unequip, walk,
 };
 use slight_danger::{
@@ -269,10 +269,7 @@ fn a_bonus_of_recovery_is_as_much_as_the_kind_has_at_the_start() {
         let kind = play.known().definitions.player;
         let numbers = play.known().definitions.creature(kind).numbers;
         let told = bonus_effect(Bonus::HpRegeneration, &numbers);
-        assert_eq!(
-            told.english(),
-            format!("+{more} HP recovered in 1000 turns")
-        );
+        assert_eq!(told.ids(), format!("bonus-effect(recovery, {more})"));
         play.act(choose(Bonus::HpRegeneration));
         assert_eq!(play.part::<Regeneration>('@').rate, 500 + more);
     }

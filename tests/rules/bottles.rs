@@ -1,7 +1,7 @@
 //! The rules of thrown potions: they break on whom they hit and work on who
 //! lives, and come down whole where nobody is.
 
-use crate::support::{E, PICK_UP, Play, Scenario, WAIT, being, inert, quaff, throw, walk};
+use crate::support::{E, PICK_UP, Play, Scenario, WAIT, being, hyphens, inert, quaff, throw, walk};
 use slight_danger::sim::{Items, Provenance};
 
 /// A player too weak to do more than one point of damage, with some potions,
@@ -37,10 +37,13 @@ fn a_potion_breaks_on_whom_it_hits_and_works() {
     assert_eq!(
         play.messages(),
         [
-            format!("You throw a {looks} at the bat for 1 damage."),
-            format!("The {looks} breaks."),
-            "The bat looks sick.".to_owned(),
-            format!("The {looks} is a poison potion!"),
+            format!("event-hit(you, item-{}, creature-bat, 1)", hyphens(&looks)),
+            format!("event-broke(you, item-{})", hyphens(&looks)),
+            "effect-poison-begins(look sick, creature-bat)".to_owned(),
+            format!(
+                "event-learned(item-{}, item-poison-potion)",
+                hyphens(&looks)
+            ),
         ]
     );
     assert_eq!(play.effects('b'), [("poison".to_owned(), 19)]);
@@ -81,9 +84,12 @@ fn from_a_bottle_that_kills_outright_nobody_learns_anything() {
     assert_eq!(
         play.messages()[..3],
         [
-            format!("You throw a {looks} at the goblin for 1 damage."),
-            "The goblin dies.".to_owned(),
-            format!("The {looks} breaks."),
+            format!(
+                "event-hit(you, item-{}, creature-goblin, 1)",
+                hyphens(&looks)
+            ),
+            "event-died(creature-goblin)".to_owned(),
+            format!("event-broke(you, item-{})", hyphens(&looks)),
         ]
     );
     for witness in ['@', 'b'] {
@@ -100,8 +106,8 @@ fn nobody_learns_from_a_bottle_that_does_nothing() {
     assert_eq!(
         play.messages(),
         [
-            format!("You throw a {looks} at the bat for 1 damage."),
-            format!("The {looks} breaks."),
+            format!("event-hit(you, item-{}, creature-bat, 1)", hyphens(&looks)),
+            format!("event-broke(you, item-{})", hyphens(&looks)),
         ]
     );
     for witness in ['@', 'b'] {
@@ -124,7 +130,10 @@ fn a_potion_that_hits_nobody_comes_down_whole() {
             "poison potion lands at (2, 1)"
         ]
     );
-    assert_eq!(play.messages(), [format!("You throw a {looks}.")]);
+    assert_eq!(
+        play.messages(),
+        [format!("event-threw(you, item-{})", hyphens(&looks))]
+    );
     play.act(walk(E));
     play.act(PICK_UP);
     assert_eq!(play.carried('@', "poison potion"), potion);
@@ -167,10 +176,16 @@ fn a_bottle_thrown_by_another_works_on_the_player_and_teaches_both() {
     assert_eq!(
         play.messages(),
         [
-            format!("The goblin throws a {looks} at you for {damage} damage."),
-            format!("The {looks} breaks."),
-            "You look stronger.".to_owned(),
-            format!("The {looks} is a warrior's potion!"),
+            format!(
+                "event-hit(creature-goblin, item-{}, you, {damage})",
+                hyphens(&looks)
+            ),
+            format!("event-broke(creature-goblin, item-{})", hyphens(&looks)),
+            "effect-warriors-strength-begins(look stronger, you)".to_owned(),
+            format!(
+                "event-learned(item-{}, item-warriors-potion)",
+                hyphens(&looks)
+            ),
         ]
     );
     assert_eq!(play.totals('@').attack, 25);
@@ -206,9 +221,12 @@ fn the_end_is_told_in_the_names_that_the_player_used() {
     play.wait(1);
     assert_eq!(
         play.end_summary().ending,
-        Some(format!("killed by a goblin with a {looks}"))
+        Some(format!(
+            "death-killed(harm-missile(creature-goblin, item-{}))",
+            hyphens(&looks)
+        ))
     );
     assert_eq!(play.knowledge('@', "poison potion"), None);
     let messages = play.messages();
-    assert_eq!(messages[1], "You die.");
+    assert_eq!(messages[1], "event-died(you)");
 }

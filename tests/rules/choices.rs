@@ -1,7 +1,7 @@
 //! The rules of lists of things: what is at hand, by letters, and why some of
 //! it cannot be chosen.
 
-use crate::support::{English, Play, Scenario, being, drop_item};
+use crate::support::{Ids, Play, Scenario, being, drop_item};
 use slight_danger::{
     read::{PackEntry, objection, pack, underfoot},
     sim::{Intent, StableId},
@@ -41,8 +41,8 @@ fn lines(play: &Play, purpose: Use) -> Vec<String> {
         .map(|entry| {
             let letter = entry.letter.unwrap_or('_');
             let reason = objection(&play.known(), purpose(entry.id));
-            let reason = reason.english().unwrap_or_else(|| "yes".to_owned());
-            format!("{letter} {}: {reason}", entry.name.english())
+            let reason = reason.ids().unwrap_or_else(|| "yes".to_owned());
+            format!("{letter} {}: {reason}", entry.name.ids())
         })
         .collect()
 }
@@ -55,11 +55,7 @@ fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
         .map(|entry| {
             (
                 entry.letter,
-                format!(
-                    "{} {}",
-                    entry.name.english(),
-                    entry.worth.english().join(", ")
-                ),
+                format!("{} {}", entry.name.ids(), entry.worth.ids().join(", ")),
                 entry.used.is_some(),
             )
         })
@@ -68,11 +64,15 @@ fn the_pack_is_listed_by_its_letters_with_what_it_is_worth() {
     assert_eq!(
         told,
         [
-            line('a', "staff attack +5, defence +3", true),
-            line('b', "tunic defence +2", true),
-            line('c', "rock ", false),
-            line('d', "apple food +100", false),
-            line('e', "sword attack +10", false),
+            line(
+                'a',
+                "item-staff stat-by(attack, +5), stat-by(defence, +3)",
+                true
+            ),
+            line('b', "item-tunic stat-by(defence, +2)", true),
+            line('c', "item-rock ", false),
+            line('d', "item-apple stat-by(food, +100)", false),
+            line('e', "item-sword stat-by(attack, +10)", false),
         ]
     );
 }
@@ -82,12 +82,12 @@ fn what_can_be_wielded_or_worn_includes_what_lies_underfoot() {
     assert_eq!(
         lines(&at_hand(), EQUIP),
         [
-            "a staff: You are using the staff already.",
-            "b tunic: You are using the tunic already.",
-            "c rock: You can't wield or wear the rock.",
-            "d apple: You can't wield or wear the apple.",
-            "e sword: yes",
-            "_ plate armour: yes"
+            "a item-staff: refusal-in-use(item-staff)",
+            "b item-tunic: refusal-in-use(item-tunic)",
+            "c item-rock: refusal-not-equipment(item-rock)",
+            "d item-apple: refusal-not-equipment(item-apple)",
+            "e item-sword: yes",
+            "_ item-platemail: yes"
         ]
     );
 }
@@ -100,8 +100,8 @@ fn only_food_is_eaten_and_only_what_is_used_put_away() {
             .filter(|line| line.ends_with(": yes"))
             .collect()
     };
-    assert_eq!(yes(EAT), ["d apple: yes"]);
-    assert_eq!(yes(UNEQUIP), ["a staff: yes", "b tunic: yes"]);
+    assert_eq!(yes(EAT), ["d item-apple: yes"]);
+    assert_eq!(yes(UNEQUIP), ["a item-staff: yes", "b item-tunic: yes"]);
     assert_eq!(yes(DROP).len(), 5);
 }
 
@@ -125,10 +125,10 @@ fn where_the_floor_is_full_nothing_can_be_dropped() {
     let play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").carrying(&["rock"]).over("apple"))
         .play();
-    let words = "There is no room on the floor of this level.";
+    let words = "refusal-floor-full";
     assert_eq!(
         lines(&play, DROP)[0],
-        format!("a rock: {words}"),
+        format!("a item-rock: {words}"),
         "the only thing carried"
     );
     assert_eq!(pack(&play.known()).len(), 1);

@@ -5,7 +5,7 @@ use slight_danger::{
     sim::{Intent, StairDirection},
 };
 
-use crate::support::{DOWN, E, Play, Scenario, W, at, being, ids, inert, quiet, thing, walk};
+use crate::support::{DOWN, E, Ids, Play, Scenario, W, at, being, inert, quiet, thing, walk};
 
 fn click(play: &Play, x: i32, y: i32) -> ClickPreview {
     preview_click(&play.known(), &AutoMemory::default(), at(x, y))
@@ -44,7 +44,7 @@ fn hall() -> Scenario {
 
 /// What a click would do, by ids.
 fn said(play: &Play, x: i32, y: i32) -> String {
-    ids(&click(play, x, y).words)
+    click(play, x, y).words.ids()
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn stairs_are_walked_to_and_taken_but_not_twice_in_a_row() {
     // A second click on the same spot does not lead back.
     let again = click(&play, 8, 1);
     assert!(again.action.is_none());
-    assert_eq!(ids(&again.words), "click-just-came(<)");
+    assert_eq!(again.words.ids(), "click-just-came(<)");
     play.act(Intent::Wait);
     assert_eq!(said(&play, 8, 1), "click-up");
 }
@@ -107,9 +107,9 @@ fn beside_it_is_struck_and_rock_is_dug_for_the_price_that_was_said() {
     // The rim of the world says why not.
     let rim = click(&play, 0, 1);
     assert!(
-        rim.action.is_none() && ids(&rim.words).contains("refusal"),
+        rim.action.is_none() && rim.words.ids().contains("refusal"),
         "{}",
-        ids(&rim.words)
+        rim.words.ids()
     );
 }
 
@@ -118,7 +118,7 @@ fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
     let zombie = |play: Scenario| play.creature('z', quiet("zombie"));
     let play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"])).play();
     let far = click(&play, 3, 1);
-    assert_eq!(ids(&far.words), "click-step-towards");
+    assert_eq!(far.words.ids(), "click-step-towards");
     assert!(matches!(far.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
     // To who threatens too, without anything to shoot with.
     let at_it = click(&play, 5, 1);
@@ -161,7 +161,7 @@ fn who_was_seen_to_stand_there_and_never_moves_is_walked_up_to() {
     }
     // It is out of sight now; what a click says is what a travel does.
     let found = preview_click(&play.known(), &wits, at(1, 1));
-    assert_eq!(ids(&found.words), "click-travel(click-walk, 6)");
+    assert_eq!(found.words.ids(), "click-travel(click-walk, 6)");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn the_way_out_is_named_for_what_it_is() {
         play.act(walk(W));
     }
     let here = click(&play, 1, 1);
-    assert_eq!(ids(&here.words), "click-leave");
+    assert_eq!(here.words.ids(), "click-leave");
     let leaves = Intent::Stairs {
         dir: StairDirection::Up,
     };

@@ -1,7 +1,7 @@
 //! Who is in sight and what each is seen to do, and what the player's numbers mean.
 
 use crate::support::{
-    Being, English, Scenario, WAIT, at, being, cast, ids, inert, quaff, quiet, walk,
+    Being, Ids, Scenario, WAIT, at, being, cast, hyphens, inert, quaff, quiet, walk,
 };
 use slight_danger::{
     grid::Direction,
@@ -18,7 +18,7 @@ const BLUE: &str = "blue mage's spellbook";
 
 fn told(all: &[CreatureInSight]) -> Vec<[String; 2]> {
     let told = all.iter();
-    told.map(|one| [one.kind.name.to_string(), ids(&one.doing)])
+    told.map(|one| [one.kind.name.to_string(), one.doing.ids()])
         .collect()
 }
 
@@ -84,7 +84,7 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
     // is not known for that.
     assert_eq!(
         odds_in_sight(&play.known())
-            .map(|(words, _)| ids(&words))
+            .map(|(words, _)| words.ids())
             .as_deref(),
         Some("odds-against(always, 1, all)")
     );
@@ -97,7 +97,7 @@ fn the_odds_against_all_name_how_many_they_are() {
             .creature('z', quiet("zombie"))
             .creature('f', inert("fungus"))
             .play();
-        odds_in_sight(&play.known()).map(|(words, _)| ids(&words))
+        odds_in_sight(&play.known()).map(|(words, _)| words.ids())
     };
     assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
     let two = odds(&["#######", "#@.z.z#", "#######"]);
@@ -120,18 +120,22 @@ fn a_poison_says_what_it_takes_how_long_and_what_it_leaves() {
             view.me.effects.get(0).expect("it works").left,
         )
     };
-    assert_eq!(found.title.english(), "poison");
+    assert_eq!(found.title.ids(), "thing(effect-poison)");
     let after = i64::from(hp) - i64::from(left);
     let fate = if after > 0 {
-        format!("leaves you {after} HP")
+        format!("leaves-hp({after})")
     } else {
-        "kills you unless you heal".to_owned()
+        "leaves-nothing".to_owned()
     };
     assert_eq!(
-        found.detail.english(),
-        ["-1 HP per turn".to_owned(), format!("{left} turns"), fate]
+        found.detail.ids(),
+        [
+            "does-each-turn(does-harm(1), 100)".to_owned(),
+            format!("turns({left})"),
+            fate
+        ]
     );
-    assert_eq!(found.lines.english(), ["Caused by yourself."]);
+    assert_eq!(found.lines.ids(), ["caused-by-you"]);
     assert_eq!(explain_effect(&play.known(), 1), None);
 }
 
@@ -145,19 +149,27 @@ fn every_number_is_explained_with_the_number_itself() {
                 .wielding("sword"),
         )
         .play();
-    let detail = |stat| explain_stat(&play.known(), stat).detail.english();
-    assert_eq!(detail(Stat::Hp), ["30 of 100"]);
-    assert_eq!(detail(Stat::Food), ["300 of 1000"]);
+    let detail = |stat| explain_stat(&play.known(), stat).detail.ids();
+    assert_eq!(detail(Stat::Hp), ["stat-of(30, 100)"]);
+    assert_eq!(detail(Stat::Food), ["stat-of(300, 1000)"]);
+    assert_eq!(detail(Stat::Attack), ["stat-total(30, 20, +10)"]);
+    let texts = Stat::ALL.map(|stat| {
+        let text = explain_stat(&play.known(), stat).text.expect("a text");
+        text.id().to_owned()
+    });
     assert_eq!(
-        detail(Stat::Attack),
-        ["30: 20 of your own, +10 from equipment"]
+        texts,
+        [
+            "about-hit-points",
+            "about-mana",
+            "about-experience",
+            "about-food",
+            "about-attack",
+            "about-defence"
+        ]
     );
-    for stat in Stat::ALL {
-        let text = explain_stat(&play.known(), stat).text.english();
-        assert!(text.is_some_and(|text| text.ends_with('.')), "{stat:?}");
-    }
     let lines = explain_stat(&play.known(), Stat::Attack).lines;
-    assert_eq!(lines.english(), ["You wield a sword."]);
+    assert_eq!(lines.ids(), ["you-wield(item-sword)"]);
 }
 
 #[test]
@@ -180,7 +192,7 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
             panic!("spells come first: {one:?}");
         };
         let view = play.known();
-        Names::of(&view, &view.me).kind_argument(kind).english()
+        Names::of(&view, &view.me).kind_argument(kind).ids()
     };
     let rest: Vec<(String, usize)> = all[spells..]
         .iter()
@@ -189,7 +201,11 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
     let potion = play.calls('@', "poison potion");
     assert_eq!(
         rest,
-        [(potion, 1), ("rock".to_owned(), 2), ("bread".to_owned(), 1)]
+        [
+            (format!("item-{}", hyphens(&potion)), 1),
+            ("item-rock".to_owned(), 2),
+            ("item-bread".to_owned(), 1)
+        ]
     );
     let of = |thing: &str| default_action(&play.known(), play.carried('@', thing));
     assert_eq!(of("bread"), Some(ItemAction::Use(UseMethod::Eat)));
@@ -250,7 +266,7 @@ fn of_who_has_not_noticed_anybody_that_is_told_before_where_it_goes() {
     play.wait(1);
     let doing = creatures_in_sight(&play.known())[0].doing.clone();
     assert!(
-        ["doing-sleeps", "doing-noticed(you)"].contains(&ids(&doing).as_str()),
+        ["doing-sleeps", "doing-noticed(you)"].contains(&doing.ids().as_str()),
         "{doing:?}"
     );
     let play = Scenario::new(&["############", "#@.......g.#", "############"])
@@ -271,7 +287,7 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
     let mut told_of = Vec::new();
     for _ in 0..4 {
         play.wait(1);
-        told_of.push(ids(&creatures_in_sight(&play.known())[0].doing));
+        told_of.push(creatures_in_sight(&play.known())[0].doing.ids());
     }
     assert!(
         told_of.contains(&"doing-raised(item-club, you)".to_owned()),
@@ -291,7 +307,7 @@ fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
             .creature('z', weak(first))
             .creature('y', weak(second))
             .play();
-        odds_in_sight(&play.known()).map(|(words, _)| ids(&words))
+        odds_in_sight(&play.known()).map(|(words, _)| words.ids())
     };
     let (up, down) = (Awareness::Hunting, Awareness::Asleep);
     let told = |who: &str| Some(format!("odds-against(always, {who})"));

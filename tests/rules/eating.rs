@@ -1,6 +1,6 @@
 //! The rules of eating: what it gives, what is too much, what is no food.
 
-use crate::support::{Play, Scenario, being, eat, inert};
+use crate::support::{Play, Scenario, being, eat, hyphens, inert};
 use slight_danger::sim::{Cause, Food, Refusal, Status};
 
 /// Food, most food and hit points after eating, when one has so much and may
@@ -119,14 +119,9 @@ fn what_gives_no_food_cannot_be_eaten() {
             .play();
         let id = play.carried('@', item);
         assert_eq!(play.refuse(eat(id)), Refusal::NotEdible(id));
-        let called = if item == "platemail" {
-            "plate armour"
-        } else {
-            item
-        };
         assert_eq!(
             play.refusal(eat(id)),
-            format!("You can't eat the {called}.")
+            format!("refusal-not-edible(item-{})", hyphens(item))
         );
         assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
     }

@@ -2,8 +2,8 @@
 //! what was never done.
 
 use crate::support::{
-    Being, E, English, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip,
-    inert, walk,
+    Being, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip, inert,
+    walk,
 };
 use slight_danger::sim::{Intent, Status};
 
@@ -25,7 +25,7 @@ fn the_end_tells_who_killed_the_player() {
         let play = killed_by(kind, being("player").hp(1));
         assert_eq!(
             play.end_summary().ending,
-            Some(format!("killed by a {kind}"))
+            Some(format!("death-killed(harm-creature(creature-{kind}))"))
         );
         assert_eq!(play.standing().hp, 0, "never below");
     }
@@ -39,7 +39,7 @@ fn the_end_tells_who_killed_the_player() {
     play.act(WAIT);
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("killed by an orc")
+        Some("death-killed(harm-creature(creature-orc))")
     );
 }
 
@@ -50,10 +50,7 @@ fn the_end_tells_of_hunger_and_gluttony() {
         .play();
     assert_eq!(play.end_summary().ending, None, "the game goes on");
     play.act(WAIT);
-    assert_eq!(
-        play.end_summary().ending.as_deref(),
-        Some("starved to death")
-    );
+    assert_eq!(play.end_summary().ending.as_deref(), Some("death-starved"));
 
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(
@@ -79,7 +76,7 @@ fn the_end_tells_what_was_carried() {
             .wearing("tunic")
             .carrying(&["rock", "apple"])
     };
-    let expected = ["sword", "tunic", "rock", "apple"];
+    let expected = ["item-sword", "item-tunic", "item-rock", "item-apple"];
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(things().on('<'))
         .play();
@@ -105,7 +102,10 @@ fn the_end_tells_whom_the_player_killed() {
     }
     assert_eq!(
         play.end_summary().kills,
-        [("bat".to_owned(), 2), ("goblin".to_owned(), 1)]
+        [
+            ("creature-bat".to_owned(), 2),
+            ("creature-goblin".to_owned(), 1)
+        ]
     );
     // What others kill is not the player's.
     let mut play = Scenario::new(&["######", "#@#gf#", "######"])
@@ -226,8 +226,11 @@ fn the_view_tells_numbers_with_equipment() {
     assert_eq!((view.hp, view.max_hp), (30, 100));
     assert_eq!((view.attack, view.defence), (25, 14));
     assert_eq!(
-        (view.weapon.english(), view.armour.english()),
-        (Some("staff".to_owned()), Some("plate armour".to_owned()))
+        (view.weapon.ids(), view.armour.ids()),
+        (
+            Some("item-staff".to_owned()),
+            Some("item-platemail".to_owned())
+        )
     );
     assert_eq!((view.level, view.xp), (3, 60));
     assert_eq!(view.next_level_at, 103);

@@ -2,8 +2,8 @@
 //! leaves in the pack.
 
 use crate::support::{
-    Being, E, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat, equip, inert,
-    unequip, walk,
+    Being, E, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat, equip,
+    hyphens, inert, unequip, walk,
 };
 use slight_danger::sim::{Refusal, Totals};
 
@@ -94,10 +94,7 @@ fn a_full_pack_refuses_to_use_what_lies_underfoot() {
     let mut play = with(being("player").carrying(&["rock"; 20]).over("sword"));
     let sword = play.lying("sword");
     assert_eq!(play.refuse(equip(sword)), Refusal::PackFull(sword));
-    assert_eq!(
-        play.refusal(equip(sword)),
-        "Your pack is full. Drop something to take the sword."
-    );
+    assert_eq!(play.refusal(equip(sword)), "refusal-pack-full(item-sword)");
     assert_eq!(play.floor(), ["sword (1, 1)"]);
 }
 
@@ -120,7 +117,7 @@ fn what_has_neither_attack_nor_range_nor_defence_cannot_be_used() {
         let mut play = with(being("player").carrying(&[item]));
         let id = play.carried('@', item);
         assert_eq!(play.refuse(equip(id)), Refusal::NotEquipment(id));
-        let words = format!("You can't wield or wear the {item}.");
+        let words = format!("refusal-not-equipment(item-{})", hyphens(item));
         assert_eq!(play.refusal(equip(id)), words);
         assert_eq!(play.pack('@'), [format!("a {item}")], "nothing is lost");
     }

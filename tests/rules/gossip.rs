@@ -4,7 +4,7 @@
 mod chatter;
 mod hearsay;
 
-use crate::support::{Being, Play, Scenario, attack, being, cast, inert};
+use crate::support::{Being, Play, Scenario, attack, being, cast, hyphens, inert};
 use slight_danger::sim::{Intent, Provenance, StableId};
 
 /// A goblin that sees no farther than its neighbours, and so no enemy.
@@ -47,7 +47,10 @@ fn a_goblin_tells_its_neighbour_what_that_one_does_not_know() {
     );
     assert_eq!(
         play.messages()[0],
-        format!("The goblin says \"{looks}s are health potions\".")
+        format!(
+            "event-told(creature-goblin, nowhere, item-{}, item-health-potion)",
+            hyphens(&looks)
+        )
     );
     let told = hearsay("health potion", play.id('g'), 0);
     assert_eq!(play.knowledge('h', "health potion"), told);
@@ -138,7 +141,10 @@ fn whoever_is_told_the_words_knows_what_they_say() {
     let (listener, kind) = (play.id('h'), play.item_kind("poison potion"));
     play.order('g', Intent::Tell { listener, kind });
     play.wait(1);
-    let heard = play.messages().iter().any(|text| text.contains("says"));
+    let heard = play
+        .messages()
+        .iter()
+        .any(|text| text.starts_with("event-told("));
     let knows = play.knowledge('@', "poison potion").is_some();
     assert_eq!(heard, knows, "knowing of the speaker is not hearing it");
 }

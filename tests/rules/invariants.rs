@@ -6,10 +6,11 @@ use std::{
     thread,
 };
 
-use crate::support::{CreatureInvariants, English, ItemTracker, any_intent, builtin, check_event};
+use crate::support::{CreatureInvariants, ItemTracker, any_intent, builtin, check_event};
 use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
+    read::in_words,
     sim::{
         CombatStats, Definitions, Dice, EventKind, Graveyard, IdSource, Intent, Levels, Place,
         Position, Refusal, Seed, StableId, Status, Terrain, TurnOrder,
@@ -191,7 +192,7 @@ impl Watch {
     /// What is told is a sentence.
     fn check_messages(&self) {
         for message in self.game.messages() {
-            let text = message.phrase.english();
+            let text = in_words(self.game.known().definitions, &message.phrase);
             assert!(text.len() > 3 && text.ends_with(['.', '!']), "{text:?}");
             assert!(text.starts_with(char::is_uppercase), "{text:?}");
         }

@@ -2,8 +2,8 @@
 //! it sees at work and remembers how.
 
 use crate::support::{
-    E, English, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, inert, quaff,
-    thing, walk,
+    E, Ids, PICK_UP, Play, Scenario, WAIT, at, attack, being, cast, drop_item, hyphens, inert,
+    quaff, thing, walk,
 };
 use slight_danger::{
     read,
@@ -33,9 +33,12 @@ fn who_drinks_something_learns_what_it_is() {
     assert_eq!(
         play.messages(),
         [
-            format!("You drink a {looks}."),
-            "You look healthier.".to_owned(),
-            format!("The {looks} is a health potion!"),
+            format!("event-drank(you, item-{})", hyphens(&looks)),
+            "effect-health-begins(look healthier, you)".to_owned(),
+            format!(
+                "event-learned(item-{}, item-health-potion)",
+                hyphens(&looks)
+            ),
         ]
     );
     assert_eq!(
@@ -55,7 +58,7 @@ fn only_what_does_good_is_told_as_good_news() {
         let told = read::narrate(&play.known());
         let learned = told
             .iter()
-            .find(|told| told.phrase.english().contains(" is a "));
+            .find(|told| told.phrase.ids().starts_with("event-learned("));
         assert_eq!(learned.map(|told| told.tone), Some(tone), "{potion}");
     }
 }
@@ -64,34 +67,46 @@ fn only_what_does_good_is_told_as_good_news() {
 fn what_was_learned_is_called_by_its_name_everywhere() {
     let all = ["health potion", "health potion", "mana potion"];
     let mut play = drinker(50, &all);
-    let (health, mana) = (play.looks("health potion"), play.looks("mana potion"));
+    let [health, mana] =
+        ["health potion", "mana potion"].map(|kind| format!("item-{}", hyphens(&play.looks(kind))));
     let names = |play: &Play| -> Vec<String> {
         let pack = read::pack(&play.known());
-        pack.iter().map(|entry| entry.name.english()).collect()
+        pack.iter().map(|entry| entry.name.ids()).collect()
     };
     let title = |play: &Play, x| {
         let described = read::describe(&play.known(), Place::new(0, at(x, 1)));
-        described.title.english()
+        described.title.ids()
     };
     assert_eq!(names(&play), [&*health, &health, &mana]);
-    assert_eq!((title(&play, 2), title(&play, 3)), (health, mana.clone()));
+    assert_eq!(title(&play, 2), format!("thing({health})"));
+    assert_eq!(title(&play, 3), format!("thing({mana})"));
     assert_eq!(play.end_summary().discoveries, [""; 0]);
 
     play.act(quaff(play.carried('@', "health potion")));
-    assert_eq!(names(&play), ["health potion", &mana]);
-    assert_eq!(title(&play, 2), "health potion");
-    assert_eq!(title(&play, 3), mana, "nothing was learned of the other");
-    assert_eq!(play.end_summary().possessions, ["health potion", &mana]);
-    assert_eq!(play.end_summary().discoveries, ["health potion"]);
-    assert_eq!(names(&play), ["health potion", &mana]);
+    assert_eq!(names(&play), ["item-health-potion", &mana]);
+    assert_eq!(title(&play, 2), "thing(item-health-potion)");
+    assert_eq!(
+        title(&play, 3),
+        format!("thing({mana})"),
+        "nothing was learned of the other"
+    );
+    assert_eq!(
+        play.end_summary().possessions,
+        ["item-health-potion", &mana]
+    );
+    assert_eq!(play.end_summary().discoveries, ["item-health-potion"]);
+    assert_eq!(names(&play), ["item-health-potion", &mana]);
     let bottle = play.carried('@', "health potion");
     let examined = read::examine(&play.known(), bottle).expect("an item");
-    assert_eq!(examined.name.english(), "health potion");
+    assert_eq!(examined.name.ids(), "item-health-potion");
     play.act(drop_item(bottle));
-    assert_eq!(play.messages(), ["You drop a health potion."]);
+    assert_eq!(play.messages(), ["event-dropped(you, item-health-potion)"]);
     play.act(walk(E));
     play.act(PICK_UP);
-    assert_eq!(play.messages(), ["You pick up a health potion."]);
+    assert_eq!(
+        play.messages(),
+        ["event-picked-up(you, item-health-potion)"]
+    );
 }
 
 #[test]
@@ -100,8 +115,14 @@ fn nobody_learns_from_what_does_nothing() {
     for kind in ["health potion", "mana potion"] {
         let looks = play.looks(kind);
         play.act(quaff(play.carried('@', kind)));
-        let nothing = "You feel nothing.".to_owned();
-        assert_eq!(play.messages(), [format!("You drink a {looks}."), nothing]);
+        let nothing = "event-felt-nothing".to_owned();
+        assert_eq!(
+            play.messages(),
+            [
+                format!("event-drank(you, item-{})", hyphens(&looks)),
+                nothing
+            ]
+        );
         assert_eq!(play.knowledge('@', kind), None);
         assert_eq!(play.calls('@', kind), looks);
     }
@@ -109,14 +130,14 @@ fn nobody_learns_from_what_does_nothing() {
 
 #[test]
 fn every_kind_is_learned_from_what_it_visibly_does() {
-    for (kind, seen) in [
-        ("health potion", "looks healthier"),
-        ("mana potion", "looks restored"),
-        ("slow health potion", "looks a little better"),
-        ("poison potion", "looks sick"),
-        ("warrior's potion", "looks stronger"),
-        ("archer's potion", "looks more alert"),
-        ("experience potion", "looks more experienced"),
+    for (kind, effect, look) in [
+        ("health potion", "health", "look healthier"),
+        ("mana potion", "mana", "look restored"),
+        ("slow health potion", "slow-health", "look a little better"),
+        ("poison potion", "poison", "look sick"),
+        ("warrior's potion", "warriors-strength", "look stronger"),
+        ("archer's potion", "archers-eye", "look more alert"),
+        ("experience potion", "experience", "look more experienced"),
     ] {
         let goblin = inert("goblin").hurt(10, 66).mana(0, 5).carrying(&[kind]);
         let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
@@ -125,17 +146,16 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
         let looks = play.looks(kind);
         play.order('g', quaff(play.carried('g', kind)));
         play.wait(1);
-        let article = if kind.starts_with(['a', 'e']) {
-            "an"
-        } else {
-            "a"
-        };
         assert_eq!(
             play.messages()[..3],
             [
-                format!("The goblin drinks a {looks}."),
-                format!("The goblin {seen}."),
-                format!("The {looks} is {article} {kind}!"),
+                format!("event-drank(creature-goblin, item-{})", hyphens(&looks)),
+                format!("effect-{effect}-begins({look}, creature-goblin)"),
+                format!(
+                    "event-learned(item-{}, item-{})",
+                    hyphens(&looks),
+                    hyphens(kind)
+                ),
             ]
         );
         assert_eq!(
@@ -204,8 +224,8 @@ fn knowing_of_somebody_through_rock_is_not_seeing_it_at_work() {
     assert_eq!(
         play.messages(),
         [
-            format!("The goblin drinks a {looks}."),
-            "The goblin looks sick.".to_owned(),
+            format!("event-drank(creature-goblin, item-{})", hyphens(&looks)),
+            "effect-poison-begins(look sick, creature-goblin)".to_owned(),
         ]
     );
     assert_eq!(play.knowledge('@', "poison potion"), None);
@@ -237,10 +257,13 @@ fn until_it_is_learned_a_turn_is_told_in_the_old_names() {
     assert_eq!(
         play.messages(),
         [
-            format!("You drop a {looks}."),
-            format!("The goblin drinks a {looks}."),
-            "The goblin looks sick.".to_owned(),
-            format!("The {looks} is a poison potion!"),
+            format!("event-dropped(you, item-{})", hyphens(&looks)),
+            format!("event-drank(creature-goblin, item-{})", hyphens(&looks)),
+            "effect-poison-begins(look sick, creature-goblin)".to_owned(),
+            format!(
+                "event-learned(item-{}, item-poison-potion)",
+                hyphens(&looks)
+            ),
         ]
     );
 }
@@ -257,7 +280,10 @@ fn what_is_known_for_sure_stays_as_it_was_learned() {
     play.act(quaff(play.carried('@', "poison potion")));
     assert_eq!(
         play.messages(),
-        ["You drink a poison potion.", "You look sick."]
+        [
+            "event-drank(you, item-poison-potion)",
+            "effect-poison-begins(look sick, you)"
+        ]
     );
     assert_eq!(
         play.knowledge('@', "poison potion"),
@@ -284,8 +310,8 @@ fn examining_tells_how_one_knows() {
         let bottle = play.carried('@', "poison potion");
         let examined = read::examine(&play.known(), bottle).expect("an item");
         (
-            examined.text.english(),
-            examined.lines[1..].to_vec().english().join(" "),
+            examined.text.ids(),
+            examined.lines[1..].to_vec().ids().join(" "),
         )
     };
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
@@ -296,15 +322,15 @@ fn examining_tells_how_one_knows() {
     assert_eq!(
         line(&play),
         (
-            "A stoppered bottle. You can only guess what is in it.".to_owned(),
-            format!("Unknown: you have not tried a {looks} yet.")
+            "appearance-potion-description".to_owned(),
+            format!("known-not(item-{})", hyphens(&looks))
         )
     );
     play.act(WAIT);
     play.order('g', quaff(play.carried('g', "poison potion")));
     play.wait(1);
     let (text, known) = line(&play);
-    assert_eq!(text, "It smells of almonds. It should not.");
-    let seen = format!("You saw a {looks} at work on turn 2.");
+    assert_eq!(text, "item-poison-potion-description");
+    let seen = format!("known-seen(item-{}, 2)", hyphens(&looks));
     assert!(known.ends_with(&seen), "{known}");
 }

@@ -2,8 +2,8 @@
 //! what it likes.
 
 use crate::support::{
-    Being, E, English, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, inert, quaff,
-    thing, throw, walk,
+    Being, E, Ids, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, hyphens, inert,
+    quaff, thing, throw, walk,
 };
 use slight_danger::{
     read,
@@ -29,7 +29,7 @@ fn name_item(play: &mut Play, item: StableId, text: &str) -> Result<(), Refusal>
 }
 
 /// Tries to give an item a name, which must be refused and change nothing;
-/// says why, in words.
+/// says why, by ids.
 #[track_caller]
 fn refused(play: &mut Play, item: StableId, text: &str) -> String {
     let before = (play.hash(), play.turn());
@@ -38,7 +38,7 @@ fn refused(play: &mut Play, item: StableId, text: &str) -> String {
         let refusal = name(play, item, text).expect_err(text);
         assert_eq!((play.hash(), play.turn()), before, "{text:?}");
         assert_eq!(play.told(), [""; 0]);
-        words.push(read::refusal(&play.known(), refusal).english());
+        words.push(read::refusal(&play.known(), refusal).ids());
     }
     assert_eq!(words[0], words[1]);
     words.swap_remove(0)
@@ -56,41 +56,46 @@ fn owner(items: &[&str]) -> Play {
 /// The names of what the player carries.
 fn pack(play: &Play) -> Vec<String> {
     let entries = read::pack(&play.known());
-    entries.iter().map(|entry| entry.name.english()).collect()
+    entries.iter().map(|entry| entry.name.ids()).collect()
+}
+
+/// The id of what a kind is called as long as nobody knows what it is.
+fn unknown(play: &Play, kind: &str) -> String {
+    format!("item-{}", hyphens(&play.looks(kind)))
 }
 
 /// The name of what lies on a tile.
 fn title(play: &Play, x: i32) -> String {
     let described = read::describe(&play.known(), Place::new(0, at(x, 1)));
-    described.title.english()
+    described.title.ids()
 }
 
 #[test]
 fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
     let mut play = owner(&["health potion", "health potion", "mana potion"]);
-    let mana = play.looks("mana potion");
+    let mana = unknown(&play, "mana potion");
     let potion = play.carried('@', "health potion");
     let before = play.hash();
     name_kind(&mut play, potion, "healing?").expect("it has a name");
     assert_eq!(
         play.messages(),
         [format!(
-            "From now on you call a {} \"healing?\".",
-            play.looks("health potion")
+            "event-kind-named({}, \"healing?\")",
+            unknown(&play, "health potion")
         )]
     );
     assert_eq!(play.turn(), 0, "it takes no time");
     assert_ne!(play.hash(), before);
     assert_eq!(pack(&play), ["\"healing?\"", "\"healing?\"", &mana]);
-    assert_eq!(title(&play, 2), "\"healing?\"");
+    assert_eq!(title(&play, 2), "thing(\"healing?\")");
     assert_eq!(
         play.end_summary().possessions,
         ["\"healing?\"", "\"healing?\"", &mana]
     );
     let examined = read::examine(&play.known(), potion).expect("an item");
-    assert_eq!(examined.name.english(), "\"healing?\"");
+    assert_eq!(examined.name.ids(), "\"healing?\"");
     play.act(drop_item(potion));
-    assert_eq!(play.messages(), ["You drop \"healing?\"."]);
+    assert_eq!(play.messages(), ["event-dropped(you, \"healing?\")"]);
     assert_eq!(
         play.calls('b', "health potion"),
         play.looks("health potion")
@@ -102,36 +107,36 @@ fn a_single_item_gets_a_name_of_its_own_without_an_article() {
     let mut play = owner(&["sword", "sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
-    assert_eq!(
-        play.messages(),
-        ["From now on you call the sword \"Excalibur\"."]
-    );
-    assert_eq!(pack(&play), ["\"Excalibur\"", "sword"]);
+    assert_eq!(play.messages(), ["event-named(item-sword, \"Excalibur\")"]);
+    assert_eq!(pack(&play), ["\"Excalibur\"", "item-sword"]);
     play.act(equip(sword));
-    assert_eq!(play.messages(), ["You wield \"Excalibur\"."]);
+    assert_eq!(play.messages(), ["event-wielded(you, \"Excalibur\")"]);
     assert_eq!(
-        play.standing().weapon.english().as_deref(),
+        play.standing().weapon.ids().as_deref(),
         Some("\"Excalibur\"")
     );
-    assert_eq!(play.refusal(eat(sword)), "You can't eat \"Excalibur\".");
+    assert_eq!(
+        play.refusal(eat(sword)),
+        "refusal-not-edible(\"Excalibur\")"
+    );
     let examined = read::examine(&play.known(), sword).expect("an item");
-    assert_eq!(examined.name.english(), "\"Excalibur\"");
-    assert_eq!(examined.lines[0].english(), "This is a sword.");
+    assert_eq!(examined.name.ids(), "\"Excalibur\"");
+    assert_eq!(examined.lines[0].ids(), "known-kind(item-sword)");
     play.act(throw(sword, 4, 1));
     let damage = play.missiles()[0];
     assert_eq!(
         play.messages(),
         [format!(
-            "You throw \"Excalibur\" at the bat for {damage} damage."
+            "event-hit(you, \"Excalibur\", creature-bat, {damage})"
         )]
     );
     let mut play = owner(&["sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     play.act(drop_item(sword));
-    assert_eq!(play.messages(), ["You drop \"Excalibur\"."]);
+    assert_eq!(play.messages(), ["event-dropped(you, \"Excalibur\")"]);
     play.act(PICK_UP);
-    assert_eq!(play.messages(), ["You pick up \"Excalibur\"."]);
+    assert_eq!(play.messages(), ["event-picked-up(you, \"Excalibur\")"]);
 }
 
 #[test]
@@ -141,21 +146,18 @@ fn an_empty_name_takes_a_name_away() {
         play.carried('@', "sword"),
         play.carried('@', "health potion"),
     );
-    let looks = play.looks("health potion");
+    let looks = unknown(&play, "health potion");
     let before = play.hash();
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     name_kind(&mut play, potion, "healing?").expect("it has a name");
     name_item(&mut play, sword, " ").expect("it has none");
-    assert_eq!(
-        play.messages(),
-        ["The sword has no name of its own any more."]
-    );
+    assert_eq!(play.messages(), ["event-name-removed(item-sword)"]);
     name_kind(&mut play, potion, "").expect("it has none");
     assert_eq!(
         play.messages(),
-        [format!("You call such a thing a {looks} again.")]
+        [format!("event-kind-name-removed({looks})")]
     );
-    assert_eq!(pack(&play), ["sword", &*looks]);
+    assert_eq!(pack(&play), ["item-sword", &*looks]);
     assert_eq!(play.hash(), before, "as if nothing had been");
 }
 
@@ -184,10 +186,7 @@ fn a_name_has_up_to_24_characters_on_one_line() {
         "line\u{2028}end",
         "x\u{0}y",
     ] {
-        assert_eq!(
-            refused(&mut play, sword, text),
-            "A name has at most 24 characters, on one line."
-        );
+        assert_eq!(refused(&mut play, sword, text), "refusal-bad-name");
     }
     assert_eq!(pack(&play), ["\"a\""]);
 }
@@ -212,7 +211,7 @@ fn what_is_carried_or_in_sight_can_be_named_and_nothing_else() {
         StableId(0),
         StableId(u32::MAX),
     ] {
-        assert_eq!(refused(&mut play, item, "mine"), "You don't have that.");
+        assert_eq!(refused(&mut play, item, "mine"), "refusal-not-at-hand");
     }
 }
 
@@ -224,8 +223,8 @@ fn what_is_only_remembered_cannot_be_named() {
         .play();
     let rock = play.lying("rock");
     play.act(walk(E));
-    assert_eq!(title(&play, 1), "rock");
-    assert_eq!(refused(&mut play, rock, "mine"), "You don't have that.");
+    assert_eq!(title(&play, 1), "thing(item-rock)");
+    assert_eq!(refused(&mut play, rock, "mine"), "refusal-not-at-hand");
 }
 
 #[test]
@@ -237,16 +236,16 @@ fn nothing_is_named_while_a_bonus_waits_or_after_the_end() {
     };
     let mut play = owner(being("player").picks(1));
     let rock = play.carried('@', "rock");
-    assert_eq!(refused(&mut play, rock, "mine"), "Choose a bonus first.");
+    assert_eq!(refused(&mut play, rock, "mine"), "refusal-picks-pending");
     let mut play = owner(being("player"));
     play.act(UP);
-    assert_eq!(refused(&mut play, rock, "mine"), "The game is over.");
+    assert_eq!(refused(&mut play, rock, "mine"), "refusal-game-over");
 }
 
 #[test]
 fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     let mut play = owner(&["health potion", "health potion"]);
-    let looks = play.looks("health potion");
+    let looks = unknown(&play, "health potion");
     let first = play.carried('@', "health potion");
     name_kind(&mut play, first, "healing?").expect("it has a name");
     play.act(walk(E));
@@ -257,16 +256,16 @@ fn seeing_it_at_work_replaces_the_name_of_a_kind_and_not_that_of_an_item() {
     assert_eq!(
         play.messages()[..3],
         [
-            "You drink \"healing?\".".to_owned(),
-            "You look healthier.".to_owned(),
-            format!("The {looks} is a health potion!"),
+            "event-drank(you, \"healing?\")".to_owned(),
+            "effect-health-begins(look healthier, you)".to_owned(),
+            format!("event-learned({looks}, item-health-potion)"),
         ]
     );
-    assert_eq!(pack(&play), ["health potion", "\"Grail\""]);
+    assert_eq!(pack(&play), ["item-health-potion", "\"Grail\""]);
     // And it may be given another.
     name_kind(&mut play, last, "cherry juice").expect("it has a name");
     play.act(quaff(play.carried('@', "health potion")));
-    assert_eq!(play.messages()[0], "You drink \"cherry juice\".");
+    assert_eq!(play.messages()[0], "event-drank(you, \"cherry juice\")");
     assert_eq!(pack(&play), ["\"Grail\""]);
 }
 
@@ -277,5 +276,5 @@ fn what_shows_what_it_is_can_be_named_too() {
     name_kind(&mut play, rock, "pebble").expect("it has a name");
     assert_eq!(pack(&play), ["\"pebble\"", "\"pebble\""]);
     play.act(throw(rock, 2, 1));
-    assert_eq!(play.messages(), ["You throw \"pebble\"."]);
+    assert_eq!(play.messages(), ["event-threw(you, \"pebble\")"]);
 }

@@ -5,7 +5,7 @@ mod exact;
 mod game;
 mod sample;
 
-use crate::support::ids;
+use crate::support::Ids;
 use slight_danger::{
     read::{Blows, Combatant, Odds, odds},
     sim::Energy,
@@ -28,7 +28,7 @@ const fn speed(speed: i32) -> Option<Energy> {
 #[test]
 fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
     let zombie = Noun::new("creature", "zombie");
-    let told = |odds: Odds| -> Vec<String> { odds.words(&zombie).iter().map(ids).collect() };
+    let told = |odds: Odds| -> Vec<String> { odds.words(&zombie).iter().map(Ids::ids).collect() };
     let words = |odds: Option<Odds>| told(odds.expect("odds"));
     assert_eq!(
         words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),

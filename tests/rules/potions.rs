@@ -11,17 +11,33 @@ mod poison;
 mod throwing;
 mod warrior;
 
-use crate::support::{Being, Play, Scenario, being, quiet};
+use crate::support::{Being, Play, Scenario, being, hyphens, quiet};
 
-/// Every potion, and what is seen of whoever it begins to work on.
-const POTIONS: [(&str, &str); 7] = [
-    ("health potion", "look healthier"),
-    ("mana potion", "look restored"),
-    ("slow health potion", "look a little better"),
-    ("poison potion", "look sick"),
-    ("warrior's potion", "look stronger"),
-    ("archer's potion", "look more alert"),
-    ("experience potion", "look more experienced"),
+/// Every potion, the message as it begins to work, and its words for whoever it works on.
+const POTIONS: [(&str, &str, &str); 7] = [
+    ("health potion", "effect-health-begins", "look healthier"),
+    ("mana potion", "effect-mana-begins", "look restored"),
+    (
+        "slow health potion",
+        "effect-slow-health-begins",
+        "look a little better",
+    ),
+    ("poison potion", "effect-poison-begins", "look sick"),
+    (
+        "warrior's potion",
+        "effect-warriors-strength-begins",
+        "look stronger",
+    ),
+    (
+        "archer's potion",
+        "effect-archers-eye-begins",
+        "look more alert",
+    ),
+    (
+        "experience potion",
+        "effect-experience-begins",
+        "look more experienced",
+    ),
 ];
 
 /// A player whom only potions change: nothing comes back by itself.
@@ -50,17 +66,7 @@ fn thrower(potions: &[&str], goblin: Being) -> Play {
         .play()
 }
 
-/// "look sick" as others see it: "looks sick".
-fn third(look: &str) -> String {
-    look.replacen("look", "looks", 1)
-}
-
-/// "a health potion", "an archer's potion".
-fn a(potion: &str) -> String {
-    let article = if potion.starts_with(['a', 'e']) {
-        "an"
-    } else {
-        "a"
-    };
-    format!("{article} {potion}")
+/// The id of a potion by its name or its look: "item-archers-potion".
+fn id(potion: &str) -> String {
+    format!("item-{}", hyphens(potion))
 }

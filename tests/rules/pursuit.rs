@@ -52,8 +52,8 @@ fn who_hunts_beside_the_stairs_follows_in_the_same_turn() {
     assert_eq!(
         play.messages(),
         [
-            "You go down the stairs.",
-            "The zombie follows you down the stairs."
+            "event-took-stairs(you, down)",
+            "event-followed(you, creature-zombie, down)"
         ]
     );
     play.wait(1);

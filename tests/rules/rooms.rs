@@ -12,9 +12,10 @@ use slight_danger::{
         Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Omniscient,
         Place, Region, Room, RoomName, Seed, Tactic, Terrain,
     },
+    text::Noun,
 };
 
-use crate::support::{E, English, N, PICK_UP, SE, W, at, builtin, walk};
+use crate::support::{E, Ids, N, PICK_UP, SE, W, at, builtin, walk};
 
 /// Three rooms in a row: a door, then a barrier of which the key stands in the second.
 const ROWS: [&str; 6] = [
@@ -159,7 +160,7 @@ fn place(x: i32, y: i32) -> Place {
 
 fn words(game: &Game, x: i32, y: i32) -> String {
     let view = game.known();
-    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view).english())
+    room_of(&view, place(x, y)).map_or(String::new(), |room| room.words(&view).ids())
 }
 
 fn go(game: &mut Game, intents: &[Intent]) {
@@ -168,30 +169,42 @@ fn go(game: &mut Game, intents: &[Intent]) {
     }
 }
 
-/// The name of a region as the data has it.
+/// The id of a region whose name the data has.
 fn region(game: &Game, theme: usize) -> String {
-    game.known().definitions.keep_settings.themes[theme]
-        .name
-        .clone()
+    let name = &game.known().definitions.keep_settings.themes[theme].name;
+    Noun::new("region", name.clone()).id().to_owned()
+}
+
+/// The name of a room, of which ids have only the last word.
+fn noun(name: &RoomName) -> Noun {
+    let RoomName { first, last } = name.clone();
+    Noun::new("room", last).described(Noun::new("room-word", first))
+}
+
+/// The name of the room around a tile.
+fn name(game: &Game, x: i32, y: i32) -> Option<Noun> {
+    room_of(&game.known(), place(x, y)).map(|room| room.name)
 }
 
 #[test]
 fn a_room_is_told_as_far_as_it_was_seen() {
     let mut game = three_rooms();
     let cellars = region(&game, 0);
-    let gallery = format!(
-        "The Flooded Gallery, in {cellars}. 16 tiles seen. Exits: 1 door. Seen here: an apple."
-    );
+    let empty =
+        format!("then(place-room(room-gallery, {cellars}, 16), place-exits(exit-doors(1)))");
+    let gallery = format!("then({empty}, seen-here(a-thing(item-apple)))");
     assert_eq!(words(&game, 2, 2), gallery);
+    let [flooded_gallery, silent_larder] = [0, 1].map(|room| {
+        let (first, last) = ROOMS[room].0;
+        let (first, last) = (first.to_owned(), last.to_owned());
+        Some(noun(&RoomName { first, last }))
+    });
+    assert_eq!(name(&game, 2, 2), flooded_gallery);
     // The same where a tile is looked at, and on the map.
-    assert_eq!(
-        describe(&game.known(), place(2, 2)).room.english(),
-        Some(gallery.clone())
-    );
-    assert_eq!(
-        place_words(&game.known(), place(2, 2)).english(),
-        Some(gallery)
-    );
+    let told = room_of(&game.known(), place(2, 2)).map(|room| room.words(&game.known()));
+    assert_eq!(told.ids(), Some(gallery));
+    assert_eq!(describe(&game.known(), place(2, 2)).room, told);
+    assert_eq!(place_words(&game.known(), place(2, 2)), told);
     // Nothing of what lies behind the door.
     assert_eq!(words(&game, 7, 1), "");
     assert_eq!(place_words(&game.known(), place(7, 1)), None);
@@ -204,19 +217,21 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     assert_eq!((map.things, map.here), (vec![at(3, 1)], Some(at(1, 1))));
 
     go(&mut game, &[walk(E), walk(E), PICK_UP]);
-    let empty = format!("The Flooded Gallery, in {cellars}. 16 tiles seen. Exits: 1 door.");
     assert_eq!(words(&game, 2, 2), empty);
 
     // Through the door.
     go(&mut game, &[walk(E), walk(E), walk(E), walk(E)]);
-    let larder = |rest: &str| {
-        format!("The Silent Larder, in {cellars}. 12 tiles seen. Exits: 1 door. {rest}")
+    let larder = |lock: &str| {
+        let heading = format!("place-room(room-larder, {cellars}, 12)");
+        format!("then(then({heading}, place-exits(exit-doors(1))), {lock})")
     };
-    let lacks = larder(
-        "A locked door with a red crescent: you need the key. Seen here: a key with a red \
-         crescent.",
+    let lock = "key-key, mark-red-crescent, barrier-locked-door";
+    let lacks = format!("exit-locked(no, {lock})");
+    assert_eq!(
+        words(&game, 7, 1),
+        format!("then({}, seen-here(a-key({lock})))", larder(&lacks))
     );
-    assert_eq!(words(&game, 7, 1), lacks);
+    assert_eq!(name(&game, 7, 1), silent_larder);
     let map = level_map(&game.known(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.ways.len()), (2, 1));
     assert_eq!(map.ways[0].rooms, [0, 1]);
@@ -225,18 +240,17 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     // Where nothing was seen of what is barred, the barrier is told alone.
     let beyond: Vec<_> = map.beyond_unseen().collect();
     assert_eq!(beyond, [map.locks[0].lock]);
-    let barrier = describe(&game.known(), place(9, 1)).room.english();
-    let barrier = barrier.expect("it is known");
-    assert!(barrier.ends_with("you need the key."), "{barrier}");
+    let barrier = describe(&game.known(), place(9, 1)).room.ids();
+    assert_eq!(barrier, Some(lacks));
 
     // The key is taken, then used.
     go(&mut game, &[walk(SE), walk(E)]);
-    let has = larder("A locked door with a red crescent: you have the key.");
-    assert_eq!(words(&game, 7, 1), has);
-    let barrier = place_words(&game.known(), place(9, 1)).english();
-    assert!(barrier.is_some_and(|words| words.ends_with("you have the key.")));
+    let has = format!("exit-locked(yes, {lock})");
+    assert_eq!(words(&game, 7, 1), larder(&has));
+    let barrier = place_words(&game.known(), place(9, 1)).ids();
+    assert_eq!(barrier, Some(has));
     go(&mut game, &[walk(N), walk(E)]);
-    let open = larder("A locked door with a red crescent: now open.");
+    let open = larder(&format!("exit-unlocked({lock})"));
     assert_eq!(words(&game, 7, 1), open);
     let map = level_map(&game.known(), 0).expect("known");
     assert_eq!((map.rooms.len(), map.regions.len()), (3, 2));
@@ -246,8 +260,10 @@ fn a_room_is_told_as_far_as_it_was_seen() {
     go(&mut game, &[walk(E), walk(E)]);
     // What is told of a room does not change while nobody looks.
     assert_eq!(words(&game, 2, 2), empty);
+    assert_eq!(name(&game, 2, 2), flooded_gallery);
     go(&mut game, &[walk(W)]);
     assert_eq!(words(&game, 7, 1), open);
+    assert_eq!(name(&game, 7, 1), silent_larder);
 }
 
 /// One small Keep in which nobody lives but the player, whom nothing starves.
@@ -280,7 +296,7 @@ fn check(view: &Omniscient, map: &LevelMap) {
         let Some(found) = found else {
             continue;
         };
-        told += &found.words(view).english();
+        told += &format!("{:?}", found.words(view));
         assert!(found.tiles.iter().all(|point| known(view, 0, *point)));
         let half = found.tiles.len() * 2 >= room.tiles.len();
         let entered = map.room(id).map(|room| room.entered);
@@ -295,11 +311,8 @@ fn check(view: &Omniscient, map: &LevelMap) {
         assert_eq!(lies == 0, found.things.is_empty(), "{}", room.name);
     }
     for (id, room) in rooms.iter().enumerate() {
-        assert!(
-            seen(id) || !told.contains(&room.name.to_string()["the ".len()..]),
-            "{} is told of",
-            room.name
-        );
+        let is_told = told.contains(&format!("{:?}", noun(&room.name)));
+        assert_eq!(is_told, seen(id), "{}", room.name);
     }
     for way in &map.ways {
         assert!(known(view, 0, way.at) && way.rooms.into_iter().all(seen));

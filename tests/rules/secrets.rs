@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{English, Secrets, builtin, crowded};
+use crate::support::{Ids, Secrets, builtin, crowded};
 use bevy::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
@@ -83,7 +83,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
         }
         let after = secrets.known_to(&game.known(), &game.known().me);
         let messages = game.messages();
-        let texts: Vec<String> = messages.iter().map(|one| one.phrase.english()).collect();
+        let texts: Vec<String> = messages.iter().map(|one| one.phrase.ids()).collect();
         secrets.check_messages(&texts, &before, &after);
         let turn = game.turn();
         if turn.is_multiple_of(STRIDE) {
@@ -170,13 +170,13 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         ];
         texts.extend(
             purposes
-                .map(|intent| read::objection(&view, intent).english())
+                .map(|intent| read::objection(&view, intent).ids())
                 .into_iter()
                 .flatten(),
         );
-        texts.extend(read::unreadable(&view, item).english());
-        texts.push(entry.name.english());
-        texts.extend(entry.worth.english());
+        texts.extend(read::unreadable(&view, item).ids());
+        texts.push(entry.name.ids());
+        texts.extend(entry.worth.ids());
         items.push(item);
     }
     let Some(seen) = game.observe(StableId(1)) else {
@@ -186,26 +186,26 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
     items.extend(seen.items.iter().map(|item| item.id));
     for item in items {
         let examined = read::examine(&view, item).unwrap();
-        texts.extend([examined.name.english(), examined.text.english()]);
-        texts.extend(examined.lines.english());
+        texts.extend([examined.name.ids(), examined.text.ids()]);
+        texts.extend(examined.lines.ids());
         for one in &seen.creatures {
             let at = one.place.point;
             let aiming = read::aim(&view, Some(Intent::Throw { item, at }), at);
-            texts.push(aiming.caption.english());
+            texts.push(aiming.caption.ids());
         }
     }
     for (point, _) in seen.levels[level].iter() {
         let told = read::describe(&view, Place::new(level, point));
-        texts.push(told.title.english());
-        texts.extend(told.text.english());
+        texts.push(told.title.ids());
+        texts.extend(told.text.ids());
         for some in [told.detail, told.lines, told.floor] {
-            texts.extend(some.english());
+            texts.extend(some.ids());
         }
     }
     let end = read::end_summary(&game.omniscient());
-    texts.extend(end.possessions.english());
-    texts.extend(end.discoveries.english());
-    texts.extend(end.ending.english());
+    texts.extend(end.possessions.ids());
+    texts.extend(end.discoveries.ids());
+    texts.extend(end.ending.ids());
     for text in texts {
         secrets.check(&text, known);
     }
@@ -230,14 +230,29 @@ fn a_secret_that_is_told_would_be_noticed() {
     let secrets = Secrets::of(&builtin());
     let knows = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     for (text, known, leak) in [
-        ("You drink a red potion.", &[][..], None),
-        ("You drink a health potion.", &[], Some("health potion")),
-        ("You drink a health potion.", &["health potion"], None),
+        ("event-drank(you, item-red-potion)", &[][..], None),
         (
-            "A Poison potion!",
-            &["health potion"],
-            Some("poison potion"),
+            "event-drank(you, item-health-potion)",
+            &[],
+            Some("health potion"),
         ),
+        (
+            "event-drank(you, item-health-potion)",
+            &["health potion"],
+            None,
+        ),
+        (
+            "item-archers-potion-description",
+            &["health potion"],
+            Some("archer's potion"),
+        ),
+        (
+            "item-archers-potion-description",
+            &["archer's potion"],
+            None,
+        ),
+        ("A Poison potion", &["health potion"], Some("poison potion")),
+        ("an Archer's potion", &[], Some("archer's potion")),
         (
             "a slow health potion",
             &["health potion"],

@@ -11,9 +11,9 @@ mod inner_strength;
 mod known;
 mod summon_bats;
 
-use crate::support::{BLUE, Being, Play, Scenario, WHITE, being};
+use crate::support::{BLUE, Being, Play, Scenario, WHITE, being, hyphens};
 
-/// Every spell: its name, its book, its mana, and what is seen of whoever it
+/// Every spell: its name, its book, its mana, and its words for whoever it
 /// begins to work on.
 const SPELLS: [(&str, &str, i32, &str); 8] = [
     ("minor heal", WHITE, 4, "look healthier"),
@@ -38,18 +38,12 @@ const SPELLS: [(&str, &str, i32, &str); 8] = [
 
 /// What is told when a spell begins to work on the player.
 fn begins_on_you(spell: &str, look: &str) -> String {
-    match spell {
-        "summon bats" => "Bats appear around you.".to_owned(),
-        _ => format!("You {look}."),
-    }
+    format!("effect-{}-begins({look}, you)", hyphens(spell))
 }
 
 /// What is told when a spell begins to work on a goblin in sight.
 fn begins_on_goblin(spell: &str, look: &str) -> String {
-    match spell {
-        "summon bats" => "Bats appear around the goblin.".to_owned(),
-        _ => format!("The goblin {}.", third(look)),
-    }
+    format!("effect-{}-begins({look}, creature-goblin)", hyphens(spell))
 }
 
 /// A player with both books whom only spells change: nothing comes back by
@@ -75,12 +69,4 @@ fn alone(player: Being) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
         .player(player)
         .play()
-}
-
-/// "look pale" as others see it: "looks pale".
-fn third(look: &str) -> String {
-    match look.split_once(' ') {
-        Some((verb, rest)) => format!("{verb}s {rest}"),
-        None => format!("{look}s"),
-    }
 }

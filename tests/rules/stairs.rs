@@ -59,10 +59,7 @@ fn who_finds_no_room_at_the_far_end_turns_back() {
     play.act(DOWN);
     assert_eq!((place(&play, '@').0, play.turn()), (0, 1));
     assert_eq!(play.told(), ["@ turns back"]);
-    assert_eq!(
-        play.messages(),
-        ["There is no room at the other end of the stairs."]
-    );
+    assert_eq!(play.messages(), ["event-turned-back"]);
 }
 
 #[test]

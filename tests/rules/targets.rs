@@ -1,7 +1,7 @@
 //! Picking a tile: where it begins, where it may go, what the way there hits,
 //! and what it says.
 
-use crate::support::{English, Play, Scenario, at, being, ids, inert};
+use crate::support::{Ids, Play, Scenario, at, being, inert};
 use slight_danger::{
     grid::Point,
     read::{AimPreview, PathTile, aim, aim_refusal, first_target, targets},
@@ -54,7 +54,7 @@ fn aiming(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Aim
 
 /// Why a tile cannot be considered, if it cannot.
 fn reason(play: &Play, wish: impl Fn(Point) -> Option<Intent>, at: Point) -> Option<String> {
-    aim_refusal(&play.known(), wish(at)?).english()
+    aim_refusal(&play.known(), wish(at)?).ids()
 }
 
 #[test]
@@ -105,15 +105,14 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
             PathTile::Behind
         ]
     );
-    assert_eq!(found.caption.english(), "The rock would hit the bat.");
+    assert_eq!(found.caption.ids(), "aimed-hits(item-rock, creature-bat)");
     assert_eq!(found.refusal, None);
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
     assert_eq!(found.path[1].1, PathTile::Free);
-    let does = "teleports to a random tile in sight, up to 5 away";
     assert_eq!(
-        found.caption.english(),
-        format!("Cast blink on the zombie: {does}.")
+        found.caption.ids(),
+        "aimed-casts(spell-blink, creature-zombie, does-blink(5))"
     );
 }
 
@@ -123,21 +122,18 @@ fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     let found = aiming(&play, throw(&play), at(0, 1));
     assert_eq!(found.path, [(at(0, 1), PathTile::Blocked)]);
     assert_eq!(
-        found.refusal.english().as_deref(),
-        Some("Rock is in the way.")
+        found.refusal.ids().as_deref(),
+        Some("refusal-wall-in-the-way")
     );
     let rock = reason(&play, throw(&play), at(0, 1));
-    assert_eq!(rock.as_deref(), Some("Rock is in the way."));
+    assert_eq!(rock.as_deref(), Some("refusal-wall-in-the-way"));
     assert_eq!(reason(&play, LOOK, at(0, 1)), None);
     let unseen = reason(&play, FIRE, at(40, 40));
-    assert_eq!(unseen.as_deref(), Some("You can't see that place."));
+    assert_eq!(unseen.as_deref(), Some("refusal-out-of-sight"));
     // An empty tile may be considered, but not fired at.
     assert_eq!(reason(&play, FIRE, at(2, 2)), None);
     let found = aiming(&play, FIRE, at(2, 2));
-    assert_eq!(
-        found.refusal.english().as_deref(),
-        Some("There's no one there to fire at.")
-    );
+    assert_eq!(found.refusal.ids().as_deref(), Some("refusal-nobody-there"));
 }
 
 #[test]
@@ -146,11 +142,11 @@ fn a_spell_that_would_come_to_nothing_is_told_before() {
         .player(being("player").mana(3, 20).carrying(&[WHITE]))
         .play();
     let heal = cast(&play, WHITE, "minor heal");
-    let told = |x| ids(&aiming(&play, &heal, at(x, 1)).caption);
+    let told = |x| aiming(&play, &heal, at(x, 1)).caption.ids();
     assert_eq!(told(1), "aimed-no-mana(3, 4)");
     let play = hall();
     let heal = cast(&play, WHITE, "minor heal");
-    let told = |x| ids(&aiming(&play, &heal, at(x, 1)).caption);
+    let told = |x| aiming(&play, &heal, at(x, 1)).caption.ids();
     assert!(told(1).starts_with("aimed-casts("), "{}", told(1));
     assert_eq!(told(2), "aimed-nobody");
 }

@@ -1,7 +1,7 @@
 //! What happens out of sight stays unknown: what an effect told of does not
 //! show, and who is to blame is not named.
 
-use crate::support::{English, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
+use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
 use serde_json::{Value, json};
 use slight_danger::{
     read::{describe, observe},
@@ -30,12 +30,12 @@ fn an_effect_that_was_only_detected_does_not_show() {
         let play = detected(potion);
         assert_eq!(play.effects('g').len(), 1, "it works");
         let told = describe(&play.known(), play.place('g'));
-        assert_eq!(told.title.english(), "goblin");
+        assert_eq!(told.title.ids(), "thing(creature-goblin)");
         let effects = told
             .lines
-            .english()
+            .ids()
             .into_iter()
-            .find(|line| line.contains("turns)"));
+            .find(|line| line.contains("creature-effect("));
         assert_eq!(effects, None, "{potion}");
         let seen = observe(&play.omniscient(), StableId(1)).expect("the player lives");
         let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));

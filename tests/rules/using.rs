@@ -1,7 +1,7 @@
 //! The rules of using things, told by the data of a mod: a scroll, a wand, a filling potion
 //! and a poisoned apple take no code.
 
-use crate::support::{English, Folder, Play, Scenario, act, ask, being, eat, inert, quaff};
+use crate::support::{Folder, Ids, Play, Scenario, act, ask, being, eat, inert, quaff};
 use serde_json::json;
 use slight_danger::{
     content,
@@ -129,7 +129,7 @@ fn a_wand_hits_the_first_in_its_line_and_stays_when_it_is_empty() {
     );
     assert_eq!(
         play.refusal(used(wand, Some((6, 1)))),
-        "The wand of sparks has no charges left."
+        "refusal-no-charges(item-wand-of-sparks)"
     );
 }
 
@@ -184,12 +184,12 @@ fn onlookers_learn_what_a_wand_does_and_its_charges_are_told_once_it_is_known() 
     let kind = play.item_kind("wand of sparks");
     let lines = |play: &Play| {
         let examined = read::examine(&play.known(), wand).expect("an item");
-        examined.lines.english()
+        examined.lines.ids()
     };
-    assert!(!lines(&play).contains(&"5 charges left".to_owned()));
+    assert!(!lines(&play).contains(&"known-charges(5)".to_owned()));
     play.act(used(wand, Some((3, 1))));
-    assert!(lines(&play).contains(&"4 charges left".to_owned()));
-    assert!(lines(&play).contains(&"Zap: -7 HP".to_owned()));
+    assert!(lines(&play).contains(&"known-charges(4)".to_owned()));
+    assert!(lines(&play).contains(&"known-use(zap, does-harm(7))".to_owned()));
     let known = play.part::<slight_danger::sim::ItemNames>('g').known(kind);
     let known = known.expect("the goblin saw it");
     assert_eq!(

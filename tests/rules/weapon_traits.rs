@@ -72,9 +72,15 @@ fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
 #[test]
 fn a_stab_is_told_with_how_its_target_was_caught() {
     for (state, words) in [
-        (Awareness::Asleep, "You stab the sleeping zombie for "),
-        (Awareness::Idle, "You stab the unaware zombie for "),
-        (Awareness::Hunting, "You attack the zombie for "),
+        (
+            Awareness::Asleep,
+            "event-stabbed(you, asleep, creature-zombie, ",
+        ),
+        (
+            Awareness::Idle,
+            "event-stabbed(you, unaware, creature-zombie, ",
+        ),
+        (Awareness::Hunting, "event-attacked(you, creature-zombie, "),
     ] {
         let mut play = Scenario::new(&["####", "#@z#", "####"])
             .data(deaf)
@@ -99,7 +105,11 @@ fn a_stab_is_told_with_how_its_target_was_caught() {
         .creature('z', being("zombie").hp(10_000).alert(Awareness::Asleep))
         .play();
     play.act(walk(E));
-    assert!(play.messages()[0].starts_with("You attack the zombie for "));
+    let told = play.messages();
+    assert!(
+        told[0].starts_with("event-attacked(you, creature-zombie, "),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -241,7 +251,10 @@ fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
     let mut play = heavy().play();
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
-    assert_eq!(play.messages(), ["The zombie raises a sword over you!"]);
+    assert_eq!(
+        play.messages(),
+        ["event-wound-up(creature-zombie, item-sword, you)"]
+    );
     let raised = play.part::<Mind>('z').wind_up;
     assert_eq!(raised, Some(play.place('@')));
     play.wait(1);

@@ -24,11 +24,11 @@ fn leaving_with_the_bear_wins() {
     assert_eq!(play.status(), Status::Won);
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("brought the teddy bear home")
+        Some("ending-won(item-teddy-bear)")
     );
     assert_eq!(
         play.messages(),
-        ["You leave the caves with the teddy bear!"]
+        ["event-left-with-goal(you, item-teddy-bear)"]
     );
 }
 
@@ -42,8 +42,8 @@ fn leaving_without_it_flees() {
         play.act(UP);
         assert_eq!(play.told(), ["@ leaves"]);
         assert_eq!(play.status(), Status::Fled);
-        assert_eq!(play.end_summary().ending.as_deref(), Some("fled the caves"));
-        assert_eq!(play.messages(), ["You leave the caves."]);
+        assert_eq!(play.end_summary().ending.as_deref(), Some("ending-fled"));
+        assert_eq!(play.messages(), ["event-left(you)"]);
     }
 }
 

@@ -20,15 +20,15 @@ fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
     play.messages()
 }
 
-/// What is seen of others after each bonus.
+/// The words by which messages choose what is seen after each bonus.
 const IMPROVEMENTS: [(Bonus, &str); 7] = [
-    (Bonus::HitPoints, "looks healthier"),
-    (Bonus::Attack, "looks stronger"),
-    (Bonus::Defence, "looks tougher"),
-    (Bonus::Vision, "looks more aware"),
-    (Bonus::HpRegeneration, "will heal faster"),
-    (Bonus::Mana, "looks more magical"),
-    (Bonus::ManaRegeneration, "looks a little less tired"),
+    (Bonus::HitPoints, "hit-points"),
+    (Bonus::Attack, "attack"),
+    (Bonus::Defence, "defence"),
+    (Bonus::Vision, "sight"),
+    (Bonus::HpRegeneration, "recovery"),
+    (Bonus::Mana, "mana"),
+    (Bonus::ManaRegeneration, "concentration"),
 ];
 
 #[test]
@@ -62,10 +62,10 @@ fn messages_come_in_the_order_in_which_things_happen() {
     assert_eq!(
         play.messages(),
         [
-            "You attack the goblin for 1 damage.",
-            "The goblin dies.",
-            "The zombie eats an apple.",
-            "You gain 20 xp."
+            "event-attacked(you, creature-goblin, 1)",
+            "event-died(creature-goblin)",
+            "event-ate(creature-zombie, item-apple)",
+            "event-gained(you, 20)"
         ]
     );
 }

@@ -12,9 +12,9 @@
 
 mod being;
 mod builtin;
-mod english;
 mod folder;
 mod golden;
+mod ids;
 mod intents;
 mod invariants;
 mod item_tracker;
@@ -35,9 +35,9 @@ mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
 pub(crate) use builtin::{builtin, plain};
-pub(crate) use english::{English, ids};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;
+pub(crate) use ids::{Ids, hyphens};
 pub(crate) use intents::{
     DOWN, E, N, NE, PICK_UP, S, SE, SW, UP, W, WAIT, attack, cast, choose, dig, drop_item, eat,
     equip, fire, quaff, throw, unequip, walk,

@@ -8,7 +8,7 @@ use slight_danger::{
     },
 };
 
-use super::{English, Play};
+use super::{Ids, Play};
 
 impl Play {
     /// The name of an item.
@@ -109,19 +109,19 @@ impl Play {
         definitions.creature(kind).name.clone()
     }
 
-    /// Messages to the player of the last turn.
+    /// Messages to the player of the last turn, by their ids.
     pub(crate) fn messages(&self) -> Vec<String> {
         read::narrate(&self.known())
             .into_iter()
-            .map(|message| read::in_words(self.known().definitions, &message.phrase))
+            .map(|message| message.phrase.ids())
             .collect()
     }
 
-    /// Refusal of an intent in words; the intent must be refused.
+    /// The id of the refusal of an intent; the intent must be refused.
     #[track_caller]
     pub(crate) fn refusal(&mut self, intent: slight_danger::sim::Intent) -> String {
         let refusal = self.refuse(intent);
-        read::refusal(&self.known(), refusal).english()
+        read::refusal(&self.known(), refusal).ids()
     }
 
     /// The spell of a name.
@@ -179,19 +179,17 @@ impl Play {
         let end = read::end_summary(&self.omniscient());
         let kills = end.kills.iter();
         End {
-            ending: end.ending.english(),
-            kills: kills
-                .map(|(kind, count)| (kind.english(), *count))
-                .collect(),
-            possessions: end.possessions.english(),
-            discoveries: end.discoveries.english(),
+            ending: end.ending.ids(),
+            kills: kills.map(|(kind, count)| (kind.ids(), *count)).collect(),
+            possessions: end.possessions.ids(),
+            discoveries: end.discoveries.ids(),
             conduct: end.conduct,
             secrets: end.secrets,
         }
     }
 }
 
-/// An end summary in English.
+/// An end summary by ids.
 pub(crate) struct End {
     pub(crate) ending: Option<String>,
     pub(crate) kills: Vec<(String, usize)>,

@@ -3,7 +3,7 @@
 use slight_danger::sim::{AlertRule, Awareness};
 
 use super::{SURE, awareness, ruled, scene};
-use crate::support::{Being, PICK_UP, Scenario, being, inert, thing};
+use crate::support::{Being, PICK_UP, Scenario, being, hyphens, inert, thing};
 
 /// Rules in which goblins call to six steps.
 fn calling(rule: AlertRule) -> impl FnOnce(&mut slight_danger::sim::Definitions) {
@@ -36,7 +36,10 @@ fn a_goblin_that_notices_calls_its_own_kind_who_notice_in_their_next_action() {
     assert_eq!(play.told(), ["g notices", "g calls"]);
     assert_eq!(
         play.messages(),
-        ["The goblin notices you.", "The goblin calls the others."]
+        [
+            "event-noticed-you(creature-goblin)",
+            "event-called(creature-goblin)"
+        ]
     );
     play.wait(1);
     assert!(
@@ -122,10 +125,7 @@ fn who_takes_what_was_lost_has_the_whole_level_after_it() {
     );
     assert_eq!(
         play.messages()[..2],
-        [
-            "You have found the teddy bear! Now bring it home.",
-            "Everything on this level is after you!"
-        ]
+        ["event-found-goal(item-teddy-bear)", "event-roused"]
     );
     for (symbol, expected) in [
         ('z', Awareness::Hunting),
@@ -163,8 +163,10 @@ fn what_is_said_is_heard_within_six_steps_unseen_and_believed() {
             play.told()[0],
             "g tells h that health potion is health potion"
         );
-        let told =
-            format!("From the south-east somebody unseen says \"{looks}s are health potions\".");
+        let told = format!(
+            "event-told(unseen, south-east, item-{}, item-health-potion)",
+            hyphens(&looks)
+        );
         assert_eq!(play.messages().contains(&told), heard);
         assert_eq!(play.knowledge('@', "health potion").is_some(), heard);
     }

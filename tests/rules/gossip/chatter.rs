@@ -6,7 +6,7 @@ use slight_danger::{
 };
 
 use crate::alert::DEAF;
-use crate::support::{Being, Play, Scenario, being, inert};
+use crate::support::{Being, Play, Scenario, being, hyphens, inert};
 
 /// How many of 1000 actions are for talking; nobody notices anybody.
 fn chatting(chance: u32) -> impl FnOnce(&mut Definitions) {
@@ -135,7 +135,10 @@ fn the_player_overhears_it_behind_a_wall() {
         .play();
     play.wait(1);
     let looks = play.looks("poison potion");
-    let said = format!("From the east somebody unseen says \"{looks}s are poison potions\".");
+    let said = format!(
+        "event-told(unseen, east, item-{}, item-poison-potion)",
+        hyphens(&looks)
+    );
     assert!(play.messages().contains(&said), "{:?}", play.messages());
     let heard = play
         .omniscient()

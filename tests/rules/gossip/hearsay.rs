@@ -2,7 +2,7 @@
 //! that is known, and gives way to what is seen at work.
 
 use super::{dim, hearsay, neighbours};
-use crate::support::{Being, Play, Scenario, being, drop_item, inert, quaff};
+use crate::support::{Being, Play, Scenario, being, drop_item, hyphens, inert, quaff};
 use slight_danger::sim::{Intent, Naming, Provenance, StableId};
 
 #[test]
@@ -10,7 +10,10 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
     let mut play = neighbours(dim().carrying(&["health potion"])).play();
     let looks = play.looks("health potion");
     play.wait(1);
-    assert_eq!(play.messages()[0], format!("The goblin drinks a {looks}."));
+    assert_eq!(
+        play.messages()[0],
+        format!("event-drank(creature-goblin, item-{})", hyphens(&looks))
+    );
     assert_eq!(
         play.knowledge('g', "health potion"),
         Some(("harmless potion".to_owned(), Provenance::Used, 0))
@@ -23,7 +26,10 @@ fn what_did_nothing_is_taken_and_told_for_harmless() {
     play.wait(1);
     assert_eq!(
         play.messages()[0],
-        format!("The goblin says \"{looks}s are harmless potions\".")
+        format!(
+            "event-told(creature-goblin, nowhere, item-{}, item-harmless-potion)",
+            hyphens(&looks)
+        )
     );
     let told = hearsay("harmless potion", play.id('g'), 1);
     assert_eq!(play.knowledge('h', "health potion"), told);
@@ -55,9 +61,12 @@ fn seeing_it_at_work_replaces_what_was_said() {
     assert_eq!(
         play.messages()[..3],
         [
-            "You drink a harmless potion.".to_owned(),
-            "You look healthier.".to_owned(),
-            format!("The {looks} is a health potion!"),
+            "event-drank(you, item-harmless-potion)".to_owned(),
+            "effect-health-begins(look healthier, you)".to_owned(),
+            format!(
+                "event-learned(item-{}, item-health-potion)",
+                hyphens(&looks)
+            ),
         ]
     );
     assert_eq!(
@@ -97,7 +106,11 @@ fn hearsay_replaces_nothing_that_is_known_or_was_said_before() {
         .player(being("player").knowing(&["health potion"]))
         .play();
     play.wait(2);
-    assert!(play.messages()[0].ends_with("are harmless potions\"."));
+    let said = &play.messages()[0];
+    assert!(
+        said.starts_with("event-told(") && said.ends_with(", item-harmless-potion)"),
+        "{said}"
+    );
     let known = Some(("health potion".to_owned(), Provenance::Used, 0));
     assert_eq!(play.knowledge('@', "health potion"), known);
 
@@ -157,7 +170,11 @@ fn what_is_said_does_not_replace_a_given_name() {
     let potion = play.carried('@', "health potion");
     call(&mut play, potion, "soup");
     play.wait(1);
-    assert!(play.messages()[0].ends_with("are health potions\"."));
+    let said = &play.messages()[0];
+    assert!(
+        said.starts_with("event-told(") && said.ends_with(", item-health-potion)"),
+        "{said}"
+    );
     assert_eq!(play.calls('@', "health potion"), "soup");
     let told = Provenance::Told { by: play.id('g') };
     assert_eq!(
@@ -179,11 +196,17 @@ fn before_what_was_said_and_seen_in_a_turn_things_have_their_old_name() {
     assert_eq!(
         play.messages()[..5],
         [
-            "You drop \"soup\".".to_owned(),
-            format!("The goblin says \"{looks}s are health potions\"."),
-            "The goblin drinks \"soup\".".to_owned(),
-            "The goblin looks healthier.".to_owned(),
-            format!("The {looks} is a health potion!"),
+            "event-dropped(you, \"soup\")".to_owned(),
+            format!(
+                "event-told(creature-goblin, nowhere, item-{}, item-health-potion)",
+                hyphens(&looks)
+            ),
+            "event-drank(creature-goblin, \"soup\")".to_owned(),
+            "effect-health-begins(look healthier, creature-goblin)".to_owned(),
+            format!(
+                "event-learned(item-{}, item-health-potion)",
+                hyphens(&looks)
+            ),
         ]
     );
 }

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use slight_danger::{
+    read::in_words,
     sim::Equipment,
     text::{Noun, Phrase},
 };
 
-use crate::support::{English, builtin, is_skipped_in_this_danger};
+use crate::support::{builtin, is_skipped_in_this_danger};
 
 #[test]
 fn every_item_is_what_the_table_of_the_rules_says() {
@@ -53,11 +54,13 @@ fn every_item_is_what_the_table_of_the_rules_says() {
 #[test]
 fn every_kind_has_a_description_of_its_own() {
     let data = builtin();
-    // It is in the catalogues, unless the data has it.
+    // It is in the English catalogue, unless the data has it.
     let text = |class: &str, name: &str, own: &Option<String>| {
-        let noun = Noun::new(class, name.to_owned());
-        let message = || Phrase::new(format!("{}-description", noun.id())).english();
-        own.clone().unwrap_or_else(message)
+        let id = format!("{}-description", Noun::new(class, name.to_owned()).id());
+        own.clone().unwrap_or_else(|| {
+            assert!(data.languages().english().has(&id), "{id}");
+            in_words(&data, &Phrase::new(id))
+        })
     };
     let items = data.items.iter();
     let creatures = data.creatures.iter();

@@ -36,10 +36,7 @@ fn a_pack_holds_twenty_things_from_a_to_t() {
     assert_eq!(letters, "abcdefghijklmnopqrst");
     let sword = play.lying("sword");
     assert_eq!(play.refuse(PICK_UP), Refusal::PackFull(sword));
-    assert_eq!(
-        play.refusal(PICK_UP),
-        "Your pack is full. Drop something to take the sword."
-    );
+    assert_eq!(play.refusal(PICK_UP), "refusal-pack-full(item-sword)");
     play.act(eat(play.carried('@', "apple")));
     play.act(PICK_UP);
     assert_eq!(play.pack('@')[8], "i sword", "the apple's letter");
@@ -70,7 +67,7 @@ fn only_what_one_has_can_be_used() {
             throw(item, 4, 1),
         ] {
             assert_eq!(play.refuse(intent), Refusal::NotAtHand, "{intent:?}");
-            assert_eq!(play.refusal(intent), "You don't have that.");
+            assert_eq!(play.refusal(intent), "refusal-not-at-hand");
         }
     }
 }

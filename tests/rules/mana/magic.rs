@@ -3,7 +3,7 @@
 use slight_danger::read;
 
 use crate::regeneration::{Points, alone};
-use crate::support::{English, Play, WHITE, being};
+use crate::support::{Ids, Play, WHITE, being};
 
 #[test]
 fn casting_does_not_move_the_counter() {
@@ -56,12 +56,12 @@ fn what_is_affordable_follows_the_mana() {
         read::spells(&play.known(), play.carried('@', WHITE))
             .into_iter()
             .filter(|spell| spell.affordable)
-            .map(|spell| spell.name.english())
+            .map(|spell| spell.name.ids())
             .collect()
     };
-    assert_eq!(affordable(&play), ["minor heal", "major heal"]);
+    assert_eq!(affordable(&play), ["spell-minor-heal", "spell-major-heal"]);
     play.cast("minor heal", 1, 1);
-    assert_eq!(affordable(&play), ["minor heal"]);
+    assert_eq!(affordable(&play), ["spell-minor-heal"]);
     play.cast("minor heal", 1, 1);
     assert_eq!(affordable(&play), [""; 0]);
 }

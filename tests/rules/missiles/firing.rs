@@ -17,8 +17,8 @@ fn archer() -> Being {
     being("player").wielding("bow")
 }
 
-const NOBODY: &str = "There's no one there to fire at.";
-const NO_WEAPON: &str = "Wield a ranged weapon first.";
+const NOBODY: &str = "refusal-nobody-there";
+const NO_WEAPON: &str = "refusal-no-ranged-weapon";
 
 #[test]
 fn a_shot_hits_from_afar_and_costs_food() {
@@ -29,7 +29,7 @@ fn a_shot_hits_from_afar_and_costs_food() {
     let damage = play.missiles()[0];
     assert_eq!(
         play.messages(),
-        [format!("You shoot the bat for {damage} damage.")]
+        [format!("event-shot(you, creature-bat, {damage})")]
     );
     assert_eq!(play.hp('b'), 1000 - damage);
     assert_eq!((play.turn(), play.food('@')), (1, food - 3));
@@ -86,7 +86,7 @@ fn shot_at(target: Point, room: Scenario) -> Option<String> {
         .play();
     let expected = match (play.sees(target), play.is_clear(MIDDLE, target)) {
         (false, _) => Some(NOBODY),
-        (true, false) => Some("Rock is in the way."),
+        (true, false) => Some("refusal-wall-in-the-way"),
         (true, true) => None,
     };
     match expected {
@@ -118,7 +118,7 @@ fn knowing_where_somebody_is_does_not_help_to_shoot_or_throw() {
     play.act(cast(book, detect, 1, 1));
     assert_eq!(play.refusal(fire(5, 1)), NOBODY);
     let rock = play.carried('@', "rock");
-    assert_eq!(play.refusal(throw(rock, 5, 1)), "You can't see that place.");
+    assert_eq!(play.refusal(throw(rock, 5, 1)), "refusal-out-of-sight");
     let legal = slight_danger::sim::legal(&play.known());
     let own = play.point('@');
     let missiles = legal.iter().filter(|intent| match intent {

@@ -12,7 +12,7 @@ fn what_hits_somebody_comes_down_where_that_one_stands() {
     let damage = play.missiles()[0];
     assert_eq!(
         play.messages(),
-        [format!("You throw a rock at the bat for {damage} damage.")]
+        [format!("event-hit(you, item-rock, creature-bat, {damage})")]
     );
     assert_eq!(play.floor(), ["rock (6, 1)"]);
     assert_eq!(play.pack('@'), [""; 0]);
@@ -28,7 +28,7 @@ fn a_throw_at_nobody_comes_down_at_its_target() {
         play.told(),
         ["@ throws sword to (3, 1)", "sword lands at (3, 1)"]
     );
-    assert_eq!(play.messages(), ["You throw a sword."]);
+    assert_eq!(play.messages(), ["event-threw(you, item-sword)"]);
     assert_eq!(play.lying("sword"), sword, "it is the same one");
     assert_eq!(play.hp('b'), 1000, "it flies no farther");
 }
@@ -100,7 +100,7 @@ fn the_teddy_bear_can_be_thrown_away_and_fetched_again() {
     let mut play = corridor(&["teddy bear"]).play();
     let bear = play.carried('@', "teddy bear");
     play.act(throw(bear, 2, 1));
-    assert_eq!(play.messages(), ["You throw a teddy bear."]);
+    assert_eq!(play.messages(), ["event-threw(you, item-teddy-bear)"]);
     assert_eq!(play.pack('@'), [""; 0]);
     play.act(walk(E));
     play.act(PICK_UP);

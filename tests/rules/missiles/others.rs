@@ -18,26 +18,34 @@ fn others_are_told_of_as_they_throw_and_fire() {
     let map = ["#######", "#@.g.b#", "#######"];
     let mut play = ordered(&map, &["rock", "apple", "sword"], being("player"));
     let [rock, apple, sword] = ["rock", "apple", "sword"].map(|item| play.carried('g', item));
-    for (intent, what, whom) in [
-        (throw(rock, 1, 1), "throws a rock at", "you"),
-        (throw(apple, 5, 1), "throws an apple at", "the bat"),
-        (fire(1, 1), "shoots", "you"),
-        (fire(5, 1), "shoots", "the bat"),
+    for (intent, event, whom) in [
+        (
+            throw(rock, 1, 1),
+            "event-hit(creature-goblin, item-rock",
+            "you",
+        ),
+        (
+            throw(apple, 5, 1),
+            "event-hit(creature-goblin, item-apple",
+            "creature-bat",
+        ),
+        (fire(1, 1), "event-shot(creature-goblin", "you"),
+        (fire(5, 1), "event-shot(creature-goblin", "creature-bat"),
     ] {
         let before = play.hp('@');
         play.order('g', intent);
         play.wait(1);
         let damage = play.missiles()[0];
-        assert_eq!(
-            play.messages(),
-            [format!("The goblin {what} {whom} for {damage} damage.")]
-        );
+        assert_eq!(play.messages(), [format!("{event}, {whom}, {damage})")]);
         let lost = if whom == "you" { damage } else { 0 };
         assert_eq!(play.hp('@'), before - lost);
     }
     play.order('g', throw(sword, 2, 1));
     play.wait(1);
-    assert_eq!(play.messages(), ["The goblin throws a sword."]);
+    assert_eq!(
+        play.messages(),
+        ["event-threw(creature-goblin, item-sword)"]
+    );
 }
 
 #[test]
@@ -45,17 +53,14 @@ fn what_comes_out_of_the_dark_is_felt_and_what_is_out_of_sight_is_not_told() {
     let map = ["#######", "#@.g.b#", "#######"];
     let mut play = ordered(&map, &["rock"], being("player").vision(1));
     let rock = play.carried('g', "rock");
-    for (intent, what) in [
-        (throw(rock, 1, 1), "throws a rock at"),
-        (fire(1, 1), "shoots"),
+    for (intent, event) in [
+        (throw(rock, 1, 1), "event-hit(unseen, item-rock"),
+        (fire(1, 1), "event-shot(unseen"),
     ] {
         play.order('g', intent);
         play.wait(1);
         let damage = play.missiles()[0];
-        assert_eq!(
-            play.messages(),
-            [format!("Something {what} you for {damage} damage.")]
-        );
+        assert_eq!(play.messages(), [format!("{event}, you, {damage})")]);
     }
     play.order('g', fire(5, 1));
     play.wait(1);

@@ -104,9 +104,9 @@ fn refused_at(target: Point) -> Option<String> {
         .play();
     let rock = play.carried('@', "rock");
     let expected = if !play.sees(target) {
-        Some("You can't see that place.")
+        Some("refusal-out-of-sight")
     } else if !play.is_clear(MIDDLE, target) {
-        Some("Rock is in the way.")
+        Some("refusal-wall-in-the-way")
     } else {
         None
     };
@@ -143,6 +143,9 @@ fn a_floor_tile_in_sight_may_be_behind_rock_all_the_same() {
     let blocked: Vec<Point> = tiles.filter(blocked).collect();
     assert!(!blocked.is_empty(), "the pillars stand in the way of some");
     for target in blocked {
-        assert_eq!(refused_at(target).as_deref(), Some("Rock is in the way."));
+        assert_eq!(
+            refused_at(target).as_deref(),
+            Some("refusal-wall-in-the-way")
+        );
     }
 }

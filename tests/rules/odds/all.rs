@@ -6,7 +6,7 @@ use slight_danger::{
 };
 
 use super::{fighter, speed};
-use crate::support::{Scenario, at, ids, inert, quiet};
+use crate::support::{Ids, Scenario, at, inert, quiet};
 
 /// Fights that are simulated for each crowd.
 const FIGHTS: u32 = 20_000;
@@ -109,9 +109,9 @@ fn the_odds_against_all_in_sight_come_first() {
             .creature('f', inert("fungus"))
             .play();
         let found = describe(&play.known(), Place::new(0, at(3, 1)));
-        let chance = found.chance.map(|(words, _)| ids(&words)).into_iter();
+        let chance = found.chance.map(|(words, _)| words.ids()).into_iter();
         chance
-            .chain(found.lines.iter().map(ids))
+            .chain(found.lines.iter().map(Ids::ids))
             .collect::<Vec<String>>()
     };
     let alone = lines(&["##########", "#@.z..f..#", "##########"]);

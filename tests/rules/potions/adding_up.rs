@@ -34,12 +34,18 @@ fn two_warriors_potions_add_up_and_end_each_on_its_own() {
     assert_eq!(numbers(&play), (30, 15));
     play.wait(1);
     assert_eq!(numbers(&play), (25, 10));
-    assert_eq!(play.messages(), ["You look less strong."]);
+    assert_eq!(
+        play.messages(),
+        ["effect-warriors-strength-ends(look less strong, you)"]
+    );
     play.wait(4);
     assert_eq!(numbers(&play), (25, 10));
     play.wait(1);
     assert_eq!(numbers(&play), (20, 5));
-    assert_eq!(play.messages(), ["You look less strong."]);
+    assert_eq!(
+        play.messages(),
+        ["effect-warriors-strength-ends(look less strong, you)"]
+    );
 }
 
 #[test]

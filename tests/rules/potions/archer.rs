@@ -34,10 +34,7 @@ fn an_archers_potion_makes_far_things_targets() {
         .creature('g', quiet("goblin"))
         .play();
     let rock = play.carried('@', "rock");
-    assert_eq!(
-        play.refusal(throw(rock, 13, 1)),
-        "You can't see that place."
-    );
+    assert_eq!(play.refusal(throw(rock, 13, 1)), "refusal-out-of-sight");
     play.drink("archer's potion");
     play.act(throw(rock, 13, 1));
     assert_eq!(play.told()[0], "@ hits g with rock");

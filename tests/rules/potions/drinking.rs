@@ -2,21 +2,24 @@
 
 use slight_danger::sim::StableId;
 
-use super::{POTIONS, a, alone, sober, third};
+use super::{POTIONS, alone, id, sober};
 use crate::support::{Scenario, quaff, quiet};
 
 #[test]
 fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
-    for (potion, look) in POTIONS {
+    for (potion, begins, look) in POTIONS {
         let mut play = alone(sober().hurt(50, 100).mana(5, 20).carrying(&[potion]));
         let looks = play.looks(potion);
         assert_eq!(play.calls('@', potion), looks);
         play.drink(potion);
-        let mut messages = vec![format!("You drink {}.", a(&looks)), format!("You {look}.")];
+        let mut messages = vec![
+            format!("event-drank(you, {})", id(&looks)),
+            format!("{begins}({look}, you)"),
+        ];
         if potion == "experience potion" {
-            messages.push("You gain 5 xp.".to_owned());
+            messages.push("event-gained(you, 5)".to_owned());
         }
-        messages.push(format!("The {looks} is {}!", a(potion)));
+        messages.push(format!("event-learned({}, {})", id(&looks), id(potion)));
         assert_eq!(play.messages(), messages);
         assert_eq!(play.calls('@', potion), potion);
         assert_eq!(play.pack('@'), [""; 0], "what is drunk is gone");
@@ -26,7 +29,7 @@ fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
 
 #[test]
 fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
-    for (potion, look) in POTIONS {
+    for (potion, begins, look) in POTIONS {
         let mut play = Scenario::new(&["#########", "#@..g.#z#", "#########"])
             .creature(
                 'g',
@@ -38,9 +41,9 @@ fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
         play.order('g', quaff(play.carried('g', potion)));
         play.wait(1);
         let messages = [
-            format!("The goblin drinks {}.", a(&looks)),
-            format!("The goblin {}.", third(look)),
-            format!("The {looks} is {}!", a(potion)),
+            format!("event-drank(creature-goblin, {})", id(&looks)),
+            format!("{begins}({look}, creature-goblin)"),
+            format!("event-learned({}, {})", id(&looks), id(potion)),
         ];
         assert_eq!(play.messages(), messages);
         for knower in ['@', 'g'] {
@@ -52,7 +55,7 @@ fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
 
 #[test]
 fn a_known_potion_is_called_by_its_name_and_not_found_out_again() {
-    for (potion, look) in POTIONS {
+    for (potion, begins, look) in POTIONS {
         let mut play = alone(
             sober()
                 .hurt(50, 100)
@@ -62,8 +65,11 @@ fn a_known_potion_is_called_by_its_name_and_not_found_out_again() {
         );
         play.drink(potion);
         let mut messages = play.messages();
-        messages.retain(|message| !message.ends_with(" xp."));
-        let expected = [format!("You drink {}.", a(potion)), format!("You {look}.")];
+        messages.retain(|message| !message.starts_with("event-gained("));
+        let expected = [
+            format!("event-drank(you, {})", id(potion)),
+            format!("{begins}({look}, you)"),
+        ];
         assert_eq!(messages, expected);
     }
 }
@@ -75,14 +81,20 @@ fn only_potions_that_are_carried_can_be_drunk() {
         .creature('g', quiet("goblin").carrying(&["mana potion"]))
         .play();
     let rock = play.carried('@', "rock");
-    assert_eq!(play.refusal(quaff(rock)), "You can't drink the rock.");
+    assert_eq!(
+        play.refusal(quaff(rock)),
+        "refusal-not-drinkable(item-rock)"
+    );
     let apple = play.carried('@', "apple");
-    assert_eq!(play.refusal(quaff(apple)), "You can't drink the apple.");
+    assert_eq!(
+        play.refusal(quaff(apple)),
+        "refusal-not-drinkable(item-apple)"
+    );
     for far in [
         play.lying("health potion"),
         play.carried('g', "mana potion"),
         StableId(9999),
     ] {
-        assert_eq!(play.refusal(quaff(far)), "You don't have that.");
+        assert_eq!(play.refusal(quaff(far)), "refusal-not-at-hand");
     }
 }

@@ -41,7 +41,8 @@ fn the_effects_of_the_dead_end_and_do_not_count_for_the_killer() {
     }
     // 600 + 15 + 5 − 2, without the potion's 10.
     assert!(
-        play.messages().contains(&"You gain 618 xp.".to_owned()),
+        play.messages()
+            .contains(&"event-gained(you, 618)".to_owned()),
         "{:?}",
         play.messages()
     );
@@ -75,7 +76,7 @@ fn the_effects_of_a_dead_player_end_and_give_back_what_they_changed() {
     assert!(
         !play
             .messages()
-            .contains(&"You look less strong.".to_owned())
+            .contains(&"effect-warriors-strength-ends(look less strong, you)".to_owned())
     );
 }
 

@@ -1,6 +1,6 @@
 //! The experience potion.
 
-use super::{a, alone, sober};
+use super::{alone, id, sober};
 use crate::support::{Scenario, quaff, quiet};
 
 #[test]
@@ -11,7 +11,8 @@ fn an_experience_potion_teaches_5_times_the_level() {
         assert_eq!(play.experience('@').xp, xp + gained, "level {level}");
         assert_eq!(play.experience('@').level, level);
         assert!(
-            play.messages().contains(&format!("You gain {gained} xp.")),
+            play.messages()
+                .contains(&format!("event-gained(you, {gained})")),
             "{:?}",
             play.messages()
         );
@@ -38,11 +39,11 @@ fn an_experience_potion_can_lift_a_level() {
     );
     assert_eq!(play.hp('@'), 54, "a level heals twice its number");
     let messages = [
-        format!("You drink {}.", a(&looks)),
-        "You look more experienced.".to_owned(),
-        "You gain 5 xp.".to_owned(),
-        "You advance to level 2.".to_owned(),
-        format!("The {looks} is an experience potion!"),
+        format!("event-drank(you, {})", id(&looks)),
+        "effect-experience-begins(look more experienced, you)".to_owned(),
+        "event-gained(you, 5)".to_owned(),
+        "event-advanced(you, 2)".to_owned(),
+        format!("event-learned({}, item-experience-potion)", id(&looks)),
     ];
     assert_eq!(play.messages(), messages);
 }
@@ -67,6 +68,9 @@ fn a_monster_learns_from_an_experience_potion_too() {
     );
     let improved = play.told().iter().any(|event| event.contains("improves"));
     assert!(improved, "it gets its bonus at once");
-    assert_eq!(play.messages()[1], "The goblin looks more experienced.");
-    assert_eq!(play.messages()[2], "The goblin advances to level 2.");
+    assert_eq!(
+        play.messages()[1],
+        "effect-experience-begins(look more experienced, creature-goblin)"
+    );
+    assert_eq!(play.messages()[2], "event-advanced(creature-goblin, 2)");
 }

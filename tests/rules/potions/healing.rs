@@ -1,6 +1,6 @@
 //! The health potion, the mana potion and the slow health potion.
 
-use super::{a, alone, sober};
+use super::{alone, id, sober};
 use crate::support::{Scenario, left, quiet};
 
 #[test]
@@ -37,10 +37,10 @@ fn nothing_happens_at_full_health_or_mana_and_nobody_learns_from_it() {
             .play();
         let looks = play.looks(potion);
         play.drink(potion);
-        let nothing = "You feel nothing.".to_owned();
+        let nothing = "event-felt-nothing".to_owned();
         assert_eq!(
             play.messages(),
-            [format!("You drink {}.", a(&looks)), nothing]
+            [format!("event-drank(you, {})", id(&looks)), nothing]
         );
         assert_eq!((play.hp('@'), play.mana('@')), (100, 20));
         for knower in ['@', 'g'] {
@@ -79,6 +79,9 @@ fn slow_health_lasts_though_nothing_is_to_be_healed() {
     // It is seen to begin even at full health.
     let mut play = alone(sober().carrying(&["slow health potion"]));
     play.drink("slow health potion");
-    assert_eq!(play.messages()[1], "You look a little better.");
+    assert_eq!(
+        play.messages()[1],
+        "effect-slow-health-begins(look a little better, you)"
+    );
     assert_eq!(play.calls('@', "slow health potion"), "slow health potion");
 }

@@ -46,11 +46,11 @@ fn poison_kills_in_the_upkeep_and_is_the_cause() {
         seen: true,
     };
     assert_eq!(play.status(), Status::Dead(cause));
-    assert_eq!(play.messages(), ["You die."]);
+    assert_eq!(play.messages(), ["event-died(you)"]);
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("killed by self-inflicted poison")
+        Some("death-killed(harm-own-effect(effect-poison))")
     );
     assert_eq!(play.experience('@').xp, 0, "nobody learns from its own end");
     assert!(play.effects('@').is_empty());
@@ -92,11 +92,17 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
     // 10 + 15 + 0 − 2.
     assert_eq!(
         play.messages()[..2],
-        ["The goblin dies of poison.", "You gain 23 xp."]
+        [
+            "event-died-of(creature-goblin, effect-poison)",
+            "event-gained(you, 23)"
+        ]
     );
     assert_eq!(play.told()[1], "g dies of @");
     assert_eq!(play.graveyard().deaths()[0].cause, cause);
-    assert_eq!(play.end_summary().kills, [("goblin".to_owned(), 1)]);
+    assert_eq!(
+        play.end_summary().kills,
+        [("creature-goblin".to_owned(), 1)]
+    );
     assert_eq!(play.experience('@').xp, 23);
 }
 
@@ -116,7 +122,7 @@ fn a_goblin_whose_poison_kills_the_player_is_the_cause() {
     assert_eq!(cause.author().map(|by| by.id), Some(play.id('g')));
     assert_eq!(
         play.end_summary().ending.as_deref(),
-        Some("killed by poison of a goblin")
+        Some("death-killed(harm-effect-of(creature-goblin, effect-poison))")
     );
     // 100 + 20 + 5 − 2.
     assert_eq!(play.experience('g').xp, 123);

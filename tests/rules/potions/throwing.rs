@@ -2,21 +2,21 @@
 
 use slight_danger::sim::Cause;
 
-use super::{POTIONS, a, alone, sober, third, thrower};
+use super::{POTIONS, alone, id, sober, thrower};
 use crate::support::{E, PICK_UP, Scenario, left, quiet, throw, walk};
 
 #[test]
 fn a_thrown_potion_breaks_and_works_on_whom_it_hits() {
-    for (potion, look) in POTIONS {
+    for (potion, begins, look) in POTIONS {
         let mut play = thrower(&[potion], quiet("goblin").hurt(20, 66).mana(0, 5));
         let looks = play.looks(potion);
         // The goblin is the first in the way to the zombie.
         play.act(throw(play.carried('@', potion), 5, 1));
         let messages = [
-            format!("You throw {} at the goblin for 1 damage.", a(&looks)),
-            format!("The {looks} breaks."),
-            format!("The goblin {}.", third(look)),
-            format!("The {looks} is {}!", a(potion)),
+            format!("event-hit(you, {}, creature-goblin, 1)", id(&looks)),
+            format!("event-broke(you, {})", id(&looks)),
+            format!("{begins}({look}, creature-goblin)"),
+            format!("event-learned({}, {})", id(&looks), id(potion)),
         ];
         assert_eq!(play.messages(), messages);
         assert_eq!(play.floor(), [""; 0], "nothing is left of it");
@@ -43,16 +43,16 @@ fn a_thrown_potion_breaks_and_works_on_whom_it_hits() {
 
 #[test]
 fn a_thrown_potion_that_kills_does_nothing_else() {
-    for (potion, _) in POTIONS {
+    for (potion, ..) in POTIONS {
         let mut play = thrower(&[potion], quiet("goblin").hp(1));
         let looks = play.looks(potion);
         play.act(throw(play.carried('@', potion), 3, 1));
         let messages = [
-            format!("You throw {} at the goblin for 1 damage.", a(&looks)),
-            "The goblin dies.".to_owned(),
-            format!("The {looks} breaks."),
+            format!("event-hit(you, {}, creature-goblin, 1)", id(&looks)),
+            "event-died(creature-goblin)".to_owned(),
+            format!("event-broke(you, {})", id(&looks)),
             // 1 + 15 + 0 − 2.
-            "You gain 14 xp.".to_owned(),
+            "event-gained(you, 14)".to_owned(),
         ];
         assert_eq!(play.messages(), messages);
         for knower in ['@', 'z'] {
@@ -72,8 +72,8 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
     let looks = play.looks("mana potion");
     play.act(throw(play.carried('@', "mana potion"), 3, 1));
     let messages = [
-        format!("You throw {} at the goblin for 1 damage.", a(&looks)),
-        format!("The {looks} breaks."),
+        format!("event-hit(you, {}, creature-goblin, 1)", id(&looks)),
+        format!("event-broke(you, {})", id(&looks)),
     ];
     assert_eq!(play.messages(), messages);
     assert_eq!(play.calls('g', "mana potion"), looks);
@@ -86,12 +86,15 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
 
 #[test]
 fn a_potion_thrown_at_nobody_lands_whole() {
-    for (potion, _) in POTIONS {
+    for (potion, ..) in POTIONS {
         let mut play = alone(sober().hurt(50, 100).mana(5, 20).carrying(&[potion]));
-        let (id, looks) = (play.carried('@', potion), play.looks(potion));
+        let (bottle, looks) = (play.carried('@', potion), play.looks(potion));
         let food = play.food('@');
-        play.act(throw(id, 3, 1));
-        assert_eq!(play.messages(), [format!("You throw {}.", a(&looks))]);
+        play.act(throw(bottle, 3, 1));
+        assert_eq!(
+            play.messages(),
+            [format!("event-threw(you, {})", id(&looks))]
+        );
         assert_eq!(play.floor(), [format!("{potion} (3, 1)")]);
         assert_eq!(play.effects('@'), []);
         assert_eq!(play.calls('@', potion), looks);
@@ -114,10 +117,10 @@ fn a_player_hit_by_a_potion_is_told_so() {
     play.order('g', throw(play.carried('g', "poison potion"), 1, 1));
     play.wait(1);
     let messages = [
-        format!("The goblin throws {} at you for 1 damage.", a(&looks)),
-        format!("The {looks} breaks."),
-        "You look sick.".to_owned(),
-        format!("The {looks} is a poison potion!"),
+        format!("event-hit(creature-goblin, {}, you, 1)", id(&looks)),
+        format!("event-broke(creature-goblin, {})", id(&looks)),
+        "effect-poison-begins(look sick, you)".to_owned(),
+        format!("event-learned({}, item-poison-potion)", id(&looks)),
     ];
     assert_eq!(play.messages(), messages);
     assert_eq!(play.hp('@'), 98);

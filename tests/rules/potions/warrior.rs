@@ -22,7 +22,10 @@ fn a_warriors_potion_gives_5_attack_and_5_defence_for_20_turns() {
     }
     assert_eq!(play.base('@'), start);
     assert_eq!(play.effects('@'), []);
-    assert_eq!(play.messages(), ["You look less strong."]);
+    assert_eq!(
+        play.messages(),
+        ["effect-warriors-strength-ends(look less strong, you)"]
+    );
     play.wait(1);
     assert_eq!((play.base('@'), play.messages()), (start, Vec::new()));
 }
@@ -35,13 +38,19 @@ fn others_are_seen_to_become_strong_and_less_strong() {
         .direct();
     play.order('g', quaff(play.carried('g', "warrior's potion")));
     play.wait(1);
-    assert_eq!(play.messages()[1], "The goblin looks stronger.");
+    assert_eq!(
+        play.messages()[1],
+        "effect-warriors-strength-begins(look stronger, creature-goblin)"
+    );
     play.order('g', WAIT);
     play.wait(18);
     let stats = *play.part::<CombatStats>('g');
     assert_eq!((stats.attack, stats.defence), (20, 10));
     play.wait(1);
-    assert_eq!(play.messages(), ["The goblin looks less strong."]);
+    assert_eq!(
+        play.messages(),
+        ["effect-warriors-strength-ends(look less strong, creature-goblin)"]
+    );
     let stats = *play.part::<CombatStats>('g');
     assert_eq!((stats.attack, stats.defence), (15, 5));
 }

@@ -8,7 +8,7 @@ use slight_danger::{
 };
 
 use super::{SPELLS, alone, mage};
-use crate::support::{BLUE, English, Scenario, W, WHITE, being, cast, quiet, walk};
+use crate::support::{BLUE, Ids, Scenario, W, WHITE, being, cast, hyphens, quiet, walk};
 
 #[test]
 fn a_spell_needs_a_target_in_sight() {
@@ -19,7 +19,7 @@ fn a_spell_needs_a_target_in_sight() {
             .play();
         let intent = play.spelled('@', spell, 3, 1);
         assert_eq!(play.refuse(intent), Refusal::OutOfSight, "{spell}");
-        assert_eq!(play.refusal(intent), "You can't see that place.");
+        assert_eq!(play.refusal(intent), "refusal-out-of-sight");
         assert!(!legal(&play.known()).contains(&intent));
         for (x, y) in [(-1, 1), (40, 1), (1, 40)] {
             let outside = play.spelled('@', spell, x, y);
@@ -73,22 +73,22 @@ fn only_books_that_are_carried_can_be_read_and_only_what_stands_in_them() {
     );
     assert_eq!(
         play.refusal(cast(rock, heal, 1, 1)),
-        "There is nothing to read in the rock."
+        "refusal-not-readable(item-rock)"
     );
     let potion = play.carried('@', "health potion");
     let looks = play.looks("health potion");
     assert_eq!(
         play.refusal(cast(potion, heal, 1, 1)),
-        format!("There is nothing to read in the {looks}.")
+        format!("refusal-not-readable(item-{})", hyphens(&looks))
     );
     let white = play.carried('@', WHITE);
     assert_eq!(play.refuse(cast(white, blink, 1, 1)), Refusal::NoSuchSpell);
     assert_eq!(
         play.refusal(cast(white, blink, 1, 1)),
-        "There is no such spell in that book."
+        "refusal-no-such-spell"
     );
     for far in [play.lying(BLUE), play.carried('g', BLUE), StableId(9999)] {
-        assert_eq!(play.refusal(cast(far, blink, 1, 1)), "You don't have that.");
+        assert_eq!(play.refusal(cast(far, blink, 1, 1)), "refusal-not-at-hand");
     }
     play.act(cast(white, heal, 1, 1));
 }
@@ -137,8 +137,8 @@ fn whoever_is_seen_past_a_corner_is_what_a_spell_is_aimed_at() {
             let heal = play.spelled('@', "slow heal", point.x, point.y);
             let aiming = read::aim(&play.known(), Some(heal), point);
             assert_eq!(
-                aiming.caption.english(),
-                "Cast slow heal on the goblin: +2 HP per turn, 50 turns.",
+                aiming.caption.ids(),
+                "aimed-casts(spell-slow-heal, creature-goblin, list(does-each-turn(does-heal(2), 100), turns(50)))",
                 "{point}"
             );
             assert_eq!(aiming.refusal, None);

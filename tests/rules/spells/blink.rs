@@ -12,7 +12,7 @@ use slight_danger::{
 
 use super::{alone, mage};
 use crate::support::{
-    BLUE, CreatureInvariants, English, Scenario, at, builtin, check_event, chi_square, quiet,
+    BLUE, CreatureInvariants, Ids, Scenario, at, builtin, check_event, chi_square, quiet,
 };
 
 #[test]
@@ -51,7 +51,11 @@ fn blink_moves_to_any_free_tile_in_sight_within_5() {
         *counts.entry(play.point('@')).or_default() += 1;
         assert_eq!(
             play.messages(),
-            ["You cast blink.", "You fade out.", "You fade in."]
+            [
+                "event-cast(you, spell-blink)",
+                "effect-blink-begins(fade out, you)",
+                "event-blinked(you)"
+            ]
         );
         assert!(play.sees(play.point('@')), "it sees from where it is now");
         assert_eq!(play.point('z'), at(4, 2));
@@ -104,9 +108,12 @@ fn a_monster_blinked_out_of_sight_is_not_seen_to_fade_in() {
             .creature('z', quiet("zombie"))
             .play();
         play.cast_on("blink", 'z');
-        let mut messages = vec!["You cast blink.", "The zombie fades out."];
+        let mut messages = vec![
+            "event-cast(you, spell-blink)",
+            "effect-blink-begins(fade out, creature-zombie)",
+        ];
         if play.sees(play.point('z')) {
-            messages.push("The zombie fades in.");
+            messages.push("event-blinked(creature-zombie)");
             seen += 1;
         } else {
             unseen += 1;
@@ -124,14 +131,14 @@ fn where_there_is_no_place_to_blink_to_nothing_is_seen() {
         .play();
     for symbol in ['@', 'z'] {
         play.cast_on("blink", symbol);
-        assert_eq!(play.messages(), ["You cast blink."]);
+        assert_eq!(play.messages(), ["event-cast(you, spell-blink)"]);
     }
     assert_eq!(play.map()[1], "##@z#");
     assert_eq!(play.mana('@'), 0, "but it is paid for");
     // The blind see no place at all.
     let mut play = alone(mage().vision(0));
     play.cast("blink", 1, 1);
-    assert_eq!(play.messages(), ["You cast blink."]);
+    assert_eq!(play.messages(), ["event-cast(you, spell-blink)"]);
     assert_eq!(play.point('@'), at(1, 1));
 }
 
@@ -155,7 +162,7 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
         let pack = read::pack(&game.known());
         let book = pack
             .iter()
-            .find(|one| one.name.english() == BLUE)
+            .find(|one| one.name.ids() == "item-blue-mages-spellbook")
             .expect("a book")
             .id;
         let mut creatures = CreatureInvariants::of(game.world());

@@ -23,7 +23,10 @@ fn blood_to_mana_moves_what_is_missing_but_not_the_last_hit_point() {
         assert_eq!((play.hp('@'), play.mana('@')), (left, gained));
         assert_eq!(
             play.messages(),
-            ["You cast blood to mana.", "You look pale."]
+            [
+                "event-cast(you, spell-blood-to-mana)",
+                "effect-blood-to-mana-begins(look pale, you)"
+            ]
         );
         assert_eq!(play.status(), Status::Playing);
         play.wait(1);
@@ -35,11 +38,11 @@ fn blood_to_mana_moves_what_is_missing_but_not_the_last_hit_point() {
 fn with_one_hit_point_or_all_mana_no_blood_becomes_mana() {
     let mut play = alone(mage().hurt(1, 100).mana(5, 20));
     play.cast("blood to mana", 1, 1);
-    assert_eq!(play.messages(), ["You cast blood to mana."]);
+    assert_eq!(play.messages(), ["event-cast(you, spell-blood-to-mana)"]);
     assert_eq!((play.hp('@'), play.mana('@')), (1, 4), "but it is paid for");
     let mut play = with_goblin(mage(), quiet("goblin").mana(5, 5));
     play.cast_on("blood to mana", 'g');
-    assert_eq!(play.messages(), ["You cast blood to mana."]);
+    assert_eq!(play.messages(), ["event-cast(you, spell-blood-to-mana)"]);
     assert_eq!((play.hp('g'), play.mana('g'), play.mana('@')), (66, 5, 19));
 }
 
@@ -51,6 +54,9 @@ fn blood_to_mana_on_another_moves_its_own_blood_to_its_own_mana() {
     assert_eq!((play.hp('@'), play.mana('@')), (100, 0));
     assert_eq!(
         play.messages(),
-        ["You cast blood to mana.", "The goblin looks pale."]
+        [
+            "event-cast(you, spell-blood-to-mana)",
+            "effect-blood-to-mana-begins(look pale, creature-goblin)"
+        ]
     );
 }

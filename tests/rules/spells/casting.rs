@@ -3,17 +3,20 @@
 use slight_danger::read;
 
 use super::{SPELLS, alone, begins_on_goblin, begins_on_you, mage, with_goblin};
-use crate::support::{BLUE, English, Scenario, WHITE, left, quiet};
+use crate::support::{BLUE, Ids, Scenario, WHITE, hyphens, left, quiet};
 
 #[test]
 fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
     for (spell, _, mana, look) in SPELLS {
         let mut play = with_goblin(mage().hurt(60, 100).mana(18, 50), quiet("goblin"));
         play.cast(spell, 1, 1);
-        let mut messages = vec![format!("You cast {spell}."), begins_on_you(spell, look)];
+        let mut messages = vec![
+            format!("event-cast(you, spell-{})", hyphens(spell)),
+            begins_on_you(spell, look),
+        ];
         match spell {
-            "blink" => messages.push("You fade in.".to_owned()),
-            "summon bats" => messages.push("A bat appears.".to_owned()),
+            "blink" => messages.push("event-blinked(you)".to_owned()),
+            "summon bats" => messages.push("event-appeared(creature-bat)".to_owned()),
             _ => {}
         }
         assert_eq!(play.messages(), messages);
@@ -34,11 +37,17 @@ fn every_spell_works_on_another_creature() {
         );
         let before = (play.hp('@'), play.base('@'), play.point('@'));
         play.cast_on(spell, 'g');
-        let mut messages = vec![format!("You cast {spell}."), begins_on_goblin(spell, look)];
+        let mut messages = vec![
+            format!("event-cast(you, spell-{})", hyphens(spell)),
+            begins_on_goblin(spell, look),
+        ];
         match spell {
-            "blink" => messages.push("The goblin fades in.".to_owned()),
+            "blink" => messages.push("event-blinked(creature-goblin)".to_owned()),
             "summon bats" => {
-                messages.extend(["A bat appears.".to_owned(), "A bat appears.".to_owned()]);
+                messages.extend([
+                    "event-appeared(creature-bat)".to_owned(),
+                    "event-appeared(creature-bat)".to_owned(),
+                ]);
             }
             _ => {}
         }
@@ -79,7 +88,10 @@ fn every_rule_of_spells_holds_for_monsters_too() {
         play.order('g', play.spelled('g', spell, 5, 1));
         play.wait(1);
         let messages = play.messages();
-        assert_eq!(messages[0], format!("The goblin casts {spell}."));
+        assert_eq!(
+            messages[0],
+            format!("event-cast(creature-goblin, spell-{})", hyphens(spell))
+        );
         assert_eq!(messages[1], begins_on_goblin(spell, look));
         let restored = if spell == "blood to mana" { 33 } else { 0 };
         assert_eq!(play.mana('g'), 18 - mana + restored, "{spell}");
@@ -92,12 +104,12 @@ fn the_books_say_what_can_be_read_in_them_and_for_how_much() {
         let play = alone(mage().mana(11, 20));
         let listed: Vec<(String, i32, bool)> = read::spells(&play.known(), play.carried('@', book))
             .into_iter()
-            .map(|info| (info.name.english(), info.mana, info.affordable))
+            .map(|info| (info.name.ids(), info.mana, info.affordable))
             .collect();
         let expected: Vec<(String, i32, bool)> = SPELLS
             .into_iter()
             .filter(|(_, other, ..)| *other == book)
-            .map(|(name, _, mana, _)| (name.to_owned(), mana, mana <= 11))
+            .map(|(name, _, mana, _)| (format!("spell-{}", hyphens(name)), mana, mana <= 11))
             .collect();
         assert_eq!(listed, expected);
     }
@@ -115,10 +127,7 @@ fn without_enough_mana_nothing_happens_and_the_turn_passes() {
         let food = play.food('@');
         for symbol in ['@', 'g'] {
             play.cast_on(spell, symbol);
-            assert_eq!(
-                play.messages(),
-                ["You point and mumble but nothing happens."]
-            );
+            assert_eq!(play.messages(), ["event-cast-without-mana(you)"]);
             assert_eq!(play.mana('@'), mana - 1, "none is spent");
             assert_eq!((play.hp('@'), play.effects('@')), (50, Vec::new()));
             assert_eq!(play.effects('g'), []);
@@ -133,7 +142,10 @@ fn just_enough_mana_is_enough() {
     for (spell, _, mana, _) in SPELLS {
         let mut play = with_goblin(mage().mana(mana, 20), quiet("goblin"));
         play.cast_on(spell, 'g');
-        assert_eq!(play.messages()[0], format!("You cast {spell}."));
+        assert_eq!(
+            play.messages()[0],
+            format!("event-cast(you, spell-{})", hyphens(spell))
+        );
         assert_eq!(play.mana('@'), 0);
     }
 }
@@ -145,9 +157,9 @@ fn at_nobody_nothing_happens_and_the_turn_passes() {
         let food = play.food('@');
         // At bare floor, and at rock in sight.
         play.cast(spell, 3, 1);
-        assert_eq!(play.messages(), ["You point and mumble at nothing."]);
+        assert_eq!(play.messages(), ["event-cast-at-nobody(you)"]);
         play.cast(spell, 2, 0);
-        assert_eq!(play.messages(), ["You point and mumble at nothing."]);
+        assert_eq!(play.messages(), ["event-cast-at-nobody(you)"]);
         assert_eq!(play.mana('@'), 20, "none is spent");
         assert_eq!((play.turn(), play.food('@')), (2, food - 2));
         assert_eq!(play.map()[1], "#@...g.#");
@@ -159,10 +171,7 @@ fn at_nobody_nothing_happens_and_the_turn_passes() {
 fn at_nobody_and_without_mana_the_mana_is_what_is_missed() {
     let mut play = alone(mage().mana(3, 20));
     play.cast("minor heal", 3, 1);
-    assert_eq!(
-        play.messages(),
-        ["You point and mumble but nothing happens."]
-    );
+    assert_eq!(play.messages(), ["event-cast-without-mana(you)"]);
 }
 
 #[test]
@@ -174,14 +183,11 @@ fn others_are_seen_to_mumble() {
     play.wait(1);
     assert_eq!(
         play.messages(),
-        ["The goblin points and mumbles but nothing happens."]
+        ["event-cast-without-mana(creature-goblin)"]
     );
     play.order('g', play.spelled('g', "minor heal", 3, 1));
     play.wait(1);
-    assert_eq!(
-        play.messages(),
-        ["The goblin points and mumbles at nothing."]
-    );
+    assert_eq!(play.messages(), ["event-cast-at-nobody(creature-goblin)"]);
     assert_eq!(play.mana('g'), 4);
 }
 

@@ -8,7 +8,7 @@ use slight_danger::{
 
 use super::mage;
 use crate::support::{
-    BLUE, DOWN, English, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
+    BLUE, DOWN, Ids, Play, Scenario, WHITE, at, equip, fire, left, quiet, throw, unequip,
 };
 
 /// A player that detects creatures: a goblin behind rock, a zombie on the level
@@ -58,8 +58,8 @@ fn detect_creatures_tells_of_everybody_on_the_level_for_75_turns() {
     assert_eq!(
         play.messages(),
         [
-            "You cast detect creatures.",
-            "You look far off into the distance."
+            "event-cast(you, spell-detect-creatures)",
+            "effect-detect-creatures-begins(look far off into the distance, you)"
         ]
     );
     for turn in 1..75 {
@@ -88,7 +88,10 @@ fn who_is_detected_is_heard_of_until_the_last_turn() {
     play.order('g', equip(dagger));
     play.wait(1);
     assert_eq!(play.effects('@'), [], "its last turn");
-    assert_eq!(play.messages(), ["The goblin wields a dagger."]);
+    assert_eq!(
+        play.messages(),
+        ["event-wielded(creature-goblin, item-dagger)"]
+    );
     play.order('g', unequip(dagger));
     play.wait(1);
     assert_eq!(play.messages(), [""; 0]);
@@ -105,9 +108,9 @@ fn who_is_detected_is_heard_of_in_the_turn_of_the_spell() {
     assert_eq!(
         play.messages(),
         [
-            "You cast detect creatures.",
-            "You look far off into the distance.",
-            "The goblin wields a dagger."
+            "event-cast(you, spell-detect-creatures)",
+            "effect-detect-creatures-begins(look far off into the distance, you)",
+            "event-wielded(creature-goblin, item-dagger)"
         ]
     );
 }
@@ -144,8 +147,8 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
     assert_eq!(read::targets(&view, |at| Some(Intent::Fire { at })), []);
     let aiming = read::aim(&view, cast(at(4, 1)), at(4, 1));
     assert_eq!(
-        aiming.caption.english(),
-        "Cast slow heal on the goblin: +2 HP per turn, 50 turns."
+        aiming.caption.ids(),
+        "aimed-casts(spell-slow-heal, creature-goblin, list(does-each-turn(does-heal(2), 100), turns(50)))"
     );
     assert_eq!(aiming.refusal, None);
     // Where it is known that nobody stands, and that cannot be seen, is no
@@ -155,7 +158,10 @@ fn who_is_detected_can_be_cast_at_but_not_thrown_or_fired_at() {
     play.cast_on("slow heal", 'g');
     assert_eq!(
         play.messages(),
-        ["You cast slow heal.", "The goblin looks a little better."]
+        [
+            "event-cast(you, spell-slow-heal)",
+            "effect-slow-heal-begins(look a little better, creature-goblin)"
+        ]
     );
     assert_eq!(play.effects('g'), left("slow heal", 49));
     play.wait(73);
@@ -201,7 +207,7 @@ fn to_detect_on_behalf_of_another_tells_oneself_nothing() {
     play.cast_on("detect creatures", 'g');
     assert_eq!(
         play.messages()[1],
-        "The goblin looks far off into the distance."
+        "effect-detect-creatures-begins(look far off into the distance, creature-goblin)"
     );
     let bat = play.known().tile(Place::new(0, at(6, 1)));
     assert_eq!(bat.creature, None);

@@ -1,7 +1,7 @@
 //! Minor heal, major heal and slow heal.
 
 use super::{alone, mage, with_goblin};
-use crate::support::{Scenario, left, quiet};
+use crate::support::{Scenario, hyphens, left, quiet};
 
 #[test]
 fn minor_and_major_heal_give_20_and_50_and_never_above_the_most() {
@@ -23,7 +23,10 @@ fn healing_the_healthy_is_paid_for_and_seen_by_nobody() {
         let mut play = with_goblin(mage(), quiet("goblin"));
         for symbol in ['@', 'g'] {
             play.cast_on(spell, symbol);
-            assert_eq!(play.messages(), [format!("You cast {spell}.")]);
+            assert_eq!(
+                play.messages(),
+                [format!("event-cast(you, spell-{})", hyphens(spell))]
+            );
         }
         assert_eq!(play.mana('@'), 20 - 2 * mana);
         assert_eq!((play.hp('@'), play.hp('g')), (100, 66));
@@ -40,7 +43,10 @@ fn a_monster_can_be_healed() {
     assert_eq!(play.hp('z'), 30);
     assert_eq!(
         play.messages(),
-        ["You cast minor heal.", "The zombie looks healthier."]
+        [
+            "event-cast(you, spell-minor-heal)",
+            "effect-minor-heal-begins(look healthier, creature-zombie)"
+        ]
     );
     play.cast_on("minor heal", 'z');
     assert_eq!(play.hp('z'), 50);

@@ -25,8 +25,8 @@ fn inner_strength_changes_five_numbers_for_50_turns() {
     assert_eq!(
         play.messages(),
         [
-            "You cast inner strength.",
-            "You seem to glow with inner strength."
+            "event-cast(you, spell-inner-strength)",
+            "effect-inner-strength-begins(seem to glow with inner strength, you)"
         ]
     );
     for turn in 1..50 {

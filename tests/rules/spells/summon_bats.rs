@@ -35,8 +35,11 @@ fn bats_come_to_every_free_floor_tile_beside_the_target() {
         ["#######", "#.bbb.#", "#.b@b.#", "#.bbb.#", "#######"],
         "on their tiles until their first turn"
     );
-    let mut messages = vec!["You cast summon bats.", "Bats appear around you."];
-    messages.extend(["A bat appears."; 8]);
+    let mut messages = vec![
+        "event-cast(you, spell-summon-bats)",
+        "effect-summon-bats-begins(call for bats, you)",
+    ];
+    messages.extend(["event-appeared(creature-bat)"; 8]);
     assert_eq!(play.messages(), messages);
     assert!(!play.told().iter().any(|event| event.contains("moves")));
     CreatureInvariants::of(play.world()).check(play.world());
@@ -83,7 +86,10 @@ fn bats_come_around_another_creature_when_cast_on_it() {
             at(5, 3)
         ]
     );
-    assert_eq!(play.messages()[1], "Bats appear around the goblin.");
+    assert_eq!(
+        play.messages()[1],
+        "effect-summon-bats-begins(call for bats, creature-goblin)"
+    );
 }
 
 #[test]
@@ -94,7 +100,7 @@ fn where_there_is_no_room_for_bats_nothing_is_seen() {
         .play();
     for symbol in ['@', 'g'] {
         play.cast_on("summon bats", symbol);
-        assert_eq!(play.messages(), ["You cast summon bats."]);
+        assert_eq!(play.messages(), ["event-cast(you, spell-summon-bats)"]);
     }
     assert_eq!(play.mana('@'), 0, "but it is paid for");
     let order = play.world().resource::<TurnOrder>();

@@ -31,16 +31,16 @@ fn monsters_that_learn_are_announced_and_seen_to() {
             panic!("{told:?}");
         };
         assert!(
-            blow.starts_with("The bat attacks the fungus for "),
+            blow.starts_with("event-attacked(creature-bat, creature-fungus, "),
             "{blow}"
         );
-        assert_eq!(death, "The fungus dies.");
-        assert_eq!(level, "The bat advances to level 2.");
+        assert_eq!(death, "event-died(creature-fungus)");
+        assert_eq!(level, "event-advanced(creature-bat, 2)");
         heard.push(looks.clone());
     }
     heard.sort_unstable();
     heard.dedup();
-    let mut all = IMPROVEMENTS.map(|(_, words)| format!("The bat {words}."));
+    let mut all = IMPROVEMENTS.map(|(_, bonus)| format!("event-improved(creature-bat, {bonus})"));
     all.sort_unstable();
     assert_eq!(heard, all, "each is seen, and nothing else");
 }
@@ -53,7 +53,10 @@ fn monsters_that_learn_out_of_sight_are_not_heard_of() {
 #[test]
 fn what_others_gain_is_not_told() {
     let told = a_bat_learns("#@.bf#", 1);
-    assert!(!told.iter().any(|line| line.contains("xp")), "{told:?}");
+    assert!(
+        !told.iter().any(|line| line.starts_with("event-gained(")),
+        "{told:?}"
+    );
 }
 
 /// What the player is told when a goblin does something, in sight or behind
@@ -83,48 +86,51 @@ fn others_in_sight_are_told_of_in_the_third_person_and_others_not_at_all() {
         (
             goblin().over("dagger"),
             |_| PICK_UP,
-            &["The goblin picks up a dagger."],
+            &["event-picked-up(creature-goblin, item-dagger)"],
         ),
         (
             goblin().carrying(&["apple"]),
             |play| drop_item(play.carried('g', "apple")),
-            &["The goblin drops an apple."],
+            &["event-dropped(creature-goblin, item-apple)"],
         ),
         (
             goblin().carrying(&["apple"]).food(1, 1000),
             |play| eat(play.carried('g', "apple")),
-            &["The goblin eats an apple."],
+            &["event-ate(creature-goblin, item-apple)"],
         ),
         (
             goblin().carrying(&["apple"]),
             |play| eat(play.carried('g', "apple")),
-            &["The goblin eats an apple.", "The goblin eats too much."],
+            &[
+                "event-ate(creature-goblin, item-apple)",
+                "event-overate(creature-goblin)",
+            ],
         ),
         (
             goblin().carrying(&["sword"]),
             |play| equip(play.carried('g', "sword")),
-            &["The goblin wields a sword."],
+            &["event-wielded(creature-goblin, item-sword)"],
         ),
         (
             goblin().wielding("sword").carrying(&["staff"]),
             |play| equip(play.carried('g', "staff")),
             &[
-                "The goblin puts away a sword.",
-                "The goblin wields a staff.",
+                "event-put-away(creature-goblin, item-sword)",
+                "event-wielded(creature-goblin, item-staff)",
             ],
         ),
         (
             goblin().over("tunic"),
             |play| equip(play.lying("tunic")),
             &[
-                "The goblin picks up a tunic.",
-                "The goblin puts on a tunic.",
+                "event-picked-up(creature-goblin, item-tunic)",
+                "event-put-on(creature-goblin, item-tunic)",
             ],
         ),
         (
             goblin().wearing("tunic"),
             |play| unequip(play.carried('g', "tunic")),
-            &["The goblin takes off a tunic."],
+            &["event-took-off(creature-goblin, item-tunic)"],
         ),
     ];
     for (goblin, act, expected) in acts {

@@ -13,37 +13,40 @@ fn the_player_is_told_what_it_does() {
     let player = || being("player");
     assert_eq!(
         told(player().over("dagger"), |_| PICK_UP),
-        ["You pick up a dagger."]
+        ["event-picked-up(you, item-dagger)"]
     );
     assert_eq!(
         told(player().over("apple"), |_| PICK_UP),
-        ["You pick up an apple."]
+        ["event-picked-up(you, item-apple)"]
     );
     let with = |item: &'static str, use_it: fn(slight_danger::sim::StableId) -> Intent| {
         told(player().carrying(&[item]), |play| {
             use_it(play.carried('@', item))
         })
     };
-    assert_eq!(with("rock", drop_item), ["You drop a rock."]);
-    assert_eq!(with("sword", equip), ["You wield a sword."]);
-    assert_eq!(with("tunic", equip), ["You put on a tunic."]);
-    assert_eq!(with("apple", eat), ["You eat an apple."]);
-    assert_eq!(with("goblin corpse", eat), ["You eat a goblin corpse."]);
+    assert_eq!(with("rock", drop_item), ["event-dropped(you, item-rock)"]);
+    assert_eq!(with("sword", equip), ["event-wielded(you, item-sword)"]);
+    assert_eq!(with("tunic", equip), ["event-put-on(you, item-tunic)"]);
+    assert_eq!(with("apple", eat), ["event-ate(you, item-apple)"]);
+    assert_eq!(
+        with("goblin corpse", eat),
+        ["event-ate(you, item-goblin-corpse)"]
+    );
     assert_eq!(
         told(player().wearing("tunic"), |play| unequip(
             play.carried('@', "tunic")
         )),
-        ["You take off your tunic."]
+        ["event-took-off(you, item-tunic)"]
     );
     assert_eq!(
         told(player().wielding("sword"), |play| unequip(
             play.carried('@', "sword")
         )),
-        ["You put away your sword."]
+        ["event-put-away(you, item-sword)"]
     );
     let mut digger = Scenario::new(&["####", "#@##", "####"]).play();
     digger.act(dig(E));
-    assert_eq!(digger.messages(), ["You dig."]);
+    assert_eq!(digger.messages(), ["event-dug(you)"]);
     assert_eq!(
         told(player(), |_| walk(E)),
         [""; 0],
@@ -59,9 +62,9 @@ fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
             equip(play.lying("sword"))
         }),
         [
-            "You pick up a sword.",
-            "You put away your dagger.",
-            "You wield a sword."
+            "event-picked-up(you, item-sword)",
+            "event-put-away(you, item-dagger)",
+            "event-wielded(you, item-sword)"
         ]
     );
     assert_eq!(
@@ -70,8 +73,8 @@ fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
             |play| equip(play.carried('@', "platemail"))
         ),
         [
-            "You take off your tunic.",
-            "You put on a suit of plate armour."
+            "event-took-off(you, item-tunic)",
+            "event-put-on(you, item-platemail)"
         ]
     );
 }
@@ -88,11 +91,11 @@ fn a_kill_is_told_with_what_it_taught() {
     assert_eq!(
         play.messages(),
         [
-            "You attack the goblin for 1 damage.",
-            "The goblin dies.",
-            "You gain 84 xp.",
-            "You advance to level 2.",
-            "You advance to level 3."
+            "event-attacked(you, creature-goblin, 1)",
+            "event-died(creature-goblin)",
+            "event-gained(you, 84)",
+            "event-advanced(you, 2)",
+            "event-advanced(you, 3)"
         ]
     );
 }
@@ -105,12 +108,12 @@ fn a_blow_is_told_from_each_side() {
         .direct();
     play.order('z', walk(W));
     play.wait(1);
-    assert_eq!(play.messages(), ["The zombie attacks you for 1 damage."]);
+    assert_eq!(play.messages(), ["event-attacked(creature-zombie, you, 1)"]);
     play.order('z', walk(E));
     play.wait(1);
     assert_eq!(
         play.messages(),
-        ["The zombie attacks the bat for 1 damage."]
+        ["event-attacked(creature-zombie, creature-bat, 1)"]
     );
 }
 
@@ -119,10 +122,7 @@ fn eating_too_much_and_eating_badly_have_their_words() {
     let full = being("player").food(1000, 1000).carrying(&["apple"]);
     assert_eq!(
         told(full, |play| eat(play.carried('@', "apple"))),
-        [
-            "You eat an apple.",
-            "You can't believe your stomach can hold that much!"
-        ]
+        ["event-ate(you, item-apple)", "event-overate(you)"]
     );
     let mut play = Scenario::new(&["#####", "#@.##", "#####"])
         .data(|data| {
@@ -133,7 +133,10 @@ fn eating_too_much_and_eating_badly_have_their_words() {
         .player(being("player").carrying(&["apple"]))
         .play();
     play.act(eat(play.carried('@', "apple")));
-    assert_eq!(play.messages(), ["You eat an apple.", "Gross!"]);
+    assert_eq!(
+        play.messages(),
+        ["event-ate(you, item-apple)", "event-disgusted(you)"]
+    );
 }
 
 #[test]
@@ -142,20 +145,16 @@ fn refusals_have_their_words() {
         .player(being("player").carrying(&["rock"; 20]))
         .creature('s', thing("sword"))
         .play();
-    assert_eq!(play.refusal(PICK_UP), "There's nothing here to pick up.");
+    assert_eq!(play.refusal(PICK_UP), "refusal-nothing-here");
     play.act(walk(E));
-    assert_eq!(
-        play.refusal(PICK_UP),
-        "Your pack is full. Drop something to take the sword."
-    );
+    assert_eq!(play.refusal(PICK_UP), "refusal-pack-full(item-sword)");
 }
 
 #[test]
 fn the_player_hears_what_its_choice_did() {
-    for (bonus, words) in IMPROVEMENTS {
+    for (bonus, word) in IMPROVEMENTS {
         let told = told(being("player").picks(1), |_| choose(bonus));
-        let words = words.replacen("looks", "look", 1);
-        assert_eq!(told, [format!("You {words}.")]);
+        assert_eq!(told, [format!("event-improved(you, {word})")]);
     }
 }
 
@@ -165,5 +164,5 @@ fn a_starving_player_is_told_so_before_it_dies() {
         .player(being("player").food(1, 1000))
         .play();
     play.wait(1);
-    assert_eq!(play.messages(), ["You starve.", "You die."]);
+    assert_eq!(play.messages(), ["event-starved(you)", "event-died(you)"]);
 }
