@@ -3,15 +3,14 @@
 use serde_json::{Value, json};
 
 use crate::{
-    read::{
-        EventItemName, belief_name, cause_of_death, cause_of_harm, in_words, indefinite, lock_kind,
-    },
+    read::{EventItemName, belief_name, lock_kind},
     sim::{
         CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId, Perception,
         Place, Provenance,
     },
-    text::{Argument, Phrase},
 };
+
+use super::cause;
 
 /// A place as the protocol has it: x, y, z.
 pub(super) fn place(place: Place) -> Value {
@@ -28,9 +27,6 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         let called = called.as_ref().map(EventItemName::kind);
         called.unwrap_or(&kinds.item(kind).name)
     };
-    // The protocol names items in one way only.
-    let with = |kind: ItemKind| Argument::Word(indefinite(call(kind)).into());
-    let words = |phrase: &Phrase| in_words(view.definitions, phrase);
     let actor = perceived.is_none_or(|perceived| perceived.actor);
     let target = perceived.is_none_or(|perceived| perceived.target);
     let either = actor || target;
@@ -69,14 +65,14 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         }
         EventKind::Died { cause } => {
             let killer = cause.author().and_then(|author| id(author, target));
-            let cause = cause_of_death(who.id, cause, kinds, with, target);
-            json!({"cause": words(&cause), "killer": killer})
+            let cause = cause::death(who.id, cause, kinds, call, target);
+            json!({"cause": cause, "killer": killer})
         }
         EventKind::Hurt { cause, .. } => {
             let is_evident = cause.is_evident() || who.id == *view.me.id;
             let truth = perceived.is_none();
-            let cause = (truth || is_evident)
-                .then(|| words(&cause_of_harm(who.id, cause, kinds, with, truth)));
+            let is_told = truth || is_evident;
+            let cause = is_told.then(|| cause::harm(who.id, cause, kinds, call, truth));
             json!({"cause": cause})
         }
         EventKind::Affected { effect } => {

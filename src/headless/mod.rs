@@ -2,6 +2,7 @@
 //! line out. `docs/headless.md` describes the protocol.
 
 mod building;
+mod cause;
 mod conversation;
 mod events;
 mod intent;

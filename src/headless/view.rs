@@ -5,15 +5,14 @@ use serde_json::{Map, Value, json};
 use crate::{
     game::Game,
     read::{
-        CreatureInfo, ItemInfo, KnownInfo, Observation, building, cause_of_death, floor_items,
-        in_words, indefinite, living_creatures, rows,
+        CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
+        rows,
     },
     sim::{Awareness, DecisionTrace, NUMBERS, Provenance, StableId},
-    text::Argument,
 };
 
 use super::{
-    building,
+    building, cause,
     events::{how_word, place},
 };
 
@@ -37,11 +36,10 @@ pub(super) fn inspect(game: &Game) -> Value {
         .deaths()
         .iter()
         .map(|death| {
-            let call = |kind| Argument::Word(indefinite(&kinds.item(kind).name).into());
-            let cause = cause_of_death(death.who.id, death.cause, kinds, call, true);
+            let call = |kind| kinds.item(kind).name.as_str();
             json!({
                 "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
-                "cause": in_words(view.definitions, &cause),
+                "cause": cause::death(death.who.id, death.cause, kinds, call, true),
                 "killer": death.cause.author().map(|author| author.id),
                 "turn": death.turn, "pos": place(death.at),
             })

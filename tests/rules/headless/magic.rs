@@ -137,11 +137,11 @@ fn every_intent_that_cannot_be_is_refused_in_words() {
         ),
         (
             json!({"kind": "name_item", "item": "rock", "name": "a\nb"}),
-            "A name has at most 24 characters, on one line.",
+            "A name can have at most 24 characters, on one line.",
         ),
         (
             json!({"kind": "name_kind", "item": "rock", "name": "x".repeat(25)}),
-            "A name has at most 24 characters, on one line.",
+            "A name can have at most 24 characters, on one line.",
         ),
     ] {
         let mut session = started(&laden());

@@ -107,7 +107,7 @@ fn what_one_knows_is_told_with_how_one_came_to_know_it() {
     let reply = act(&mut session, &json!({"kind": "wait"}));
     assert_eq!(
         reply["messages"][0],
-        format!("The goblin says \"{mana}s are mana potions\".")
+        format!("The goblin says that {mana}s are mana potions.")
     );
     assert_eq!(
         reply["facts"][0],

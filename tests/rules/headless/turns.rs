@@ -101,7 +101,7 @@ fn a_refused_intent_says_why_and_no_turn_passes() {
     let before = ask(&mut session, &json!({"cmd": "inspect"}));
     let reply = act(&mut session, &json!({"kind": "stairs", "dir": "down"}));
     assert_eq!(reply["ok"], true);
-    assert_eq!(reply["refused"], "There are no stairs down here.");
+    assert_eq!(reply["refused"], "No stairs lead down from here.");
     assert_eq!(
         (&reply["turn"], &reply["hash"]),
         (&before["turn"], &before["hash"])
