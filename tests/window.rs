@@ -43,8 +43,9 @@ use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{describe, end_summary},
-    sim::{Definitions, Intent, Place, Status, TileKnowledge},
+    read::{creature_noun, describe, end_summary},
+    sim::{CreatureKind, Definitions, Intent, Place, Status, TileKnowledge},
+    text::{Noun, Phrase},
 };
 
 /// Data of a window without a data folder.
@@ -54,8 +55,8 @@ fn builtin() -> Definitions {
     data.in_world("caves").unwrap()
 }
 
-/// Names and positions of the creatures in sight besides the player.
-fn in_sight(game: &Game) -> Vec<(String, Place)> {
+/// Kinds and positions of the creatures in sight besides the player.
+fn in_sight(game: &Game) -> Vec<(CreatureKind, Place)> {
     let view = game.known();
     let sight = view.sight;
     sight
@@ -67,20 +68,45 @@ fn in_sight(game: &Game) -> Vec<(String, Place)> {
                 .tile(place)
                 .creature
                 .filter(|creature| !creature.is_player)?;
-            Some((view.definitions.creature(creature.kind).name.clone(), place))
+            Some((creature.kind, place))
         })
         .collect()
 }
 
 #[test]
 fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
+    take_main_path("play", "en");
+}
+
+#[test]
+fn the_same_is_done_in_german() {
+    take_main_path("play-german", "de");
+}
+
+/// Whether recognised text has the words of a message. Short words and those with other letters
+/// than the Latin ones are not always recognised.
+fn has(read: &str, message: &str) -> bool {
+    let read = read.to_lowercase();
+    let message = message.to_lowercase();
+    let words = message.split(|letter: char| !letter.is_alphabetic());
+    let mut sure = words.filter(|word| word.len() > 3 && word.is_ascii());
+    sure.all(|word| read.contains(word))
+}
+
+fn take_main_path(name: &str, language: &str) {
     let content = Content::new(&[], &[("\"fungus\": (base: 4", "\"fungus\": (base: 60")]);
-    let mut display = Display::start("play", &["--content", content.argument()]);
+    let arguments = ["--content", content.argument(), "--language", language];
+    let mut display = Display::start(name, &arguments);
+    let definitions = content.definitions();
+    let catalogue = definitions.languages().language(language).unwrap();
+    let text = |phrase: Phrase| String::from(catalogue.text(&phrase));
+    let say = |id: &'static str| text(id.into());
+    let noun = |noun| text(Phrase::new("name-of").with("noun", noun));
     let title = display.picture("title");
     assert!(title.colours() > 16, "the title screen is blank");
     let words = title.crop(0, 0, 1280, 720).read();
     assert!(
-        words.contains("teddy bear") && words.contains("New game"),
+        has(&words, &say("title-motto")) && has(&words, &say("new-game")),
         "read: {words}"
     );
 
@@ -137,13 +163,18 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     let (x, y, side) = viewport(&game).tile_corner(place.point);
     display.point(x + side / 2, y + side / 2);
     let expected = describe(&game.known(), place);
+    let name = noun(creature_noun(&definitions, name));
     let name = format!("{}{}", name[..1].to_uppercase(), &name[1..]);
     let told = format!("hover: {name}");
     display.wait_for("the hover text", |display| display.log_count(&told) > 0);
     let words = display.picture("hover");
     let words = hovered(&words).read();
     assert!(
-        words.contains(&name) && words.contains("level 1"),
+        has(&words, &name)
+            && has(
+                &words,
+                &text(Phrase::new("creature-level").with("level", 1))
+            ),
         "read: {words}, expected {expected:?}"
     );
 
@@ -174,8 +205,11 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
     // Unknown and remembered tiles say that they are.
     let area = viewport(&game).area;
     for (known, word) in [
-        (TileKnowledge::Unknown, "unknown"),
-        (TileKnowledge::Remembered, "remembered"),
+        (
+            TileKnowledge::Unknown,
+            noun(Noun::new("terrain", "unknown place")),
+        ),
+        (TileKnowledge::Remembered, say("tile-remembered")),
     ] {
         let spot = (0..area.0 / 32)
             .flat_map(|x| (0..area.1 / 32).map(move |y| (x * 32 + 16, y * 32 + 16)))
@@ -187,30 +221,25 @@ fn a_game_is_started_walked_and_looked_at_with_keys_and_mouse() {
             });
         let (x, y) = spot.unwrap_or_else(|| panic!("no {word} tile is in the window"));
         display.point(x, y);
-        let words = display.picture(word);
+        let words = display.picture(&format!("{known:?}"));
         let words = hovered(&words).read();
-        assert!(words.to_lowercase().contains(word), "read: {words}");
+        assert!(has(&words, &word), "read: {words}, expected {word}");
     }
 
     display.key("question");
     let words = display.picture("help").crop(0, 0, 1280, 720).read();
-    for part in [
-        "teddy bear",
-        "numpad",
-        "Escape",
-        "pick up",
-        "wield",
-        "take off",
-    ] {
-        let there = words.to_lowercase().contains(&part.to_lowercase());
-        assert!(there, "{part} is not in the help: {words}");
+    for part in ["help-story", "help-pick-up", "help-wield", "help-put-away"] {
+        assert!(
+            has(&words, &say(part)),
+            "{part} is not in the help: {words}"
+        );
     }
     display.key("Escape");
     display.key("Escape");
     display.settle();
     let words = display.picture("menu").crop(240, 180, 800, 400).read();
     assert!(
-        words.contains("Continue") && words.contains("Abandon"),
+        has(&words, &say("menu-continue")) && has(&words, &say("menu-abandon")),
         "read: {words}"
     );
     display.key("Escape");
@@ -377,7 +406,7 @@ fn leaving_asks_first_and_quitting_exits_with_0() {
     display.wait_for("the step", |display| display.log_has("turn 1"));
     display.key("less");
     let words = display.picture("leave").crop(300, 200, 700, 320).read();
-    assert!(words.contains("Leave the caves?"), "read: {words}");
+    assert!(words.contains("Leave now?"), "read: {words}");
     display.key("Escape");
     display.settle();
     assert_eq!(display.log_count("turn 2"), 0, "staying must cost nothing");
@@ -385,10 +414,7 @@ fn leaving_asks_first_and_quitting_exits_with_0() {
     display.settle();
     display.key("y");
     let words = display.picture("fled").crop(0, 0, 1280, 720).read();
-    assert!(
-        words.to_lowercase().contains("fled the caves"),
-        "read: {words}"
-    );
+    assert!(words.to_lowercase().contains("you fled"), "read: {words}");
     display.key("5");
     assert_eq!(display.exit_code(), Some(0));
 }

@@ -67,7 +67,7 @@ fn two_windows_never_play_one_game() {
     second.key("c");
     second.settle();
     let words = second.picture("refused").crop(0, 0, 1280, 720).read();
-    assert!(words.contains("did not work"), "read: {words}");
+    assert!(words.contains("went wrong"), "read: {words}");
     assert!(second.is_running());
 }
 
@@ -84,7 +84,7 @@ fn damaged_and_foreign_saves_are_reported_and_left_alone() {
     display.key("c");
     display.settle();
     let words = display.picture("damaged-told").crop(0, 0, 1280, 720).read();
-    assert!(words.contains("did not work"), "read: {words}");
+    assert!(words.contains("went wrong"), "read: {words}");
     // A new game starts beside it.
     display.key("Escape");
     display.settle();

@@ -171,9 +171,9 @@ fn a_bow_is_picked_up_wielded_and_fired() {
     let picture = both.display.picture("fire");
     shows(&picture.crop(0, 0, 932, 64), &["Fire at", &caption]);
     shows(&hovered(&picture), &["fungus", "does not fight back"]);
-    assert!(!hovered(&picture).read().contains("reasons"));
+    assert!(!hovered(&picture).read().contains("hides this"));
     both.display.key("F3");
-    shows(&hovered(&both.display.picture("minds")), &["F3: reasons"]);
+    shows(&hovered(&both.display.picture("minds")), &["F3 hides this"]);
     // The same key again picks the target.
     both.play("f", Intent::Fire { at });
 }

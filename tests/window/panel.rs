@@ -79,7 +79,7 @@ fn the_panel_is_played_with_the_mouse_alone() {
     // The second row answers as well, even when empty.
     both.display.point(CARRIED_BELOW.0, CARRIED_BELOW.1);
     let picture = both.display.picture("hands-room");
-    shows(&hovered(&picture), &["Free slot", "are free"]);
+    shows(&hovered(&picture), &["Free slot", "slots in your pack"]);
 
     // A quickslot is aimed with one click and thrown with another.
     both.display.point(QUICKSLOT.0, QUICKSLOT.1);

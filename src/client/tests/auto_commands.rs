@@ -140,7 +140,7 @@ fn a_search_by_part_of_a_name_leads_to_the_item() {
     client.type_keys("\n").type_keys("");
     assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
     client.type_keys("Xnobody");
-    assert!(client.shows("You know nothing of that name."));
+    assert!(client.shows("You know of nothing by that name."));
     assert_eq!(client.type_keys("\n").dialogs().len(), 1);
 }
 

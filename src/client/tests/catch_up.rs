@@ -99,7 +99,7 @@ fn in_place(goes: &[&str]) -> Option<Whole> {
     all_of(&mut client)
 }
 
-const BAR: &str = "Catching up with depth 2: 4 turns …";
+const BAR: &str = "Catching up with depth 2: 4 turns…";
 
 #[test]
 fn a_bar_is_shown_while_a_level_catches_up_and_the_step_is_the_same() {
@@ -198,7 +198,7 @@ fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
         };
         let told = words.iter().map(|words| english().text(words));
         let told = told.collect::<String>();
-        assert!(told.contains("failed while depth 2 caught up"), "{told}");
+        assert!(told.contains("catching up with depth 2"), "{told}");
         client.type_keys(" ");
         assert_eq!(client.dialogs(), []);
         assert_eq!(all_of(&mut client), before);

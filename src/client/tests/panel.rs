@@ -50,7 +50,7 @@ fn every_pack_slot_answers_the_mouse() {
     // Empty slots say that they are free.
     client.hover(HoverTarget::PackSlot(19));
     assert!(client.shows("Free slot"));
-    assert!(client.shows("8 of 20 slots in your pack are free."));
+    assert!(client.shows("Free slots in your pack: 8 of 20."));
     client.click(MouseButton::Left);
     assert_eq!(client.turn(), 0);
     client
@@ -58,7 +58,7 @@ fn every_pack_slot_answers_the_mouse() {
         .click(MouseButton::Left);
     assert_eq!(client.turn(), 1);
     client.hover(HoverTarget::PackSlot(11));
-    assert!(client.shows("9 of 20 slots in your pack are free."));
+    assert!(client.shows("Free slots in your pack: 9 of 20."));
 }
 
 #[test]

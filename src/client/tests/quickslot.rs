@@ -205,7 +205,7 @@ fn the_digit_of_a_used_up_item_can_be_freed() {
     assert!(client.shows("No apples left. Slot reserved; right-click to clear."));
     assert!(is_kept(&client));
     client.click(MouseButton::Right);
-    assert!(client.shows("Quick slot cleared."));
+    assert!(client.shows("Quickslot cleared."));
     assert_eq!((client.turn(), is_kept(&client)), (1, false));
 }
 

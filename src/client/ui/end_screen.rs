@@ -284,7 +284,7 @@ mod tests {
         let some = ["rock", "sword", "rock"].map(item);
         assert_eq!(
             say(list(counted(some.into_iter()), "story-carried-none")),
-            "rock x 2, sword"
+            "rock x2, sword"
         );
         assert_eq!(
             say(list(std::iter::empty(), "story-carried-none")),

@@ -22,11 +22,11 @@ use super::{
 /// Width of the column of keys, logical pixels.
 const KEYS_WIDTH: f32 = 420.0;
 /// Width of the column of what they do, logical pixels.
-const DOES_WIDTH: f32 = 540.0;
+const DOES_WIDTH: f32 = 600.0;
 /// Width of the column of topics on the page of rules, logical pixels.
 const TOPIC_WIDTH: f32 = 200.0;
 /// Width of the column of rules, logical pixels.
-const RULE_WIDTH: f32 = 760.0;
+const RULE_WIDTH: f32 = 820.0;
 
 /// Index of the page of rules.
 const RULES_PAGE: usize = 1;
@@ -50,7 +50,7 @@ const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
 const KEYS_ROW_GAP: f32 = 1.0;
 
 /// Rows of keys on a page.
-const KEYS_PER_PAGE: usize = 18;
+const KEYS_PER_PAGE: usize = 16;
 
 /// Content of a page.
 struct HelpPage {

@@ -1,7 +1,13 @@
 //! What the player knows of items.
 
 use super::{
-    super::{definition::ItemKind, event::ItemRef, items::Item, place::Place, stable_id::StableId},
+    super::{
+        definition::ItemKind,
+        event::{EventKind, ItemRef},
+        items::Item,
+        place::Place,
+        stable_id::StableId,
+    },
     Known,
 };
 
@@ -28,6 +34,18 @@ impl Known<'_> {
     pub fn item_ref(&self, id: StableId) -> Option<ItemRef> {
         let kind = self.item(id)?.kind;
         Some(ItemRef { id, kind })
+    }
+
+    /// Items that fell from a creature that died in the last turn: all of the player's, of others
+    /// those that were seen.
+    #[must_use]
+    pub fn fallen_from(&self, dead: StableId) -> Vec<ItemRef> {
+        let is_mine = dead == *self.me.id;
+        let seen = self.events.iter();
+        let seen = seen.filter(|one| is_mine || one.perceived.is_some());
+        let events = seen.map(|one| one.event);
+        let fallen = events.filter(|one| one.who.id == dead && one.kind == EventKind::Fell);
+        fallen.filter_map(|event| event.item).collect()
     }
 
     /// Whether the player carries an item of a kind.

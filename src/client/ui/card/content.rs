@@ -370,7 +370,7 @@ mod tests {
         let asked = content(ShowMinds(true));
         assert_eq!(
             (asked.text.as_str(), asked.minds.as_str()),
-            ("", "F3: reasons\nchose wander")
+            ("", "What it is thinking (F3 hides this):\nchose wander")
         );
     }
 

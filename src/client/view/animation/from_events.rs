@@ -307,7 +307,7 @@ impl AnimationBuilder<'_, '_> {
         self.forget_steps(event.who.id);
         // The fall is seen before the remains.
         let lies_from = self.next + FADE * 0.6;
-        for item in self.fallen(event.who.id) {
+        for item in self.view.fallen_from(event.who.id) {
             self.add(0.0, lies_from, AnimationKind::Hide { who: item.id });
         }
     }
@@ -331,7 +331,7 @@ impl AnimationBuilder<'_, '_> {
 
     /// Sprites of the armour and weapon that were seen to fall from a dead creature.
     fn equipment_of(&self, dead: StableId) -> Vec<String> {
-        let all = self.fallen(dead);
+        let all = self.view.fallen_from(dead);
         let kinds = all.iter().map(|item| self.view.definitions.item(item.kind));
         let slots = [Equipment::Armour, Equipment::Weapon].into_iter();
         let worn = slots.filter_map(|slot| {
@@ -339,15 +339,6 @@ impl AnimationBuilder<'_, '_> {
             kinds.find(|kind| kind.equipment() == Some(slot))
         });
         worn.map(|kind| kind.sprite.clone()).collect()
-    }
-
-    /// Items that fell from a dead creature: all of the player's, of others those that were
-    /// seen.
-    fn fallen(&self, dead: StableId) -> Vec<ItemRef> {
-        let events = self.view.perceived();
-        let fallen =
-            events.filter(|(event, _)| event.who.id == dead && event.kind == EventKind::Fell);
-        fallen.filter_map(|(event, _)| event.item).collect()
     }
 
     /// Sprites of a creature's blow by its visible weapon, and whether it is heavy.
