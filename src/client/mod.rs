@@ -33,6 +33,7 @@ mod session;
 mod state;
 mod target_picker;
 #[cfg(test)]
+#[path = "../../tests/client/mod.rs"]
 mod tests;
 mod transition_delay;
 mod ui;

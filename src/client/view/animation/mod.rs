@@ -9,6 +9,7 @@ mod overlays;
 mod pose;
 pub(super) mod queue;
 #[cfg(test)]
+#[path = "../../../../tests/client/animation/mod.rs"]
 mod tests;
 mod timeline;
 mod torch;
