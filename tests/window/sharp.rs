@@ -84,7 +84,7 @@ const PLAYING: [Sample; 6] = [
     sample("no armour", SMALL, FAINT, PANEL),
     sample("bare hands", SMALL, FAINT, PANEL),
     sample("20", STRONG, TEXT, PANEL),
-    sample("No creature in sight.", SMALL, FAINT, PANEL),
+    sample("No creatures in sight", SMALL, FAINT, PANEL),
     sample(
         "You climb down into the caves. Somewhere below lies a teddy bear.",
         SMALL,
