@@ -21,12 +21,12 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = Neues Spiel
 new-game-of-seed = Neues Spiel mit Startwert { $seed }
-new-game-which-world = Welche Welt? Jede ist anders, auch mit demselben Startwert.
+new-game-which-world = Welche Welt? Derselbe Startwert sieht in jeder anders aus.
 new-game-danger = Gefahr: { $danger }
 world-campaign = Kampagne
 world-keep = Festung
 world-caves = Höhlen
-danger-slight = leicht
+danger-slight = gering
 danger-classic = klassisch
 danger-grave = ernst
 danger-slight-about = Die übliche Gefahr.
@@ -103,7 +103,7 @@ story-title = Wie es ausging, Seite { $page } von { $pages }
 
 ## Das laufende Spiel
 
-save-and-leave = Speichern und zum Titelbild
+save-and-leave = Speichern und zum Titelbild gehen
 leave-practice = Übung verlassen (wird nicht gespeichert)
 ask-abandon = Dieses Spiel aufgeben?
 abandon-is-final = Sein Spielstand wird gelöscht, und es erscheint nicht unter den vergangenen Spielen.

@@ -21,7 +21,7 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = New game
 new-game-of-seed = New game with seed { $seed }
-new-game-which-world = Which kind of world? The same seed gives a different world for each kind.
+new-game-which-world = Which world? The same seed looks different in each.
 new-game-danger = Danger: { $danger }
 world-campaign = Campaign
 world-keep = Keep

@@ -84,6 +84,7 @@ fn names(triggers: &[Trigger]) -> Vec<Phrase> {
             KeyKind::Arrow => "keys-arrows".into(),
             KeyKind::CtrlArrow => "keys-ctrl-arrows".into(),
             KeyKind::Shift => "keys-shift".into(),
+            KeyKind::Corner => "keys-corners".into(),
             KeyKind::CtrlDigit => "keys-ctrl-digit".into(),
             KeyKind::Numpad => {
                 let keys = Argument::Word(names.join(" ").into());
@@ -99,6 +100,7 @@ fn names(triggers: &[Trigger]) -> Vec<Phrase> {
 enum KeyKind {
     Arrow,
     CtrlArrow,
+    Corner,
     Shift,
     CtrlDigit,
     Numpad,
@@ -113,6 +115,8 @@ fn named(code: KeyCode) -> (KeyKind, String) {
         (KeyKind::Arrow, way.to_owned())
     } else if let Some(digit) = name.strip_prefix("Numpad") {
         (KeyKind::Numpad, digit.to_owned())
+    } else if ["Home", "PageUp", "PageDown", "End"].contains(&name.as_str()) {
+        (KeyKind::Corner, name)
     } else {
         (KeyKind::Other, name)
     }

@@ -178,9 +178,8 @@ impl CardContent {
         };
         let say =
             |phrase: Option<Phrase>| phrase.map_or_else(String::new, |phrase| words.say(phrase));
-        let all = |phrases: &[Phrase]| -> Vec<String> {
-            phrases.iter().map(|phrase| words.text(phrase)).collect()
-        };
+        let detail: Vec<String> = found.detail.iter().map(|one| words.text(one)).collect();
+        let lines: Vec<String> = found.lines.iter().map(|one| words.heading(one)).collect();
         let floor = Phrase::list(found.floor);
         let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
         // The reasons of a creature replace its description.
@@ -189,9 +188,9 @@ impl CardContent {
             title: words.heading(&found.title),
             chance_tone: found.chance.as_ref().map_or(Tone::Plain, |(_, tone)| *tone),
             chance: say(found.chance.map(|(words, _)| words)),
-            detail: wrap(&all(&found.detail), theme::SMALL),
+            detail: wrap(&detail, theme::SMALL),
             text: say(found.text.filter(|_| !has_reasons)),
-            lines: all(&found.lines).join("\n"),
+            lines: lines.join("\n"),
             floor: say(floor),
             minds: minds_text(why, minds, words),
             room: say(found.room),
@@ -205,7 +204,7 @@ impl CardContent {
         if does_act {
             self.click = words.say(Phrase::new("card-click").with("action", what));
         } else if words.heading(&what) != self.title {
-            self.click = words.say(what);
+            self.click = words.heading(&what);
         }
     }
 

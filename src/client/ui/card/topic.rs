@@ -172,5 +172,9 @@ fn describe_spell(view: &Known, book: StableId, spell: SpellKind) -> Option<Expl
 
 /// What a click does, and a right click.
 fn or_all_actions(click: &'static str) -> Phrase {
-    Phrase::new("card-click-right").with("action", Phrase::new(click))
+    let click_alone = Phrase::new(click);
+    match click {
+        "card-all-actions" => click_alone,
+        _ => Phrase::new("card-click-right").with("action", click_alone),
+    }
 }
