@@ -268,13 +268,13 @@ impl Game {
         self.world.resource_mut::<StateHash>().every_turn = true;
     }
 
-    /// What the player knows now.
+    /// Read access to the game, limited to what the player knows now.
     #[must_use]
     pub fn known(&self) -> Known<'_> {
         Known::of(&self.world)
     }
 
-    /// All that is true now, known to the player or not: for tools and finished games.
+    /// Read access to everything in the game, for tools and finished games.
     #[must_use]
     pub fn omniscient(&self) -> Omniscient<'_> {
         Omniscient::of(&self.world)

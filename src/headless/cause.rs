@@ -5,28 +5,19 @@ use crate::{
     sim::{Cause, CreatureRef, ItemKind, Kinds, StableId},
 };
 
-/// How somebody died: "killed by a bat". `call` names items for whoever reads it; an author that
-/// is not known is "something".
-pub(super) fn death<'k>(
-    victim: StableId,
-    cause: Cause,
-    kinds: &'k Kinds,
-    call: impl Fn(ItemKind) -> &'k str,
-    author_known: bool,
-) -> String {
+/// Cause of a death, made from the [cause of the damage](harm): "killed by a bat".
+pub(super) fn death(cause: Cause, harm: &str) -> String {
     match cause {
         Cause::Starvation => "starved to death".to_owned(),
         Cause::Overeating => "overate".to_owned(),
         Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => {
-            format!(
-                "killed by {}",
-                harm(victim, cause, kinds, call, author_known)
-            )
+            format!("killed by {harm}")
         }
     }
 }
 
-/// Why hit points were lost: "poison of a goblin", or "poison" if the author is not known.
+/// Cause of damage: "a bat", "poison of a goblin". An attacker that is not known is "something",
+/// and left out of effects: "poison". `call` names items.
 pub(super) fn harm<'k>(
     victim: StableId,
     cause: Cause,
@@ -34,9 +25,12 @@ pub(super) fn harm<'k>(
     call: impl Fn(ItemKind) -> &'k str,
     author_known: bool,
 ) -> String {
-    let author = |by: CreatureRef| match author_known {
-        true => indefinite(&kinds.creature(by.kind).name),
-        false => "something".to_owned(),
+    let author = |by: CreatureRef| {
+        if author_known {
+            indefinite(&kinds.creature(by.kind).name)
+        } else {
+            "something".to_owned()
+        }
     };
     match cause {
         Cause::Blow { by } => author(by),

@@ -65,8 +65,8 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         }
         EventKind::Died { cause } => {
             let killer = cause.author().and_then(|author| id(author, target));
-            let cause = cause::death(who.id, cause, kinds, call, target);
-            json!({"cause": cause, "killer": killer})
+            let harm = cause::harm(who.id, cause, kinds, call, target);
+            json!({"cause": cause::death(cause, &harm), "killer": killer})
         }
         EventKind::Hurt { cause, .. } => {
             let is_evident = cause.is_evident() || who.id == *view.me.id;

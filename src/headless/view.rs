@@ -37,9 +37,10 @@ pub(super) fn inspect(game: &Game) -> Value {
         .iter()
         .map(|death| {
             let call = |kind| kinds.item(kind).name.as_str();
+            let harm = cause::harm(death.who.id, death.cause, kinds, call, true);
             json!({
                 "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
-                "cause": cause::death(death.who.id, death.cause, kinds, call, true),
+                "cause": cause::death(death.cause, &harm),
                 "killer": death.cause.author().map(|author| author.id),
                 "turn": death.turn, "pos": place(death.at),
             })

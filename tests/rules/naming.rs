@@ -103,7 +103,7 @@ fn a_kind_gets_a_name_that_is_used_for_all_of_it() {
 }
 
 #[test]
-fn a_single_item_gets_a_name_of_its_own_without_an_article() {
+fn a_single_item_gets_a_name_of_its_own() {
     let mut play = owner(&["sword", "sword"]);
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");

@@ -171,9 +171,12 @@ fn a_bow_is_picked_up_wielded_and_fired() {
     let picture = both.display.picture("fire");
     shows(&picture.crop(0, 0, 932, 64), &["Fire at", &caption]);
     shows(&hovered(&picture), &["fungus", "does not fight back"]);
-    assert!(!hovered(&picture).read().contains("hides this"));
+    assert!(!hovered(&picture).read().contains("are thinking"));
     both.display.key("F3");
-    shows(&hovered(&both.display.picture("minds")), &["F3 hides this"]);
+    shows(
+        &hovered(&both.display.picture("minds")),
+        &["F3: what creatures are thinking"],
+    );
     // The same key again picks the target.
     both.play("f", Intent::Fire { at });
 }

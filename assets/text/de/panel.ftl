@@ -43,7 +43,7 @@ card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
     }
 card-floor = Auf dem Boden: { $things }
 card-level = Stufe { $level }
-card-minds = Was es denkt (F3 verbirgt das):
+card-minds = F3: was die Wesen denken
 card-event = Zug { $turn }: { $event }
 
 ## Die Liste der Meldungen

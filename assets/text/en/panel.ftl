@@ -43,7 +43,7 @@ card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
     }
 card-floor = On the floor: { $things }
 card-level = level { $level }
-card-minds = What it is thinking (F3 hides this):
+card-minds = F3: what creatures are thinking
 card-event = Turn { $turn }: { $event }
 
 ## The list of messages

@@ -1,4 +1,4 @@
-//! What the player knows of a creature.
+//! Creatures that the player sees or senses, with what can be seen of them.
 
 use bevy::prelude::Entity;
 
@@ -16,7 +16,7 @@ use super::{
     Known,
 };
 
-/// A creature that the player sees or feels, or the player itself.
+/// A creature that the player sees or senses, or the player itself: all that can be seen of it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct KnownCreature {
     /// The creature's id.
@@ -125,7 +125,7 @@ impl Known<'_> {
         effects.filter(move |running| running.seen || is_player)
     }
 
-    /// What an action of a creature costs it as it is now, in energy.
+    /// Energy that an action costs a creature with its present equipment; 100 is usual.
     #[must_use]
     pub fn action_cost(&self, creature: &KnownCreature, action: ActionKind) -> i32 {
         let entity = self.order.find(creature.id);

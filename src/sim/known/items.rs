@@ -1,4 +1,4 @@
-//! What the player knows of items.
+//! Items that the player carries or sees.
 
 use super::{
     super::{

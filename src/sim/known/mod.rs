@@ -1,8 +1,8 @@
-//! What the player knows of a running game, and the truth behind it.
+//! Read access to a running game, limited to what the player knows.
 //!
-//! The rules read a game through the same type as everybody else. To them alone its truth is
-//! open; all others ask its methods, which answer from what the player sees, feels, remembers
-//! and carries.
+//! The rules read a game through the same type, and can also reach its fields that hold all
+//! terrain, creatures and items. All other modules call its methods, which answer from what the
+//! player sees, senses, remembers and carries.
 
 mod creature;
 mod items;
@@ -47,10 +47,11 @@ use super::{
     world_read::WorldRead,
 };
 
-/// What the player knows of a running game. Nothing is worked out before it is asked for.
+/// Read access to a running game, limited to what the player knows. Borrows the game; each method
+/// computes its answer when called.
 #[derive(Copy, Clone)]
 pub struct Known<'w> {
-    /// For single parts, within the rules.
+    /// The ECS world of the game, for single components.
     pub(super) world: &'w World,
     /// Terrain and occupants.
     pub(super) levels: &'w Levels,
@@ -68,24 +69,24 @@ pub struct Known<'w> {
     pub(super) events: &'w EventLog,
     /// The player.
     pub(super) player: Entity,
-    /// What the kinds of things are.
+    /// The loaded data: kinds of creatures, items and terrain, and rules.
     pub definitions: &'w Definitions,
     /// The clock and how the game stands.
     pub state: &'w GameState,
-    /// What things look like to who does not know them.
+    /// The appearance of each kind of item in this game while it is unidentified.
     pub appearances: &'w Appearances,
-    /// What the player sees.
+    /// The player's field of view.
     pub sight: &'w PlayerSight,
     /// The player itself.
     pub me: CreatureQueryItem<'w, 'static>,
-    /// What only the player has.
+    /// What only players have: keys, conducts, the search for secret doors, map memory.
     pub data: &'w PlayerData,
-    /// What it remembers of the levels.
+    /// Terrain and items of all levels as the player remembers them.
     pub memory: &'w MapMemory,
 }
 
 impl<'w> Known<'w> {
-    /// What the player of a simulation knows.
+    /// The knowledge of the player of a simulation.
     ///
     /// # Panics
     ///

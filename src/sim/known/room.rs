@@ -1,4 +1,4 @@
-//! What the player knows of rooms and of what bars them.
+//! Rooms, regions, locks and barriers, as far as the player has seen them.
 
 use crate::grid::Point;
 

@@ -79,7 +79,7 @@ fn goblin_does(goblin: Being, in_sight: bool, act: impl FnOnce(&Play) -> Intent)
 }
 
 #[test]
-fn others_in_sight_are_told_of_in_the_third_person_and_others_not_at_all() {
+fn others_in_sight_are_told_of_and_others_not_at_all() {
     type Act = fn(&Play) -> Intent;
     let goblin = || inert("goblin").food(1000, 1000);
     let acts: [(Being, Act, &[&str]); 8] = [

@@ -369,7 +369,7 @@ mod tests {
         let asked = content(ShowMinds(true));
         assert_eq!(
             (asked.text.as_str(), asked.minds.as_str()),
-            ("", "What it is thinking (F3 hides this):\nchose wander")
+            ("", "F3: what creatures are thinking\nchose wander")
         );
     }
 
