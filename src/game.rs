@@ -14,7 +14,8 @@ use rand::rngs::SysRng;
 use crate::{
     content::{self, ContentError},
     generate::{WorldError, generate},
-    read::{Message, Observation, narrate, observe},
+    observe::{Observation, observe},
+    read::{Message, narrate},
     scenario::{Scenario, ScenarioError},
     sim::{
         Definitions, EventLog, GameState, HeldState, InitialState, Intent, InvalidSnapshot, Known,

@@ -11,33 +11,43 @@ use std::{
 };
 
 /// Modules at the root of the crate, and those that each may use.
-const ALLOWED: [(&str, &[&str]); 18] = [
+const ALLOWED: [(&str, &[&str]); 21] = [
     ("grid", &[]),
     ("text", &[]),
     ("sim", &["grid", "text"]),
     ("content", &["grid", "sim", "text"]),
     ("generate", &["grid", "sim"]),
-    ("read", &["grid", "sim", "text"]),
+    ("names", &["sim", "text"]),
+    ("observe", &["grid", "names", "sim"]),
+    ("odds", &["sim"]),
+    ("read", &["grid", "names", "observe", "odds", "sim", "text"]),
     ("scenario", &["grid", "sim"]),
-    ("auto", &["grid", "read", "sim", "text"]),
+    ("auto", &["grid", "names", "read", "sim", "text"]),
     (
         "game",
-        &["content", "generate", "grid", "read", "scenario", "sim"],
+        &[
+            "content", "generate", "grid", "observe", "read", "scenario", "sim",
+        ],
     ),
     (
         "replay",
-        &["game", "grid", "read", "scenario", "sim", "text"],
+        &[
+            "game", "grid", "names", "observe", "read", "scenario", "sim", "text",
+        ],
     ),
     ("store", &["game", "read", "replay", "sim", "text"]),
     ("catalog", &["generate", "grid", "sim"]),
     (
         "bot",
-        &["game", "generate", "grid", "read", "replay", "sim", "store"],
+        &[
+            "game", "generate", "grid", "observe", "read", "replay", "sim", "store",
+        ],
     ),
     (
         "headless",
         &[
-            "auto", "game", "grid", "read", "replay", "scenario", "sim", "store", "text",
+            "auto", "game", "grid", "names", "observe", "read", "replay", "scenario", "sim",
+            "store", "text",
         ],
     ),
     (
@@ -47,7 +57,8 @@ const ALLOWED: [(&str, &[&str]); 18] = [
     (
         "client",
         &[
-            "auto", "content", "game", "generate", "grid", "read", "replay", "sim", "store", "text",
+            "auto", "content", "game", "generate", "grid", "names", "observe", "read", "replay",
+            "sim", "store", "text",
         ],
     ),
     (
@@ -499,11 +510,11 @@ const TRUTHFUL: [(&str, &str); 16] = [
     ),
     ("game", "the door to it"),
     ("headless::view", "`inspect`"),
-    ("read::building", "all rooms, for tools"),
-    ("read::creature", "all creatures, for tools"),
+    ("observe::building", "all rooms, for tools"),
+    ("observe::creature", "all creatures, for tools"),
+    ("observe::item", "all items, for tools"),
+    ("observe::observation", "what any creature sees, for tools"),
     ("read::end_summary", "secret rooms, when the game is over"),
-    ("read::item", "all items, for tools"),
-    ("read::observe", "what any creature sees, for tools"),
     ("read::proof", "reasons, for people who watch"),
     ("replay::character_dump", "how a game ended"),
     ("replay::history", "read when a game is over"),

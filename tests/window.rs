@@ -43,7 +43,8 @@ use slight_danger::{
     client::geometry::{TILE, Viewport},
     game::Game,
     grid::Direction,
-    read::{creature_noun, describe, end_summary},
+    names::creature_noun,
+    read::{describe, end_summary},
     sim::{CreatureKind, Definitions, Intent, Place, Status, TileKnowledge},
     text::{Noun, Phrase},
 };

@@ -2,7 +2,8 @@
 
 use crate::{
     grid::{Direction, Point},
-    read::{Names, RouteStep, aim_refusal, creature_noun, objection, terrain_noun},
+    names::{Names, creature_noun, terrain_noun},
+    read::{RouteStep, aim_refusal, objection},
     sim::{
         EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, ItemRef, Known, KnownTile, Place,
         StairDirection, Terrain, TileKnowledge, leaving_wins, try_intent,

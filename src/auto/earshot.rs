@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{BitGrid, Point},
-    read::creature_noun,
+    names::creature_noun,
     sim::{Known, Place},
     text::Phrase,
 };

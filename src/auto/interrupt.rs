@@ -2,7 +2,8 @@
 
 use crate::{
     grid::Grid,
-    read::{Hunger, creature_noun, effect_noun, item_noun},
+    names::{creature_noun, effect_noun, item_noun},
+    read::Hunger,
     sim::{Cause, EffectKind, EventKind, Known, Place, Terrain},
     text::Phrase,
 };

@@ -2,7 +2,8 @@
 
 use crate::{
     grid::{BitGrid, Direction},
-    read::{RouteStep, lock_nouns, route},
+    names::lock_nouns,
+    read::{RouteStep, route},
     sim::{CreatureKind, Intent, Known, LockId, Place, StairDirection, Terrain},
     text::Phrase,
 };

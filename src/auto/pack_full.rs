@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    read::Names,
+    names::Names,
     sim::{ItemKind, ItemRef, Known},
     text::Phrase,
 };

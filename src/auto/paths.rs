@@ -2,7 +2,8 @@
 
 use crate::{
     grid::BitGrid,
-    read::{RouteStep, creature_noun, route},
+    names::creature_noun,
+    read::{RouteStep, route},
     sim::{CreatureKind, Known, Place},
     text::{Phrase, Someone},
 };

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Grid,
-    read::{Names, creature_noun, terrain_noun},
+    names::{Names, creature_noun, terrain_noun},
     sim::{ItemRef, Known, Place},
     text::{Argument, Phrase},
 };

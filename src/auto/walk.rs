@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::Direction,
-    read::{Names, terrain_noun},
+    names::{Names, terrain_noun},
     sim::{Intent, ItemRef, Known, Place},
     text::Phrase,
 };

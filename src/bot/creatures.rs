@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Point,
-    read::{CreatureInfo, Observation},
+    observe::{CreatureInfo, Observation},
     sim::Place,
 };
 

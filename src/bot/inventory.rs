@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::{
-    read::{CreatureInfo, ItemInfo},
+    observe::{CreatureInfo, ItemInfo},
     sim::{Equipment, Intent},
 };
 

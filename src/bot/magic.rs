@@ -1,7 +1,7 @@
 //! Potions and spells: what their effects are worth, and the best one to use.
 
 use crate::{
-    read::{CreatureInfo, EffectBelief, ItemInfo, Observation},
+    observe::{CreatureInfo, EffectBelief, ItemInfo, Observation},
     sim::{EffectDefinition, EffectKind, EffectStep, Intent, SpellDefinition},
 };
 

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
-    read::{ItemInfo, Observation, RouteStep, route},
+    observe::{ItemInfo, Observation},
+    read::{RouteStep, route},
     sim::{Intent, Place, StableId, StairDirection, Terrain},
 };
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::{
     grid::{Point, line},
-    read::{CreatureInfo, ItemInfo, Observation},
+    observe::{CreatureInfo, ItemInfo, Observation},
     sim::{Equipment, Intent, Terrain},
 };
 

@@ -27,7 +27,7 @@ mod summary;
 mod travel;
 mod walker;
 
-use crate::{read::Observation, sim::Intent};
+use crate::{observe::Observation, sim::Intent};
 
 pub use batch::{Batch, BatchError, Progress};
 pub use csv::csv;

@@ -1,7 +1,7 @@
 //! What fights cost on average, in whole numbers.
 
 use crate::{
-    read::{CreatureInfo, ItemInfo},
+    observe::{CreatureInfo, ItemInfo},
     sim::{Equipment, Kinds, WeaponTrait},
 };
 

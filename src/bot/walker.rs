@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Direction,
-    read::Observation,
+    observe::Observation,
     sim::{Bonus, Dice, Intent},
 };
 

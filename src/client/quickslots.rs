@@ -7,10 +7,8 @@ use bevy::prelude::{
 };
 
 use crate::{
-    read::{
-        Names, Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots,
-        spell_noun,
-    },
+    names::{Names, spell_noun},
+    read::{Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots},
     sim::{Known, SpellKind},
     text::Phrase,
 };

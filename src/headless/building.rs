@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
-    read::{Building, HeldKey},
+    observe::{Building, HeldKey},
     sim::{Kinds, Prize, ProofStep},
 };
 

@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::{
-    read::{EventItemName, belief_name, lock_kind},
+    names::{EventItemName, belief_name},
+    observe::lock_kind,
     sim::{
         CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId, Perception,
         Place, Provenance,

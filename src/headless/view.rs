@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     game::Game,
-    read::{
+    observe::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         rows,
     },

@@ -1,11 +1,10 @@
 //! Causes of death and damage as phrases.
 
 use crate::{
+    names::{creature_noun, effect_noun},
     sim::{Cause, CreatureRef, ItemKind, Kinds, StableId},
     text::{Argument, Phrase, Someone},
 };
-
-use super::nouns::{creature_noun, effect_noun};
 
 /// A cause of death: "killed by a bat", or "killed by something" if the killer is not known.
 /// `call` names items for whoever reads it.

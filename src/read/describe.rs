@@ -1,19 +1,18 @@
 //! The description of a tile, for mouse, keyboard and text alike.
 
 use crate::{
+    names::{Names, creature_noun, description as described, effect_noun, terrain_noun},
+    odds::{odds_against, odds_among_others},
     sim::{ItemRef, Known, KnownCreature, KnownTile, Place, TileKnowledge},
     text::Phrase,
 };
 
 use super::{
+    effect::worth,
     examine,
-    group_odds::group_odds,
-    item::worth,
     level_map::barrier_words,
     message::Tone,
-    naming::Names,
-    nouns::{creature_noun, description as described, effect_noun, terrain_noun},
-    odds::{chance_tone, odds_against},
+    odds::{against_all, chance_tone, odds_words, wins},
     rooms::room_of,
     weapon_trait::awareness_and_weapon,
 };
@@ -102,16 +101,28 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     if !creature.is_player {
         lines.extend(awareness_and_weapon(view, creature));
         let odds = odds_against(view, creature);
-        let words = odds.map_or_else(|| vec!["odds-unknown".into()], |odds| odds.words(&noun));
+        let words = odds.map_or_else(
+            || vec!["odds-unknown".into()],
+            |odds| odds_words(&odds, &noun),
+        );
         let mut words = words.into_iter();
         let alone = odds.map(|odds| odds.win);
         chance = words.next().map(|words| (words, chance_tone(alone)));
-        if let Some(group) = group_odds(view, creature, alone) {
+        if let Some((all, struck_first)) = odds_among_others(view, creature) {
             // The player must know before it strikes that the others join in.
-            let one = chance.replace(group.all);
+            let one = chance.replace(against_all(all));
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
             lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
-            lines.extend(group.single);
+            let target = |phrase: Phrase| phrase.with("target", noun.clone());
+            lines.extend(alone.map(|win| target(wins("odds-alone", win))));
+            // Shown only where it makes a difference.
+            let same = all.win.map(|win| wins("odds-first", win));
+            let first = struck_first.map(|win| wins("odds-first", win));
+            lines.extend(
+                first
+                    .filter(|first| same.as_ref() != Some(first))
+                    .map(target),
+            );
         }
         lines.extend(words);
     }

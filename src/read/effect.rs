@@ -1,11 +1,10 @@
 //! Effects in words.
 
 use crate::{
-    sim::{EffectDefinition, EffectStep, Kinds},
+    names::{creature_noun, signed},
+    sim::{EffectDefinition, EffectStep, ItemDefinition, Kinds},
     text::{Argument, Phrase},
 };
-
-use super::nouns::{creature_noun, signed};
 
 /// An effect in a few words: "+2 HP a turn, 50 turns".
 #[must_use]
@@ -50,6 +49,18 @@ pub(super) fn stat_changes<const N: usize>(
             .with("stat", stat)
             .with("by", signed(by))
     })
+}
+
+/// An item's bonuses in words: "attack +5", "defence +3".
+#[must_use]
+pub(super) fn worth(kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
+    let bonuses = [
+        ("attack", kind.attack),
+        ("defence", kind.defence),
+        ("ranged", kind.ranged),
+        ("food", food),
+    ];
+    stat_changes(bonuses).collect()
 }
 
 fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {

@@ -1,16 +1,13 @@
 //! The summary of a game for its end screen.
 
 use crate::{
+    names::{Names, creature_noun, item_noun},
+    observe::known_kinds,
     sim::{Conduct, CreatureKind, Known, Omniscient, Place, Status, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
-use super::{
-    cause::cause_of_death,
-    creature::known_kinds,
-    naming::Names,
-    nouns::{creature_noun, item_noun},
-};
+use super::cause::cause_of_death;
 
 /// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,15 +1,12 @@
 //! Phrases about an event, with the creatures and items as the player perceived them.
 
 use crate::{
+    names::{EventItemName, belief_noun, effect_noun, item_noun, look_noun, someone, unidentified},
     sim::{Awareness, Belief, Cause, CreatureRef, Event, ItemKind, Known, Perception, Provenance},
     text::{Argument, Phrase, Someone},
 };
 
-use super::{
-    message::{Message, Tone},
-    naming::{EventItemName, unidentified},
-    nouns::{belief_noun, effect_noun, item_noun, look_noun, someone},
-};
+use super::message::{Message, Tone};
 
 /// An event that the player perceived, and who and what it is about.
 pub(super) struct EventSentences<'v, 'w> {

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::{
+    names::{creature_noun, effect_message, item_noun, lock_nouns, method_word, spell_noun},
     sim::{Cause, Equipment, Event, EventKind, Fizzle, Known, Perception, UseMethod},
     text::Phrase,
 };
@@ -11,7 +12,6 @@ use super::{
     bonus::bonus_name,
     event_sentences::EventSentences,
     message::{Message, Tone},
-    nouns::{creature_noun, effect_message, item_noun, lock_nouns, method_word, spell_noun},
 };
 
 /// What the player reads of an event.

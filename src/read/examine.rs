@@ -1,15 +1,16 @@
 //! The item description screen.
 
 use crate::{
+    names::{
+        Names, creature_noun, description as described, item_noun, look_noun, looks, method_word,
+        unidentified,
+    },
     sim::{Belief, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
     text::{Argument, Noun, Phrase, Someone},
 };
 
 use super::{
-    effect::{describe_effect, stat_changes},
-    item::worth,
-    naming::{Names, looks, unidentified},
-    nouns::{creature_noun, description as described, item_noun, look_noun, method_word},
+    effect::{describe_effect, stat_changes, worth},
     spells::spells,
     weapon_trait::trait_words,
 };

@@ -1,13 +1,13 @@
 //! The creatures in sight, and what each is seen to do.
 
 use crate::{
+    names::{creature_noun, item_noun},
     sim::{Awareness, EventKind, Known, KnownCreature, Place, StableId},
     text::{Noun, Phrase},
 };
 
 use super::{
     event_text::event_text,
-    nouns::{creature_noun, item_noun},
     target::{ThreatLevel, threat_of},
 };
 

@@ -3,14 +3,13 @@
 
 use crate::{
     grid::{Direction, Grid, Point},
+    names::{Names, lock_nouns, region_noun, terrain_noun},
     sim::{ItemRef, Known, LockId, Place, Rgb, Terrain},
     text::{Noun, Phrase},
 };
 
 use super::{
     locks::has_key,
-    naming::Names,
-    nouns::{lock_nouns, region_noun, terrain_noun},
     rooms::{ExitKind, door_kind, lock_words, room_of, seen_here},
 };
 

@@ -1,11 +1,12 @@
 //! Events of the last turn as news and messages to the player.
 
 use crate::{
+    names::item_noun,
     sim::{Builder, Cause, Event, EventKind, Known, Perception, StableId},
     text::Phrase,
 };
 
-use super::{event_text::event_text, message::Message, nouns::item_noun};
+use super::{event_text::event_text, message::Message};
 
 /// What a game begins with: where the player is, and the goal.
 #[must_use]

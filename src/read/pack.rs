@@ -1,14 +1,12 @@
 //! Items in the player's pack and underfoot.
 
 use crate::{
+    names::{Names, looks},
     sim::{Equipment, Inventory, Known, StableId},
     text::{Argument, Phrase},
 };
 
-use super::{
-    item::worth,
-    naming::{Names, looks},
-};
+use super::effect::worth;
 
 /// An item in the pack or underfoot.
 #[derive(Clone, Debug, PartialEq, Eq)]

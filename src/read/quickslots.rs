@@ -1,15 +1,13 @@
 //! Quickslots: spells, potions, missiles and food that are used with one key, and the
 //! default action of each item.
 
-use crate::sim::{ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod};
-
-use super::{
-    item::{EffectBelief, believed_effect},
-    naming::Names,
-    naming::looks,
-    spells::spells,
-    status::Hunger,
+use crate::{
+    names::{Names, looks},
+    observe::{EffectBelief, believed_effect},
+    sim::{ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod},
 };
+
+use super::{spells::spells, status::Hunger};
 
 /// The content of a quickslot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,11 +1,12 @@
 //! Reasons for refused commands.
 
 use crate::{
+    names::lock_nouns,
     sim::{Intent, Known, Refusal, StableId, StairDirection, try_intent},
     text::{Argument, Noun, Phrase, Someone},
 };
 
-use super::{nouns::lock_nouns, target::item_argument};
+use super::target::item_argument;
 
 /// The reason why the player cannot do something now; `None` if it can.
 #[must_use]

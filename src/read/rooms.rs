@@ -2,16 +2,12 @@
 
 use crate::{
     grid::{Direction, Point},
+    names::{Names, lock_nouns, region_noun, room_noun},
     sim::{ItemRef, Known, LockId, Place, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
-use super::{
-    locks::has_key,
-    naming::Names,
-    nouns::{lock_nouns, region_noun, room_noun},
-    pack::several,
-};
+use super::{locks::has_key, pack::several};
 
 /// Kinds of exits between rooms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,11 +1,12 @@
 //! The spells of a book.
 
 use crate::{
+    names::{looks, spell_noun},
     sim::{Known, Refusal, SpellKind, StableId, UseMethod, try_use},
     text::{Noun, Phrase},
 };
 
-use super::{effect::describe_effect, naming::looks, nouns::spell_noun, refusal::refusal};
+use super::{effect::describe_effect, refusal::refusal};
 
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]

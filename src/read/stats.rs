@@ -1,6 +1,7 @@
 //! Explanations of the player's numbers and effects.
 
 use crate::{
+    names::{Names, creature_noun, effect_noun, signed},
     sim::{
         EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN, Known,
         StatusEffect,
@@ -8,12 +9,7 @@ use crate::{
     text::Phrase,
 };
 
-use super::{
-    describe::Description,
-    effect::effect_parts,
-    naming::Names,
-    nouns::{creature_noun, effect_noun, signed},
-};
+use super::{describe::Description, effect::effect_parts};
 
 /// A number of the player that can be explained.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The player's status panel.
 
 use crate::{
+    names::Names,
+    observe::EffectInfo,
     sim::{Food, Known},
     text::Argument,
 };
-
-use super::{creature::EffectInfo, naming::Names};
 
 /// The contents of the status panel.
 #[derive(Clone, Debug, PartialEq, Eq)]

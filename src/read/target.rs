@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::{Direction, Point, line},
+    names::{Names, creature_noun, spell_noun},
+    observe::{EffectBelief, believed_effect},
     sim::{
         Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight, try_intent,
     },
@@ -13,9 +15,6 @@ use crate::{
 use super::{
     describe::describe,
     effect::describe_effect,
-    item::{EffectBelief, believed_effect},
-    naming::Names,
-    nouns::{creature_noun, spell_noun},
     quickslots::is_believed_harmful,
     refusal::{objection, refusal},
     weapon_trait::reach,

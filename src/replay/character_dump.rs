@@ -4,7 +4,9 @@ use std::iter;
 
 use crate::{
     grid::Point,
-    read::{Names, Tone, end_summary, item_noun, known_kinds, rows, unidentified_noun},
+    names::{Names, item_noun, unidentified_noun},
+    observe::{known_kinds, rows},
+    read::{Tone, end_summary},
     sim::{Known, Provenance},
     text::{Argument, Catalogue, Noun, Phrase},
 };

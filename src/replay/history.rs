@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    read::{bonus_words, cause_of_death, creature_noun, item_noun},
+    names::{creature_noun, item_noun},
+    read::{bonus_words, cause_of_death},
     sim::{
         Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Omniscient,
         Place, Provenance, StableId,

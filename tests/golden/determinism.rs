@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use slight_danger::{
     game::Game,
-    read::{end_summary, floor_items, living_creatures, pack, status},
+    observe::{floor_items, living_creatures},
+    read::{end_summary, pack, status},
     sim::{Dice, Intent, Seed, StairDirection},
 };
 

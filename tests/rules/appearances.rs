@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use slight_danger::{game::Game, names, sim::Seed};
+
 use crate::support::{Play, Scenario, WAIT, builtin, chi_square};
-use slight_danger::{game::Game, read, sim::Seed};
 
 /// The kinds of potions.
 fn potions() -> Vec<String> {
@@ -83,7 +84,7 @@ fn a_branch_has_the_looks_of_its_game() {
         let game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
         let all = |game: &Game| -> Vec<Option<String>> {
             let kind = |name: &String| data.item_named(name).unwrap();
-            let looks = |name| read::appearance_name(&game.known(), kind(name));
+            let looks = |name| names::appearance_name(&game.known(), kind(name));
             potions().iter().map(looks).collect()
         };
         assert_eq!(all(&game.clone()), all(&game));
@@ -99,7 +100,7 @@ fn what_shows_what_it_is_has_no_looks_of_its_own() {
     for item in data.items.iter().filter(|item| item.appearance.is_none()) {
         let kind = data.item_named(&item.name).unwrap();
         assert_eq!(
-            read::appearance_name(&play.known(), kind),
+            names::appearance_name(&play.known(), kind),
             None,
             "{}",
             item.name

@@ -1,17 +1,17 @@
 //! The rules of what creatures start with: levels, and things in use and in the pack.
 
-use crate::support::Ids;
 use slight_danger::{
     game::Game,
     generate::generate,
-    read::{CreatureInfo, living_creatures, pack},
+    observe::{CreatureInfo, living_creatures},
+    read::pack,
     sim::{
         Bonus, Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers,
         Purpose, Seed, StartingLevels, Streams,
     },
 };
 
-use crate::support::{DOWN, Scenario, UP, WAIT, being, plain};
+use crate::support::{DOWN, Ids, Scenario, UP, WAIT, being, plain};
 
 fn world(seed: u64, definitions: &Definitions) -> InitialState {
     generate(&Seed::from(seed), definitions).expect("a world")

@@ -1,16 +1,18 @@
 //! Who is in sight and what each is seen to do, and what the player's numbers mean.
 
-use crate::support::{
-    Being, Ids, Scenario, WAIT, at, being, cast, hyphens, inert, quaff, quiet, walk,
-};
 use slight_danger::{
     grid::Direction,
+    names::Names,
     read::{
-        CreatureInSight, ItemAction, Names, Quickslot, QuickslotKind, Stat, ThreatLevel,
+        CreatureInSight, ItemAction, Quickslot, QuickslotKind, Stat, ThreatLevel,
         creatures_in_sight, default_action, explain_effect, explain_stat, odds_in_sight,
         quickslots,
     },
     sim::{Awareness, UseMethod},
+};
+
+use crate::support::{
+    Being, Ids, Scenario, WAIT, at, being, cast, hyphens, inert, quaff, quiet, walk,
 };
 
 const WHITE: &str = "white mage's spellbook";

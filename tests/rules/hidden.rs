@@ -5,9 +5,10 @@ use slight_danger::{
     bot::BotKind,
     game::Game,
     grid::{Grid, Point},
+    observe::held_keys,
     read::{
-        aim, creatures_in_sight, describe, examine, held_keys, level_map, objection, odds_in_sight,
-        pack, place_words, quickslots, room_of, status, targets, underfoot,
+        aim, creatures_in_sight, describe, examine, level_map, objection, odds_in_sight, pack,
+        place_words, quickslots, room_of, status, targets, underfoot,
     },
     sim::{
         CreatureParts, Definitions, Dice, Intent, ItemNames, Items, Level, Levels, Place, Seed,

@@ -5,12 +5,14 @@ mod exact;
 mod game;
 mod sample;
 
-use crate::support::Ids;
 use slight_danger::{
-    read::{Blows, Combatant, Odds, odds},
+    odds::{Blows, Combatant, Odds, odds},
+    read::odds_words,
     sim::Energy,
     text::Noun,
 };
+
+use crate::support::Ids;
 
 /// Somebody who fights.
 const fn fighter(hp: i32, attack: i32, defence: i32) -> Combatant {
@@ -28,7 +30,8 @@ const fn speed(speed: i32) -> Option<Energy> {
 #[test]
 fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
     let zombie = Noun::new("creature", "zombie");
-    let told = |odds: Odds| -> Vec<String> { odds.words(&zombie).iter().map(Ids::ids).collect() };
+    let told =
+        |odds: Odds| -> Vec<String> { odds_words(&odds, &zombie).iter().map(Ids::ids).collect() };
     let words = |odds: Option<Odds>| told(odds.expect("odds"));
     assert_eq!(
         words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),

@@ -3,15 +3,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::{Ids, Secrets, builtin, crowded};
 use bevy::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    read::{self, EffectBelief, ItemInfo},
+    observe::{EffectBelief, ItemInfo},
+    read,
     sim::{Definitions, Dice, EventKind, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
 };
+
+use crate::support::{Ids, Secrets, builtin, crowded};
 
 /// Games that are played, and the turns of each.
 const GAMES: u64 = 1_500;

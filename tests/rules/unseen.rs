@@ -1,12 +1,10 @@
 //! What happens out of sight stays unknown: what an effect told of does not
 //! show, and who is to blame is not named.
 
-use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
 use serde_json::{Value, json};
-use slight_danger::{
-    read::{describe, observe},
-    sim::StableId,
-};
+use slight_danger::{observe::observe, read::describe, sim::StableId};
+
+use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
 
 const BLUE: &str = "blue mage's spellbook";
 

@@ -1,7 +1,7 @@
 //! Questions of a played scenario about missiles, item knowledge and decisions.
 
 use slight_danger::{
-    read,
+    names,
     sim::{Definitions, EventKind, ItemKind, ItemNames, Provenance},
 };
 
@@ -37,7 +37,7 @@ impl Play {
             .part::<ItemNames>(symbol)
             .known(self.item_kind(kind))?
             .clone();
-        let name = read::belief_name(kinds, self.item_kind(kind), known.belief);
+        let name = names::belief_name(kinds, self.item_kind(kind), known.belief);
         Some((name, known.how, known.turn))
     }
 

@@ -1,6 +1,7 @@
 //! Questions of a played scenario about items, food and messages.
 
 use slight_danger::{
+    names,
     read::{self, StatusView},
     sim::{
         CombatStats, Creature, DecisionTrace, Definitions, Effects, Experience, Food, Inventory,
@@ -138,7 +139,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::Names::of(&self.known(), &self.creature(symbol)).kind(kind)
+        names::Names::of(&self.known(), &self.creature(symbol)).kind(kind)
     }
 
     /// Look of an unidentified kind of items.
@@ -147,7 +148,7 @@ impl Play {
         let kind = kinds
             .item_named(kind)
             .unwrap_or_else(|| panic!("no item {kind}"));
-        read::appearance_name(&self.known(), kind).unwrap_or_else(|| panic!("it looks as it is"))
+        names::appearance_name(&self.known(), kind).unwrap_or_else(|| panic!("it looks as it is"))
     }
 
     /// Names and turns left of the effects on a creature.

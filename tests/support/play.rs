@@ -6,7 +6,7 @@ use bevy::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     grid::Point,
-    read,
+    names,
     sim::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
         EventLog, GameState, Graveyard, InitialState, Intent, Known, Levels, MapMemory, Naming,
@@ -426,7 +426,7 @@ impl Play {
                 format!("{who} learns {}: {how:?}", kinds.item(kind).name)
             }
             EventKind::Told { kind, said } => {
-                let said = read::belief_name(kinds, kind, said);
+                let said = names::belief_name(kinds, kind, said);
                 let kind = &kinds.item(kind).name;
                 format!("{who} tells {target} that {kind} is {said}")
             }

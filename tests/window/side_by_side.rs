@@ -9,7 +9,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Direction, Point},
-    read::{CreatureInfo, ItemInfo, floor_items, living_creatures},
+    observe::{CreatureInfo, ItemInfo, floor_items, living_creatures},
     sim::{Definitions, Intent, Place, Seed, Terrain},
     text::Phrase,
 };

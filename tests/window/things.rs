@@ -1,7 +1,8 @@
 //! Items, levels and ways to win, by keys and mouse.
 
 use slight_danger::{
-    read::{ItemInfo, status},
+    observe::ItemInfo,
+    read::status,
     sim::{Bonus, Equipment, Intent, StairDirection},
 };
 

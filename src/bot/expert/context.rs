@@ -7,7 +7,7 @@ use crate::{
         missiles,
     },
     grid::Point,
-    read::{CreatureInfo, Observation},
+    observe::{CreatureInfo, Observation},
     sim::{Place, Terrain},
 };
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{
     bot::creatures::hunters,
     grid::Point,
-    read::{CreatureInfo, Observation},
+    observe::{CreatureInfo, Observation},
     sim::{Awareness, StableId},
 };
 

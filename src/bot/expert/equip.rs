@@ -7,7 +7,7 @@ use crate::{
         inventory::{self, equipment_score, is_useful, used},
         odds::item_trait,
     },
-    read::{CreatureInfo, ItemInfo, Observation},
+    observe::{CreatureInfo, ItemInfo, Observation},
     sim::{Equipment, Intent, Kinds, WeaponTrait},
 };
 

@@ -6,7 +6,7 @@ use crate::{
         odds::{FightStats, damage_per_turn, fight_cost, most_damage, reach, shot_attack},
     },
     grid::{Point, outward},
-    read::CreatureInfo,
+    observe::CreatureInfo,
     sim::{Awareness, EffectDefinition, Intent},
 };
 

@@ -2,7 +2,7 @@
 
 use crate::{
     bot::magic,
-    read::Observation,
+    observe::Observation,
     sim::{EffectDefinition, Intent},
 };
 

@@ -9,7 +9,7 @@ use crate::{
         odds::{FightStats, damage_per_turn, item_trait, reach, turns_to_kill},
     },
     grid::{Direction, Point},
-    read::CreatureInfo,
+    observe::CreatureInfo,
     sim::{Equipment, Intent, Place, WeaponTrait},
 };
 

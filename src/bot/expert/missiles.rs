@@ -6,7 +6,7 @@ use crate::{
         magic::{harmful_potion, healing},
         missiles::{best_missile, bow, fire_or_throw},
     },
-    read::CreatureInfo,
+    observe::CreatureInfo,
     sim::{Equipment, Intent},
 };
 

@@ -16,7 +16,7 @@ mod sneak;
 mod tactical_map;
 mod travel;
 
-use crate::{grid::Direction, read::Observation, sim::Intent};
+use crate::{grid::Direction, observe::Observation, sim::Intent};
 
 use super::{
     Bot,

@@ -8,7 +8,7 @@ use crate::{
         odds::{FightStats, fight_cost, reach, shot_attack},
     },
     grid::{Direction, Point, outward},
-    read::CreatureInfo,
+    observe::CreatureInfo,
     sim::{Intent, StairDirection},
 };
 

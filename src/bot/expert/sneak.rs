@@ -6,7 +6,7 @@ use crate::{
         odds::{FightStats, fight_cost, mean_damage},
     },
     grid::{Direction, within_steps},
-    read::{CreatureInfo, ItemInfo},
+    observe::{CreatureInfo, ItemInfo},
     sim::{Awareness, Equipment, Intent, Place},
 };
 

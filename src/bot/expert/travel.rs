@@ -5,7 +5,7 @@ use crate::{
         inventory::{MOST_ITEMS, food_supply, has_goal},
         map::BotMemory,
     },
-    read::ItemInfo,
+    observe::ItemInfo,
     sim::{Intent, Place},
 };
 

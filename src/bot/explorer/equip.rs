@@ -2,7 +2,7 @@
 
 use crate::{
     bot::inventory::{best, equipment_score, is_useful, used},
-    read::{CreatureInfo, ItemInfo},
+    observe::{CreatureInfo, ItemInfo},
     sim::Intent,
 };
 

@@ -6,7 +6,7 @@ use crate::{
         magic::{self, blink_range, experience_gain, healing, mana_gain, strengthening},
         odds::melee_cost,
     },
-    read::Observation,
+    observe::Observation,
     sim::{EffectDefinition, Intent},
 };
 

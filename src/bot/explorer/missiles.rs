@@ -6,7 +6,7 @@ use crate::{
         magic::harmful_potion,
         missiles::{best_missile, bow, fire_or_throw, is_clear},
     },
-    read::{CreatureInfo, ItemInfo, Observation},
+    observe::{CreatureInfo, ItemInfo, Observation},
     sim::{Intent, Terrain},
 };
 

@@ -7,7 +7,7 @@ mod missiles;
 
 use crate::{
     grid::Direction,
-    read::{CreatureInfo, Observation},
+    observe::{CreatureInfo, Observation},
     sim::{Bonus, Intent, StairDirection},
 };
 

@@ -7,7 +7,8 @@ use crate::{
         dialogs::Dialog,
         verb::{Argument, Plan},
     },
-    read::{PackEntry, equip_change, pack, signed, stacked, underfoot},
+    names::signed,
+    read::{PackEntry, equip_change, pack, stacked, underfoot},
     sim::{Intent, Known},
     text::Phrase,
 };

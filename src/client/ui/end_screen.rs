@@ -11,7 +11,8 @@ use bevy::{
 
 use crate::{
     client::{input::queue::KeyQueue, session::Session, state::Screen},
-    read::{Tone, end_summary, item_noun},
+    names::item_noun,
+    read::{Tone, end_summary},
     replay::Playthrough,
     sim::{Cause, Known, Omniscient, Status},
     text::{Argument, Noun, Phrase},

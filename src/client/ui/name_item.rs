@@ -4,7 +4,8 @@ use bevy::prelude::Commands;
 
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing},
-    read::{Names, examine},
+    names::Names,
+    read::examine,
     sim::{Known, LONGEST_NAME, StableId},
     text::{Argument, Phrase},
 };

@@ -6,7 +6,7 @@ use crate::{
     auto::AutoCommand,
     client::{session::Session, verb::Outcome, verbs::VERBS},
     grid::Grid,
-    read::terrain_noun,
+    names::terrain_noun,
     sim::{Intent, Known, Place, StairDirection},
     text::{Noun, Phrase},
 };

@@ -9,11 +9,12 @@ use bevy::{
     ui::UiSystems,
 };
 
-use crate::{client::words::Words, text::Phrase};
 use crate::{
-    client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan},
-    read::{item_argument, spell_noun},
+    client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan, words::Words},
+    names::spell_noun,
+    read::item_argument,
     sim::Known,
+    text::Phrase,
 };
 
 use super::{

@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::{
     client::{session::Session, state::Glyphs},
-    read::looks,
+    names::looks,
     sim::TileKnowledge,
 };
 

@@ -7,7 +7,7 @@ use bevy::color::Color;
 
 use crate::{
     grid::Point,
-    read::{appearance_name, looks},
+    names::{appearance_name, looks},
     sim::{Known, KnownTile, Place, Rgb, TileKnowledge},
 };
 

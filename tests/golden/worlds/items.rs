@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use slight_danger::{
     game::Game,
     generate::generate,
-    read::living_creatures,
+    observe::living_creatures,
     sim::{Definitions, ItemSpawn, Items, Seed, Terrain},
 };
 

@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 use slight_danger::sim::{Experience, RulesDefinition, StartingLevels};
 
-use crate::support::{Scenario, inert, plain, quaff, walk};
 use slight_danger::grid::Direction::E;
+
+use crate::support::{Scenario, inert, plain, quaff, walk};
 
 /// The player kills something worth 300 - 2 in one blow.
 fn after_a_kill(cost: Option<i32>) -> (i32, i32, i32) {
@@ -47,7 +48,7 @@ fn who_starts_at_a_level_has_just_come_to_it() {
     definitions.world.experience_level = Some(StartingLevels { base, per_level });
     let world = slight_danger::generate::generate(&1.into(), &definitions).expect("a world");
     let game = slight_danger::game::Game::of(&world, definitions);
-    let all = slight_danger::read::living_creatures(&game.omniscient());
+    let all = slight_danger::observe::living_creatures(&game.omniscient());
     assert_eq!(all[1].numbers.xp, 3 * Experience::threshold(3) + 1);
 }
 

@@ -1,7 +1,8 @@
 //! The odds against several at once, against fights that are fought.
 
 use slight_danger::{
-    read::{Combatant, describe, odds, odds_of_all},
+    odds::{Combatant, odds, odds_of_all},
+    read::describe,
     sim::{Dice, Energy, Place},
 };
 

@@ -1,6 +1,6 @@
 //! Fights so small, or so one-sided, that their odds are known exactly.
 
-use slight_danger::{read::odds, sim::Energy};
+use slight_danger::{odds::odds, sim::Energy};
 
 use super::{fighter, speed};
 

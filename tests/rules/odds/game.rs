@@ -1,7 +1,7 @@
 //! The odds of two who stand in a game, against games that are played.
 
 use slight_danger::{
-    read::{Odds, odds, odds_against},
+    odds::{Odds, odds, odds_against},
     sim::{Energy, Status},
 };
 

@@ -3,7 +3,7 @@
 use std::thread;
 
 use slight_danger::{
-    read::{Combatant, Odds, odds},
+    odds::{Combatant, Odds, odds},
     sim::{Dice, Energy},
 };
 

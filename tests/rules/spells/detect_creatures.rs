@@ -2,7 +2,7 @@
 //! them.
 
 use slight_danger::{
-    read,
+    observe, read,
     sim::{Intent, Place, Refusal, StableId, Terrain, legal},
 };
 
@@ -39,7 +39,7 @@ fn knows_of_goblin(play: &Play) -> bool {
     let knows = there.creature.is_some();
     assert_eq!(there.terrain, Terrain::Unknown, "the caves stay unknown");
     assert_eq!(play.memory()[1], "#.#      ");
-    let observed = read::observe(&view, StableId(1)).expect("the player");
+    let observed = observe::observe(&view, StableId(1)).expect("the player");
     let ids: Vec<StableId> = observed.creatures.iter().map(|one| one.id).collect();
     assert_eq!(ids.contains(&play.id('g')), knows);
     assert_eq!(ids.contains(&play.id('b')), knows, "all of the level");

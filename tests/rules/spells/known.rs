@@ -1,6 +1,6 @@
 //! What is known of the effects at work on others.
 
-use slight_danger::read;
+use slight_danger::observe;
 
 use super::{mage, with_goblin};
 use crate::support::{Play, S, Scenario, WAIT, at, left, quaff, quiet, walk};
@@ -12,7 +12,7 @@ fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
     play.cast_on("inner strength", 'g');
     let seen = |play: &Play| {
         let view = play.omniscient();
-        let info = read::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
+        let info = observe::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
         info.effects
             .into_iter()
             .map(|effect| (effect.name, effect.left, effect.good))
@@ -44,7 +44,7 @@ fn what_was_not_seen_to_begin_is_not_known() {
     play.order('g', WAIT);
     assert!(play.sees(play.point('g')));
     let view = play.omniscient();
-    let info = read::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
+    let info = observe::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
     assert_eq!(info.effects, []);
     assert_eq!(play.effects('g'), left("warrior's strength", 18));
 }

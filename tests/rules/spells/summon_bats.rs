@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    read,
+    observe,
     sim::{Levels, StableId, TurnOrder},
 };
 
@@ -113,7 +113,7 @@ fn summoned_bats_are_ordinary_bats() {
         .player(mage())
         .play();
     play.cast("summon bats", 1, 1);
-    let everybody = read::living_creatures(&play.omniscient());
+    let everybody = observe::living_creatures(&play.omniscient());
     let bat = &everybody[1];
     assert_eq!((everybody.len(), bat.kind.as_str()), (2, "bat"));
     let numbers = bat.numbers;

@@ -1,6 +1,5 @@
 //! The texts and sprites of the card.
 
-use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::system::SystemParam,
@@ -18,10 +17,12 @@ use crate::{
         ui::{
             sprite_node::{LAYERS, creature_layers},
             theme::{self, TextStyle},
+            ui_param::Ui,
         },
         words::Words,
     },
-    read::{Description, Tone, describe, looks, why},
+    names::looks,
+    read::{Description, Tone, describe, why},
     sim::{Known, Place, Terrain},
     text::Phrase,
 };

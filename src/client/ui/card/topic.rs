@@ -8,9 +8,10 @@ use crate::{
         verb::{Outcome, Verb},
         verbs::usage_verb,
     },
+    names::{Names, spell_noun},
     read::{
-        Description, ItemAction, Names, QuickslotKind, default_action, equip_change, examine,
-        explain_effect, explain_stat, is_beneficial_spell, spell_noun, spells,
+        Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
+        explain_effect, explain_stat, is_beneficial_spell, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
     text::{Argument, Phrase},

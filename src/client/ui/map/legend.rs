@@ -1,6 +1,5 @@
 //! The texts beside the map: regions with their locks, and the keys that the player has.
 
-use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -15,9 +14,10 @@ use crate::{
     client::{
         dialogs::InputMode,
         session::Session,
-        ui::{sprite_node::tinted_sprite, theme},
+        ui::{sprite_node::tinted_sprite, theme, ui_param::Ui},
     },
-    read::{LevelMap, lock_nouns},
+    names::lock_nouns,
+    read::LevelMap,
     sim::{Keys, Known, LockId, Rgb},
     text::Phrase,
 };

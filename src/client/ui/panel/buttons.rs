@@ -1,6 +1,5 @@
 //! Buttons for verbs, with which the game can be played by mouse alone.
 
-use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
@@ -23,11 +22,13 @@ use crate::{
             setters::{set_displayed, set_text},
             sprite_node::{GREYED, icon},
             theme,
+            ui_param::Ui,
         },
         verb::{Argument, Outcome, Page, Plan, Verb},
         verbs::VERBS,
     },
-    read::{Names, targets},
+    names::Names,
+    read::targets,
     sim::{Intent, Known, Terrain},
     text::Phrase,
 };

@@ -1,6 +1,5 @@
 //! The effects on the player and the turns they have left.
 
-use crate::client::ui::ui_param::Ui;
 use bevy::{
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
@@ -20,9 +19,11 @@ use crate::{
             setters::{set_displayed, set_text, set_width},
             sprite_node::{set_cell, spawn_effect_icon},
             theme,
+            ui_param::Ui,
         },
     },
-    read::{EffectInfo, status},
+    observe::EffectInfo,
+    read::status,
     text::{Noun, Phrase},
 };
 

@@ -1,7 +1,6 @@
 //! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
 //! content in its usual way, a right click lists all its uses.
 
-use crate::client::ui::ui_param::Ui;
 use bevy::{
     color::{Alpha, Color},
     ecs::hierarchy::ChildSpawnerCommands,
@@ -24,9 +23,11 @@ use crate::{
             shared_nodes::fixed_width,
             sprite_node::{GREYED, set_cell, sprite_node},
             theme,
+            ui_param::Ui,
         },
     },
-    read::{PackEntry, Quickslot, QuickslotKind, looks, pack},
+    names::looks,
+    read::{PackEntry, Quickslot, QuickslotKind, pack},
     sim::{Inventory, Known},
 };
 

@@ -10,7 +10,7 @@ use bevy::{
 use crate::{
     client::ui::theme,
     grid::Point,
-    read::looks,
+    names::looks,
     sim::{
         CreatureRef, Equipment, Event, EventKind, ItemRef, Known, Perception, Place, Rgb, StableId,
         WeaponTrait,

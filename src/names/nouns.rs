@@ -19,12 +19,12 @@ pub fn item_noun(kinds: &Kinds, kind: ItemKind) -> Noun {
 }
 
 /// A kind of item as it looks until it is identified.
-pub(super) fn look_noun(looks: &AppearanceDefinition) -> Noun {
+pub fn look_noun(looks: &AppearanceDefinition) -> Noun {
     Noun::new("item", looks.name.clone())
 }
 
 /// What a kind is believed to be: "health potion", "harmless potion".
-pub(super) fn belief_noun(kinds: &Kinds, kind: ItemKind, belief: Belief) -> Noun {
+pub fn belief_noun(kinds: &Kinds, kind: ItemKind, belief: Belief) -> Noun {
     match belief {
         Belief::Kind(believed) => item_noun(kinds, believed),
         Belief::Harmless => {
@@ -48,7 +48,7 @@ pub fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {
 
 /// The message of an effect that begins or ends, without its creature. One that no catalogue
 /// has says the words of the data, as in "look green".
-pub(super) fn effect_message(effect: &EffectDefinition, when: &str, look: &str) -> Phrase {
+pub fn effect_message(effect: &EffectDefinition, when: &str, look: &str) -> Phrase {
     let noun = Noun::new("effect", effect.name.clone());
     Phrase::new(format!("{}-{when}", noun.id()))
         .or("effect-otherwise")
@@ -56,7 +56,7 @@ pub(super) fn effect_message(effect: &EffectDefinition, when: &str, look: &str) 
 }
 
 /// What a kind of thing is like: the text of the data, or that of a catalogue.
-pub(super) fn description(noun: &Noun, text: Option<&str>) -> Phrase {
+pub fn description(noun: &Noun, text: Option<&str>) -> Phrase {
     text.map_or_else(
         || Phrase::new(format!("{}-description", noun.id())),
         |text| Phrase::verbatim(text.to_owned()),
@@ -64,7 +64,7 @@ pub(super) fn description(noun: &Noun, text: Option<&str>) -> Phrase {
 }
 
 /// The word for a way of using items, by which catalogues choose.
-pub(super) const fn method_word(method: UseMethod) -> &'static str {
+pub const fn method_word(method: UseMethod) -> &'static str {
     match method {
         UseMethod::Drink => "drink",
         UseMethod::Eat => "eat",
@@ -96,13 +96,13 @@ pub fn terrain_noun(view: &Known, terrain: Terrain, place: Place) -> Noun {
 }
 
 /// A room, by its name.
-pub(super) fn room_noun(name: &RoomName) -> Noun {
+pub fn room_noun(name: &RoomName) -> Noun {
     let RoomName { first, last } = name.clone();
     Noun::new("room", last).described(Noun::new("room-word", first))
 }
 
 /// A region, by its name.
-pub(super) fn region_noun(view: &Known, region: usize) -> Noun {
+pub fn region_noun(view: &Known, region: usize) -> Noun {
     let theme = view.theme(region);
     Noun::new(
         "region",
@@ -122,7 +122,7 @@ pub fn lock_nouns(view: &Known, lock: LockId, phrase: Phrase) -> Option<Phrase> 
 }
 
 /// A creature as the player perceives it; `seen` says whether it sees it.
-pub(super) fn someone(view: &Known, who: CreatureRef, seen: bool) -> Someone {
+pub fn someone(view: &Known, who: CreatureRef, seen: bool) -> Someone {
     if who.id == *view.me.id {
         Someone::You
     } else if seen {

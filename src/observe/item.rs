@@ -1,16 +1,11 @@
 //! Items as an observer knows them.
 
 use crate::{
+    names::{Names, appearance_name},
     sim::{
-        CreatureQueryItem, EffectKind, Equipment, ItemDefinition, ItemKind, Kinds, Omniscient,
-        Place, SpellKind, StableId, Usage, UseMethod,
+        CreatureQueryItem, EffectKind, Equipment, ItemKind, Kinds, Omniscient, Place, SpellKind,
+        StableId, Usage, UseMethod,
     },
-    text::Phrase,
-};
-
-use super::{
-    effect::stat_changes,
-    naming::{Names, appearance_name},
 };
 
 /// The effect of an item, as far as a creature knows or believes.
@@ -140,11 +135,7 @@ impl ItemInfo {
 
 /// The effect of using an item of a kind, as far as whoever has these names knows or believes;
 /// `None` if it has none.
-pub(super) fn believed_effect(
-    kinds: &Kinds,
-    names: &Names,
-    kind: ItemKind,
-) -> Option<EffectBelief> {
+pub fn believed_effect(kinds: &Kinds, names: &Names, kind: ItemKind) -> Option<EffectBelief> {
     let effect = |kind| kinds.item(kind).effect();
     effect(kind).map(|_| match names.believed_kind(kind) {
         Some(believed) => effect(believed).map_or(EffectBelief::Harmless, EffectBelief::Effect),
@@ -161,16 +152,4 @@ pub fn floor_items(view: &Omniscient) -> Vec<ItemInfo> {
         .filter(|(_, item)| item.lies_at.is_some())
         .filter_map(|(id, _)| ItemInfo::of(view, id))
         .collect()
-}
-
-/// An item's bonuses in words: "attack +5", "defence +3".
-#[must_use]
-pub(super) fn worth(kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
-    let bonuses = [
-        ("attack", kind.attack),
-        ("defence", kind.defence),
-        ("ranged", kind.ranged),
-        ("food", food),
-    ];
-    stat_changes(bonuses).collect()
 }

@@ -1,15 +1,10 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
-use crate::{
-    sim::{Energy, Known, KnownCreature, StableId},
-    text::Phrase,
-};
+use crate::sim::{Energy, Known, KnownCreature, StableId};
 
 use super::{
     combatant::{Combatant, Opponent},
-    message::Tone,
-    nouns::creature_noun,
-    odds::{blows_before, chance_tone, chances, wins},
+    duel::{blows_before, chances},
 };
 
 /// Most enemies for which the odds are computed; the time grows with their number.
@@ -178,46 +173,36 @@ fn enemies_in_sight(view: &Known, except: StableId) -> EnemiesInSight {
     }
 }
 
-/// The odds of a fight against all enemies in sight that are awake, the nearest first:
-/// "Against all 3: you win 43 %." Against all of them if all sleep. `None` if no enemy is in
-/// sight.
+/// The odds of a fight against several enemies in sight, the nearest first.
+#[derive(Copy, Clone, Debug)]
+pub struct AgainstAll {
+    /// The enemies, 1 or more.
+    pub count: usize,
+    /// Whether sleeping enemies are left out.
+    pub some_sleep: bool,
+    /// The chance to win, 0 to 1; `None` if it cannot be computed.
+    pub win: Option<f64>,
+}
+
+/// The odds of a fight against all enemies in sight that are awake; against all of them if
+/// all sleep. `None` if no enemy is in sight.
 #[must_use]
-pub fn odds_in_sight(view: &Known) -> Option<(Phrase, Tone)> {
+pub fn odds_in_sight(view: &Known) -> Option<AgainstAll> {
     let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
     let some_sleep = !awake.is_empty() && !asleep.is_empty();
     let foes = if awake.is_empty() { asleep } else { awake };
-    let win = chance_against(Combatant::of(&view.myself()), &foes);
-    (!foes.is_empty()).then(|| against(foes.len(), some_sleep, win))
+    (!foes.is_empty()).then(|| AgainstAll {
+        count: foes.len(),
+        some_sleep,
+        win: chance_against(Combatant::of(&view.myself()), &foes),
+    })
 }
 
-/// The chance to win against a number of enemies, 1 or more. `some_sleep` says whether
-/// sleeping enemies are left out of them.
-fn against(count: usize, some_sleep: bool, win: Option<f64>) -> (Phrase, Tone) {
-    let phrase = match win {
-        Some(win) => wins("odds-against", win),
-        None => Phrase::new("odds-against-too-many"),
-    };
-    let who = if some_sleep { "awake" } else { "all" };
-    let phrase = phrase.with("count", count).with("who", who);
-    (phrase, chance_tone(win))
-}
-
-/// The odds of attacking one creature while other enemies are in sight.
-pub(super) struct GroupOdds {
-    /// Odds against all of them, the nearest first.
-    pub(super) all: (Phrase, Tone),
-    /// Odds if nobody else joined in, and against all if that creature were struck first.
-    pub(super) single: Vec<Phrase>,
-}
-
-/// The odds of attacking a creature while other enemies are awake in sight; `None` if
-/// there are none. `alone` is the chance against that creature alone.
+/// The odds of attacking a creature while other enemies are awake in sight: against all of
+/// them, and the chance to win if the creature were struck first. `None` if there are no
+/// others.
 #[must_use]
-pub(super) fn group_odds(
-    view: &Known,
-    one: &KnownCreature,
-    alone: Option<f64>,
-) -> Option<GroupOdds> {
+pub fn odds_among_others(view: &Known, one: &KnownCreature) -> Option<(AgainstAll, Option<f64>)> {
     let joining = enemies_in_sight(view, one.id);
     let some_sleep = !joining.asleep.is_empty();
     let mut first = joining.awake;
@@ -231,16 +216,10 @@ pub(super) fn group_odds(
         nearest.clone_from(&first);
     }
     let me = Combatant::of(&view.myself());
-    let all = chance_against(me, &nearest);
-    let kind = creature_noun(view.definitions, one.kind);
-    let target = |phrase: Phrase| phrase.with("target", kind.clone());
-    // Shown only where it makes a difference.
-    let same = |win: &f64| all.map(|all| wins("odds-first", all)) == Some(wins("odds-first", *win));
-    let struck_first = chance_against(me, &first).filter(|win| !same(win));
-    let alone = alone.map(|win| target(wins("odds-alone", win)));
-    let struck_first = struck_first.map(|win| target(wins("odds-first", win)));
-    Some(GroupOdds {
-        all: against(nearest.len(), some_sleep, all),
-        single: alone.into_iter().chain(struck_first).collect(),
-    })
+    let all = AgainstAll {
+        count: nearest.len(),
+        some_sleep,
+        win: chance_against(me, &nearest),
+    };
+    Some((all, chance_against(me, &first)))
 }

@@ -1,14 +1,16 @@
 //! Creatures as an observer knows them.
 
-use crate::sim::{
-    Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Known, Numbers, Omniscient, Place,
-    Provenance, StableId, StatusEffect, totals,
+use crate::{
+    names::{appearance_name, belief_name},
+    sim::{
+        Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Known, Numbers, Omniscient, Place,
+        Provenance, StableId, StatusEffect, totals,
+    },
 };
 
 use super::{
     building::{HeldKey, held_keys},
     item::ItemInfo,
-    naming::{appearance_name, belief_name},
 };
 
 /// A creature's knowledge, belief or own name of an item kind.
@@ -43,7 +45,7 @@ pub struct EffectInfo {
 
 impl EffectInfo {
     /// An effect that is running on a creature.
-    pub(super) fn of(view: &Known, running: StatusEffect) -> Self {
+    pub fn of(view: &Known, running: StatusEffect) -> Self {
         let definition = view.definitions.effect(running.kind);
         Self {
             name: definition.name.clone(),

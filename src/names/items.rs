@@ -96,7 +96,7 @@ impl<'w> Names<'w> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventItemName {
     /// The item's kind.
-    pub(super) kind: Argument,
+    pub kind: Argument,
     /// Name given to this single item, if any.
     pub own: Option<String>,
 }
@@ -120,12 +120,12 @@ impl EventItemName {
     }
 
     /// The name that the player gave to the item's kind, if any.
-    pub(super) fn kind_name(&self) -> Option<&str> {
+    pub fn kind_name(&self) -> Option<&str> {
         matches!(self.kind, Argument::Name(_)).then(|| self.kind())
     }
 
     /// The item in a phrase: by the name given to it, else by that of its kind.
-    pub(super) fn argument(&self) -> Argument {
+    pub fn argument(&self) -> Argument {
         let own = self.own.clone().map(Argument::Name);
         own.unwrap_or_else(|| self.kind.clone())
     }
@@ -175,10 +175,7 @@ fn appearance<'d>(
 /// The appearance that a kind has until it is identified; `None` for a kind that needs no
 /// identification.
 #[must_use]
-pub(super) fn unidentified<'w>(
-    view: &Known<'w>,
-    kind: ItemKind,
-) -> Option<&'w AppearanceDefinition> {
+pub fn unidentified<'w>(view: &Known<'w>, kind: ItemKind) -> Option<&'w AppearanceDefinition> {
     appearance(view.definitions, view.appearances, kind)
 }
 

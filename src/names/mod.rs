@@ -1,0 +1,12 @@
+//! What things are called: kinds as nouns, and items by a creature's names for them.
+
+mod items;
+mod nouns;
+
+pub use items::{
+    EventItemName, Names, appearance_name, belief_name, looks, unidentified, unidentified_noun,
+};
+pub use nouns::{
+    belief_noun, creature_noun, description, effect_message, effect_noun, item_noun, lock_nouns,
+    look_noun, method_word, region_noun, room_noun, signed, someone, spell_noun, terrain_noun,
+};

@@ -1,0 +1,10 @@
+//! The odds of a fight, computed from what the player knows.
+
+mod attack_pattern;
+mod combatant;
+mod duel;
+mod group;
+
+pub use combatant::Combatant;
+pub use duel::{Blows, Odds, odds, odds_against};
+pub use group::{AgainstAll, odds_among_others, odds_in_sight, odds_of_all};
