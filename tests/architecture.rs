@@ -94,6 +94,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::definition::danger",
             "sim::definition::effect",
             "sim::definition::effect_step",
+            "sim::definition::growth",
             "sim::definition::item",
             "sim::definition::keep",
             "sim::definition::rules",

@@ -5,8 +5,8 @@ use crate::{
     names::{Names, creature_noun, terrain_noun},
     read::{RouteStep, aim_refusal, objection},
     sim::{
-        EventKind, FOOD_FOR_DIG, FOOD_FOR_TURN, Intent, ItemRef, Known, KnownTile, Place,
-        StairDirection, Terrain, TileKnowledge, leaving_wins, try_intent,
+        EventKind, Intent, ItemRef, Known, KnownTile, Place, StairDirection, Terrain,
+        TileKnowledge, leaving_wins, try_intent,
     },
     text::{Phrase, Someone},
 };
@@ -111,7 +111,8 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
     if there.terrain.blocks_steps() {
         return match beside {
             Some(dir) => {
-                let food = FOOD_FOR_DIG + FOOD_FOR_TURN;
+                let costs = view.definitions.rules.food;
+                let food = costs.dig + costs.turn;
                 let words = Phrase::new("click-dig").with("food", food);
                 ClickPreview::act(view, words, Intent::Walk { dir })
             }

@@ -2,7 +2,7 @@
 
 use crate::{
     observe::{CreatureInfo, ItemInfo},
-    sim::{Equipment, Kinds, WeaponTrait},
+    sim::{ActionKind, Equipment, Kinds, WeaponTrait},
 };
 
 use super::inventory::used;
@@ -24,15 +24,14 @@ impl FightStats {
     }
 }
 
-/// Mean damage of a blow, in hundredths of hit points.
-pub(super) const fn mean_damage(attack: i32, defence: i32) -> i64 {
-    50 * (1 + most_damage(attack, defence))
+/// Mean damage of a blow, in hundredths of hit points, 1 or more.
+pub(super) fn mean_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
+    kinds.rules.damage(attack, defence).mean().max(1)
 }
 
 /// Most damage of a blow, hit points.
-pub(super) const fn most_damage(attack: i32, defence: i32) -> i64 {
-    let most = attack.saturating_sub(defence);
-    if most < 1 { 1 } else { most as i64 }
+pub(super) fn most_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
+    i64::from(kinds.rules.damage(attack, defence).most())
 }
 
 /// The trait of a weapon.
@@ -62,22 +61,36 @@ pub(super) fn damage_per_turn(foe: &CreatureInfo, defence: i32, kinds: &Kinds) -
     let idle = kinds
         .creature_named(&foe.kind)
         .map_or(0, |kind| i64::from(kinds.creature(kind).idle_chance()));
-    mean_damage(foe.attack, defence) * i64::from(foe.numbers.speed) * (1000 - idle) / 100_000
+    mean_damage(kinds, foe.attack, defence) * i64::from(foe.numbers.speed) * (1000 - idle) / 100_000
+}
+
+/// Tiles that a creature comes forward, in 1000 turns.
+pub(super) fn pace(one: &CreatureInfo, kinds: &Kinds) -> i64 {
+    let idle = kinds
+        .creature_named(&one.kind)
+        .map_or(0, |kind| i64::from(kinds.creature(kind).idle_chance()));
+    let weight: i32 = [Equipment::Weapon, Equipment::Armour]
+        .into_iter()
+        .filter_map(|slot| used(one, slot)?.kind)
+        .map(|kind| kinds.item(kind).weight)
+        .sum();
+    let cost = i64::from(kinds.rules.costs.of(ActionKind::Step)) * i64::from(100 + weight) / 100;
+    i64::from(one.numbers.speed) * (1000 - idle) / cost.max(1)
 }
 
 /// Turns that it takes to kill a creature, in hundredths.
-pub(super) fn turns_to_kill(me: FightStats, foe: &CreatureInfo) -> i64 {
-    10_000 * i64::from(foe.numbers.hp) / mean_damage(me.attack, foe.defence) + 50
+pub(super) fn turns_to_kill(kinds: &Kinds, me: FightStats, foe: &CreatureInfo) -> i64 {
+    10_000 * i64::from(foe.numbers.hp) / mean_damage(kinds, me.attack, foe.defence) + 50
 }
 
 /// Mean cost of killing a single creature in melee, hit points.
-pub(super) fn melee_cost(me: &CreatureInfo, foe: &CreatureInfo) -> i64 {
-    let damage = mean_damage(me.attack, foe.defence);
+pub(super) fn melee_cost(kinds: &Kinds, me: &CreatureInfo, foe: &CreatureInfo) -> i64 {
+    let damage = mean_damage(kinds, me.attack, foe.defence);
     let blows = (100 * i64::from(foe.numbers.hp) + damage - 1) / damage;
     if foe.numbers.attack == 0 {
         return 0;
     }
-    blows * mean_damage(foe.attack, me.defence) * i64::from(foe.numbers.speed) / 10_000
+    blows * mean_damage(kinds, foe.attack, me.defence) * i64::from(foe.numbers.speed) / 10_000
 }
 
 /// Experience for killing a creature.
@@ -94,19 +107,19 @@ pub(super) fn fight_cost(
     kinds: &Kinds,
 ) -> i64 {
     let alone = foes.len() == 1;
-    // Turns to kill, and hit points a turn, both in hundredths; the most of a blow.
+    // Turns to kill, and hit points a turn, both in hundredths; the variance of a blow.
     let mut all: Vec<(i64, i64, i64)> = foes
         .iter()
         .map(|foe| {
-            let turns = turns_to_kill(me, foe);
+            let turns = turns_to_kill(kinds, me, foe);
             let damage = damage_per_turn(foe, me.defence, kinds);
-            let most = most_damage(foe.attack, me.defence);
+            let spread = kinds.rules.damage(foe.attack, me.defence).variance();
             // The fighter steps out from under a single heavy weapon again and again.
             let is_heavy = matches!(wielded_trait(foe, kinds), Some(WeaponTrait::Heavy { .. }));
             if is_heavy && alone {
-                (turns * 2, damage / 6, most)
+                (turns * 2, damage / 5, spread)
             } else {
-                (turns, damage, most)
+                (turns, damage, spread)
             }
         })
         .collect();
@@ -115,10 +128,9 @@ pub(super) fn fight_cost(
     for (place, (turns, ..)) in all.iter().enumerate() {
         let beside = all.iter().skip(place).take(abreast.max(1));
         let (mut together, mut spread) = (0, 0);
-        for (_, damage, most) in beside {
+        for (_, damage, of_blow) in beside {
             together += damage;
-            // Of so many blows, each as likely to do 1 as the most.
-            spread += most * most * 10_000 / 12 * turns / 100;
+            spread += of_blow * turns / 100;
         }
         // The first blow is the fighter's own.
         let exposed = if place == 0 {

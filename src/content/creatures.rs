@@ -3,7 +3,8 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    Carried, CreatureDefinition, CreatureKind, ItemKind, NUMBERS, Number, Numbers, Tactic,
+    Adaptation, Carried, CreatureDefinition, CreatureKind, ItemKind, NUMBERS, Number, Numbers,
+    Tactic,
 };
 
 use super::{
@@ -101,6 +102,7 @@ fn creature(
     let calls = block
         .take_optional("calls")
         .map_or(Some(false), |value| value.parse::<bool>());
+    let adapts = block.optional("adapts", adaptation);
     let slots = block.count("slots", 0..=26);
     let enemies = block
         .take_optional("enemies")
@@ -154,6 +156,7 @@ fn creature(
         digs: digs?,
         hands: hands?,
         calls: calls?,
+        adapts: adapts?,
         slots: slots? as usize,
         enemies: enemies?.into_iter().map(CreatureKind).collect(),
         outfit: outfit?,
@@ -177,6 +180,23 @@ fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
             Some(kinds.into_iter().map(ItemKind).collect())
         })
         .collect()
+}
+
+fn adaptation(value: &Value) -> Option<Adaptation> {
+    let mut block = value.block()?;
+    let misses = block.count("misses", 1..=100);
+    let turns = block.count("turns", 1..=10_000);
+    let ways_out = block.count("ways_out", 0..=8);
+    let jab = block.number("jab", 1..=1_000);
+    let jab_cost = block.number("jab_cost", 100..=1_000);
+    block.finish();
+    Some(Adaptation {
+        misses: misses?,
+        turns: turns?,
+        ways_out: ways_out?,
+        jab: jab?,
+        jab_cost: jab_cost?,
+    })
 }
 
 /// What the file says of things that are carried.

@@ -157,6 +157,7 @@ fn keep(
     });
     let dwellers = block.count("dwellers", 0..=1000);
     let dwellers_per_region = block.count("dwellers_per_region", 0..=1000);
+    let levels_per_region = block.optional("levels_per_region", |value| value.within(&(0..=20)));
     block.finish();
     Some(KeepDefinition {
         name,
@@ -174,6 +175,7 @@ fn keep(
         bonus: bonus?,
         dwellers: dwellers?,
         dwellers_per_region: dwellers_per_region?,
+        levels_per_region: levels_per_region?,
     })
 }
 

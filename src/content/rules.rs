@@ -1,13 +1,16 @@
 //! `rules.ron`: the optional rules.
 
-use crate::sim::{ActionCosts, ActionKind, AlertRule, PursuitRule, RulesDefinition};
+use crate::sim::{
+    ActionCosts, ActionKind, AlertRule, DamageRule, FoodCosts, GrowthRule, PursuitRule,
+    RulesDefinition,
+};
 
 use super::reader::{Source, Value};
 
 /// Bounds of hearing distances, tiles.
 const HEARING: std::ops::RangeInclusive<i32> = 0..=60;
-/// Bounds of the factor on the experience for a level.
-const COST: std::ops::RangeInclusive<i32> = 1..=1000;
+/// Bounds of the turns in which who starves loses a hit point.
+const STARVATION: std::ops::RangeInclusive<i32> = 1..=1000;
 /// Bounds of a chance, per 1000.
 const CHANCE: std::ops::RangeInclusive<i32> = 0..=1000;
 
@@ -20,9 +23,14 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     });
     let pursuit = block.optional("pursuit", pursuit);
     let goal_rouses = block.or_default("goal_rouses", Value::parse::<bool>);
-    let level_cost = block.optional("level_cost", |value| value.within(&COST));
+    let growth = block.optional("growth", growth);
+    let starvation = block.optional("starvation", |value| {
+        Some(value.within(&STARVATION)?.unsigned_abs())
+    });
     let chatter = block.optional("chatter", chance);
     let stir = block.optional("stir", chance);
+    let damage = block.optional("damage", damage);
+    let food = block.or_default("food", food);
     let costs = block.or_default("costs", costs);
     block.finish();
     Some(RulesDefinition {
@@ -30,9 +38,12 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         hearing: hearing?,
         pursuit: pursuit?,
         goal_rouses: goal_rouses?,
-        level_cost: level_cost?,
+        growth: growth?,
+        starvation: starvation?,
         chatter: chatter?,
         stir: stir?,
+        damage: damage?,
+        food: food?,
         costs: costs?,
     })
 }
@@ -73,6 +84,60 @@ fn alert(value: &Value) -> Option<AlertRule> {
         idle_chance: idle_chance?,
         asleep_chance: asleep_chance?,
         memory: memory?,
+    })
+}
+
+fn damage(value: &Value) -> Option<DamageRule> {
+    let mut block = value.block()?;
+    let scale = block.number("scale", 1..=1_000);
+    let half = block.number("half", 1..=1_000);
+    let most_defence = block.number("most_defence", 0..=1_000_000);
+    let least = block.number("least", 1..=1_000);
+    block.finish();
+    Some(DamageRule {
+        scale: scale?,
+        half: half?,
+        most_defence: most_defence?,
+        least: least?,
+    })
+}
+
+/// What uses up food; what is left out costs the usual.
+fn food(value: &Value) -> Option<FoodCosts> {
+    let mut block = value.block()?;
+    let usual = FoodCosts::default();
+    let mut cost = |name, usual| block.number_or(name, 0..=1_000, usual);
+    let turn = cost("turn", usual.turn);
+    let step = cost("step", usual.step);
+    let strike = cost("strike", usual.strike);
+    let dig = cost("dig", usual.dig);
+    let point = cost("point", usual.point);
+    block.finish();
+    Some(FoodCosts {
+        turn: turn?,
+        step: step?,
+        strike: strike?,
+        dig: dig?,
+        point: point?,
+    })
+}
+
+fn growth(value: &Value) -> Option<GrowthRule> {
+    let mut block = value.block()?;
+    let player = block.number("player", 1..=100_000);
+    let others = block.number("others", 1..=100_000);
+    let hp = block.number("hp", 0..=1_000);
+    let attack = block.number("attack", 0..=1_000);
+    let defence = block.number("defence", 1..=1_000);
+    let survivals = block.count("survivals", 0..=100);
+    block.finish();
+    Some(GrowthRule {
+        player: player?,
+        others: others?,
+        hp: hp?,
+        attack: attack?,
+        defence: defence?,
+        survivals: u8::try_from(survivals?).ok()?,
     })
 }
 

@@ -45,9 +45,13 @@ fn starting_levels(value: &Value) -> Option<StartingLevels> {
     let mut block = value.block()?;
     let base = block.number("base", 1..=HIGHEST_LEVEL);
     let per_level = block.number("per_level", 0..=20);
+    let spread = block.number_or("spread", 0..=500, 0);
+    let old = block.number_or("old", 0..=20, 0);
     block.finish();
     Some(StartingLevels {
         base: base?,
         per_level: per_level?,
+        spread: spread?.unsigned_abs(),
+        old: old?,
     })
 }

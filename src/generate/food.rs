@@ -3,10 +3,7 @@
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
-    sim::{
-        Definitions, Dice, FOOD_FOR_STEP, FOOD_FOR_TURN, GroundPlan, ItemSpawn, Place, ProofStep,
-        Terrain,
-    },
+    sim::{Definitions, Dice, FoodCosts, GroundPlan, ItemSpawn, Place, ProofStep, Terrain},
 };
 
 use super::{
@@ -75,7 +72,7 @@ pub(super) fn missing(
     dice: &mut Dice,
 ) -> Option<Vec<ItemSpawn>> {
     let areas = Areas::of(levels, plan);
-    let costs = costs(levels, plan, start, &areas)?;
+    let costs = costs(levels, plan, start, &areas, definitions.rules.food)?;
     let rules = definitions.keep_settings.provisions;
     let mut used: Vec<Grid<bool>> = levels.iter().map(|one| one.map(|_| false, true)).collect();
     let mut lying = vec![0; areas.floors.len()];
@@ -132,6 +129,7 @@ fn costs(
     plan: &GroundPlan,
     start: Place,
     areas: &Areas,
+    food: FoodCosts,
 ) -> Option<Vec<i32>> {
     let mut blocked: Vec<BitGrid> = levels
         .iter()
@@ -153,9 +151,9 @@ fn costs(
             source = Some(to);
             here
         };
-        cost += walk_cost(&map, &levels[to.level], far.point)?;
+        cost += walk_cost(&map, &levels[to.level], far.point, food)?;
         // To take something, open a lock or use stairs takes a turn.
-        cost += FOOD_FOR_TURN;
+        cost += food.turn;
         here = stands_after(*step)?;
         if let ProofStep::Open { lock, .. } = *step {
             for at in &plan.locks.get(usize::from(lock.0))?.at {
@@ -174,13 +172,13 @@ fn costs(
 
 /// The food that it costs to walk between a tile and the source of `map`: for every step, and a
 /// turn for every closed door.
-fn walk_cost(map: &DistanceMap, level: &Grid<Terrain>, far: Point) -> Option<i32> {
-    let mut cost = i32::from(map.get(far)?) * (FOOD_FOR_TURN + FOOD_FOR_STEP);
+fn walk_cost(map: &DistanceMap, level: &Grid<Terrain>, far: Point, food: FoodCosts) -> Option<i32> {
+    let mut cost = i32::from(map.get(far)?) * (food.turn + food.step);
     let mut at = far;
     while let Some(direction) = map.downhill(at) {
         at = at + direction;
         if level.get(at) == Terrain::ClosedDoor {
-            cost += FOOD_FOR_TURN;
+            cost += food.turn;
         }
     }
     Some(cost)

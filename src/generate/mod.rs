@@ -22,7 +22,10 @@ mod world;
 
 use crate::{
     grid::{Grid, Point},
-    sim::{AlertRule, Awareness, Builder, Definitions, Dice, InitialState, Seed, WorldDefinition},
+    sim::{
+        AlertRule, Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, Seed,
+        StartingLevels, WorldDefinition,
+    },
 };
 
 pub use level_stats::{LevelStats, level_stats, steps_without_locks};
@@ -96,6 +99,9 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     if let Some(rule) = definitions.rules.alert {
         calm(&mut initial, rule, definitions);
     }
+    if let Some(rule) = definitions.world.experience_level {
+        vary_levels(&mut initial, rule, definitions);
+    }
     Ok(initial)
 }
 
@@ -110,6 +116,33 @@ fn calm(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) 
             } else {
                 Awareness::Idle
             };
+        }
+    }
+}
+
+/// Lets some creatures begin at a level less or more, and on each level but the first of the
+/// world one that hunts at several more.
+fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &Definitions) {
+    let mut dice = Dice::named(&initial.seed, "experience");
+    if rule.spread > 0 {
+        for creature in &mut initial.creatures {
+            let draw = dice.below(1000);
+            let change = i32::from(draw < rule.spread) - i32::from(draw >= 1000 - rule.spread);
+            creature.level = (creature.level + change).max(1);
+        }
+    }
+    if rule.old == 0 {
+        return;
+    }
+    for level in 1..initial.levels.len() {
+        let creatures = initial.creatures.iter_mut();
+        let hunts = |one: &&mut CreatureSpawn| {
+            one.at.level == level && definitions.creature(one.kind).hunts()
+        };
+        let mut hunters: Vec<&mut CreatureSpawn> = creatures.filter(hunts).collect();
+        let count = u32::try_from(hunters.len()).unwrap_or(u32::MAX);
+        if let Some(old) = hunters.get_mut(dice.below(count) as usize) {
+            old.level += rule.old;
         }
     }
 }

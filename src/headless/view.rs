@@ -106,7 +106,7 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
     let mut value = json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
         "attack": creature.attack, "defence": creature.defence,
-        "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(place),
+        "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(|one| place(one.over)), "grip": creature.grip,
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "keys": building::key_ring(&creature.keys),

@@ -3,8 +3,8 @@
 use crate::{
     names::{appearance_name, belief_name},
     sim::{
-        Awareness, CreatureQueryItem, DecisionTrace, ItemKind, Known, Numbers, Omniscient, Place,
-        Provenance, StableId, StatusEffect, totals,
+        Awareness, CreatureQueryItem, DecisionTrace, Grip, ItemKind, Known, Numbers, Omniscient,
+        Place, Provenance, StableId, StatusEffect, WindUp, totals,
     },
 };
 
@@ -74,8 +74,10 @@ pub struct CreatureInfo {
     pub defence: i32,
     /// Awareness of enemies; `None` for creatures that hunt nobody.
     pub alert: Option<Awareness>,
-    /// The tile over which the weapon is raised: the next action strikes there.
-    pub raised: Option<Place>,
+    /// The weapon, if that is raised: the next action strikes.
+    pub raised: Option<WindUp>,
+    /// How the weapon is held.
+    pub grip: Grip,
     /// Effects on the creature; on others than the observer, those that it saw begin.
     pub effects: Vec<EffectInfo>,
     /// Carried items, in the order of the slots; of others only equipment.
@@ -138,6 +140,9 @@ impl CreatureInfo {
             defence: totals.defence,
             alert: creature.mind.awareness(),
             raised: creature.mind.wind_up,
+            grip: creature
+                .mind
+                .grip(kinds.creature(kind).adapts, view.state.turn),
             effects: effects
                 .filter(|running| {
                     knower.is_none_or(|knower| is_effect_known(*running, creature, knower))

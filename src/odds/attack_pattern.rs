@@ -1,6 +1,6 @@
 //! How a creature's weapon and awareness shape the blows of a fight.
 
-use crate::sim::{Kinds, KnownCreature, WeaponTrait};
+use crate::sim::{DamageRoll, Grip, Kinds, KnownCreature, WeaponTrait, WindUp};
 
 /// The rhythm and the strength of a creature's blows in a fight to the end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -39,14 +39,28 @@ impl AttackPattern {
                 pattern.first_factor = times;
             }
             Some(WeaponTrait::Heavy { times }) => {
-                pattern.damage_factor = times;
+                // Sweeps and jabs do half as much in the same time.
+                pattern.damage_factor = match one.grip {
+                    Grip::Sideways | Grip::Low => 1,
+                    Grip::Raised | Grip::Usual => times,
+                };
                 pattern.actions_per_blow = 2;
-                pattern.actions_done = i32::from(one.raised == Some(against.place));
+                let threatens =
+                    |raised: WindUp| raised.tiles(one.place).any(|place| place == against.place);
+                pattern.actions_done = i32::from(one.raised.is_some_and(threatens));
             }
             Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
             | None => {}
         }
         pattern
+    }
+
+    /// The first blow of a fight, and the factor on its damage.
+    pub(super) const fn first_blow(self, roll: DamageRoll) -> (DamageRoll, i32) {
+        match self.first_factor {
+            1 => (roll, self.damage_factor),
+            first => (roll.caught(), first.saturating_mul(self.damage_factor)),
+        }
     }
 
     /// Blows struck within a number of actions.

@@ -1,6 +1,6 @@
 //! The numbers of both sides of a fight.
 
-use crate::sim::{ActionKind, Energy, Known, KnownCreature};
+use crate::sim::{ActionKind, DamageRoll, Energy, Known, KnownCreature, RulesDefinition};
 
 use super::attack_pattern::AttackPattern;
 
@@ -25,11 +25,9 @@ impl Combatant {
         }
     }
 
-    /// The most damage of a blow: max(1, attack − defence). A blow does 1 to that, each
-    /// as likely, as `sim/strike.rs` rolls it.
-    pub(super) const fn most_damage(self, target: Self) -> i32 {
-        let most = self.attack.saturating_sub(target.defence);
-        if most > 1 { most } else { 1 }
+    /// The damage of a blow at somebody.
+    pub(super) fn damage_to(self, target: Self, rules: &RulesDefinition) -> DamageRoll {
+        rules.damage(self.attack, target.defence)
     }
 }
 

@@ -1,15 +1,16 @@
 //! The odds of a melee between two, computed and not sampled.
 
-use crate::sim::{Energy, Known, KnownCreature};
+use crate::sim::{DamageRoll, Energy, Known, KnownCreature, RulesDefinition};
 
 use super::{
     attack_pattern::AttackPattern,
     combatant::{Combatant, Opponent, Pace},
+    damage_dealt::DamageDealt,
 };
 
 /// Most hit points for which the chances are computed; the time grows with their
 /// square.
-const MOST_HP: i32 = 10_000;
+const MOST_HP: i32 = 2_000;
 
 /// Chances below this are ignored.
 const NEVER: f64 = 1e-15;
@@ -21,7 +22,7 @@ pub struct Blows {
     pub best: i32,
     /// Blows needed on average.
     pub expected: f64,
-    /// Blows needed if every blow does 1 damage.
+    /// Blows needed if every blow does the least damage.
     pub worst: i32,
 }
 
@@ -38,36 +39,43 @@ pub struct Odds {
 
 /// The odds of an attacker that strikes once a turn, and first, against another that has
 /// `stored` energy, gains `speed` each turn and spends 100 on a blow; without energy it
-/// does not fight back. `None` when either has too many hit points to compute.
+/// does not fight back. `None` when either has too many hit points to compute, or the attacker
+/// can do no damage.
 #[must_use]
-pub fn odds(one: Combatant, other: Combatant, energy: Option<Energy>) -> Option<Odds> {
-    duel(one, &Opponent::plain(other, energy))
+pub fn odds(
+    rules: &RulesDefinition,
+    one: Combatant,
+    other: Combatant,
+    energy: Option<Energy>,
+) -> Option<Odds> {
+    duel(rules, one, &Opponent::plain(other, energy))
 }
 
 /// The odds of the player against a creature; `None` when either has more hit points
-/// than can be computed.
+/// than can be computed, or the player can do no damage.
 #[must_use]
 pub fn odds_against(view: &Known, other: &KnownCreature) -> Option<Odds> {
-    duel(Combatant::of(&view.myself()), &Opponent::of(view, other))
+    let me = Combatant::of(&view.myself());
+    duel(&view.definitions.rules, me, &Opponent::of(view, other))
 }
 
-fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {
+fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds> {
     let other = foe.combatant;
-    if one.hp.max(other.hp) > MOST_HP {
+    let roll = one.damage_to(other, rules);
+    if one.hp.max(other.hp) > MOST_HP || roll.most() <= 0 {
         return None;
     }
-    let most = one.most_damage(other);
-    let kills = chances(other.hp, most, foe.struck);
-    let to_kill = blows(other.hp, most, foe.struck, &kills);
-    let Some(pace) = foe.pace else {
+    let kills = chances(other.hp, roll, foe.struck);
+    let to_kill = blows(other.hp, roll, foe.struck, &kills);
+    let roll = other.damage_to(one, rules);
+    let Some(pace) = foe.pace.filter(|_| roll.most() > 0) else {
         return Some(Odds {
             to_kill,
             to_die: None,
             win: 1.0,
         });
     };
-    let most = other.most_damage(one);
-    let deaths = chances(one.hp, most, foe.strikes);
+    let deaths = chances(one.hp, roll, foe.strikes);
     // The attacker's chance to be alive, by blows of the other.
     let mut left = 1.0;
     let mut alive = vec![left];
@@ -84,7 +92,7 @@ fn duel(one: Combatant, foe: &Opponent) -> Option<Odds> {
         .sum();
     Some(Odds {
         to_kill,
-        to_die: Some(blows(one.hp, most, foe.strikes, &deaths)),
+        to_die: Some(blows(one.hp, roll, foe.strikes, &deaths)),
         win,
     })
 }
@@ -96,81 +104,42 @@ pub(super) fn blows_before(actions: i64, pace: Pace, pattern: AttackPattern) -> 
     usize::try_from(blows).unwrap_or(usize::MAX)
 }
 
-fn blows(hp: i32, most: i32, pattern: AttackPattern, chances: &[f64]) -> Blows {
-    let factor = pattern.damage_factor;
-    let first = pattern.first_factor;
-    let each = most.saturating_mul(factor);
-    let left = (hp - each.saturating_mul(first)).max(0);
+fn blows(hp: i32, roll: DamageRoll, pattern: AttackPattern, chances: &[f64]) -> Blows {
+    let (first, factor) = pattern.first_blow(roll);
+    let needed = |first: i32, each: i32| {
+        let each = each.saturating_mul(pattern.damage_factor).max(1);
+        let left = (hp - first.saturating_mul(factor)).max(0);
+        1 + (left + each - 1) / each
+    };
     Blows {
-        best: 1 + (left + each - 1) / each,
+        best: needed(first.most(), roll.most()),
         expected: (1..)
             .map(f64::from)
             .zip(chances)
             .map(|(count, chance)| count * chance)
             .sum(),
-        worst: 1 + ((hp - factor * first).max(0) + factor - 1) / factor,
+        worst: needed(first.least(), roll.least()),
     }
 }
 
-/// The chance that the first, the second, … blow kills a creature with `hp` hit points,
-/// when each does 1 to `most` damage, times the factors of the pattern.
-pub(super) fn chances(hp: i32, most: i32, pattern: AttackPattern) -> Vec<f64> {
-    let up = |number: i32, by: i32| (number + by - 1) / by.max(1);
-    // A factor on every blow divides the hit points.
-    let hp = up(hp, pattern.damage_factor);
-    let hp = usize::try_from(hp).unwrap_or(0);
-    let most = usize::try_from(most).unwrap_or(1).max(1);
-    let share = 1.0 / most as f64;
-    // Indexed by hit points left; 0 is dead. Only likely ones are visited: `low` to
-    // `high`.
-    let (mut alive, mut next) = (vec![0.0; hp + 1], vec![0.0; hp + 1]);
-    alive[hp] = 1.0;
-    let (mut low, mut high) = (hp, hp);
-    let mut left = 1.0;
+/// The chance that the first, the second, … blow kills a creature with `hp` hit points.
+/// Nothing if blows do no damage.
+pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<f64> {
+    let mut dealt = DamageDealt::none(hp);
     let mut killed = Vec::new();
-    if let Ok(first @ 2..) = usize::try_from(pattern.first_factor) {
-        alive[hp] = 0.0;
-        for after in (1..=most).filter_map(|damage| hp.checked_sub(damage * first)) {
-            alive[after] += share;
-        }
-        let dies = (1..=most).filter(|damage| damage * first >= hp).count();
-        let dies = dies as f64 * share;
-        alive[0] = 0.0;
-        killed.push(dies);
-        left -= dies;
-        (low, high) = (
-            hp.saturating_sub(most * first).max(1),
-            hp.saturating_sub(first),
-        );
+    if roll.most() <= 0 {
+        return killed;
     }
-    while left > NEVER && high > 0 {
-        let dies: f64 = (low..=high.min(most))
-            .map(|before| alive[before] * (most - before + 1) as f64 * share)
-            .sum();
-        killed.push(dies);
-        left -= dies;
-        // Each entry is a sum over the `most` entries above it, kept as a sliding window.
-        let lowest = low.saturating_sub(most).max(1);
-        let mut sliding = 0.0;
-        for after in (lowest..high).rev() {
-            sliding += alive[after + 1];
-            if after + 1 + most <= high {
-                sliding -= alive[after + 1 + most];
-            }
-            next[after] = f64::max(sliding, 0.0) * share;
+    let (first, factor) = pattern.first_blow(roll);
+    let mut left = 1.0;
+    while left > NEVER {
+        match killed.len() {
+            0 => dealt.strike(first, factor),
+            _ => dealt.strike(roll, pattern.damage_factor),
         }
-        alive[low..=high].fill(0.0);
-        std::mem::swap(&mut alive, &mut next);
-        high -= 1;
-        low = lowest.min(high.max(1));
-        while low < high && alive[low] < NEVER {
-            alive[low] = 0.0;
-            low += 1;
-        }
-        while high > low && alive[high] < NEVER {
-            alive[high] = 0.0;
-            high -= 1;
-        }
+        let alive = dealt.alive();
+        killed.push(f64::max(left - alive, 0.0));
+        left = alive;
     }
     killed
 }

@@ -1,9 +1,10 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
-use crate::sim::{Energy, Known, KnownCreature, StableId};
+use crate::sim::{DamageRoll, Energy, Known, KnownCreature, RulesDefinition, StableId};
 
 use super::{
     combatant::{Combatant, Opponent},
+    damage_dealt::DamageDealt,
     duel::{blows_before, chances},
 };
 
@@ -17,21 +18,25 @@ const NEVER: f64 = 1e-9;
 /// The chance, 0 to 1, to kill all of these, one after the other, for one that strikes
 /// once a turn, and first, while all that are alive strike back. Each has its stored
 /// energy, gains its speed each turn and spends 100 on a blow; without energy it does not
-/// fight back. `None` when there are too many enemies or hit points to compute.
+/// fight back. `None` when there are too many enemies or hit points to compute, or one of them
+/// cannot be hurt.
 ///
-/// Blows do 1 to max(1, attack - defence), each as likely, as `sim/strike.rs` rolls
-/// them. Damage only adds up, so whoever is alive when the last foe falls was so all
+/// Damage only adds up, so whoever is alive when the last foe falls was so all
 /// along: what counts is when each foe falls, and what they did until then.
 #[must_use]
-pub fn odds_of_all(one: Combatant, foes: &[(Combatant, Option<Energy>)]) -> Option<f64> {
+pub fn odds_of_all(
+    rules: &RulesDefinition,
+    one: Combatant,
+    foes: &[(Combatant, Option<Energy>)],
+) -> Option<f64> {
     let foes = foes.iter();
     let foes: Vec<Opponent> = foes
         .map(|(combatant, energy)| Opponent::plain(*combatant, *energy))
         .collect();
-    chance_against(one, &foes)
+    chance_against(rules, one, &foes)
 }
 
-fn chance_against(one: Combatant, foes: &[Opponent]) -> Option<f64> {
+fn chance_against(rules: &RulesDefinition, one: Combatant, foes: &[Opponent]) -> Option<f64> {
     let too_strong = foes.iter().any(|foe| foe.combatant.hp > MOST_HP);
     if foes.len() > MOST_FOES || too_strong || one.hp > MOST_HP {
         return None;
@@ -41,11 +46,14 @@ fn chance_against(one: Combatant, foes: &[Opponent]) -> Option<f64> {
     let mut states = vec![vec![0.0; hp]];
     *states.first_mut()?.first_mut()? = 1.0;
     for foe in foes {
-        let most = one.most_damage(foe.combatant);
-        states = after(&states, &chances(foe.combatant.hp, most, foe.struck));
+        let roll = one.damage_to(foe.combatant, rules);
+        if roll.most() <= 0 {
+            return None;
+        }
+        states = after(&states, &chances(foe.combatant.hp, roll, foe.struck));
         if let Some(pace) = foe.pace {
-            let most = foe.combatant.most_damage(one);
-            let mut damage = DamageDealt::new(hp, most, foe.strikes.damage_factor);
+            let roll = foe.combatant.damage_to(one, rules);
+            let mut damage = Blows::new(hp, roll, foe.strikes.damage_factor);
             for (blows, state) in states.iter_mut().enumerate() {
                 // The blows that the foe struck before the one that killed it.
                 let blows = i64::try_from(blows).unwrap_or(0);
@@ -81,58 +89,35 @@ fn after(states: &[Vec<f64>], kills: &[f64]) -> Vec<Vec<f64>> {
     next
 }
 
-/// The damage distribution of one foe's blows, computed as far as it is asked for.
-struct DamageDealt {
-    hp: usize,
-    /// Most damage of a blow, before the factor.
-    most: usize,
-    factor: usize,
-    /// Chances indexed by blows, then by hit points lost, below `hp`.
-    lost: Vec<Vec<f64>>,
+/// A number of blows of one foe, computed as far as they are asked for.
+struct Blows {
+    roll: DamageRoll,
+    factor: i32,
+    /// By blows.
+    dealt: Vec<DamageDealt>,
 }
 
-impl DamageDealt {
-    fn new(hp: usize, most: i32, factor: i32) -> Self {
-        let mut none = vec![0.0; hp];
-        if let Some(first) = none.first_mut() {
-            *first = 1.0;
-        }
+impl Blows {
+    fn new(hp: usize, roll: DamageRoll, factor: i32) -> Self {
+        let hp = i32::try_from(hp).unwrap_or(MOST_HP);
         Self {
-            hp,
-            most: usize::try_from(most).unwrap_or(1).max(1),
-            factor: usize::try_from(factor).unwrap_or(1).max(1),
-            lost: vec![none],
+            roll,
+            factor,
+            dealt: vec![DamageDealt::none(hp)],
         }
-    }
-
-    /// Chances of hit points lost after a number of blows.
-    fn after(&mut self, blows: usize) -> &[f64] {
-        // Each blow takes at least one hit point.
-        let blows = blows.min(self.hp);
-        while self.lost.len() <= blows {
-            let before = &self.lost[self.lost.len() - 1];
-            let mut next = vec![0.0; self.hp];
-            // Each entry is a sum over those that a blow leads from, kept as a sliding
-            // window; a factor leaves hit points out in between.
-            for start in 0..self.factor.min(self.hp) {
-                let mut sliding = 0.0;
-                for lost in (start + self.factor..self.hp).step_by(self.factor) {
-                    sliding += before[lost - self.factor];
-                    if let Some(gone) = lost.checked_sub(self.factor * (self.most + 1)) {
-                        sliding -= before[gone];
-                    }
-                    next[lost] = f64::max(sliding, 0.0) / self.most as f64;
-                }
-            }
-            self.lost.push(next);
-        }
-        &self.lost[blows]
     }
 
     /// A state after a number of further blows.
     fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
-        let hp = self.hp;
-        let damage = self.after(blows);
+        let hp = state.len();
+        // As many blows as hit points kill, if they do anything.
+        let blows = blows.min(hp);
+        while self.dealt.len() <= blows {
+            let mut next = self.dealt[self.dealt.len() - 1].clone();
+            next.strike(self.roll, self.factor);
+            self.dealt.push(next);
+        }
+        let damage = &self.dealt[blows].chances;
         let mut next = vec![0.0; hp];
         for (lost, chance) in state
             .iter()
@@ -194,7 +179,11 @@ pub fn odds_in_sight(view: &Known) -> Option<AgainstAll> {
     (!foes.is_empty()).then(|| AgainstAll {
         count: foes.len(),
         some_sleep,
-        win: chance_against(Combatant::of(&view.myself()), &foes),
+        win: chance_against(
+            &view.definitions.rules,
+            Combatant::of(&view.myself()),
+            &foes,
+        ),
     })
 }
 
@@ -215,11 +204,11 @@ pub fn odds_among_others(view: &Known, one: &KnownCreature) -> Option<(AgainstAl
         // The creature is no enemy itself, or sleeps: to fight it is to begin with it.
         nearest.clone_from(&first);
     }
-    let me = Combatant::of(&view.myself());
+    let (rules, me) = (&view.definitions.rules, Combatant::of(&view.myself()));
     let all = AgainstAll {
         count: nearest.len(),
         some_sleep,
-        win: chance_against(me, &nearest),
+        win: chance_against(rules, me, &nearest),
     };
-    Some((all, chance_against(me, &first)))
+    Some((all, chance_against(rules, me, &first)))
 }

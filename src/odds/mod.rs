@@ -2,6 +2,7 @@
 
 mod attack_pattern;
 mod combatant;
+mod damage_dealt;
 mod duel;
 mod group;
 

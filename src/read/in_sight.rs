@@ -70,8 +70,10 @@ fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
 /// What a creature was last seen to do, else how it is known. A raised weapon comes first;
 /// that the creature has not noticed the player comes before its steps.
 fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
-    if let Some(over) = creature.raised {
-        let is_over_you = over == view.here();
+    if let Some(raised) = creature.raised {
+        let is_over_you = raised
+            .tiles(creature.place)
+            .any(|place| place == view.here());
         let phrase = match creature.weapon_kind() {
             Some(kind) => {
                 Phrase::new("doing-raised").with("weapon", item_noun(view.definitions, kind))

@@ -2,11 +2,8 @@
 
 use crate::{
     names::{Names, creature_noun, effect_noun, signed},
-    sim::{
-        EffectDefinition, EffectStep, Equipment, FOOD_FOR_DIG, FOOD_FOR_STEP, FOOD_FOR_TURN, Known,
-        StatusEffect,
-    },
-    text::Phrase,
+    sim::{EffectDefinition, EffectStep, Equipment, Known, StatusEffect},
+    text::{Argument, Phrase},
 };
 
 use super::{describe::Description, effect::effect_parts};
@@ -40,12 +37,23 @@ impl Stat {
     ];
 }
 
+/// The attack of an enemy by which defence is explained.
+const USUAL_ATTACK: i32 = 30;
+
 /// The meaning of a stat, its value, and how it changes.
 #[must_use]
 pub fn explain_stat(view: &Known, stat: Stat) -> Description {
     let me = &view.me;
     let (food, mana, experience) = (me.metabolism.food, me.metabolism.mana, me.experience);
     let totals = view.myself().totals;
+    let rules = &view.definitions.rules;
+    let costs = rules.food;
+    let mean = |attack: i32, defence: i32| (rules.damage(attack, defence).mean() + 50) / 100;
+    let rule = if rules.damage.is_some() {
+        "curve"
+    } else {
+        "difference"
+    };
     let of = |now: i32, max: i32| Phrase::new("stat-of").with("now", now).with("max", max);
     let total = |total: i32, own: i32| {
         Phrase::new("stat-total")
@@ -70,30 +78,48 @@ pub fn explain_stat(view: &Known, stat: Stat) -> Description {
                 .with("level", experience.level)
                 .with("xp", experience.xp),
             Phrase::new("about-experience")
-                .with("xp", view.definitions.rules.threshold(experience.level) + 1)
+                .with(
+                    "xp",
+                    view.definitions.rules.threshold(true, experience.level) + 1,
+                )
                 .with("level", experience.level + 1),
         ),
         Stat::Food => (
             "food",
             of(food.amount, food.max),
             Phrase::new("about-food")
-                .with("turn", FOOD_FOR_TURN)
-                .with("step", FOOD_FOR_STEP)
-                .with("dig", FOOD_FOR_DIG)
+                .with("turn", costs.turn)
+                .with("step", costs.step)
+                .with("dig", costs.dig)
+                .with("point", costs.point)
                 .with(
                     "steps",
-                    food.amount.max(0) / (FOOD_FOR_TURN + FOOD_FOR_STEP),
+                    food.amount.max(0) / (costs.turn + costs.step).max(1),
+                )
+                .with(
+                    "slow",
+                    match rules.starvation {
+                        Some(turns) => Argument::from(turns),
+                        None => "no".into(),
+                    },
                 ),
         ),
         Stat::Attack => (
             "attack",
             total(totals.attack, me.stats.attack),
-            "about-attack".into(),
+            Phrase::new("about-attack")
+                .with("rule", rule)
+                .with("unarmoured", mean(totals.attack, 0))
+                .with("armoured", mean(totals.attack, 10)),
         ),
         Stat::Defence => (
             "defence",
             total(totals.defence, me.stats.defence),
-            "about-defence".into(),
+            Phrase::new("about-defence")
+                .with("rule", rule)
+                .with("now", mean(USUAL_ATTACK, totals.defence))
+                .with("attack", USUAL_ATTACK)
+                .with("most", rules.damage.map_or(0, |damage| damage.most_defence)),
         ),
     };
     Description {

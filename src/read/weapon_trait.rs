@@ -1,7 +1,7 @@
 //! Weapon traits and a creature's awareness, in sentences.
 
 use crate::{
-    sim::{Awareness, Known, KnownCreature, WeaponTrait},
+    sim::{Awareness, Grip, Known, KnownCreature, WeaponTrait},
     text::Phrase,
 };
 
@@ -46,12 +46,20 @@ pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Ve
     }
     lines.extend(match creature.weapon_trait(view.definitions) {
         Some(WeaponTrait::Heavy { times }) => Some(match creature.raised {
-            Some(over) => {
-                let is_here = over == view.here();
-                Phrase::new("weapon-raised")
+            Some(raised) => {
+                let is_here = raised
+                    .tiles(creature.place)
+                    .any(|place| place == view.here());
+                let id = if raised.sweeps {
+                    "weapon-sideways"
+                } else {
+                    "weapon-raised"
+                };
+                Phrase::new(id)
                     .with("over", if is_here { "you" } else { "other" })
                     .with("times", times)
             }
+            None if creature.grip == Grip::Low => "weapon-low".into(),
             None => trait_words(WeaponTrait::Heavy { times }),
         }),
         Some(reach @ WeaponTrait::Reach { .. }) => Some(trait_words(reach)),

@@ -183,6 +183,7 @@ impl LegendEntry {
             }
         }
         let profile = Profile {
+            generation: 0,
             numbers: Numbers::from_all(numbers),
             inert: self.mind == Some(Mind::Inert),
             awareness: Awareness::Hunting,

@@ -10,26 +10,28 @@ use super::{
 };
 
 /// What an action that a creature has just carried out costs it, in energy; 100 where nothing
-/// differs. The cost of the kind of action is multiplied by that of the terrain it stands on
-/// now if it took a step, and by the weight of what it wields and wears, rounded up. Whatever
-/// its speed, an action takes a tenth of a turn at least, and ten turns at most.
+/// differs. The cost of a step is multiplied by that of the terrain it stands on now and by the
+/// weight of what it wields and wears, rounded up. Whatever its speed, an action takes a tenth
+/// of a turn at least, and ten turns at most.
 pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i32 {
     let kinds = view.definitions();
+    if action != ActionKind::Step && kinds.rules.costs.of(action) == Energy::ACTION {
+        return Energy::ACTION;
+    }
     let Some(one) = view.creature(who) else {
         return Energy::ACTION;
     };
-    let ground = match action {
-        ActionKind::Step => kinds.cost_to_enter(view.levels().terrain(one.position.0)),
-        _ => Energy::ACTION,
+    let factors = match action {
+        ActionKind::Step => {
+            let ground = kinds.cost_to_enter(view.levels().terrain(one.position.0));
+            let used = [one.pack.weapon(), one.pack.armour()];
+            let used = used.into_iter().flatten();
+            let used = used.filter_map(|item| view.items().get(item));
+            let weight: i32 = used.map(|item| kinds.item(item.kind).weight).sum();
+            i64::from(ground) * i64::from(100 + weight)
+        }
+        _ => 10_000,
     };
-    let used = [one.pack.weapon(), one.pack.armour()];
-    let weight: i32 = used
-        .into_iter()
-        .flatten()
-        .filter_map(|item| view.items().get(item))
-        .map(|item| kinds.item(item.kind).weight)
-        .sum();
-    let factors = i64::from(ground) * i64::from(100 + weight);
     let cost = i64::from(kinds.rules.costs.of(action)) * factors;
     let speed = i64::from(one.energy.speed.max(Energy::MIN_PLAYER_SPEED));
     let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);

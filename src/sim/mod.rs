@@ -68,14 +68,14 @@ pub use cause::Cause;
 pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason};
 pub use definition::{
-    ActionCosts, ActionKind, AlertRule, AppearanceDefinition, Builder, Carried, CreatureDefinition,
-    CreatureKind, Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep,
-    Equipment, FoodSupply, FurnitureDefinition, ItemDefinition, ItemKind, KeepDefinition,
-    KeepSettings, Kinds, LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule,
-    RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind,
-    SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions,
-    Thought, UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait,
-    WorldDefinition,
+    ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, Builder, Carried,
+    CreatureDefinition, CreatureKind, DamageRoll, DamageRule, Danger, DataFile, Definitions,
+    EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
+    FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
+    LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
+    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
+    StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
+    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
@@ -107,17 +107,17 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 use travellers::Travellers;
 pub use turn::{
-    FOOD_FOR_TURN, MissedTurns, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome,
-    TurnSet, missed_turns, play_all_levels, state_hash,
+    MissedTurns, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
+    missed_turns, play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;
-pub use verb::{FOOD_FOR_DIG, FOOD_FOR_STEP, Intent};
+pub use verb::Intent;
 use waiting::DueRewards;
 pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 5;
+pub const RULES: u32 = 6;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -180,6 +180,10 @@ impl Numbers {
                 level: self.level,
                 picks: self.picks.unsigned_abs(),
                 chooses: false,
+                began: self.level,
+                generation: 0,
+                drawn_blood: 0,
+                survivals: 0,
             },
         )
     }

@@ -7,6 +7,8 @@ use super::{components::Awareness, definition::CreatureDefinition, numbers::Numb
 pub struct Profile {
     /// Its numbers.
     pub numbers: Numbers,
+    /// How many generations it is from somebody who was there from the beginning.
+    pub generation: u8,
     /// It does nothing, whatever its kind does.
     pub inert: bool,
     /// How far it is aware of its enemies, if it goes after any.
@@ -22,6 +24,7 @@ impl Profile {
                 max_hp: kind.numbers.hp,
                 ..kind.numbers
             },
+            generation: 0,
             inert: false,
             awareness: Awareness::Hunting,
         }

@@ -12,9 +12,6 @@ use super::{
     world_read::{Actor, WorldRead},
 };
 
-/// Food a strike costs, on top of the turn's.
-const FOOD_FOR_STRIKE: i32 = 2;
-
 /// A strike that is about to hit a creature.
 pub(super) struct Strike {
     actor: Actor,
@@ -28,8 +25,8 @@ pub(super) struct Strike {
 pub(super) enum StrikeKind {
     /// With what is wielded, or bare hands.
     Melee {
-        /// The damage is multiplied by this, 1 or more.
-        times: i32,
+        /// The damage in percent of that of a usual blow, 1 or more.
+        percent: i32,
         /// The state of a target that was caught unaware.
         caught: Option<Awareness>,
     },
@@ -87,18 +84,18 @@ impl Strike {
         } = self;
         let by = actor.creature;
         let half = |stage: &Stage| stage.stats(actor.entity).map_or(0, |one| one.attack) / 2;
-        let (attack, times) = match kind {
-            StrikeKind::Melee { times, .. } => (stage.totals(actor.entity).attack, times),
+        let (attack, percent) = match kind {
+            StrikeKind::Melee { percent, .. } => (stage.totals(actor.entity).attack, percent),
             StrikeKind::Shot(item) => {
                 let ranged = stage.definitions.item(item.kind).ranged;
-                (half(stage).saturating_add(ranged), 1)
+                (half(stage).saturating_add(ranged), 100)
             }
             StrikeKind::Throw(item) => {
                 let thrown = stage.definitions.item(item.kind).thrown;
-                (half(stage).saturating_add(thrown), 1)
+                (half(stage).saturating_add(thrown), 100)
             }
         };
-        let damage = roll(stage, attack, foe).saturating_mul(times);
+        let damage = share(roll(stage, attack, foe, kind), percent);
         let (event, cause) = match kind {
             StrikeKind::Melee { caught, .. } => {
                 let event = actor.event(EventKind::Attacked { damage, caught });
@@ -117,19 +114,35 @@ impl Strike {
         };
         stage.emit(event.on(target, at));
         stage.damage(foe, damage, cause);
+        stage.draw_blood(actor.entity, foe, damage);
         pay(stage, actor.entity);
     }
 }
 
-/// Uniform on 1 ..= max(1, attack − defence), with the target's equipment. It never misses.
-/// The odds that the player is told (`read/odds.rs`) follow from this formula.
-fn roll(stage: &mut Stage, attack: i32, target: Entity) -> i32 {
+/// The damage of a strike, with the target's equipment. It never misses. The odds that the
+/// player is told follow from the same [`DamageRoll`](super::definition::DamageRoll).
+fn roll(stage: &mut Stage, attack: i32, target: Entity, kind: StrikeKind) -> i32 {
     let defence = stage.totals(target).defence;
-    let most = attack.saturating_sub(defence).max(1);
-    stage.draws.combat.between(1, most)
+    let mut roll = stage.definitions.rules.damage(attack, defence);
+    if let StrikeKind::Melee {
+        caught: Some(_), ..
+    } = kind
+    {
+        roll = roll.caught();
+    }
+    let dice = &mut stage.draws.combat;
+    let thrown = roll.dice.map(|most| dice.between(0, most));
+    thrown.into_iter().sum::<i32>() + roll.base
+}
+
+/// So many percent of some damage, rounded down, but no less than 1 of any.
+fn share(damage: i32, percent: i32) -> i32 {
+    let share = i64::from(damage) * i64::from(percent) / 100;
+    i32::try_from(share).unwrap_or(i32::MAX).max(damage.min(1))
 }
 
 /// Takes the food that striking costs.
 pub(super) fn pay(stage: &mut Stage, attacker: Entity) {
-    stage.burn_food(attacker, FOOD_FOR_STRIKE);
+    let food = stage.definitions.rules.food.strike;
+    stage.burn_food(attacker, food);
 }

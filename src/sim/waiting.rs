@@ -35,8 +35,10 @@ pub struct Reward {
     pub level: usize,
     /// Who is to be given it.
     pub killer: StableId,
-    /// What the death is worth.
+    /// What the death is worth before the killer's level is taken off.
     pub worth: i32,
+    /// The least experience that it gives, 0 or 1.
+    pub least: i32,
 }
 
 /// Which levels wait.

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use super::{
     blueprint::Blueprint,
-    components::{CombatStats, Inventory, ItemNames},
+    components::{CombatStats, Inventory, ItemNames, WindUp},
     definition::{Definitions, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
     items::Items,
@@ -126,7 +126,7 @@ pub(super) trait WorldRead {
     }
 
     /// The tile over which a creature's weapon is raised.
-    fn wind_up(&self, who: Entity) -> Option<Place> {
+    fn wind_up(&self, who: Entity) -> Option<WindUp> {
         self.character(who)?.mind.wind_up
     }
 

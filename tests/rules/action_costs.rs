@@ -4,10 +4,13 @@
 use slight_danger::{
     auto::{AutoMemory, worst_turn},
     replay::History,
-    sim::{ActionCosts, ActionKind, Definitions, Modifiers, Snapshot},
+    sim::{ActionCosts, ActionKind, Definitions, Intent, Modifiers, Snapshot},
 };
 
-use crate::support::{Being, E, Play, Scenario, W, WAIT, being, builtin, furniture, inert, walk};
+use crate::support::{
+    Being, E, PICK_UP, Play, Scenario, W, WAIT, attack, being, builtin, furniture, inert, throw,
+    unequip, walk,
+};
 
 /// Says what some kinds of actions cost.
 fn costs(costs: &'static [(ActionKind, i32)]) -> impl FnOnce(&mut Definitions) {
@@ -44,15 +47,22 @@ fn bat_steps(play: &Play) -> usize {
         .count()
 }
 
+/// Turns that an action took.
+fn turns_of(play: &mut Play, intent: Intent) -> u32 {
+    let before = play.turn();
+    play.act(intent);
+    play.turn() - before
+}
+
 /// Turns that each of some actions took.
 fn turns(play: &mut Play, actions: usize) -> Vec<u32> {
-    let mut turns = Vec::new();
-    for _ in 0..actions {
-        let before = play.turn();
-        play.act(WAIT);
-        turns.push(play.turn() - before);
-    }
-    turns
+    (0..actions).map(|_| turns_of(play, WAIT)).collect()
+}
+
+/// Turns that each of some steps took, to the east and back.
+fn turns_of_steps(play: &mut Play, steps: usize) -> Vec<u32> {
+    let ways = [E, W].into_iter().cycle().take(steps);
+    ways.map(|way| turns_of(play, walk(way))).collect()
 }
 
 #[test]
@@ -162,21 +172,51 @@ fn terrain_costs_what_its_data_says() {
     assert_eq!(play.turn(), 5);
 }
 
+/// Says how much longer steps take with an item in use, percent.
+fn weight(item: &'static str, weight: i32) -> impl FnOnce(&mut Definitions) {
+    move |data| {
+        let kind = data.item_named(item).expect("an item");
+        data.items[usize::from(kind.0)].weight = weight;
+    }
+}
+
 #[test]
 fn what_is_worn_weighs() {
-    let heavy = |weight: i32| {
+    let heavy = |percent: i32| {
         Scenario::new(&["######", "#@...#", "######"])
-            .data(move |data| {
-                let mail = data.item_named("chainmail").expect("armour");
-                data.items[usize::from(mail.0)].weight = weight;
-            })
+            .data(weight("chainmail", percent))
             .player(being("player").wearing("chainmail"))
             .play()
     };
-    assert_eq!(turns(&mut heavy(50), 4), [1, 2, 1, 2]);
+    assert_eq!(turns_of_steps(&mut heavy(50), 4), [1, 2, 1, 2]);
     // Rounded up: 101 of 100 each time.
     let mut play = heavy(1);
-    assert_eq!(turns(&mut play, 100).iter().sum::<u32>(), 101);
+    assert_eq!(turns_of_steps(&mut play, 100).iter().sum::<u32>(), 101);
+}
+
+#[test]
+fn weight_makes_steps_longer_and_nothing_else() {
+    let mut play = Scenario::new(&["######", "#b@..#", "######"])
+        .data(weight("chainmail", 200))
+        .data(weight("sword", 300))
+        .creature('b', inert("bat").hp(1000))
+        .player(
+            being("player")
+                .wearing("chainmail")
+                .wielding("sword")
+                .over("rock"),
+        )
+        .play();
+    for intent in [WAIT, PICK_UP, walk(W), attack(play.id('b')), WAIT] {
+        assert_eq!(turns_of(&mut play, intent), 1, "{intent:?}");
+    }
+    let rock = play.carried('@', "rock");
+    assert_eq!(turns_of(&mut play, throw(rock, 1, 1)), 1);
+    // 100, and 200 and 300 for what is worn and wielded.
+    assert_eq!(turns_of(&mut play, walk(E)), 6);
+    // What is only carried weighs nothing.
+    play.act(unequip(play.carried('@', "sword")));
+    assert_eq!(turns_of(&mut play, walk(E)), 3);
 }
 
 #[test]

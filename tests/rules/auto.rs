@@ -424,6 +424,7 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
 #[test]
 fn who_is_about_to_starve_is_told_so_twice() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .without_slow_starvation()
         .player(being("player").hp_regen(10).hurt(10, 100).food(64, 1000))
         .play();
     let mut wits = AutoMemory::default();

@@ -183,6 +183,7 @@ fn a_creature_in_the_way_is_a_direction_like_any_other() {
 #[test]
 fn a_bat_bites_the_player_and_its_defence_counts() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .with_plain_damage()
         .player(being("player").hp(1000).hp_regen(0).defence(3))
         .play();
     for _ in 0..100 {

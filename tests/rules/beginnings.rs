@@ -1,5 +1,7 @@
 //! The rules of what creatures start with: levels, and things in use and in the pack.
 
+mod chance;
+
 use slight_danger::{
     game::Game,
     generate::generate,
@@ -21,7 +23,12 @@ fn world(seed: u64, definitions: &Definitions) -> InitialState {
 fn everybody_at(level: i32, seed: u64) -> Vec<CreatureInfo> {
     let mut definitions = plain();
     let (base, per_level) = (level, 0);
-    definitions.world.experience_level = Some(StartingLevels { base, per_level });
+    definitions.world.experience_level = Some(StartingLevels {
+        base,
+        per_level,
+        spread: 0,
+        old: 0,
+    });
     let game = Game::of(&world(seed, &definitions), definitions);
     living_creatures(&game.omniscient())
 }
@@ -87,7 +94,12 @@ fn nothing_is_told_of_levels_that_creatures_start_at() {
     let mut definitions = plain();
     let usual = Game::of(&world(2, &definitions), definitions.clone());
     let (base, per_level) = (6, 2);
-    definitions.world.experience_level = Some(StartingLevels { base, per_level });
+    definitions.world.experience_level = Some(StartingLevels {
+        base,
+        per_level,
+        spread: 0,
+        old: 0,
+    });
     let mut game = Game::of(&world(2, &definitions), definitions);
     assert_eq!(game.events().len(), usual.events().len());
     assert_eq!(game.messages(), usual.messages());
@@ -101,7 +113,12 @@ fn a_world_in_which_they_start_at_level_one_is_as_ever() {
     let definitions = plain();
     let mut with = definitions.clone();
     let (base, per_level) = (1, 0);
-    with.world.experience_level = Some(StartingLevels { base, per_level });
+    with.world.experience_level = Some(StartingLevels {
+        base,
+        per_level,
+        spread: 0,
+        old: 0,
+    });
     let hash = |definitions: Definitions| Game::of(&world(3, &definitions), definitions).hash();
     assert_eq!(hash(with), hash(definitions));
 }
@@ -232,7 +249,12 @@ fn who_comes_down_is_told_from_what_level_others_began() {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
             .below(&["####", "#<.#", "####"])
             .data(|kinds| {
-                kinds.world.experience_level = Some(StartingLevels { base, per_level });
+                kinds.world.experience_level = Some(StartingLevels {
+                    base,
+                    per_level,
+                    spread: 0,
+                    old: 0,
+                });
                 kinds.world.highest_level = Some(20);
             })
             .player(being("player").on('>'))

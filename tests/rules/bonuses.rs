@@ -183,7 +183,7 @@ fn the_dead_choose_nothing() {
 /// A goblin that reaches level 2 in sight of the player.
 fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
-        .without_level_cost()
+        .without_growth()
         .seed(seed)
         .creature('g', inert("goblin").hurt(30, 66))
         .creature('v', inert("fungus").hurt(1, 40))
@@ -235,7 +235,7 @@ fn several_levels_bring_a_monster_several_bonuses() {
     let mut seen = Vec::new();
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.gv#", "######"])
-            .without_level_cost()
+            .without_growth()
             .seed(seed)
             .creature('g', inert("goblin"))
             .creature('v', inert("fungus").hurt(1, 300))

@@ -8,6 +8,7 @@ use slight_danger::sim::{Items, Provenance};
 /// and a bat of so many hit points at the other end of a corridor.
 fn against(hp: i32, potions: &[&str]) -> Play {
     Scenario::new(&["######", "#@..b#", "######"])
+        .with_usual_food()
         .creature('b', inert("bat").hp(hp))
         .player(being("player").attack(0).carrying(potions))
         .play()

@@ -53,7 +53,7 @@ fn hit_points_gained_by_levels_count_for_the_corpse() {
     // The goblin learns from the fungus until it gets hit points for it.
     let corpse = (1..200).find_map(|seed| {
         let mut play = Scenario::new(&["######", "#@gf.#", "######"])
-            .without_level_cost()
+            .without_growth()
             .with_numbers("goblin", 66, 15, 5)
             .seed(seed)
             .player(being("player").attack(100_000))

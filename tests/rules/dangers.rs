@@ -17,9 +17,9 @@ fn usual() -> Definitions {
     content::builtin().expect("right data")
 }
 
-fn goblins_attack(data: &Definitions) -> i32 {
-    let goblin = data.creature_named("goblin").expect("goblins");
-    data.creature(goblin).numbers.attack
+fn zombies_attack(data: &Definitions) -> i32 {
+    let zombie = data.creature_named("zombie").expect("zombies");
+    data.creature(zombie).numbers.attack
 }
 
 #[test]
@@ -29,8 +29,8 @@ fn a_danger_is_chosen_by_name_and_the_world_stays() {
     assert_eq!(classic.danger.name, "classic");
     assert!(!classic.is_usual_danger());
     assert_eq!(classic.world.name, "keep");
-    assert_eq!(goblins_attack(&classic), 15);
-    assert_ne!(goblins_attack(&keep), 15);
+    assert_eq!(zombies_attack(&classic), 10);
+    assert_ne!(zombies_attack(&keep), 10);
     // And back.
     assert_eq!(classic.in_danger("slight").unwrap(), keep);
     assert_eq!(classic.dangers().count(), keep.dangers().count());
@@ -60,13 +60,13 @@ fn a_world_that_the_danger_has_not_is_exchanged_for_its_first() {
 #[test]
 fn definitions_that_are_changed_leave_the_others_alone() {
     let mut data = usual();
-    let goblin = data.creature_named("goblin").unwrap();
-    data.creatures[usize::from(goblin.0)].numbers.attack = 1;
-    assert_eq!(goblins_attack(&data), 1);
+    let zombie = data.creature_named("zombie").unwrap();
+    data.creatures[usize::from(zombie.0)].numbers.attack = 1;
+    assert_eq!(zombies_attack(&data), 1);
     // To stay in a danger keeps the change; who goes and comes back finds the files.
-    assert_eq!(goblins_attack(&data.in_danger("slight").unwrap()), 1);
+    assert_eq!(zombies_attack(&data.in_danger("slight").unwrap()), 1);
     let classic = data.in_danger("classic").unwrap();
-    assert_eq!(goblins_attack(&classic), 15);
+    assert_eq!(zombies_attack(&classic), 10);
     assert_eq!(classic.in_danger("slight").unwrap(), usual());
 }
 
@@ -213,7 +213,7 @@ fn the_grave_danger_is_harder_than_the_usual_one() {
         let (one, other) = (one.numbers, other.numbers);
         assert!(other.attack >= one.attack && other.hp >= one.hp);
     }
-    assert!(goblins_attack(&grave) > goblins_attack(&slight));
+    assert!(zombies_attack(&grave) > zombies_attack(&slight));
     let potions = |data: &Definitions| {
         let potion = data.item_named("health potion").unwrap();
         let mut groups = data.world.items.iter();

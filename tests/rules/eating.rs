@@ -68,6 +68,7 @@ fn monsters_eat_too_much_by_the_same_rule() {
 /// The player with an apple that gives so much food.
 fn apple_of(food: i32, player_food: i32) -> Play {
     Scenario::new(&["####", "#@.#", "####"])
+        .without_slow_starvation()
         .data(|data| {
             let apple = data.item_named("apple").expect("apples");
             data.items[usize::from(apple.0)].food = food;

@@ -46,6 +46,7 @@ fn the_end_tells_who_killed_the_player() {
 #[test]
 fn the_end_tells_of_hunger_and_gluttony() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
+        .without_slow_starvation()
         .player(being("player").food(1, 1000))
         .play();
     assert_eq!(play.end_summary().ending, None, "the game goes on");
@@ -213,7 +214,8 @@ fn a_refused_deed_breaks_no_conduct() {
 #[test]
 fn the_view_tells_numbers_with_equipment() {
     let play = Scenario::new(&["#####", "#@..#", "#####"])
-        .without_level_cost()
+        .without_growth()
+        .with_armour("platemail", 6)
         .player(
             being("player")
                 .hurt(30, 100)

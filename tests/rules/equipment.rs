@@ -7,8 +7,11 @@ use crate::support::{
 };
 use slight_danger::sim::{Refusal, Totals};
 
+/// The player alone, with mail of defence 4 and 6.
 fn with(player: Being) -> Play {
     Scenario::new(&["#####", "#@..#", "#####"])
+        .with_armour("chainmail", 4)
+        .with_armour("platemail", 6)
         .player(player)
         .play()
 }
@@ -162,6 +165,8 @@ fn what_is_eaten_is_no_longer_used() {
 /// player, staff in hand and in chainmail, against one another.
 fn exchange(turns: usize) -> (Vec<i32>, Vec<i32>) {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_plain_damage()
+        .with_armour("chainmail", 4)
         .with_numbers("goblin", 66, 15, 5)
         .player(
             being("player")
@@ -217,6 +222,8 @@ fn blows_count_the_equipment_of_both_sides() {
 fn armour_takes_its_defence_off_every_blow() {
     // 20 against 5 + 6 does 9 at most.
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_plain_damage()
+        .with_armour("platemail", 6)
         .with_numbers("goblin", 66, 15, 5)
         .player(being("player").food(1_000_000, 1_000_000))
         .creature('g', inert("goblin").hp(1_000_000).wearing("platemail"))
@@ -231,6 +238,7 @@ fn armour_takes_its_defence_off_every_blow() {
 #[test]
 fn a_goblin_that_puts_its_sword_away_strikes_without_it() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .with_plain_damage()
         .with_numbers("goblin", 66, 15, 5)
         .creature('g', inert("goblin").wielding("sword"))
         .direct();

@@ -1,6 +1,6 @@
 //! The rules of experience: what a kill teaches, and when a level is reached.
 
-mod cost;
+mod growth;
 
 use crate::support::{Being, E, Play, Scenario, W, attack, being, inert, quaff, walk};
 use slight_danger::sim::{CombatStats, EventKind, Experience};
@@ -14,7 +14,8 @@ fn worth(points: i32) -> Being {
 /// The player kills what stands beside it.
 fn kill(player: Being, victim: Being) -> Play {
     let mut play = Scenario::new(&["####", "#@v#", "####"])
-        .without_level_cost()
+        .without_growth()
+        .with_armour("chainmail", 4)
         .with_numbers("goblin", 66, 15, 5)
         .player(player)
         .creature('v', victim)
@@ -131,6 +132,7 @@ fn one_kill_can_bring_several_levels_each_announced() {
             level: 4,
             picks: 3,
             chooses: true,
+            ..Experience::default()
         }
     );
     let play = kill(being("player"), worth(163));
@@ -141,6 +143,7 @@ fn one_kill_can_bring_several_levels_each_announced() {
             level: 5,
             picks: 4,
             chooses: true,
+            ..Experience::default()
         }
     );
 }
@@ -253,7 +256,7 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
     // A bat acts twice and strikes either way; in some games both are kills.
     let gains = (0..50).find_map(|seed| {
         let mut play = Scenario::new(&["#######", "#@#vbv#", "#######"])
-            .without_level_cost()
+            .without_growth()
             .seed(seed)
             .creature('b', being("bat").level(20, 1))
             .creature('v', worth(12))
@@ -274,7 +277,7 @@ fn a_second_kill_in_a_turn_counts_the_level_the_first_one_brought() {
 /// A creature that has killed another, where levels end at one.
 fn kill_with_highest(highest: i32, killer: &str, worth: i32) -> Play {
     let mut play = Scenario::new(&["######", "#@.gv#", "######"])
-        .without_level_cost()
+        .without_growth()
         .data(|data| data.world.highest_level = Some(highest))
         .creature('g', inert(killer))
         .creature('v', inert("fungus").hurt(1, worth))
@@ -304,7 +307,8 @@ fn who_does_not_choose_gains_no_level_beyond_the_highest() {
 #[test]
 fn potions_lead_nobody_beyond_the_highest_level() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
-        .without_level_cost()
+        .without_growth()
+        .with_experience_potions_of(5)
         .data(|data| data.world.highest_level = Some(3))
         .creature(
             'g',
@@ -326,7 +330,7 @@ fn potions_lead_nobody_beyond_the_highest_level() {
 #[test]
 fn who_chooses_has_no_highest_level() {
     let mut play = Scenario::new(&["####", "#@v#", "####"])
-        .without_level_cost()
+        .without_growth()
         .data(|data| data.world.highest_level = Some(2))
         .player(being("player").attack(1000))
         .creature('v', worth(302))

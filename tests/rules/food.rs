@@ -1,5 +1,8 @@
 //! The rules of food: what things cost, what eating gives, who starves.
 
+mod costs;
+mod starving;
+
 use crate::support::{
     DOWN, E, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, builtin, dig, drop_item, eat,
     equip, inert, unequip, walk,
@@ -23,12 +26,14 @@ fn cost(scenario: Scenario, intent: impl FnOnce(&Play) -> Intent) -> i32 {
 fn every_turn_costs_1_and_steps_digs_and_blows_cost_more() {
     let hall = |player: crate::support::Being| {
         Scenario::new(&["######", "#@.b##", "######"])
+            .with_usual_food()
             .creature('b', inert("bat"))
             .player(player.food(500, 1000))
     };
     let player = || being("player");
     let fight = || {
         Scenario::new(&["####", "#@b#", "####"])
+            .with_usual_food()
             .creature('b', inert("bat").hp(1000))
             .player(player().food(500, 1000))
     };
@@ -93,6 +98,7 @@ fn a_refused_intent_costs_no_food() {
 fn everybody_uses_up_food_by_the_same_rules() {
     for (intent, cost) in [(WAIT, 1), (walk(E), 2), (dig(W), 11), (walk(W), 11)] {
         let mut play = Scenario::new(&["########", "##g...@#", "########"])
+            .with_usual_food()
             .creature('g', inert("goblin").food(500, 1000))
             .data(|data| {
                 for kind in &mut data.creatures {
@@ -105,6 +111,7 @@ fn everybody_uses_up_food_by_the_same_rules() {
         assert_eq!(500 - play.food('g'), cost, "{intent:?}");
     }
     let mut play = Scenario::new(&["#####", "#@gf#", "#####"])
+        .with_usual_food()
         .creature('g', inert("goblin").food(500, 1000))
         .creature('f', inert("fungus").hp(1000).food(500, 1000))
         .direct();
@@ -116,6 +123,7 @@ fn everybody_uses_up_food_by_the_same_rules() {
 #[test]
 fn two_actions_in_a_turn_cost_two_steps_and_one_turn() {
     let mut play = Scenario::new(&["#######", "#@b...#", "#######"])
+        .with_usual_food()
         .creature('b', inert("bat").food(500, 1000))
         .direct();
     play.order('b', walk(E));
@@ -126,6 +134,7 @@ fn two_actions_in_a_turn_cost_two_steps_and_one_turn() {
 #[test]
 fn the_player_starves_exactly_at_0() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .without_slow_starvation()
         .player(being("player").food(3, 1000))
         .play();
     play.wait(2);
@@ -143,6 +152,8 @@ fn the_player_starves_exactly_at_0() {
 fn who_starves_of_an_action_is_dead_at_once() {
     for (intent, food) in [(walk(E), 1), (dig(W), 10), (dig(W), 4)] {
         let mut play = Scenario::new(&["#######", "##@.b.#", "#######"])
+            .with_usual_food()
+            .without_slow_starvation()
             .player(being("player").food(food, 1000))
             .creature('b', inert("bat"))
             .direct();
@@ -160,6 +171,8 @@ fn who_starves_of_an_action_is_dead_at_once() {
 #[test]
 fn a_blow_is_struck_before_its_striker_starves() {
     let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .with_usual_food()
+        .without_slow_starvation()
         .player(being("player").food(2, 1000))
         .creature('b', inert("bat").hurt(1, 300))
         .play();

@@ -12,6 +12,7 @@
 mod support;
 
 mod action_costs;
+mod adapting;
 mod alert;
 mod appearances;
 mod auto;

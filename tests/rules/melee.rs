@@ -1,54 +1,16 @@
-//! The rules of blows: damage uniform on 1 ..= max(1, attack − defence), never
-//! a miss; dead at once.
+//! The rules of blows: damage by attack and defence, never a miss; dead at once.
 
-use crate::support::{
-    DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, chi_square, dig, inert, walk,
-};
+mod damage;
+
+use crate::support::{DOWN, E, Play, Scenario, UP, W, WAIT, attack, being, dig, inert, walk};
 use slight_danger::sim::{
     Cause, Creature, CreatureRef, EventKind, Graveyard, Refusal, StableId, Status,
 };
-
-/// The damage of many blows of the player against a target that stands them.
-fn damages(attack: i32, defence: i32, blows: usize) -> Vec<i32> {
-    let mut play = Scenario::new(&["####", "#@b#", "####"])
-        .player(being("player").attack(attack).food(1_000_000, 1_000_000))
-        .creature('b', inert("bat").hp(1_000_000).defence(defence).hp_regen(0))
-        .play();
-    (0..blows)
-        .map(|_| {
-            let before = play.hp('b');
-            play.act(walk(E));
-            let damage = play.blows();
-            assert_eq!(damage.len(), 1, "a blow never misses");
-            assert_eq!(play.hp('b'), before - damage[0]);
-            damage[0]
-        })
-        .collect()
-}
 
 fn who(play: &Play, symbol: char) -> CreatureRef {
     CreatureRef {
         id: play.id(symbol),
         kind: play.part::<Creature>(symbol).0,
-    }
-}
-
-#[test]
-fn damage_is_uniform_from_1_to_attack_minus_defence() {
-    let mut counts = [0; 15];
-    for damage in damages(20, 5, 10_000) {
-        assert!((1..=15).contains(&damage), "{damage}");
-        counts[damage as usize - 1] += 1;
-    }
-    assert!(counts.iter().all(|count| *count > 0), "{counts:?}");
-    // 36.12 is the upper 0.1 % point for 14 degrees of freedom.
-    assert!(chi_square(&counts) < 36.12, "{counts:?}");
-}
-
-#[test]
-fn a_blow_does_1_when_defence_outweighs_attack() {
-    for (attack, defence) in [(5, 4), (5, 5), (5, 6), (0, 0), (0, 1_000_000)] {
-        assert!(damages(attack, defence, 100).iter().all(|one| *one == 1));
     }
 }
 
@@ -150,7 +112,7 @@ fn who_is_killed_between_two_actions_loses_the_second() {
     // A bat acts twice; between its actions the other creature kills it.
     let mut play = Scenario::new(&["######", "#@.bf#", "######"])
         .creature('b', inert("bat").hp(1))
-        .creature('f', inert("fungus"))
+        .creature('f', inert("fungus").attack(1))
         .direct();
     play.order('b', walk(E));
     play.order('f', walk(W));

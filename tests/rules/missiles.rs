@@ -12,9 +12,11 @@ use crate::support::{Being, Play, Scenario, being, fire, inert, throw};
 use slight_danger::sim::Intent;
 
 /// A player with some things in its pack, and a bat that stands a great deal at
-/// the other end of a corridor.
+/// the other end of a corridor. Damage and what a strike costs in food are not by rule.
 fn corridor(items: &[&str]) -> Scenario {
     Scenario::new(&["########", "#@....b#", "########"])
+        .with_plain_damage()
+        .with_usual_food()
         .creature('b', inert("bat").hp(1000))
         .player(being("player").carrying(items))
 }

@@ -8,11 +8,44 @@ mod sample;
 use slight_danger::{
     odds::{Blows, Combatant, Odds, odds},
     read::odds_words,
-    sim::Energy,
+    sim::{DamageRule, Dice, Energy, RulesDefinition},
     text::Noun,
 };
 
 use crate::support::Ids;
+
+/// Rules with uniform damage.
+fn uniform() -> RulesDefinition {
+    RulesDefinition::default()
+}
+
+/// Rules with damage that clusters.
+fn clustered() -> RulesDefinition {
+    RulesDefinition {
+        damage: Some(DamageRule {
+            scale: 5,
+            half: 10,
+            most_defence: 20,
+            least: 6,
+        }),
+        ..RulesDefinition::default()
+    }
+}
+
+/// The damage of a blow by the rules of [`uniform`] or [`clustered`], written anew.
+fn blow(rules: &RulesDefinition, attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
+    let attack = attacker.attack;
+    if rules.damage.is_none() {
+        return dice.between(1, (attack - target.defence).max(1));
+    }
+    if attack == 0 {
+        return 0;
+    }
+    let attack = f64::from(attack);
+    let share = (5.0 * attack / f64::from(10 + target.defence.min(20))).round();
+    let mean = share.max((attack / 6.0).ceil()) as i32;
+    1 + dice.between(0, mean - 1) + dice.between(0, mean - 1)
+}
 
 /// Somebody who fights.
 const fn fighter(hp: i32, attack: i32, defence: i32) -> Combatant {
@@ -34,7 +67,12 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
         |odds: Odds| -> Vec<String> { odds_words(&odds, &zombie).iter().map(Ids::ids).collect() };
     let words = |odds: Option<Odds>| told(odds.expect("odds"));
     assert_eq!(
-        words(odds(fighter(9, 0, 9), fighter(1, 0, 9), speed(100))),
+        words(odds(
+            &uniform(),
+            fighter(9, 0, 9),
+            fighter(1, 0, 9),
+            speed(100)
+        )),
         [
             "odds-win(always)",
             "odds-kill(creature-zombie, odds-blows(1))",
@@ -42,7 +80,12 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
         ]
     );
     assert_eq!(
-        words(odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(100))),
+        words(odds(
+            &uniform(),
+            fighter(1, 2, 0),
+            fighter(2, 5, 0),
+            speed(100)
+        )),
         [
             "odds-win(50)",
             "odds-kill(creature-zombie, odds-about-blows(2, 1, 2))",
@@ -50,7 +93,7 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
         ]
     );
     assert_eq!(
-        words(odds(fighter(1, 2, 0), fighter(2, 5, 0), None)),
+        words(odds(&uniform(), fighter(1, 2, 0), fighter(2, 5, 0), None)),
         [
             "odds-harmless(creature-zombie)",
             "odds-kill(creature-zombie, odds-about-blows(2, 1, 2))"

@@ -48,7 +48,8 @@ fn sober() -> Being {
 /// The player in a cave, alone.
 fn alone(player: Being) -> Play {
     Scenario::new(&["######", "#@...#", "######"])
-        .without_level_cost()
+        .without_growth()
+        .with_experience_potions_of(5)
         .with_regeneration(10)
         .player(player)
         .play()
@@ -58,7 +59,8 @@ fn alone(player: Being) -> Play {
 /// a zombie behind it.
 fn thrower(potions: &[&str], goblin: Being) -> Play {
     Scenario::new(&["########", "#@.g.z.#", "########"])
-        .without_level_cost()
+        .without_growth()
+        .with_experience_potions_of(5)
         .with_numbers("goblin", 66, 15, 5)
         .player(sober().attack(0).carrying(potions))
         .creature('g', goblin.defence(0))

@@ -88,7 +88,8 @@ fn slow() -> Being {
 /// The player in a cave, alone.
 pub(crate) fn alone(player: Being) -> Play {
     Scenario::new(&["####", "#@.#", "####"])
-        .without_level_cost()
+        .without_growth()
+        .without_slow_starvation()
         .player(player)
         .play()
 }
@@ -231,7 +232,7 @@ fn upkeep_comes_after_all_actions() {
     // The goblin's blow on turn 101 comes before the point of that turn.
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .player(being("player").hurt(99, 100).hp_regen(10))
-        .creature('g', inert("goblin").attack(0))
+        .creature('g', inert("goblin").attack(1))
         .direct();
     play.wait(100);
     play.order('g', walk(W));

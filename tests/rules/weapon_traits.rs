@@ -1,7 +1,10 @@
 //! What weapons are good at besides their numbers.
 
+use std::collections::BTreeSet;
+
 use slight_danger::sim::{
-    Awareness, Definitions, EventKind, Intent, Inventory, Mind, Refusal, Tactic, WeaponTrait,
+    Awareness, DamageRule, Definitions, EventKind, Intent, Inventory, Mind, Refusal, Tactic,
+    WeaponTrait, WindUp,
 };
 
 use crate::alert::DEAF;
@@ -33,15 +36,22 @@ fn fighter(weapon: &str) -> Being {
         .wielding(weapon)
 }
 
-/// What one blow with a dagger does to a zombie.
-fn stab(seed: u64, state: Option<Awareness>, times: Option<i32>) -> i32 {
-    let mut zombie = being("zombie").hp(10_000);
+/// What one blow with a dagger does to a zombie, where damage follows from a rule or from
+/// none.
+fn stab_by(
+    rule: Option<DamageRule>,
+    seed: u64,
+    state: Option<Awareness>,
+    times: Option<i32>,
+) -> i32 {
+    let mut zombie = being("zombie").hp(10_000).defence(10);
     if let Some(state) = state {
         zombie = zombie.alert(state);
     }
     let mut play = Scenario::new(&["####", "#@z#", "####"])
         .seed(seed)
         .data(deaf)
+        .data(|kinds| kinds.rules.damage = rule)
         .data(|kinds| {
             if let Some(times) = times {
                 weapon_trait("dagger", WeaponTrait::Backstab { times })(kinds);
@@ -57,6 +67,11 @@ fn stab(seed: u64, state: Option<Awareness>, times: Option<i32>) -> i32 {
     play.blows()[0]
 }
 
+/// The same with damage from 1 to attack less defence.
+fn stab(seed: u64, state: Option<Awareness>, times: Option<i32>) -> i32 {
+    stab_by(None, seed, state, times)
+}
+
 #[test]
 fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
     for seed in 0..50 {
@@ -67,6 +82,28 @@ fn a_dagger_does_thrice_the_damage_of_the_same_roll_to_who_is_unaware() {
             assert_eq!(stab(seed, Some(state), None), plain);
         }
     }
+}
+
+#[test]
+fn by_the_rule_of_damage_one_of_the_dice_of_a_stab_shows_its_most() {
+    let rule = Some(DamageRule {
+        scale: 5,
+        half: 10,
+        most_defence: 20,
+        least: 6,
+    });
+    let stabs = |state, times| -> BTreeSet<i32> {
+        let seeds = 0..300;
+        seeds
+            .map(|seed| stab_by(rule, seed, Some(state), Some(times)))
+            .collect()
+    };
+    // 5 × (20 + 5) / (10 + 10) is 6 as the mean: thrice 6 to 11.
+    for state in [Awareness::Asleep, Awareness::Idle] {
+        let thrice = (6..=11).map(|damage| 3 * damage).collect();
+        assert_eq!(stabs(state, 3), thrice, "{state:?}");
+    }
+    assert_eq!(stabs(Awareness::Hunting, 3), (1..=11).collect());
 }
 
 #[test]
@@ -256,7 +293,14 @@ fn a_club_is_raised_for_a_turn_and_comes_down_on_that_tile_for_double() {
         ["event-wound-up(creature-zombie, item-sword, you)"]
     );
     let raised = play.part::<Mind>('z').wind_up;
-    assert_eq!(raised, Some(play.place('@')));
+    let over = play.place('@');
+    assert_eq!(
+        raised,
+        Some(WindUp {
+            over,
+            sweeps: false
+        })
+    );
     play.wait(1);
     assert_eq!(play.told(), ["z strikes @"]);
     assert_eq!(play.blows()[0] % 2, 0);

@@ -6,7 +6,10 @@ use bevy::prelude::App;
 use slight_danger::{
     game::Game,
     scenario::{self, ScenarioTerrain, SeedValue},
-    sim::{Definitions, InitialState, ItemSpawn, Seed, SimPlugin, Tactic, Terrain, populate},
+    sim::{
+        Definitions, EffectStep, FoodCosts, InitialState, ItemSpawn, Seed, SimPlugin, Tactic,
+        Terrain, populate,
+    },
 };
 
 use super::{
@@ -98,8 +101,40 @@ impl Scenario {
     }
 
     /// Levels take the usual experience, once.
-    pub(crate) fn without_level_cost(self) -> Self {
-        self.data(|data| data.rules.level_cost = None)
+    pub(crate) fn without_growth(self) -> Self {
+        self.data(|data| data.rules.growth = None)
+    }
+
+    /// Damage is 1 to attack less defence, each as likely.
+    pub(crate) fn with_plain_damage(self) -> Self {
+        self.data(|data| data.rules.damage = None)
+    }
+
+    /// Steps and blows use up food besides what the turn does.
+    pub(crate) fn with_usual_food(self) -> Self {
+        self.data(|data| data.rules.food = FoodCosts::default())
+    }
+
+    /// Whoever has no food left dies at once.
+    pub(crate) fn without_slow_starvation(self) -> Self {
+        self.data(|data| data.rules.starvation = None)
+    }
+
+    /// Experience that an experience potion gives for each level, whatever is shipped.
+    pub(crate) fn with_experience_potions_of(self, points: i32) -> Self {
+        self.data(|data| {
+            let potion = data.item_named("experience potion").expect("a potion");
+            let effect = data.item(potion).effect().expect("an effect");
+            data.effects[usize::from(effect.0)].start = vec![EffectStep::Learn(points)];
+        })
+    }
+
+    /// Defence of a kind of armour, whatever is shipped.
+    pub(crate) fn with_armour(self, name: &str, defence: i32) -> Self {
+        self.data(|data| {
+            let kind = data.item_named(name).expect("armour");
+            data.items[usize::from(kind.0)].defence = defence;
+        })
     }
 
     /// No creature has the tactic `strike`.

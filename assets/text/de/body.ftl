@@ -27,12 +27,24 @@ stat-level = Stufe { $level }, { $xp } EP
 about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder LP kostet 1 Nahrung.
 about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } zurück.
 about-experience = Mit { $xp } EP erreichst du Stufe { $level }: mehr Lebenspunkte und ein Bonus deiner Wahl. EP bekommst du fürs Töten.
-about-food = Jeder Zug kostet { $turn } Nahrung, ein Schritt { $step } mehr, Graben { $dig } mehr, jeder zurückgewonnene LP 1. Dein Vorrat reicht für { $steps ->
+about-food = Jeder Zug kostet { $turn } Nahrung, { $step ->
+        [0] {""}
+       *[other] ein Schritt { $step } mehr,{" "}
+    }Graben { $dig } mehr, jeder zurückgewonnene LP { $point }. Dein Vorrat reicht für { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
-    }. Unter einem Viertel bist du hungrig, bei 0 verhungerst du.
-about-attack = Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), alles gleich wahrscheinlich.
-about-defence = Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), alles gleich wahrscheinlich.
+    }. Unter einem Viertel bist du hungrig. Bei 0 { $slow ->
+        [no] verhungerst du.
+       *[other] erholst du dich nicht mehr und verlierst alle { $slow } Züge 1 LP.
+    }
+about-attack = { $rule ->
+        [curve] Deine Angriffe richten im Mittel { $unarmoured } Schaden an einem Ziel ohne Abwehr an, { $armoured } an einem mit Abwehr 10.
+       *[other] Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), alles gleich wahrscheinlich.
+    }
+about-defence = { $rule ->
+        [curve] Ein Feind mit Angriff { $attack } richtet im Mittel { $now } Schaden bei dir an. Jeder Punkt Abwehr hilft weniger als der vorige; über { $most } bringt er nichts mehr.
+       *[other] Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), alles gleich wahrscheinlich.
+    }
 you-wield = Du führst { NOUN($item, article: "indefinite", case: "accusative") }.
 you-wield-nothing = Du kämpfst mit bloßen Händen.
 you-wear = Du trägst { NOUN($item, article: "indefinite", case: "accusative") }.

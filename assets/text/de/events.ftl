@@ -209,7 +209,7 @@ event-gained = { NOUN($actor) } { $actor ->
     } { $xp } EP.
 event-advanced = { NOUN($actor) } { $actor ->
         [you] erreichst
-       *[other] erreicht
+       *[other] wird stärker und ist nun auf
     } Stufe { $level }.
 event-improved = { NOUN($actor) } { $bonus ->
         [recovery] { $actor ->
@@ -228,7 +228,7 @@ event-improved = { NOUN($actor) } { $bonus ->
            *[concentration] etwas weniger müde
         } aus
     }.
-event-level-danger = Die Wesen hier haben Stufe { $level } oder mehr.
+event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
 

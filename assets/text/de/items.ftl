@@ -71,6 +71,11 @@ times = { $times ->
 weapon-asleep = Schläft.
 weapon-unaware = Ahnt nichts von dir.
 weapon-stabs = Dein erster Angriff: { times } Schaden.
+weapon-sideways = Waffe seitwärts: fegt als Nächstes über { $over ->
+        [you] dein Feld und die daneben
+       *[other] drei Felder
+    }, normaler Schaden.
+weapon-low = Waffe gesenkt: rechnet damit, dass du ausweichst, und fegt oder stößt ohne Warnung zu.
 weapon-raised = Waffe erhoben: trifft als Nächstes { $over ->
         [you] dein Feld
        *[other] ein anderes Feld

@@ -48,7 +48,7 @@ enter-seed = Startwert eingeben
 seed-hint = Eine Zahl oder ein beliebiges Wort. Derselbe Startwert ergibt dieselbe Welt.
 seed-empty = Gib eine Zahl oder ein Wort ein.
 seed-too-long = Nimm höchstens { $most } Zeichen.
-seed-control-character = Nimm nur Buchstaben, Ziffern und Leerzeichen.
+seed-control-character = Ein Zeichen darin ist nicht erlaubt.
 
 ## Gespeicherte Spiele
 

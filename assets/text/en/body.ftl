@@ -27,12 +27,24 @@ stat-level = level { $level }, { $xp } XP
 about-hit-points = At 0 HP you die. You recover { $rate } HP every 1000 turns; each HP costs 1 food.
 about-mana = Casting spells costs mana. You recover { $rate } mana every 1000 turns.
 about-experience = At { $xp } XP you reach level { $level }: more HP, and a bonus of your choice. Kill to gain XP.
-about-food = Each turn costs { $turn } food. A step costs { $step } more, digging { $dig } more. Each HP you recover costs 1. You have enough for { $steps ->
+about-food = Each turn costs { $turn } food. { $step ->
+        [0] Digging costs { $dig } more.
+       *[other] A step costs { $step } more, digging { $dig } more.
+    } Each HP you recover costs { $point }. You have enough for { $steps ->
         [one] 1 step
        *[other] { $steps } steps
-    }. Below a quarter of your maximum you are hungry; at 0 you starve to death.
-about-attack = Damage you deal: 1 to (attack − target's defence), all equally likely.
-about-defence = Damage you take: 1 to (enemy's attack − your defence), all equally likely.
+    }. Below a quarter of your maximum you are hungry. At 0 you { $slow ->
+        [no] starve to death.
+       *[other] recover nothing and lose 1 HP every { $slow } turns.
+    }
+about-attack = { $rule ->
+        [curve] Your attacks do { $unarmoured } damage on average to a target without defence, { $armoured } to one with defence 10.
+       *[other] Damage you deal: 1 to (attack − target's defence), all equally likely.
+    }
+about-defence = { $rule ->
+        [curve] An enemy with attack { $attack } does { $now } damage to you on average. Each point of defence helps less than the one before; above { $most } it adds nothing.
+       *[other] Damage you take: 1 to (enemy's attack − your defence), all equally likely.
+    }
 you-wield = You are wielding { NOUN($item, article: "indefinite") }.
 you-wield-nothing = You fight with your bare hands.
 you-wear = You are wearing { NOUN($item, article: "indefinite") }.

@@ -55,9 +55,9 @@ event-stabbed = { NOUN($actor) } { $actor ->
         } { NOUN($target, article: "none") }
     } for { $damage } damage.
 event-hit = { NOUN($actor) } { $actor ->
-        [you] throw
-       *[other] throws
-    } { NOUN($item, article: "indefinite") } at { NOUN($target) } for { $damage } damage.
+        [you] hit
+       *[other] hits
+    } { NOUN($target) } with { NOUN($item, article: "indefinite") } for { $damage } damage.
 event-shot = { NOUN($actor) } { $actor ->
         [you] shoot
        *[other] shoots
@@ -207,9 +207,9 @@ event-gained = { NOUN($actor) } { $actor ->
        *[other] gains
     } { $xp } XP.
 event-advanced = { NOUN($actor) } { $actor ->
-        [you] advance
-       *[other] advances
-    } to level { $level }.
+        [you] advance to
+       *[other] grows stronger and is now
+    } level { $level }.
 event-improved = { NOUN($actor) } { $bonus ->
         [recovery] { $actor ->
             [you] recover
@@ -227,7 +227,7 @@ event-improved = { NOUN($actor) } { $bonus ->
            *[concentration] more focused
         }
     }.
-event-level-danger = The creatures here are level { $level } or higher.
+event-level-danger = Most creatures here are level { $level } or so.
 event-began-in-caves = You climb down into the caves. Somewhere below lies { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = You step into the Keep. Somewhere behind its locks lies { NOUN($goal, article: "indefinite") }.
 

@@ -4,7 +4,7 @@ help-title = Help, page { $page } of { $pages }
 next-page = Next page
 previous-page = Previous page
 help-story = Find the lost teddy bear on the deepest level, and carry it back into the daylight.
-help-keeps = A Keep is a building of rooms. Its locked doors and other barriers bear a mark. A key, charm or word with the same mark gets you past them: step onto its pedestal, and it is yours for good. Where you feel a draught, wait next to a wall to find a secret door. The map (M) shows all you know.
+help-keeps = A Keep is a building full of rooms. Each locked door or other barrier in it bears a mark. The key, charm or word with the same mark gets you past: step onto the pedestal where it stands, and it is yours for good. Where you feel a draught, wait next to a wall to find a secret door. The map (M) shows all you know.
 help-picking = To pick a tile: direction keys move the cursor, Tab goes to the next target, Enter picks, Escape cancels. Or click the tile.
 help-lists = In every list: press the key shown, or use arrows and Enter, or the mouse. Escape closes it.
 help-classic = At classic danger most of this does not apply: every creature hunts you from the start, and weapons differ only in their numbers.
@@ -29,13 +29,13 @@ help-mouse-click = Go there and pick up what lies there; attack, strike or shoot
 help-mouse-right-click = Show all actions there; in dialogs: go back
 help-mouse-outside = Close the dialog
 help-mouse-panel = Works like the map itself
-help-mouse-map = Point: show what you know of a room. Click: go there. Drag and wheel: move and zoom.
+help-mouse-map = Point: show what you know of a room. Click: go there. Drag: move. Wheel: zoom.
 help-mouse-wheel = Zoom the map; scroll the messages; turn pages
 
 ## Rules
 
 rule-noticing = Noticing
-rule-noticing-text = Creatures marked "zz" are asleep, those marked "?" are unaware of you, those marked "!" have just noticed you, and those without a mark hunt you. A hunter that has not seen you for a long time gives up.
+rule-noticing-text = Creatures marked "zz" are asleep, those marked "?" are unaware of you, those marked "!" have just noticed you, and those without a mark are hunting you. A hunter that has not seen you for a long time gives up.
 rule-noise = Noise
 rule-noise-text = Standing still is nearly silent. Steps are louder, attacks and throws louder still, and digging is loudest. Sleeping creatures hear half as far. Metal armour is loud. When you explore or travel, you keep away from sleeping creatures.
 rule-calls = Calls
@@ -47,7 +47,7 @@ rule-sword-text = When you step around an enemy that is hunting you and stay nex
 rule-staff = Staff
 rule-staff-text = Hits enemies two tiles away: click, or press f.
 rule-club = Club
-rule-club-text = The first attack only raises it. The next one hits the same tile for double damage. Step away from a marked tile: the club hits whatever stands there.
+rule-club-text = The first attack only raises it over a tile. The next one hits that tile for double damage, whoever stands there. If an enemy raises its club over your tile, the tile is marked: step away.
 rule-stairs = Stairs
 rule-stairs-text = Stairs are no escape: creatures next to you come along, and any that see you go will follow.
 rule-rest = Rest

@@ -50,7 +50,7 @@ known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } y
 known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } and saw what it does.
 known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
 known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
-known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. That may be wrong.
+known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. It may have been wrong.
 known-spell = { $spell } ({ $mana } mana): { $does }
 
 ## What weapons are good at
@@ -71,6 +71,11 @@ times = { $times ->
 weapon-asleep = Asleep.
 weapon-unaware = Unaware of you.
 weapon-stabs = Your first attack does { times } damage.
+weapon-sideways = Weapon held sideways: sweeps { $over ->
+        [you] your tile and those beside it
+       *[other] three tiles
+    } next for normal damage.
+weapon-low = Weapon held low: it has learned that you step aside. It will sweep, or jab without warning.
 weapon-raised = Weapon raised: strikes { $over ->
         [you] your tile
        *[other] another tile

@@ -48,7 +48,7 @@ enter-seed = Enter a seed
 seed-hint = A number or any word. The same seed makes the same world.
 seed-empty = Type a number or a word.
 seed-too-long = Use at most { $most } characters.
-seed-control-character = Use letters, digits and spaces only.
+seed-control-character = That contains a character that cannot be used.
 
 ## Saved games
 

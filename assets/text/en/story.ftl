@@ -68,7 +68,7 @@ history-was-told = heard about { NOUN($item, article: "indefinite") } from { $nu
 history-came = reached depth { $depth }
 history-filled = filled depth { $depth }
 creature-numbered = { NOUN($kind, article: "none") } { $number }
-number-of-depth = creature number { $number } from depth { $depth }
+number-of-depth = creature { $number } of depth { $depth }
 
 ## The character dump
 

@@ -3,7 +3,8 @@
 use crate::{
     bot::{creatures::others, odds::damage_per_turn},
     grid::{Direction, Point},
-    sim::Intent,
+    observe::CreatureInfo,
+    sim::{Intent, WindUp},
 };
 
 use super::{context::BotContext, enemy_memory::is_hunting};
@@ -16,9 +17,14 @@ pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
     let threats = || {
         others(context.seen)
             .filter_map(|one| Some((one, one.raised?)))
-            .filter(|(one, over)| over.point.is_adjacent(one.place.point))
+            .filter(|(one, raised)| raised.over.point.is_adjacent(one.place.point))
     };
-    let mine: Vec<_> = threats().filter(|(_, over)| *over == me.place).collect();
+    let strikes = |one: &CreatureInfo, raised: WindUp, point: Point| {
+        raised.tiles(one.place).any(|place| place.point == point)
+    };
+    let mine: Vec<_> = threats()
+        .filter(|(one, raised)| strikes(one, *raised, here))
+        .collect();
     if mine.is_empty() {
         return None;
     }
@@ -50,7 +56,7 @@ pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
         .into_iter()
         .map(|dir| (dir, here.step(dir)))
         .filter(|(_, point)| context.is_free(*point))
-        .filter(|(_, point)| threats().all(|(_, over)| over.point != *point))
+        .filter(|(_, point)| threats().all(|(one, raised)| !strikes(one, raised, *point)))
         .min_by_key(|(dir, point)| (damage_at(*point), -beside(*point), *dir as u8))
         .map(|(dir, _)| Intent::Walk { dir })
 }

@@ -17,7 +17,10 @@ const MISSILES: usize = 9;
 /// How good an item is as equipment in a long fight.
 pub(super) fn score(item: &ItemInfo, kinds: &Kinds) -> i32 {
     let extra = match item_trait(item, kinds) {
-        _ if item.equipment != Some(Equipment::Weapon) => 0,
+        // Whoever is slow cannot choose its fights.
+        _ if item.equipment != Some(Equipment::Weapon) => {
+            -item.kind.map_or(0, |kind| kinds.item(kind).weight) / 5
+        }
         Some(WeaponTrait::Slash) => 1,
         Some(WeaponTrait::Reach { .. }) => 3,
         // Half of its turns it only threatens.

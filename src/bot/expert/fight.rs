@@ -3,7 +3,7 @@
 use crate::{
     bot::{
         magic::{healing, knows_spell, mana_gain, strengthening},
-        odds::{FightStats, damage_per_turn, fight_cost, most_damage, reach, shot_attack},
+        odds::{FightStats, damage_per_turn, fight_cost, most_damage, pace, reach, shot_attack},
     },
     grid::{Point, outward},
     observe::CreatureInfo,
@@ -76,7 +76,13 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let too_much = best * 100 > hp_hundredths * (TOO_MUCH + bold);
     let serious = best * 100 > hp_hundredths * SERIOUS;
     let hurt = i64::from(context.me().numbers.hp) <= fight.worst();
-    let yields = hurt && best * 100 > hp_hundredths * SCRATCHES
+    // Whoever is slower never gets a blow at it while it has something to throw.
+    let me = context.me();
+    let kinds = &context.seen.kinds;
+    let slower = |foe: &&CreatureInfo| pace(foe, kinds) * 10 <= pace(me, kinds) * 9;
+    let kites = missiles::has_missile(context) && context.hunters.iter().all(slower);
+    let yields = kites
+        || hurt && best * 100 > hp_hundredths * SCRATCHES
         || too_much
         || yields && best * 100 > hp_hundredths * ENOUGH;
     let ground = yields.then(|| fight.give_ground()).flatten();
@@ -169,12 +175,13 @@ impl Fight<'_, '_> {
     /// Most hit points that it can lose in a turn to hunters near.
     fn worst(&self) -> i64 {
         let (context, me) = (self.context, self.context.me());
+        let kinds = &context.seen.kinds;
         context
             .in_sight()
             .filter(|foe| foe.place.point.chebyshev(context.here()) <= 2)
             .map(|foe| {
                 let blows = i64::from(foe.numbers.speed.max(100)) / 100;
-                most_damage(foe.attack, me.defence) * blows
+                most_damage(kinds, foe.attack, me.defence) * blows
             })
             .sum()
     }

@@ -20,8 +20,12 @@ const LEAST_DAMAGE: i64 = 700;
 pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Intent {
     let me = context.me();
     let (attack, defence) = strongest.unwrap_or(USUAL);
-    let deals = mean_damage(me.attack, defence);
-    let takes = mean_damage(attack, me.defence);
+    let kinds = &context.seen.kinds;
+    let deals = mean_damage(kinds, me.attack, defence);
+    let takes = mean_damage(kinds, attack, me.defence);
+    // Whole numbers are rounded less over several bonuses.
+    let hits_harder = mean_damage(kinds, me.attack + 8, defence) - deals;
+    let takes_less = takes - mean_damage(kinds, attack, me.defence + 8);
     let numbers = &me.numbers;
     let heals = knows_spell(context.seen, |effect| healing(effect, 100));
     let level = i64::from(numbers.level);
@@ -30,10 +34,10 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     let resting = if level >= 4 { 1_000 * 24 / regains } else { 0 };
     let mana = if heals { 95 } else { 0 };
     let worth = [
-        (Bonus::Attack, 1_000 * 100 / deals),
+        (Bonus::Attack, 1_000 * hits_harder / 4 / deals),
         (
             Bonus::Defence,
-            1_000 * 100 / (takes - 50).max(LEAST_DAMAGE) * 12 / 10,
+            1_000 * takes_less / 4 / (takes - 50).max(LEAST_DAMAGE) * 12 / 10,
         ),
         (
             Bonus::HitPoints,

@@ -26,10 +26,11 @@ const WORTH_A_CHANGE: i64 = 200;
 pub(super) fn strike(context: &BotContext) -> Option<Intent> {
     let (me, here) = (context.me(), context.here());
     let stats = FightStats::of(me);
-    let reach = reach(me, &context.seen.kinds);
+    let kinds = &context.seen.kinds;
+    let reach = reach(me, kinds);
     let worth = |foe: &CreatureInfo| {
-        let damage = damage_per_turn(foe, me.defence, &context.seen.kinds);
-        damage * 10_000 / turns_to_kill(stats, foe).max(1)
+        let damage = damage_per_turn(foe, me.defence, kinds);
+        damage * 10_000 / turns_to_kill(kinds, stats, foe).max(1)
     };
     let foe = context
         .in_sight()
@@ -39,7 +40,7 @@ pub(super) fn strike(context: &BotContext) -> Option<Intent> {
             far == 1 || far <= reach && context.is_clear(point)
         })
         .max_by_key(|foe| {
-            let raised = me.raised.is_some_and(|over| over == foe.place);
+            let raised = me.raised.is_some_and(|raised| raised.over == foe.place);
             (raised, worth(foe), Reverse(foe.id))
         })?;
     let at = foe.place.point;
@@ -60,7 +61,7 @@ pub(super) fn change(context: &BotContext) -> Option<Intent> {
     }
     let turns = |stats: FightStats| -> i64 {
         let hunters = context.hunters.iter();
-        hunters.map(|foe| turns_to_kill(stats, foe)).sum()
+        hunters.map(|foe| turns_to_kill(kinds, stats, foe)).sum()
     };
     let saved = turns(FightStats::of(me)) - turns(stats_at_best(context));
     let calm = context

@@ -34,6 +34,12 @@ pub(super) fn strike_from_afar(context: &BotContext) -> Option<Intent> {
     fire_or_throw(me, at, missile, bow)
 }
 
+/// Whether it has something to throw.
+pub(super) fn has_missile(context: &BotContext) -> bool {
+    let (me, kinds) = (context.me(), &context.seen.kinds);
+    best_missile(me, |item| is_missile(me, item, kinds)).is_some()
+}
+
 /// Throws a harmful potion at the strongest hunter that it can hit.
 pub(super) fn throw_potion(context: &BotContext) -> Option<Intent> {
     let potion = harmful_potion(context.seen, |effect| healing(effect, 100) < 0)?;

@@ -5,7 +5,7 @@ use crate::{
         creatures::hp_percent,
         inventory::food_supply,
         magic::{blink_range, quaff_unknown, summonings},
-        odds::{FightStats, fight_cost, reach, shot_attack},
+        odds::{FightStats, fight_cost, pace, reach, shot_attack},
     },
     grid::{Direction, Point, outward},
     observe::CreatureInfo,
@@ -84,10 +84,12 @@ impl Fight<'_, '_> {
     pub(super) fn give_ground(&self) -> Option<Intent> {
         let context = self.context;
         let (me, here) = (context.me(), context.here());
-        let reach = |foe: &CreatureInfo| reach(foe, &context.seen.kinds);
+        let kinds = &context.seen.kinds;
+        let reach = |foe: &CreatureInfo| reach(foe, kinds);
+        let own = pace(me, kinds);
         let can_outwalk = context.hunters.iter().all(|foe| {
             let far = foe.place.point.chebyshev(here);
-            shot_attack(foe).is_none() && (foe.numbers.speed <= me.numbers.speed || far > 6)
+            shot_attack(foe).is_none() && (pace(foe, kinds) <= own || far > 6)
         });
         if !can_outwalk || food_supply(me) < LAST_FOOD {
             return None;

@@ -3,7 +3,7 @@
 use crate::{
     bot::{
         inventory::used,
-        odds::{FightStats, fight_cost, mean_damage},
+        odds::{FightStats, fight_cost},
     },
     grid::{Direction, within_steps},
     observe::{CreatureInfo, ItemInfo},
@@ -53,7 +53,8 @@ fn cost(context: &BotContext, first: &CreatureInfo, all: &[&CreatureInfo]) -> i6
     let mut struck = first.clone();
     if let Some((dagger, times)) = dagger(me, kinds) {
         let now = used(me, Equipment::Weapon).map_or(0, |item| item.attack);
-        let stab = mean_damage(me.attack - now + dagger.attack, first.defence);
+        let attack = me.attack - now + dagger.attack;
+        let stab = kinds.rules.damage(attack, first.defence).caught().mean();
         let likely = match first.alert {
             Some(Awareness::Asleep) => 80,
             Some(Awareness::Idle) => 35,

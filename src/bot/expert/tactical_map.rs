@@ -95,7 +95,7 @@ impl TacticalMap {
         let mut sum = 0;
         for foe in &context.hunters {
             if let Some(attack) = shot_attack(foe) {
-                let each = mean_damage(attack, me.defence);
+                let each = mean_damage(&context.seen.kinds, attack, me.defence);
                 let stays = if self.sees(foe.place.point, point, foe.numbers.vision) {
                     i64::from(foe.place.point.chebyshev(point)).min(6)
                 } else {

@@ -41,7 +41,9 @@ pub(super) fn heal(seen: &Observation) -> Option<Intent> {
 /// Makes itself stronger when a fight is near that would cost much.
 pub(super) fn prepare(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
-    let cost: i64 = hunters(seen).map(|foe| melee_cost(me, foe)).sum();
+    let cost: i64 = hunters(seen)
+        .map(|foe| melee_cost(&seen.kinds, me, foe))
+        .sum();
     if cost * 100 < i64::from(me.numbers.hp) * SERIOUS {
         return None;
     }
@@ -59,7 +61,7 @@ pub(super) fn prepare(seen: &Observation) -> Option<Intent> {
 pub(super) fn blink(seen: &Observation) -> Option<Intent> {
     let me = &seen.observer;
     let beside = hunters(seen).filter(|foe| foe.place.point.is_adjacent(me.place.point));
-    let cost: i64 = beside.map(|foe| melee_cost(me, foe)).sum();
+    let cost: i64 = beside.map(|foe| melee_cost(&seen.kinds, me, foe)).sum();
     if cost <= i64::from(me.numbers.hp) {
         return None;
     }

@@ -123,7 +123,9 @@ impl Explorer {
 fn flee(seen: &Observation, map: &KnownMap, flights: i64) -> Option<Intent> {
     let me = &seen.observer;
     let hunger = i64::from((HUNGRY - food_supply(me)).max(0));
-    let cost: i64 = hunters(seen).map(|foe| melee_cost(me, foe)).sum();
+    let cost: i64 = hunters(seen)
+        .map(|foe| melee_cost(&seen.kinds, me, foe))
+        .sum();
     if cost * 100 <= i64::from(me.numbers.hp) * (PRICE_OF_A_STAND + flights + hunger) {
         return None;
     }
@@ -197,7 +199,7 @@ fn hunt(seen: &Observation, map: &KnownMap) -> Option<Intent> {
     let me = &seen.observer;
     let is_prey = |foe: &&CreatureInfo| {
         experience_for(me, foe) > 0
-            && melee_cost(me, foe) * 100 <= i64::from(me.numbers.hp) * PRICE_OF_A_HUNT
+            && melee_cost(&seen.kinds, me, foe) * 100 <= i64::from(me.numbers.hp) * PRICE_OF_A_HUNT
             && foe.place.point.chebyshev(me.place.point) <= HUNTING_RANGE
     };
     let prey: Vec<&CreatureInfo> = others(seen).filter(is_prey).collect();

@@ -9,7 +9,7 @@ use bevy::{
 use crate::{
     client::{effect_icon::effect_icon, session::Session, state::Glyphs, ui::theme},
     grid::Point,
-    sim::{Awareness, Known, KnownCreature, KnownTile, StableId},
+    sim::{Awareness, Grip, Known, KnownCreature, KnownTile, StableId},
 };
 
 use super::{
@@ -45,6 +45,10 @@ const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
 /// Offset of a raised weapon, sprite pixels.
 const RAISED_OFFSET: Vec2 = Vec2::new(1.0, 9.0);
+/// Offset of a weapon held sideways for a sweep, sprite pixels.
+const SIDEWAYS_OFFSET: Vec2 = Vec2::new(9.0, 1.0);
+/// Offset of a weapon held low for a jab, sprite pixels.
+const LOW_OFFSET: Vec2 = Vec2::new(6.0, -6.0);
 /// Side of an effect icon, sprite pixels.
 const ICON_SIDE: f32 = 8.0;
 
@@ -106,7 +110,7 @@ fn figure<'n>(
         },
     ];
     // A raised weapon is drawn above the creature instead.
-    let wielded = creature.weapon.filter(|_| creature.raised.is_none());
+    let wielded = creature.weapon.filter(|_| creature.grip == Grip::Usual);
     for (number, used) in [(WORN, creature.armour), (WIELDED, wielded)] {
         let kind = used.map(|used| game.definitions.item(used.kind));
         let dress = kind.and_then(|kind| atlas.dress(sprite, &kind.sprite));
@@ -169,10 +173,15 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
     }));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
     all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
-    let raised = creature.weapon.filter(|_| creature.raised.is_some());
-    all.extend(raised.map(|weapon| {
+    let offset = match creature.grip {
+        Grip::Usual => None,
+        Grip::Raised => Some(RAISED_OFFSET),
+        Grip::Sideways => Some(SIDEWAYS_OFFSET),
+        Grip::Low => Some(LOW_OFFSET),
+    };
+    all.extend(creature.weapon.zip(offset).map(|(weapon, offset)| {
         let weapon = layer(WIELDED, &game.definitions.item(weapon.kind).sprite);
-        weapon.moved(RAISED_OFFSET)
+        weapon.moved(offset)
     }));
     all
 }

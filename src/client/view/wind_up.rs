@@ -37,13 +37,15 @@ fn show(known: Res<KnownLevel>, mut sprites: SpriteWriter<WindUpSprites>) {
     };
     let creatures = sight.features().filter_map(|(_, there)| there.creature);
     let drawn = creatures.filter_map(|creature| {
-        let over = creature.raised?;
+        let raised = creature.raised?;
         let colour = if creature.is_player {
             theme::ACCENT
         } else {
             theme::BAD
         };
-        Some(marked(creature.id, over, colour)).filter(|_| over.level == sight.level)
+        let tiles = raised.tiles(creature.place);
+        let tiles = tiles.filter(|over| over.level == sight.level);
+        Some(tiles.flat_map(move |over| marked(creature.id, over, colour)))
     });
     sprites.show(drawn.flatten());
 }

@@ -126,7 +126,7 @@ fn is_searched(context: &AiContext, place: Place) -> bool {
 
 /// The blow with a raised weapon, if its tile is still within reach.
 fn strike_raised(context: &AiContext) -> Option<Intent> {
-    let over = context.character.mind.wind_up?;
+    let over = context.character.mind.wind_up?.over;
     let (at, here) = (over.point, context.me.at);
     (over.level == here.level && at.is_adjacent(here.point)).then_some(Intent::Strike { at })
 }

@@ -15,8 +15,18 @@ pub struct Experience {
     pub level: i32,
     /// Bonuses it may still choose.
     pub picks: u32,
-    /// Whether it chooses its bonuses itself; others get one at random.
+    /// Whether it chooses its bonuses itself; others get one at random, or grow by
+    /// [`GrowthRule`](crate::sim::GrowthRule).
     pub chooses: bool,
+    /// The level that it began at.
+    pub began: i32,
+    /// How many generations it is from somebody who was there from the beginning. Each halves
+    /// what its death is worth.
+    pub generation: u8,
+    /// Hit points that it took from the player and did not learn from yet.
+    pub drawn_blood: i32,
+    /// Levels that it gained by surviving fights with the player.
+    pub survivals: u8,
 }
 
 impl Default for Experience {
@@ -26,6 +36,10 @@ impl Default for Experience {
             level: 1,
             picks: 0,
             chooses: false,
+            began: 1,
+            generation: 0,
+            drawn_blood: 0,
+            survivals: 0,
         }
     }
 }

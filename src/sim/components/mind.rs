@@ -3,9 +3,9 @@
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::place::Place;
+use crate::sim::{definition::Adaptation, place::Place};
 
-use super::{Alert, Awareness};
+use super::{Alert, Awareness, Grip, WindUp};
 
 /// What a creature has noticed, is about to do and remembers. What it decides by is the
 /// list of tactics of its kind.
@@ -18,8 +18,8 @@ pub struct Mind {
     /// How far the last thing it did is heard, tiles, without what it wears and wields;
     /// kept only for creatures that others hunt.
     pub noise: i32,
-    /// The tile over which its weapon is raised.
-    pub wind_up: Option<Place>,
+    /// Its weapon, if that is raised to strike.
+    pub wind_up: Option<WindUp>,
     /// What its tactics remember, at most one entry of each kind.
     pub memories: Vec<Memory>,
 }
@@ -33,6 +33,13 @@ pub enum Memory {
     LastSeen(Place),
     /// It has drunk an unknown potion to find out what that does.
     TriedUnknown,
+    /// Blows of its raised weapon that hit nobody.
+    Missed {
+        /// How many, 1 or more.
+        times: u32,
+        /// The turn of the last one, counted from 0.
+        turn: u32,
+    },
 }
 
 impl Memory {
@@ -61,7 +68,7 @@ impl Mind {
             .iter()
             .find_map(|memory| match memory {
                 Memory::Children(count) => Some(*count),
-                Memory::LastSeen(_) | Memory::TriedUnknown => None,
+                _ => None,
             })
             .unwrap_or(0)
     }
@@ -72,7 +79,7 @@ impl Mind {
     pub fn last_seen(&self) -> Option<Place> {
         self.memories.iter().find_map(|memory| match memory {
             Memory::LastSeen(place) => Some(*place),
-            Memory::Children(_) | Memory::TriedUnknown => None,
+            _ => None,
         })
     }
 
@@ -80,6 +87,41 @@ impl Mind {
     #[must_use]
     pub fn has_tried_unknown(&self) -> bool {
         self.memories.contains(&Memory::TriedUnknown)
+    }
+
+    /// How often its raised weapon has hit nobody, if the last time was in one of so many turns
+    /// before this one.
+    #[must_use]
+    pub fn misses(&self, now: u32, within: u32) -> u32 {
+        let mut memories = self.memories.iter();
+        let times = memories.find_map(|memory| match *memory {
+            Memory::Missed { times, turn } => (now.saturating_sub(turn) <= within).then_some(times),
+            _ => None,
+        });
+        times.unwrap_or(0)
+    }
+
+    /// Whether its raised weapon has lately hit nobody as often as it takes to adapt.
+    #[must_use]
+    pub fn has_learned(&self, rule: Adaptation, now: u32) -> bool {
+        self.misses(now, rule.turns) >= rule.misses
+    }
+
+    /// How it is seen to hold its weapon.
+    #[must_use]
+    pub fn grip(&self, rule: Option<Adaptation>, now: u32) -> Grip {
+        match self.wind_up {
+            Some(WindUp { sweeps: true, .. }) => Grip::Sideways,
+            Some(_) => Grip::Raised,
+            None if rule.is_some_and(|rule| self.has_learned(rule, now)) => Grip::Low,
+            None => Grip::Usual,
+        }
+    }
+
+    /// Forgets that its blows hit nobody.
+    pub(crate) fn forget_misses(&mut self) {
+        self.memories
+            .retain(|memory| !matches!(memory, Memory::Missed { .. }));
     }
 
     /// Keeps a memory in the place of one of the same kind.

@@ -17,6 +17,7 @@ mod map_memory;
 mod metabolism;
 mod mind;
 mod player;
+mod wind_up;
 
 pub use awareness::{Alert, Awareness, StairsTaken};
 pub use creature::{CombatStats, Creature, Energy, Position};
@@ -28,3 +29,4 @@ pub use map_memory::{MapMemory, RememberedItem};
 pub use metabolism::{Food, Mana, Metabolism, Regeneration};
 pub use mind::{Memory, Mind};
 pub use player::{Conduct, Keys, PlayerData, SecretSearch};
+pub use wind_up::{Grip, WindUp};

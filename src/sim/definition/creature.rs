@@ -15,6 +15,22 @@ pub struct SpreadLimits {
     pub crowding: u32,
 }
 
+/// What a creature with a raised weapon learns from blows that hit nobody: it sweeps over three
+/// tiles at those who can step aside, and jabs without raising the weapon at those who cannot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Adaptation {
+    /// Blows that hit nobody after which it does so, 1 or more.
+    pub misses: u32,
+    /// For so many turns after the last of them.
+    pub turns: u32,
+    /// Free tiles beside a target, from which on it can step aside.
+    pub ways_out: u32,
+    /// Damage of a jab, percent of a blow's.
+    pub jab: i32,
+    /// Energy that a jab costs, 100 or more.
+    pub jab_cost: i32,
+}
+
 /// What a creature carries when the world is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Carried {
@@ -53,6 +69,8 @@ pub struct CreatureDefinition {
     pub slots: usize,
     /// Whether it tells its own kind within hearing where an enemy is that it notices.
     pub calls: bool,
+    /// What it does once its raised weapon has hit nobody too often; nothing if it never learns.
+    pub adapts: Option<Adaptation>,
     /// The kinds it is an enemy of.
     pub enemies: Vec<CreatureKind>,
     /// Worn and wielded by one of the kind when the world is made: one item of each group.

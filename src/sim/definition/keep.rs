@@ -137,4 +137,7 @@ pub struct KeepDefinition {
     pub dwellers: u32,
     /// How many more on those of each region that opens later, times 100.
     pub dwellers_per_region: u32,
+    /// In a world of this Keep alone, the levels of experience that creatures start higher in
+    /// each region than in the one before; if nothing, as many as on each level of other worlds.
+    pub levels_per_region: Option<i32>,
 }

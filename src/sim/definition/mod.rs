@@ -5,9 +5,11 @@
 
 mod action;
 mod creature;
+mod damage;
 mod danger;
 mod effect;
 mod effect_step;
+mod growth;
 mod item;
 mod keep;
 mod rules;
@@ -27,16 +29,18 @@ use serde::{Deserialize, Serialize};
 use crate::text::Languages;
 
 pub use action::{ActionCosts, ActionKind};
-pub use creature::{Carried, CreatureDefinition, SpreadLimits};
+pub use creature::{Adaptation, Carried, CreatureDefinition, SpreadLimits};
+pub use damage::{DamageRoll, DamageRule};
 pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
 pub use effect_step::EffectStep;
+pub use growth::GrowthRule;
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
     FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition, MarkDefinition,
     RegionTheme,
 };
-pub use rules::{AlertRule, PursuitRule, RulesDefinition};
+pub use rules::{AlertRule, FoodCosts, PursuitRule, RulesDefinition};
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};

@@ -2,7 +2,7 @@
 
 use crate::sim::components::Experience;
 
-use super::ActionCosts;
+use super::{ActionCosts, DamageRoll, DamageRule, GrowthRule};
 
 /// What holds besides the rules that there always are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,23 +23,62 @@ pub struct RulesDefinition {
     /// In so many of 1000 actions who is idle steps about, of the kinds that call, and
     /// else stays with the others. Without it they wander.
     pub stir: Option<u32>,
-    /// So many times the usual experience leads to each level. Without it once.
-    pub level_cost: Option<i32>,
+    /// What levels cost and bring. Without it they cost what [`Experience::threshold`] says and
+    /// bring those that do not choose a random bonus.
+    pub growth: Option<GrowthRule>,
+    /// Whoever has no food left loses a hit point each time so many turns have passed, and
+    /// regains nothing. Without it, it dies at once.
+    pub starvation: Option<u32>,
+    /// How damage follows from attack and defence. Without it, it is uniform on 1 to attack −
+    /// defence.
+    pub damage: Option<DamageRule>,
+    /// What the player's actions cost in food.
+    pub food: FoodCosts,
     /// What each kind of action costs.
     pub costs: ActionCosts,
 }
 
+/// What uses up food.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct FoodCosts {
+    /// Food that each turn costs, whatever is done.
+    pub turn: i32,
+    /// Food that a step costs besides.
+    pub step: i32,
+    /// Food that a blow, a shot or a throw costs besides.
+    pub strike: i32,
+    /// Food that digging costs besides.
+    pub dig: i32,
+    /// Food that a regained hit point or point of mana costs.
+    pub point: i32,
+}
+
+impl Default for FoodCosts {
+    fn default() -> Self {
+        Self {
+            turn: 1,
+            step: 1,
+            strike: 2,
+            dig: 10,
+            point: 1,
+        }
+    }
+}
+
 impl RulesDefinition {
-    /// The experience above which a level is left, see [`Experience::threshold`].
+    /// The experience above which a level is left, by whoever chooses its bonuses or by others.
     #[must_use]
-    pub fn threshold(&self, level: i32) -> i32 {
-        Experience::threshold(level).saturating_mul(self.level_cost())
+    pub fn threshold(&self, chooses: bool, level: i32) -> i32 {
+        match self.growth {
+            Some(growth) => growth.threshold(chooses, level),
+            None => Experience::threshold(level),
+        }
     }
 
-    /// How many times the usual experience a level takes, 1 or more.
+    /// The damage of a strike with this attack at somebody with this defence.
     #[must_use]
-    pub fn level_cost(&self) -> i32 {
-        self.level_cost.unwrap_or(1)
+    pub fn damage(&self, attack: i32, defence: i32) -> DamageRoll {
+        DamageRoll::new(self.damage, attack, defence)
     }
 }
 

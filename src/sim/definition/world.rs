@@ -42,6 +42,10 @@ pub struct StartingLevels {
     pub base: i32,
     /// How many more on each level deeper, 0 or more.
     pub per_level: i32,
+    /// The chance of one less, and that of one more, per 1000 each.
+    pub spread: u32,
+    /// How many more one of each level but the first begins at that hunts, 0 or more.
+    pub old: i32,
 }
 
 /// How many items of a group lie on a level at the start.
@@ -129,7 +133,10 @@ impl WorldDefinition {
     /// is the first), 1 or more.
     #[must_use]
     pub fn experience_on_level(&self, z: usize) -> i32 {
-        let Some(StartingLevels { base, per_level }) = self.experience_level else {
+        let Some(StartingLevels {
+            base, per_level, ..
+        }) = self.experience_level
+        else {
             return 1;
         };
         let deep = i32::try_from(z).unwrap_or(i32::MAX);

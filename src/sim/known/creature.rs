@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use super::{
     super::{
         action_cost::cost,
-        components::{Awareness, CombatStats, Energy, StatusEffect},
+        components::{Awareness, CombatStats, Energy, Grip, StatusEffect, WindUp},
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, WeaponTrait},
         event::ItemRef,
         parts::{BodyQueryReadOnly, CreatureQueryItem},
@@ -35,8 +35,10 @@ pub struct KnownCreature {
     pub energy: Energy,
     /// Whether it has noticed its enemies; `None` for creatures that hunt nobody.
     pub awareness: Option<Awareness>,
-    /// The tile over which its weapon is raised: the next action strikes there.
-    pub raised: Option<Place>,
+    /// Its weapon, if that is raised: the next action strikes.
+    pub raised: Option<WindUp>,
+    /// How it holds its weapon.
+    pub grip: Grip,
     /// Whether it never does anything.
     pub is_inert: bool,
     /// The wielded weapon.
@@ -145,6 +147,10 @@ impl Known<'_> {
             energy: *creature.energy,
             awareness: creature.mind.awareness(),
             raised: creature.mind.wind_up,
+            grip: creature.mind.grip(
+                self.definitions.creature(creature.creature.0).adapts,
+                self.state.turn,
+            ),
             is_inert: creature.mind.is_inert,
             weapon: used(pack.weapon()),
             armour: used(pack.armour()),

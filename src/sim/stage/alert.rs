@@ -3,11 +3,12 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::{Alert, Awareness, Memory, Mind, StairsTaken},
+    components::{Alert, Awareness, Memory, Mind, StairsTaken, WindUp},
     event::CreatureRef,
     flight::sees,
     place::Place,
-    world_read::WorldRead,
+    speech::within_hearing,
+    world_read::{Actor, WorldRead},
 };
 
 use super::Stage;
@@ -29,6 +30,7 @@ impl Stage<'_, '_> {
             if let Some(alert) = &mut mind.alert {
                 *alert = Alert::new(Awareness::Idle);
                 mind.forget_last_seen();
+                mind.forget_misses();
             }
         });
     }
@@ -86,9 +88,31 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature raises its weapon over a tile, or lowers it.
-    pub(in crate::sim) fn raise_weapon(&mut self, who: Entity, over: Option<Place>) {
-        self.change_mind(who, |mind| mind.wind_up = over);
+    /// A creature raises its weapon, or lowers it.
+    pub(in crate::sim) fn raise_weapon(&mut self, who: Entity, wind_up: Option<WindUp>) {
+        self.change_mind(who, |mind| mind.wind_up = wind_up);
+    }
+
+    /// A creature's raised weapon has hit nobody, which it and those of its kind that hear it
+    /// keep in mind, if they learn from that.
+    pub(in crate::sim) fn learn_from_miss(&mut self, who: Actor) {
+        let Some(rule) = self.definitions.creature(who.creature.kind).adapts else {
+            return;
+        };
+        let turn = self.state.turn;
+        let mut times = 0;
+        self.change_mind(who.entity, |mind| {
+            times = mind.misses(turn, rule.turns) + 1;
+            mind.remember(Memory::Missed { times, turn });
+        });
+        if times < rule.misses {
+            return;
+        }
+        for (other, entity) in within_hearing(self, who.at) {
+            if other.kind == who.creature.kind {
+                self.change_mind(entity, |mind| mind.remember(Memory::Missed { times, turn }));
+            }
+        }
     }
 
     /// Changes what a creature notices, does next or remembers.

@@ -9,7 +9,6 @@ use crate::{
         definition::{EffectKind, EffectStep},
         event::{CreatureRef, Event, EventKind},
         place::Place,
-        profile::Profile,
         world_read::WorldRead,
     },
 };
@@ -59,10 +58,7 @@ impl EffectStep {
             Self::Harm(amount) => stage.damage(target, amount, source.cause()),
             Self::Mana(amount) => stage.restore_mana(target, amount),
             Self::Learn(points) => {
-                let cost = stage.definitions.rules.level_cost();
-                let xp = points
-                    .saturating_mul(stage.level_of(target))
-                    .saturating_mul(cost);
+                let xp = points.saturating_mul(stage.level_of(target));
                 stage.gain_experience(target, xp);
             }
             Self::BloodToMana => {
@@ -84,8 +80,7 @@ impl EffectStep {
             }
             Self::Summon(kind) => {
                 for place in free_neighbours(stage, at) {
-                    let profile = Profile::of(stage.definitions.creature(kind));
-                    let (id, _) = stage.spawn(kind, place, &profile);
+                    let (id, _) = stage.spawn_offspring(target, kind, place);
                     let who = CreatureRef { id, kind };
                     stage.emit(Event::new(who, place, EventKind::Appeared));
                 }

@@ -38,8 +38,12 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature loses all its hit points to hunger.
+    /// A creature loses all its hit points to hunger, unless the rules let it starve slowly,
+    /// turn by turn.
     pub(super) fn starve(&mut self, who: Entity) {
+        if self.definitions.rules.starvation.is_some() {
+            return;
+        }
         let hp = self.stats(who).map_or(0, |stats| stats.hp);
         self.damage(who, hp, Cause::Starvation);
     }

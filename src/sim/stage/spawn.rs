@@ -29,6 +29,7 @@ fn newborn(
     let (stats, mut metabolism, energy, mut experience) = profile.numbers.components();
     metabolism.starves = kind == kinds.player;
     experience.chooses = kind == kinds.player;
+    experience.generation = profile.generation;
     CreatureParts {
         id,
         creature: Creature(kind),
@@ -56,10 +57,28 @@ impl Stage<'_, '_> {
         self.change_mind(parent, |mind| {
             mind.remember(Memory::Children(mind.children() + 1));
         });
-        let profile = Profile::of(self.definitions.creature(kind));
-        let (id, _) = self.spawn(kind, at, &profile);
+        let (id, _) = self.spawn_offspring(parent, kind, at);
         let child = CreatureRef { id, kind };
         self.emit(Event::new(parent_who, from, EventKind::Spread).on(child, at));
+    }
+
+    /// Puts a new creature of a kind on a free tile that another made or called. Its death is
+    /// worth half as much.
+    pub(in crate::sim) fn spawn_offspring(
+        &mut self,
+        parent: Entity,
+        kind: CreatureKind,
+        at: Place,
+    ) -> (StableId, Entity) {
+        let parent = self
+            .growths
+            .get(parent)
+            .map(|one| one.experience.generation);
+        let profile = Profile {
+            generation: parent.unwrap_or(0).saturating_add(1),
+            ..Profile::of(self.definitions.creature(kind))
+        };
+        self.spawn(kind, at, &profile)
     }
 
     /// Puts a new creature of a kind on a free tile, which is taken at once. The rest of

@@ -45,7 +45,7 @@ pub(super) fn settle(
         let Some(entity) = stage.order.find(death.who.id) else {
             continue;
         };
-        let worth = worth(&stage, entity);
+        let (worth, least) = worth(&stage, entity);
         leave_behind(&mut stage, entity, death.who, death.at);
         if let Some(killer) = death.killer {
             let level = death.at.level;
@@ -56,6 +56,7 @@ pub(super) fn settle(
                     level,
                     killer,
                     worth,
+                    least,
                 },
             );
         }
@@ -68,25 +69,40 @@ pub(super) fn settle(
 /// Gives a killer its reward, at once or, if its level waits, when that plays the turn.
 fn give(stage: &mut Stage, of: Reward) {
     match stage.order.find(of.killer) {
-        Some(killer) => reward(stage, killer, of.worth),
+        Some(killer) => reward(stage, killer, of),
         None => stage.waiting.leave_reward(of),
     }
 }
 
-/// The experience for a kill before the killer's level is taken off: maximum hit points, attack
-/// and defence, with equipment.
-fn worth(stage: &Stage, victim: Entity) -> i32 {
+/// The experience for a kill before the killer's level is taken off, and the least of it. It is
+/// maximum hit points, attack and defence, with equipment. Where creatures grow by rule, each
+/// generation halves it, and whoever was there from the beginning gives 1 at least.
+fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
     let totals = stage.totals(victim);
-    max_hp
+    let worth = max_hp
         .saturating_add(totals.attack)
-        .saturating_add(totals.defence)
+        .saturating_add(totals.defence);
+    let generation = stage
+        .growths
+        .get(victim)
+        .map_or(0, |one| one.experience.generation);
+    match stage.definitions.rules.growth {
+        Some(_) => (
+            worth >> u32::from(generation).min(31),
+            i32::from(generation == 0),
+        ),
+        None => (worth, 0),
+    }
 }
 
 /// Gives a killer the worth of a kill − 2 × its own level, if that is above 0.
-fn reward(stage: &mut Stage, killer: Entity, worth: i32) {
+fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     let level = stage.level_of(killer);
-    let xp = worth.saturating_sub(level.saturating_mul(2));
+    let xp = of
+        .worth
+        .saturating_sub(level.saturating_mul(2))
+        .max(of.least);
     if xp > 0 {
         stage.gain_experience(killer, xp);
     }

@@ -59,6 +59,7 @@ pub(super) fn give_up(mut given_up: ResMut<GivenUp>, mut stage: Stage) {
         if let Some((who, at)) = stage.alive(entity) {
             stage.stop_hunting(entity);
             stage.emit(Event::new(who, at, EventKind::Lost));
+            stage.learn_from_survival(entity);
         }
     }
 }

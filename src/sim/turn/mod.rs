@@ -40,7 +40,6 @@ pub use catch_up::{MissedTurns, missed_turns, play_all_levels};
 pub use record::{StateHash, state_hash};
 pub(super) use remember::remember;
 pub(super) use suspend_levels::suspend_levels;
-pub use upkeep::FOOD_FOR_TURN;
 
 /// The schedule of one action of the player and of all turns that it takes.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]

@@ -3,15 +3,12 @@
 use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
+    cause::Cause,
     components::{CombatStats, Effects, Metabolism},
+    definition::Definitions,
     stage::Stage,
     world_read::WorldRead,
 };
-
-/// Food that a turn costs.
-pub const FOOD_FOR_TURN: i32 = 1;
-/// Food that a regained hit point costs.
-const FOOD_FOR_POINT: i32 = 1;
 
 /// Whom the passing turn does something to, in the order of the table.
 #[derive(Resource, Clone, Debug, Default)]
@@ -48,15 +45,21 @@ pub(super) fn tick_effects(mut affected: ResMut<Affected>, mut stage: Stage) {
 /// through them as they lie in memory; what comes of it is [`settle_due`]'s.
 pub(super) fn tick(
     mut due: ResMut<Due>,
+    definitions: Res<Definitions>,
     mut creatures: Query<(Entity, &CombatStats, &mut Metabolism)>,
 ) {
+    let starves_slowly = definitions.rules.starvation.is_some();
+    let food_for_turn = definitions.rules.food.turn;
     for (entity, stats, mut metabolism) in &mut creatures {
         if !stats.is_alive() {
             continue;
         }
         let metabolism = &mut *metabolism;
-        if metabolism.food.burn(FOOD_FOR_TURN) && metabolism.starves {
+        if metabolism.food.burn(food_for_turn) && metabolism.starves {
             due.starving.push(entity);
+            if starves_slowly {
+                continue;
+            }
         }
         // At their maximum the clocks stand still.
         if stats.hp < stats.max_hp {
@@ -79,14 +82,21 @@ pub(super) fn is_due(due: Res<Due>) -> bool {
     !due.starving.is_empty() || !due.healing.is_empty() || !due.restoring.is_empty()
 }
 
-/// Starves who has nothing left, then heals whose points came due, each in
+/// Starves who has nothing left: it dies, or loses a hit point in some turns. Then heals whose points came due, each in
 /// ascending id.
 pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
-        // All that is left is gone; burning nothing more settles it.
-        stage.burn_food(who, 0);
+        match stage.definitions.rules.starvation {
+            // All that is left is gone; burning nothing more settles it.
+            None => stage.burn_food(who, 0),
+            Some(turns) if stage.state.turn.is_multiple_of(turns) => {
+                stage.damage(who, 1, Cause::Starvation);
+            }
+            Some(_) => {}
+        }
     }
+    let food_for_point = stage.definitions.rules.food.point;
     due.healing.sort_by_key(|(who, _)| stage.id_of(*who));
     for (target, points) in due.healing.drain(..) {
         if stage.alive(target).is_none() {
@@ -97,7 +107,7 @@ pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
             .map_or(0, |stats| stats.max_hp - stats.hp);
         let amount = points.min(room);
         stage.heal(target, amount);
-        stage.burn_food(target, amount.saturating_mul(FOOD_FOR_POINT));
+        stage.burn_food(target, amount.saturating_mul(food_for_point));
     }
     due.restoring.sort_by_key(|(who, _)| stage.id_of(*who));
     for (target, points) in due.restoring.drain(..) {
@@ -108,6 +118,6 @@ pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
         let missing = one.map_or(0, |one| one.metabolism.mana.missing());
         let amount = points.min(missing);
         stage.restore_mana(target, amount);
-        stage.burn_food(target, amount.saturating_mul(FOOD_FOR_POINT));
+        stage.burn_food(target, amount.saturating_mul(food_for_point));
     }
 }

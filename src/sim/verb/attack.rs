@@ -5,8 +5,8 @@ use bevy::prelude::Entity;
 use crate::{
     grid::{Direction, Point, line},
     sim::{
-        components::Inventory,
-        definition::{ActionKind, WeaponTrait},
+        components::{Energy, Inventory, WindUp},
+        definition::{ActionKind, Adaptation, WeaponTrait},
         event::{CreatureRef, Event, EventKind},
         flight::sees,
         level::Levels,
@@ -26,8 +26,8 @@ use super::walk;
 pub(in crate::sim) enum AttackPlan {
     Blow(Strike),
     GoAfter(walk::WalkPlan),
-    /// A raised weapon comes down on a tile where nobody is.
-    Swing(Actor, Place),
+    /// A raised weapon comes down on a tile where nobody is, or sweeps over three.
+    Swing(Actor, WindUp),
 }
 
 pub(in crate::sim) fn check(
@@ -66,10 +66,12 @@ pub(in crate::sim) fn check_tile(
     if at == actor.at.point || !is_in_reach(view, actor, at) || !is_seen() {
         return Err(Refusal::OutOfReach);
     }
-    match view.levels().creature_at(place) {
-        Some(foe) => Strike::check(actor, foe, place).map(AttackPlan::Blow),
-        None if view.wind_up(actor.entity) == Some(place) => Ok(AttackPlan::Swing(actor, place)),
-        None => Err(Refusal::OutOfReach),
+    let wind_up = view.wind_up(actor.entity).filter(|one| one.over == place);
+    match (view.levels().creature_at(place), wind_up) {
+        (_, Some(sweep)) if sweep.sweeps => Ok(AttackPlan::Swing(actor, sweep)),
+        (Some(foe), _) => Strike::check(actor, foe, place).map(AttackPlan::Blow),
+        (None, Some(slam)) => Ok(AttackPlan::Swing(actor, slam)),
+        (None, None) => Err(Refusal::OutOfReach),
     }
 }
 
@@ -94,11 +96,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) -> ActionKind
     match plan {
         AttackPlan::Blow(blow) => strike(stage, blow),
         AttackPlan::GoAfter(walk) => return walk::perform(stage, walk),
-        AttackPlan::Swing(actor, at) => {
-            lower(stage, actor);
-            stage.emit(actor.event(EventKind::Swung).to(at));
-            strike::pay(stage, actor.entity);
-        }
+        AttackPlan::Swing(actor, wind_up) => swing(stage, actor, wind_up),
     }
     ActionKind::Attack
 }
@@ -110,8 +108,20 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
     let (actor, at) = (blow.actor(), blow.at());
     let weapon_trait = stage.weapon_trait(actor.entity);
     if let Some(WeaponTrait::Heavy { .. }) = weapon_trait {
-        if stage.wind_up(actor.entity) != Some(at) {
-            stage.raise_weapon(actor.entity, Some(at));
+        if stage.wind_up(actor.entity).map(|one| one.over) != Some(at) {
+            let learned = adaptation(stage, actor);
+            let sweeps = learned.is_some_and(|rule| has_ways_out(stage, actor, at, rule));
+            if let Some(rule) = learned.filter(|_| !sweeps) {
+                blow.perform(
+                    stage,
+                    StrikeKind::Melee {
+                        percent: rule.jab,
+                        caught: None,
+                    },
+                );
+                return stage.pay(actor.entity, rule.jab_cost - Energy::ACTION);
+            }
+            stage.raise_weapon(actor.entity, Some(WindUp { over: at, sweeps }));
             let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
             let weapon = weapon.and_then(|weapon| stage.items.item_ref(weapon));
             return stage.emit(Event {
@@ -124,6 +134,51 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
     land(stage, blow, weapon_trait);
 }
 
+/// How a creature strikes whose raised weapon has hit nobody too often.
+fn adaptation(view: &impl WorldRead, actor: Actor) -> Option<Adaptation> {
+    let rule = view.definitions().creature(actor.creature.kind).adapts?;
+    let mind = view.character(actor.entity)?.mind;
+    mind.has_learned(rule, view.state().turn).then_some(rule)
+}
+
+/// Whether who stands on a tile could step aside: onto free tiles that are not beside the
+/// attacker's weapon.
+fn has_ways_out(view: &impl WorldRead, actor: Actor, at: Place, rule: Adaptation) -> bool {
+    let sweep = WindUp {
+        over: at,
+        sweeps: true,
+    };
+    let ways = Direction::ALL.into_iter().map(|dir| at.step(dir));
+    let is_out = |place: &Place| {
+        view.levels().is_free(*place) && sweep.tiles(actor.at).all(|struck| struck != *place)
+    };
+    ways.filter(is_out).count() >= rule.ways_out as usize
+}
+
+/// A raised weapon comes down: on a tile where nobody is, or on whoever stands on the three
+/// tiles of a sweep.
+fn swing(stage: &mut Stage, actor: Actor, wind_up: WindUp) {
+    lower(stage, actor);
+    let tiles = wind_up.tiles(actor.at).filter(|_| wind_up.sweeps);
+    let blows: Vec<Strike> = tiles
+        .filter_map(|at| Strike::check(actor, stage.levels.creature_at(at)?, at).ok())
+        .collect();
+    if blows.is_empty() {
+        stage.emit(actor.event(EventKind::Swung).to(wind_up.over));
+        strike::pay(stage, actor.entity);
+        stage.learn_from_miss(actor);
+    }
+    for blow in blows {
+        blow.perform(
+            stage,
+            StrikeKind::Melee {
+                percent: 100,
+                caught: None,
+            },
+        );
+    }
+}
+
 fn lower(stage: &mut Stage, actor: Actor) {
     stage.raise_weapon(actor.entity, None);
 }
@@ -132,15 +187,15 @@ fn lower(stage: &mut Stage, actor: Actor) {
 fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
     let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
     let unaware = alert.filter(|alert| alert.is_unaware());
-    let (times, caught) = match weapon_trait {
-        Some(WeaponTrait::Heavy { times }) => (times, None),
+    let (percent, caught) = match weapon_trait {
+        Some(WeaponTrait::Heavy { times }) => (times.saturating_mul(100), None),
         Some(WeaponTrait::Backstab { times }) if unaware.is_some() => {
-            (times, unaware.map(|alert| alert.state))
+            (times.saturating_mul(100), unaware.map(|alert| alert.state))
         }
         Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
-        | None => (1, None),
+        | None => (100, None),
     };
-    blow.perform(stage, StrikeKind::Melee { times, caught });
+    blow.perform(stage, StrikeKind::Melee { percent, caught });
 }
 
 /// Who took a step past enemies with a weapon that slashes strikes each of them that

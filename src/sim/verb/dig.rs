@@ -12,9 +12,6 @@ use crate::{
     },
 };
 
-/// Food a dig costs, on top of the turn's.
-pub const FOOD_FOR_DIG: i32 = 10;
-
 /// A rock to be dug away.
 pub(in crate::sim) struct DigPlan {
     actor: Actor,
@@ -46,5 +43,6 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
     let DigPlan { actor, at } = plan;
     stage.dig(at);
     stage.emit(actor.event(EventKind::Dug).to(at));
-    stage.burn_food(actor.entity, FOOD_FOR_DIG);
+    let food = stage.definitions.rules.food.dig;
+    stage.burn_food(actor.entity, food);
 }

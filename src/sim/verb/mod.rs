@@ -26,9 +26,7 @@ mod use_item;
 mod walk;
 
 use bevy::prelude::{Component, Entity};
-pub use dig::FOOD_FOR_DIG;
 use serde::{Deserialize, Serialize};
-pub use walk::FOOD_FOR_STEP;
 
 use crate::grid::{Direction, Point};
 
@@ -405,7 +403,7 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     // Those beside are struck by walking into them.
     let here = view.here().point;
     let is_afar = |at: &Point| at.chebyshev(here) > 1;
-    let over = view.wind_up(view.player).map(|over| over.point);
+    let over = view.wind_up(view.player).map(|one| one.over.point);
     let far = targets(view).into_iter().filter(is_afar);
     intents.extend(far.chain(over).map(|at| Intent::Strike { at }));
     for at in targets(view) {

@@ -16,9 +16,6 @@ use crate::{
 
 use super::{attack, dig, open};
 
-/// Food a step costs, on top of the turn's.
-pub const FOOD_FOR_STEP: i32 = 1;
-
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {
     Stride(Stride),
@@ -73,7 +70,7 @@ fn check_way(
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
     match plan {
         WalkPlan::Stride(Stride { actor, to }) => {
-            let food = FOOD_FOR_STEP;
+            let food = stage.definitions.rules.food.step;
             stage.step(actor, to, food);
             let level = stage.levels.get(to.level);
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {

@@ -26,6 +26,8 @@ pub(crate) fn anything(seed: u64) -> (Play, Dice) {
         "#....#...#",
         "##########",
     ])
+    // A level brings the goblin a bonus that is told, as it does the player.
+    .without_growth()
     .with_regeneration(10)
     .seed(seed)
     .player(

@@ -18,7 +18,7 @@ fn inner_strength_gives_back_what_it_changed_though_a_level_came_in_between() {
     for rate in [0, 5, 20] {
         for bonus in Bonus::ALL {
             let mut play = Scenario::new(&["####", "#@.#", "####"])
-                .without_level_cost()
+                .without_growth()
                 .with_regeneration(10)
                 .player(
                     being("player")
@@ -49,7 +49,7 @@ fn a_bonus_of_sight_is_not_lost_where_an_effect_takes_sight_to_its_limit() {
     // Nobody sees farther than 60 tiles.
     for (vision, during) in [(50, 54), (57, 60), (58, 60), (59, 60), (60, 60)] {
         let mut play = Scenario::new(&["####", "#@.#", "####"])
-            .without_level_cost()
+            .without_growth()
             .player(
                 calm()
                     .vision(vision)

@@ -120,7 +120,7 @@ fn the_counters_of_regeneration_run_on_under_an_effect() {
 #[test]
 fn what_takes_no_time_lets_no_effect_tick() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .without_level_cost()
+        .without_growth()
         .player(
             calm()
                 .level(18, 1)

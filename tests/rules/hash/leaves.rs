@@ -49,6 +49,7 @@ fn sample() -> Snapshot {
             level: 0,
             killer: level.creatures[0].id,
             worth: 5,
+            least: 1,
         });
     }
     snapshot.game.waiting = WaitingLevels::from(waiting);
@@ -90,8 +91,9 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
             "state": "hunting", "unseen": 2, "startled": place, "trail": trail,
         });
         value["mind"]["noise"] = json!(4);
-        value["mind"]["wind_up"] = place.clone();
-        value["mind"]["memories"] = json!([{"Children": 1}, {"LastSeen": place}, "TriedUnknown"]);
+        value["mind"]["wind_up"] = json!({"over": place, "sweeps": true});
+        value["mind"]["memories"] = json!([{"Children": 1}, {"LastSeen": place}, "TriedUnknown",
+            {"Missed": {"times": 2, "turn": 1}}]);
     }
     serde_json::from_value(value).expect("a creature")
 }

@@ -210,7 +210,7 @@ fn poisonings(hp: i32, turns: u32) -> (Vec<(Value, Value)>, Vec<String>) {
     let mut session = started(&json!({
         "cmd": "scenario", "levels": [["######", "#@.g.#", "######"]],
         "legend": {"g": {"creature": "goblin", "mind": "inert", "hp": hp, "defence": 1000}},
-        "player": {"carrying": ["poison potion"]},
+        "player": {"carrying": ["poison potion"], "attack": 0},
     }));
     let potion = carried(&mut session, "poison potion");
     let throw = json!({"kind": "throw", "item": potion, "at": [3, 1]});

@@ -24,8 +24,8 @@ fn every_item_is_what_the_table_of_the_rules_says() {
         ("staff", ')', [5, 3, 3, 0, 0]),
         ("baguette", ')', [3, 0, 1, 0, 100]),
         ("tunic", '[', [0, 2, 1, 0, 0]),
-        ("chainmail", '[', [0, 4, 1, 0, 0]),
-        ("platemail", '[', [0, 6, 1, 0, 0]),
+        ("chainmail", '[', [0, 5, 1, 0, 0]),
+        ("platemail", '[', [0, 8, 1, 0, 0]),
         ("apple", '%', [0, 0, 1, 0, 100]),
         ("bread", '%', [0, 0, 1, 0, 400]),
         ("teddy bear", '*', [0, 0, 1, 0, 0]),
@@ -48,6 +48,12 @@ fn every_item_is_what_the_table_of_the_rules_says() {
             item.food,
         ];
         assert_eq!(found, numbers, "{name}");
+        let weight = match name {
+            "chainmail" => 15,
+            "platemail" => 30,
+            _ => 0,
+        };
+        assert_eq!(item.weight, weight, "{name}");
     }
 }
 

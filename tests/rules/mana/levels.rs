@@ -52,7 +52,7 @@ fn a_monster_is_seen_to_get_its_bonuses_of_mana() {
     let (mut magical, mut rested) = (0, 0);
     for seed in 0..60 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])
-            .without_level_cost()
+            .without_growth()
             .seed(seed)
             .creature(
                 'g',

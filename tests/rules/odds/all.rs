@@ -3,21 +3,22 @@
 use slight_danger::{
     odds::{Combatant, odds, odds_of_all},
     read::describe,
-    sim::{Dice, Energy, Place},
+    sim::{Dice, Energy, Place, RulesDefinition},
 };
 
-use super::{fighter, speed};
+use super::{blow, clustered, fighter, speed, uniform};
 use crate::support::{Ids, Scenario, at, inert, quiet};
 
 /// Fights that are simulated for each crowd.
 const FIGHTS: u32 = 20_000;
 
-fn blow(attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
-    dice.between(1, (attacker.attack - target.defence).max(1))
-}
-
 /// Whether one kills all of these, the first first.
-fn fight(one: Combatant, foes: &[(Combatant, Option<Energy>)], dice: &mut Dice) -> bool {
+fn fight(
+    rules: &RulesDefinition,
+    one: Combatant,
+    foes: &[(Combatant, Option<Energy>)],
+    dice: &mut Dice,
+) -> bool {
     let mut hp = one.hp;
     let mut foes: Vec<(Combatant, i32, i32, i32)> = foes
         .iter()
@@ -28,7 +29,7 @@ fn fight(one: Combatant, foes: &[(Combatant, Option<Energy>)], dice: &mut Dice) 
         .collect();
     loop {
         let (foe, left, ..) = &mut foes[0];
-        *left -= blow(one, *foe, dice);
+        *left -= blow(rules, one, *foe, dice);
         if *left <= 0 {
             foes.remove(0);
         }
@@ -39,7 +40,7 @@ fn fight(one: Combatant, foes: &[(Combatant, Option<Energy>)], dice: &mut Dice) 
             *stored += *speed;
             while *stored >= 100 {
                 *stored -= 100;
-                hp -= blow(*foe, one, dice);
+                hp -= blow(rules, *foe, one, dice);
             }
         }
         if hp <= 0 {
@@ -50,13 +51,18 @@ fn fight(one: Combatant, foes: &[(Combatant, Option<Energy>)], dice: &mut Dice) 
 
 #[test]
 fn of_one_foe_they_are_the_odds_of_that_fight() {
-    for (hp, foe_speed) in [(20, 100), (35, 200), (50, 50), (9, 150)] {
+    let both = [uniform(), clustered()];
+    let pairs = [(20, 100), (35, 200), (50, 50), (9, 150)];
+    for (rules, (hp, foe_speed)) in both
+        .iter()
+        .flat_map(|rules| pairs.map(|pair| (rules, pair)))
+    {
         let (one, foe) = (fighter(hp, 14, 3), fighter(30, 11, 4));
-        let alone = odds(one, foe, speed(foe_speed)).unwrap().win;
-        let all = odds_of_all(one, &[(foe, speed(foe_speed))]).unwrap();
+        let alone = odds(rules, one, foe, speed(foe_speed)).unwrap().win;
+        let all = odds_of_all(rules, one, &[(foe, speed(foe_speed))]).unwrap();
         assert!((alone - all).abs() < 1e-6, "{alone} and {all}");
     }
-    let alone = odds_of_all(fighter(1, 2, 0), &[(fighter(90, 50, 0), None)]);
+    let alone = odds_of_all(&uniform(), fighter(1, 2, 0), &[(fighter(90, 50, 0), None)]);
     assert!(
         (alone.unwrap() - 1.0).abs() < 1e-6,
         "it does not fight back"
@@ -66,6 +72,11 @@ fn of_one_foe_they_are_the_odds_of_that_fight() {
 #[test]
 fn of_crowds_they_are_what_fights_come_to() {
     for number in 0..12 {
+        let rules = if number % 2 == 0 {
+            uniform()
+        } else {
+            clustered()
+        };
         let mut dice = Dice::keyed(0xB4A1 ^ number);
         let one = fighter(
             dice.between(20, 120),
@@ -81,9 +92,11 @@ fn of_crowds_they_are_what_fights_come_to() {
                 (foe, Some(Energy { speed, stored }))
             })
             .collect();
-        let wins = (0..FIGHTS).filter(|_| fight(one, &foes, &mut dice)).count();
+        let wins = (0..FIGHTS)
+            .filter(|_| fight(&rules, one, &foes, &mut dice))
+            .count();
         let found = wins as f64 / f64::from(FIGHTS);
-        let said = odds_of_all(one, &foes).unwrap();
+        let said = odds_of_all(&rules, one, &foes).unwrap();
         let spread = (said * (1.0 - said) / f64::from(FIGHTS)).sqrt();
         assert!(
             (said - found).abs() < 5.0 * spread + 1e-4,
@@ -94,12 +107,16 @@ fn of_crowds_they_are_what_fights_come_to() {
 
 #[test]
 fn too_many_or_too_strong_is_beyond_guessing() {
+    let rules = uniform();
     let one = fighter(100, 20, 5);
     let foe = (fighter(10, 10, 0), speed(100));
-    assert!(odds_of_all(one, &[foe; 5]).is_some());
-    assert_eq!(odds_of_all(one, &[foe; 6]), None);
-    assert_eq!(odds_of_all(one, &[(fighter(401, 10, 0), speed(100))]), None);
-    assert_eq!(odds_of_all(fighter(401, 20, 5), &[foe]), None);
+    assert!(odds_of_all(&rules, one, &[foe; 5]).is_some());
+    assert_eq!(odds_of_all(&rules, one, &[foe; 6]), None);
+    assert_eq!(
+        odds_of_all(&rules, one, &[(fighter(401, 10, 0), speed(100))]),
+        None
+    );
+    assert_eq!(odds_of_all(&rules, fighter(401, 20, 5), &[foe]), None);
 }
 
 #[test]

@@ -1,8 +1,15 @@
 //! Fights so small, or so one-sided, that their odds are known exactly.
 
-use slight_danger::{odds::odds, sim::Energy};
+use slight_danger::{
+    odds::{Combatant, Odds},
+    sim::Energy,
+};
 
-use super::{fighter, speed};
+use super::{clustered, fighter, speed, uniform};
+
+fn odds(one: Combatant, other: Combatant, energy: Option<Energy>) -> Option<Odds> {
+    slight_danger::odds::odds(&uniform(), one, other, energy)
+}
 
 #[test]
 fn small_fights_are_computed_exactly() {
@@ -46,8 +53,27 @@ fn who_does_not_fight_is_always_killed() {
 }
 
 #[test]
-fn beyond_ten_thousand_hit_points_nothing_is_computed() {
-    assert_eq!(odds(fighter(10_001, 5, 0), fighter(1, 5, 0), None), None);
-    assert_eq!(odds(fighter(1, 5, 0), fighter(10_001, 5, 0), None), None);
-    assert!(odds(fighter(10_000, 900, 0), fighter(1, 5, 0), None).is_some());
+fn beyond_two_thousand_hit_points_nothing_is_computed() {
+    assert_eq!(odds(fighter(2_001, 5, 0), fighter(1, 5, 0), None), None);
+    assert_eq!(odds(fighter(1, 5, 0), fighter(2_001, 5, 0), None), None);
+    assert!(odds(fighter(2_000, 900, 0), fighter(1, 5, 0), None).is_some());
+}
+
+#[test]
+fn clustered_damage_is_computed_exactly() {
+    let odds =
+        |one, other| slight_danger::odds::odds(&clustered(), one, other, speed(100)).expect("odds");
+    let close = |one: f64, other: f64| (one - other).abs() < 1e-9;
+    // Attack 4 against no defence has the mean 2: damage 1, 2 or 3 in 1, 2 and 1 of 4 cases.
+    let blows = odds(fighter(9, 4, 0), fighter(3, 4, 0)).to_kill;
+    assert_eq!((blows.best, blows.worst), (1, 3));
+    // One blow in 1 of 4; two if they do 3 or more together, in 15 of 16; else three.
+    let expected = 0.25 + 2.0 * (0.9375 - 0.25) + 3.0 * 0.0625;
+    assert!(close(blows.expected, expected), "{blows:?}");
+    // Whoever cannot hurt does not fight back, and whoever is armed by defence alone cannot win.
+    let harmless = odds(fighter(9, 4, 0), fighter(3, 0, 0));
+    assert_eq!((harmless.to_die, harmless.win), (None, 1.0));
+    let none =
+        slight_danger::odds::odds(&clustered(), fighter(9, 0, 0), fighter(3, 4, 0), speed(1));
+    assert_eq!(none, None);
 }

@@ -2,20 +2,25 @@
 
 use slight_danger::{
     odds::{Odds, odds, odds_against},
-    sim::{Energy, Status},
+    sim::{Energy, RulesDefinition, Status},
 };
 
-use super::{fighter, speed};
+use super::{clustered, fighter, speed, uniform};
 use crate::support::{Being, E, Play, Scenario, being, inert, walk};
 
 /// The player beside a goblin that fights, and no way out for either.
-fn duel(seed: u64, player: Being, goblin: Being) -> Play {
+fn scenario(seed: u64, player: Being, goblin: Being) -> Scenario {
     Scenario::new(&["####", "#@g#", "####"])
         .with_numbers("goblin", 66, 15, 5)
+        .with_armour("chainmail", 4)
+        .with_armour("platemail", 6)
         .seed(seed)
         .player(player)
         .creature('g', goblin)
-        .play()
+}
+
+fn duel(seed: u64, player: Being, goblin: Being) -> Play {
+    scenario(seed, player, goblin).play()
 }
 
 /// The odds of the player against a creature in sight.
@@ -31,17 +36,15 @@ fn against(play: &Play) -> Odds {
     odds_of(play, 'g')
 }
 
-#[test]
-fn the_odds_are_those_of_the_game() {
+/// Hit points, attack and armour of a player, and hit points and speed of its foe.
+type Fight = (i32, i32, &'static str, i32, i32);
+
+/// Compares the odds of some fights with games in which damage is as the rules say.
+fn check_fights(rules: &RulesDefinition, all: &[Fight]) {
     let fights: u32 = 1_500;
-    for (hp, attack, armour, foe_hp, speed) in [
-        (40, 20, "tunic", 66, 100),
-        (24, 12, "chainmail", 55, 50),
-        (60, 20, "tunic", 66, 150),
-        (36, 25, "platemail", 66, 200),
-    ] {
+    for (hp, attack, armour, foe_hp, speed) in all.iter().copied() {
         let start = |seed| {
-            duel(
+            scenario(
                 seed,
                 being("player")
                     .hp(hp)
@@ -50,6 +53,8 @@ fn the_odds_are_those_of_the_game() {
                     .wearing(armour),
                 being("goblin").hp(foe_hp).hp_regen(0).speed(speed),
             )
+            .data(|data| data.rules.damage = rules.damage)
+            .play()
         };
         let odds = against(&start(0));
         let mut won = 0;
@@ -73,6 +78,28 @@ fn the_odds_are_those_of_the_game() {
 }
 
 #[test]
+fn the_odds_are_those_of_the_game() {
+    let fights = [
+        (40, 20, "tunic", 66, 100),
+        (24, 12, "chainmail", 55, 50),
+        (60, 20, "tunic", 66, 150),
+        (36, 25, "platemail", 66, 200),
+    ];
+    check_fights(&uniform(), &fights);
+}
+
+#[test]
+fn the_odds_are_those_of_the_game_by_the_rule_of_damage_too() {
+    let fights = [
+        (43, 20, "tunic", 66, 100),
+        (24, 12, "chainmail", 52, 50),
+        (62, 20, "tunic", 66, 150),
+        (62, 25, "platemail", 66, 200),
+    ];
+    check_fights(&clustered(), &fights);
+}
+
+#[test]
 fn the_odds_count_equipment_effects_and_what_is_left() {
     let mut play = duel(
         1,
@@ -87,7 +114,8 @@ fn the_odds_count_equipment_effects_and_what_is_left() {
             .attack(0)
             .wearing("tunic"),
     );
-    let expected = odds(fighter(70, 30, 5), fighter(50, 0, 7), speed(50));
+    let rules = &play.known().definitions.rules.clone();
+    let expected = odds(rules, fighter(70, 30, 5), fighter(50, 0, 7), speed(50));
     assert_eq!(Some(against(&play)), expected);
     play.drink("warrior's potion");
     // The goblin has saved up half an action.
@@ -95,7 +123,8 @@ fn the_odds_count_equipment_effects_and_what_is_left() {
         speed: 50,
         stored: 50,
     };
-    let expected = odds(fighter(70, 35, 10), fighter(50, 0, 7), Some(saved));
+    let rules = &play.known().definitions.rules.clone();
+    let expected = odds(rules, fighter(70, 35, 10), fighter(50, 0, 7), Some(saved));
     assert_eq!(Some(against(&play)), expected);
 }
 

@@ -4,18 +4,21 @@ use std::thread;
 
 use slight_danger::{
     odds::{Combatant, Odds, odds},
-    sim::{Dice, Energy},
+    sim::{Dice, Energy, RulesDefinition},
 };
+
+use super::{blow, clustered, uniform};
 
 /// Fights that are simulated for each pair.
 const FIGHTS: u32 = 100_000;
 
 /// Pairs that are drawn.
-const PAIRS: u64 = 16;
+const PAIRS: u64 = 24;
 
 /// Two who fight, and the energy of the second.
 #[derive(Copy, Clone, Debug)]
 struct Pair {
+    clustered: bool,
     one: Combatant,
     other: Combatant,
     energy: Energy,
@@ -27,7 +30,7 @@ impl Pair {
         let mut dice = Dice::keyed(0x0DD5 ^ number);
         let mut fighter = |scale: i32| Combatant {
             hp: dice.between(1, 40 * scale),
-            attack: dice.between(0, 25),
+            attack: dice.between(1, 25),
             defence: dice.between(0, 8),
         };
         let (one, mut other) = (fighter(3), fighter(2));
@@ -40,6 +43,7 @@ impl Pair {
             other.hp = (turns * mean(one.attack, other.defence) / 100).clamp(1, 120);
         }
         Self {
+            clustered: number % 4 >= 2,
             one,
             other,
             energy: Energy {
@@ -49,21 +53,29 @@ impl Pair {
         }
     }
 
+    fn rules(self) -> RulesDefinition {
+        if self.clustered {
+            clustered()
+        } else {
+            uniform()
+        }
+    }
+
     fn odds(self) -> Odds {
-        odds(self.one, self.other, Some(self.energy)).expect("few hit points")
+        odds(&self.rules(), self.one, self.other, Some(self.energy)).expect("few hit points")
     }
 }
 
-/// The damage of a blow, by the rule.
-fn blow(attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
-    dice.between(1, (attacker.attack - target.defence).max(1))
-}
-
 /// How many blows it takes to kill one who does not fight.
-fn blows_to_kill(attacker: Combatant, target: Combatant, dice: &mut Dice) -> i32 {
+fn blows_to_kill(
+    rules: &RulesDefinition,
+    attacker: Combatant,
+    target: Combatant,
+    dice: &mut Dice,
+) -> i32 {
     let (mut hp, mut blows) = (target.hp, 0);
     while hp > 0 {
-        hp -= blow(attacker, target, dice);
+        hp -= blow(rules, attacker, target, dice);
         blows += 1;
     }
     blows
@@ -75,16 +87,18 @@ fn wins(pair: Pair, dice: &mut Dice) -> bool {
         mut one,
         mut other,
         mut energy,
+        ..
     } = pair;
+    let rules = &pair.rules();
     loop {
-        other.hp -= blow(one, other, dice);
+        other.hp -= blow(rules, one, other, dice);
         if other.hp <= 0 {
             return true;
         }
         energy.stored += energy.speed;
         while energy.stored >= 100 {
             energy.stored -= 100;
-            one.hp -= blow(other, one, dice);
+            one.hp -= blow(rules, other, one, dice);
             if one.hp <= 0 {
                 return false;
             }
@@ -95,12 +109,12 @@ fn wins(pair: Pair, dice: &mut Dice) -> bool {
 /// Checks what is computed for a pair against so many fights.
 fn check(number: u64) {
     let pair = Pair::drawn(number);
-    let mut dice = Dice::keyed(number);
+    let (mut dice, rules) = (Dice::keyed(number), pair.rules());
     let (mut won, mut to_kill, mut to_die) = (0, 0, 0);
     for _ in 0..FIGHTS {
         won += u32::from(wins(pair, &mut dice));
-        to_kill += blows_to_kill(pair.one, pair.other, &mut dice);
-        to_die += blows_to_kill(pair.other, pair.one, &mut dice);
+        to_kill += blows_to_kill(&rules, pair.one, pair.other, &mut dice);
+        to_die += blows_to_kill(&rules, pair.other, pair.one, &mut dice);
     }
     let mean = |sum: i32| f64::from(sum) / f64::from(FIGHTS);
     let share = f64::from(won) / f64::from(FIGHTS);

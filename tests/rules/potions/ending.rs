@@ -28,7 +28,7 @@ fn the_end_of_slow_health_poison_and_archers_eyes_is_not_told() {
 fn the_effects_of_the_dead_end_and_do_not_count_for_the_killer() {
     let mut play = Scenario::new(&["######", "#@g..#", "######"])
         .with_numbers("goblin", 66, 15, 5)
-        .without_level_cost()
+        .without_growth()
         .player(sober().attack(1000).carrying(&["warrior's potion"]))
         .creature('g', quiet("goblin").hp(600).carrying(&["warrior's potion"]))
         .direct();
@@ -132,7 +132,7 @@ fn what_a_potion_changed_is_given_back_though_a_level_came_in_between() {
 fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
     for seed in 0..20 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])
-            .without_level_cost()
+            .without_growth()
             .seed(seed)
             .creature(
                 'g',

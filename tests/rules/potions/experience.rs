@@ -1,7 +1,9 @@
 //! The experience potion.
 
+use slight_danger::sim::Experience;
+
 use super::{alone, id, sober};
-use crate::support::{Scenario, quaff, quiet};
+use crate::support::{Scenario, builtin, quaff, quiet};
 
 #[test]
 fn an_experience_potion_teaches_5_times_the_level() {
@@ -19,6 +21,24 @@ fn an_experience_potion_teaches_5_times_the_level() {
         assert_eq!(play.effects('@'), []);
         play.wait(1);
         assert_eq!(play.experience('@').xp, xp + gained, "once");
+    }
+}
+
+#[test]
+fn the_usual_experience_potion_teaches_30_times_the_level() {
+    let points = if builtin().is_usual_danger() { 30 } else { 5 };
+    for level in [1, 4] {
+        let mut play = Scenario::new(&["####", "#@.#", "####"])
+            .without_growth()
+            .player(
+                sober()
+                    .level(Experience::threshold(level), level)
+                    .carrying(&["experience potion"]),
+            )
+            .play();
+        play.drink("experience potion");
+        let gained = play.experience('@').xp - Experience::threshold(level);
+        assert_eq!(gained, points * level);
     }
 }
 
@@ -51,7 +71,8 @@ fn an_experience_potion_can_lift_a_level() {
 #[test]
 fn a_monster_learns_from_an_experience_potion_too() {
     let mut play = Scenario::new(&["######", "#@.g.#", "######"])
-        .without_level_cost()
+        .without_growth()
+        .with_experience_potions_of(5)
         .creature(
             'g',
             quiet("goblin")

@@ -183,7 +183,7 @@ fn a_blow_that_ends_the_poisoned_takes_the_blame() {
     let mut play = Scenario::new(&["######", "#@.zg#", "######"])
         .player(sober().attack(0).carrying(&["poison potion"]))
         .creature('z', quiet("zombie").hp(3).defence(0))
-        .creature('g', quiet("goblin").attack(0))
+        .creature('g', quiet("goblin").attack(1))
         .direct();
     play.act(throw(play.carried('@', "poison potion"), 3, 1));
     play.order('g', walk(W));

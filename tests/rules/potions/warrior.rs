@@ -60,6 +60,7 @@ fn range_of_blows(potions: &[&str], turns: std::ops::Range<u32>) -> (i32, i32) {
     let mut blows = Vec::new();
     for seed in 0..40 {
         let mut play = Scenario::new(&["#####", "#@v.#", "#####"])
+            .with_plain_damage()
             .seed(seed)
             .player(sober().carrying(potions))
             .creature('v', quiet("fungus").hp(100_000))
@@ -91,6 +92,7 @@ fn a_warriors_defence_counts_against_every_blow() {
     let mut blows = Vec::new();
     for seed in 0..40 {
         let mut play = Scenario::new(&["#####", "#@g.#", "#####"])
+            .with_plain_damage()
             .seed(seed)
             .player(sober().hp(1000).carrying(&["warrior's potion"]))
             .creature('g', quiet("goblin").attack(20))
@@ -112,6 +114,7 @@ fn half_of_a_warriors_strength_goes_into_what_is_thrown() {
     let mut most = 0;
     for seed in 0..60 {
         let mut play = Scenario::new(&["######", "#@..v#", "######"])
+            .with_plain_damage()
             .seed(seed)
             .player(sober().carrying(&["warrior's potion", "rock", "rock", "rock"]))
             .creature('v', quiet("fungus").hp(1000))

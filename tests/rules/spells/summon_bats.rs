@@ -110,7 +110,7 @@ fn where_there_is_no_room_for_bats_nothing_is_seen() {
 #[test]
 fn summoned_bats_are_ordinary_bats() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
-        .player(mage())
+        .player(mage().hp(1000))
         .play();
     play.cast("summon bats", 1, 1);
     let everybody = observe::living_creatures(&play.omniscient());

@@ -11,7 +11,7 @@ use crate::support::{
 fn a_bat_learns(map: &str, seed: u64) -> Vec<String> {
     let rock = "#".repeat(map.len());
     let mut play = Scenario::new(&[&rock, map, &rock])
-        .without_level_cost()
+        .without_growth()
         .seed(seed)
         .creature('b', inert("bat").speed(100))
         .creature('f', inert("fungus").hurt(1, 40))

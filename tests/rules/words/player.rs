@@ -83,7 +83,7 @@ fn using_from_the_floor_and_instead_of_another_is_told_step_by_step() {
 fn a_kill_is_told_with_what_it_taught() {
     let mut play = Scenario::new(&["####", "#@g#", "####"])
         .with_numbers("goblin", 66, 15, 5)
-        .without_level_cost()
+        .without_growth()
         .player(being("player").attack(1))
         .creature('g', inert("goblin").hurt(1, 66))
         .play();
@@ -103,7 +103,7 @@ fn a_kill_is_told_with_what_it_taught() {
 #[test]
 fn a_blow_is_told_from_each_side() {
     let mut play = Scenario::new(&["######", "#@zb.#", "######"])
-        .creature('z', inert("zombie").attack(0))
+        .creature('z', inert("zombie").attack(1))
         .creature('b', inert("bat").hp(1000))
         .direct();
     play.order('z', walk(W));
@@ -161,8 +161,21 @@ fn the_player_hears_what_its_choice_did() {
 #[test]
 fn a_starving_player_is_told_so_before_it_dies() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
+        .without_slow_starvation()
         .player(being("player").food(1, 1000))
         .play();
+    play.wait(1);
+    assert_eq!(play.messages(), ["event-starved(you)", "event-died(you)"]);
+}
+
+#[test]
+fn who_starves_slowly_is_told_of_each_point_it_loses_and_of_its_death() {
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .data(|data| data.rules.starvation = Some(1))
+        .player(being("player").hp(2).food(1, 1000))
+        .play();
+    play.wait(1);
+    assert_eq!(play.messages(), ["event-starved(you)"]);
     play.wait(1);
     assert_eq!(play.messages(), ["event-starved(you)", "event-died(you)"]);
 }

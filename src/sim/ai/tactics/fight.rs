@@ -11,8 +11,7 @@ use crate::sim::{
 };
 
 /// Strikes an enemy within reach, unless what the creature would fire or throw does more on
-/// average. Damage is uniform on 1 to attack − defence, so to do more on average is to do
-/// more at best.
+/// average.
 pub(super) fn strike(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
     if !reaches(context, enemy) {
@@ -21,12 +20,12 @@ pub(super) fn strike(context: &mut AiContext) -> Choice {
     let (stage, me) = (context.stage, context.me);
     let (foe, ..) = stage.find(enemy.id).ok_or(Reason::NoEnemyInSight)?;
     let defence = stage.totals(foe).defence;
-    let most = |attack: i32| attack.saturating_sub(defence).max(1);
+    let mean = |attack: i32| stage.definitions.rules.damage(attack, defence).mean();
     let scores = context.pack_scores();
     let thrown = scores.missile().map_or(0, |(worth, _)| worth);
     let missile = scores.ranged().max(thrown);
-    let from_afar = most((context.body.stats.attack / 2).saturating_add(missile));
-    if missile > 0 && from_afar > most(stage.totals(me.entity).attack) {
+    let from_afar = mean((context.body.stats.attack / 2).saturating_add(missile));
+    if missile > 0 && from_afar > mean(stage.totals(me.entity).attack) {
         return Err(Reason::MoreFromAfar);
     }
     context.check(Intent::Attack { target: enemy.id })

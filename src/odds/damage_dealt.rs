@@ -1,0 +1,59 @@
+//! The chances of how much damage a number of strikes has done.
+
+use crate::sim::DamageRoll;
+
+/// The chances of the damage done so far, up to what kills.
+#[derive(Clone, Debug)]
+pub(super) struct DamageDealt {
+    /// Chances indexed by damage, below the hit points of the target.
+    pub(super) chances: Vec<f64>,
+}
+
+impl DamageDealt {
+    /// No damage yet to a target with these hit points.
+    pub(super) fn none(hp: i32) -> Self {
+        let mut chances = vec![0.0; usize::try_from(hp).unwrap_or(0)];
+        if let Some(first) = chances.first_mut() {
+            *first = 1.0;
+        }
+        Self { chances }
+    }
+
+    /// The chance that the target still lives.
+    pub(super) fn alive(&self) -> f64 {
+        self.chances.iter().sum()
+    }
+
+    /// One more strike, the damage of which is multiplied by a factor.
+    pub(super) fn strike(&mut self, roll: DamageRoll, factor: i32) {
+        let sized = |number: i32| usize::try_from(number).unwrap_or(0);
+        let factor = sized(factor).max(1);
+        let hp = self.chances.len();
+        let base = sized(roll.base).saturating_mul(factor).min(hp);
+        self.chances.rotate_right(base);
+        self.chances[..base].fill(0.0);
+        for most in roll.dice {
+            self.roll(sized(most), factor);
+        }
+    }
+
+    /// Adds a die that shows 0 to `most`, times a factor: each chance becomes the mean of
+    /// those below it that lead to it, kept as a sliding sum.
+    fn roll(&mut self, most: usize, factor: usize) {
+        if most == 0 {
+            return;
+        }
+        let share = 1.0 / (most + 1) as f64;
+        let before = self.chances.clone();
+        for start in 0..factor.min(before.len()) {
+            let mut sliding: f64 = 0.0;
+            for damage in (start..before.len()).step_by(factor) {
+                sliding += before[damage];
+                if let Some(gone) = damage.checked_sub(factor.saturating_mul(most + 1)) {
+                    sliding -= before[gone];
+                }
+                self.chances[damage] = sliding.max(0.0) * share;
+            }
+        }
+    }
+}

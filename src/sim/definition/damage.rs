@@ -1,0 +1,96 @@
+//! How much damage follows from attack and defence.
+
+/// Damage that grows and falls off slowly, and clusters around its mean.
+///
+/// With attack A and defence D, the mean is
+/// m = max(⌈A / `least`⌉, round(`scale` × A / (`half` + min(D, `most_defence`)))), and the
+/// damage is 1 + two dice of 0 to m − 1 each, so 1 to 2m − 1. Attack 0 does none.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct DamageRule {
+    /// The mean is this share of the attack against no defence, times `half`.
+    pub scale: i32,
+    /// Defence that halves the damage, 1 or more.
+    pub half: i32,
+    /// Defence beyond this adds nothing.
+    pub most_defence: i32,
+    /// The mean is at least the attack divided by this, 1 or more.
+    pub least: i32,
+}
+
+/// The possible damage of a strike: a fixed part and two dice.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct DamageRoll {
+    /// Damage without the dice, hit points, 0 or more.
+    pub base: i32,
+    /// Each die shows 0 to this, each number as likely.
+    pub dice: [i32; 2],
+}
+
+impl DamageRoll {
+    /// The roll of an attack against a defence. Without a rule it is uniform on
+    /// 1 to max(1, attack − defence).
+    #[must_use]
+    pub fn new(rule: Option<DamageRule>, attack: i32, defence: i32) -> Self {
+        let Some(rule) = rule else {
+            let most = attack.saturating_sub(defence).max(1);
+            return Self {
+                base: 1,
+                dice: [most - 1, 0],
+            };
+        };
+        if attack <= 0 {
+            return Self {
+                base: 0,
+                dice: [0, 0],
+            };
+        }
+        let attack = i64::from(attack);
+        let defence = defence.clamp(0, rule.most_defence);
+        let half = i64::from(rule.half) + i64::from(defence);
+        let mean = (2 * i64::from(rule.scale) * attack + half) / (2 * half);
+        let least = i64::from(rule.least);
+        let mean = mean.max((attack + least - 1) / least);
+        let die = i32::try_from(mean - 1).unwrap_or(i32::MAX / 4);
+        Self {
+            base: 1,
+            dice: [die, die],
+        }
+    }
+
+    /// The same strike at somebody who is caught unaware: one of two dice shows its most.
+    #[must_use]
+    pub const fn caught(self) -> Self {
+        match self.dice {
+            [_, 0] => self,
+            [first, second] => Self {
+                base: self.base + first,
+                dice: [0, second],
+            },
+        }
+    }
+
+    /// The least damage, hit points.
+    #[must_use]
+    pub const fn least(self) -> i32 {
+        self.base
+    }
+
+    /// The most damage, hit points.
+    #[must_use]
+    pub const fn most(self) -> i32 {
+        self.base + self.dice[0] + self.dice[1]
+    }
+
+    /// The mean damage, hundredths of hit points.
+    #[must_use]
+    pub fn mean(self) -> i64 {
+        50 * (i64::from(self.least()) + i64::from(self.most()))
+    }
+
+    /// The variance of the damage, in hit points squared times 10,000.
+    #[must_use]
+    pub fn variance(self) -> i64 {
+        let of_die = |most: i32| (i64::from(most) + 1).pow(2) - 1;
+        self.dice.into_iter().map(of_die).sum::<i64>() * 10_000 / 12
+    }
+}

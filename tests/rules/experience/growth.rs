@@ -1,0 +1,161 @@
+//! Levels that cost more and more, and bring others fixed numbers.
+
+use proptest::prelude::*;
+use slight_danger::{
+    grid::Direction::E,
+    sim::{CombatStats, Experience, GrowthRule, Mind, Numbers},
+};
+
+use crate::alert::{DEAF, ruled};
+use crate::support::{Being, Play, Scenario, attack, being, builtin, inert, walk};
+
+const RULE: GrowthRule = GrowthRule {
+    player: 40,
+    others: 10,
+    hp: 9,
+    attack: 16,
+    defence: 3,
+    survivals: 1,
+};
+
+fn scenario(map: &[&str]) -> Scenario {
+    Scenario::new(map).data(|data| data.rules.growth = Some(RULE))
+}
+
+/// The player kills somebody with one hit point left.
+fn after_a_kill(victim: Being, player: Being) -> Play {
+    let mut play = scenario(&["####", "#@v#", "####"])
+        .player(player)
+        .creature('v', victim)
+        .play();
+    play.act(walk(E));
+    play
+}
+
+#[test]
+fn each_level_costs_its_square_times_the_first() {
+    let sums = |chooses| [0, 1, 2, 3, 4].map(|level| RULE.threshold(chooses, level));
+    assert_eq!(sums(true), [0, 40, 200, 560, 1200]);
+    assert_eq!(sums(false), [0, 10, 50, 140, 300]);
+    let play = after_a_kill(inert("fungus").hurt(1, 300), being("player"));
+    let view = play.standing();
+    assert_eq!((view.level, view.xp, view.next_level_at), (3, 298, 560));
+}
+
+#[test]
+fn others_grow_by_rule_whenever_they_gain_a_level() {
+    let goblin = inert("goblin").hurt(20, 32).attack(17).defence(3);
+    let mut play = scenario(&["######", "#@.gf#", "######"])
+        .creature('g', goblin)
+        .creature('f', inert("fungus").hurt(1, 150))
+        .direct();
+    play.order('g', walk(E));
+    play.wait(1);
+    // 148 of experience lead to level 4.
+    let kind = builtin().creature_named("goblin").expect("a goblin");
+    let kind = builtin().creature(kind).numbers;
+    let [first, fourth] = [1, 4].map(|level| RULE.stats(&kind, level));
+    let after = *play.part::<CombatStats>('g');
+    assert_eq!(play.experience('g').level, 4);
+    assert_eq!(after.max_hp - 32, fourth.max_hp - first.max_hp);
+    assert_eq!(after.attack - 17, fourth.attack - first.attack);
+    assert_eq!(after.defence - 3, 1);
+    assert_eq!(
+        play.told()
+            .iter()
+            .filter(|told| told.contains("improves"))
+            .count(),
+        0
+    );
+}
+
+#[test]
+fn who_was_there_from_the_beginning_is_worth_something_to_anybody() {
+    let strong = || being("player").level(1_000_000, 40);
+    let gained = |play: &Play| play.experience('@').xp - 1_000_000;
+    let play = after_a_kill(inert("fungus").hurt(1, 10), strong());
+    assert_eq!(gained(&play), 1);
+}
+
+#[test]
+fn each_generation_is_worth_half() {
+    let worth = |generation: u8| {
+        let mut play = scenario(&["####", "#@v#", "####"])
+            .creature('v', inert("fungus").hurt(1, 40))
+            .direct();
+        play.give(
+            'v',
+            Experience {
+                generation,
+                ..Experience::default()
+            },
+        );
+        play.act(walk(E));
+        play.experience('@').xp
+    };
+    assert_eq!([0, 1, 2, 3, 9].map(worth), [38, 18, 8, 3, 0]);
+}
+
+/// A creature that hunted gives up, with this experience.
+fn gives_up(experience: Experience) -> Experience {
+    let mut play = scenario(&["########", "#@.#.g.#", "########"])
+        .data(ruled(DEAF))
+        .creature('g', being("goblin"))
+        .direct();
+    play.give('g', experience);
+    let mut mind = play.part::<Mind>('g').clone();
+    mind.alert.as_mut().expect("it hunts").unseen = 10_000;
+    play.give('g', mind);
+    play.wait(1);
+    play.experience('g')
+}
+
+#[test]
+fn who_gets_away_with_the_players_blood_learns_from_it() {
+    let bled = |drawn_blood, survivals| Experience {
+        drawn_blood,
+        survivals,
+        ..Experience::default()
+    };
+    let xp = |experience| {
+        let after = gives_up(experience);
+        assert_eq!(after.drawn_blood, 0);
+        (after.xp, after.level, after.survivals)
+    };
+    assert_eq!(xp(bled(0, 0)), (0, 1, 0), "nobody was hurt");
+    assert_eq!(xp(bled(3, 0)), (3 + 5, 1, 0));
+    assert_eq!(xp(bled(6, 0)), (6 + 5, 2, 1));
+    assert_eq!(xp(bled(1_000, 0)), (50, 2, 1), "one level a fight");
+    assert_eq!(
+        xp(bled(1_000, 1)),
+        (0, 1, 1),
+        "as many in its life as the rule says"
+    );
+}
+
+#[test]
+fn a_blow_at_the_player_draws_blood() {
+    let mut play = scenario(&["####", "#@g#", "####"])
+        .creature('g', being("goblin"))
+        .direct();
+    play.order('g', attack(play.id('@')));
+    play.wait(1);
+    let before = play.experience('g').drawn_blood;
+    assert_eq!(before, play.blows().iter().sum::<i32>());
+    assert!(before > 0);
+}
+
+proptest! {
+    #[test]
+    fn nothing_shrinks_with_a_level(level in 1..1_000, hp in 1..1_000, attack in 0..1_000) {
+        let kind = builtin().creature_named("goblin").expect("a goblin");
+        let kind = Numbers { hp, attack, ..builtin().creature(kind).numbers };
+        let [one, next] = [level, level + 1].map(|level| RULE.stats(&kind, level));
+        prop_assert!(one.max_hp <= next.max_hp && one.attack <= next.attack);
+        prop_assert!(one.defence <= next.defence);
+        // No more experience than this can be had.
+        let [before, after] = [level, level + 1].map(|level| RULE.threshold(true, level));
+        prop_assert!(before < after || (level > 500 && after == i32::MAX));
+        prop_assert!(Experience::threshold(level) <= Experience::threshold(level + 1));
+    }
+}
