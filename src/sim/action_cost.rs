@@ -15,36 +15,53 @@ use super::{
 /// of a turn at least, and ten turns at most.
 pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i32 {
     let kinds = view.definitions();
-    if action != ActionKind::Step && kinds.rules.costs.of(action) == Energy::ACTION {
-        return Energy::ACTION;
-    }
-    let Some(one) = view.creature(who) else {
-        return Energy::ACTION;
-    };
     let factors = match action {
-        ActionKind::Step => {
-            let ground = kinds.cost_to_enter(view.levels().terrain(one.position.0));
-            let used = [one.pack.weapon(), one.pack.armour()];
-            let used = used.into_iter().flatten();
-            let used = used.filter_map(|item| view.items().get(item));
-            let weight: i32 = used.map(|item| kinds.item(item.kind).weight).sum();
-            i64::from(ground) * i64::from(100 + weight)
-        }
+        ActionKind::Step => i64::from(100 + weight(view, who)) * i64::from(ground(view, who)),
         _ => 10_000,
     };
     let cost = i64::from(kinds.rules.costs.of(action)) * factors;
-    let speed = i64::from(one.energy.speed.max(Energy::MIN_PLAYER_SPEED));
+    if cost == 10_000 * i64::from(Energy::ACTION) {
+        return Energy::ACTION;
+    }
+    let speed = view.growth(who).map_or(0, |one| one.energy.speed);
+    let speed = i64::from(speed.max(Energy::MIN_PLAYER_SPEED));
     let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);
     i32::try_from(cost).unwrap_or(i32::MAX)
+}
+
+/// How much longer steps take with what a creature wields and wears, percent.
+fn weight(view: &impl WorldRead, who: Entity) -> i32 {
+    let used = view.pack(who).map(|pack| [pack.weapon(), pack.armour()]);
+    let used = used.into_iter().flatten().flatten();
+    let used = used.filter_map(|item| view.items().get(item));
+    used.map(|item| view.definitions().item(item.kind).weight)
+        .sum()
+}
+
+/// What a step onto the tile costs on which a creature stands, percent of one onto floor.
+fn ground(view: &impl WorldRead, who: Entity) -> i32 {
+    let kinds = view.definitions();
+    if !kinds.ground_varies() {
+        return 100;
+    }
+    let place = view.place_of(who);
+    place.map_or(100, |place| {
+        kinds.cost_to_enter(view.levels().terrain(place))
+    })
 }
 
 impl Kinds {
     /// Whether any action of anybody costs other than usual.
     pub(super) fn costs_vary(&self) -> bool {
-        let mut furniture = self.keep_settings.furniture.iter();
         self.rules.costs != ActionCosts::default()
-            || furniture.any(|one| one.cost != 100)
+            || self.ground_varies()
             || self.items.iter().any(|one| one.weight != 0)
+    }
+
+    /// Whether a step onto some furniture costs other than usual.
+    fn ground_varies(&self) -> bool {
+        let mut furniture = self.keep_settings.furniture.iter();
+        furniture.any(|one| one.cost != 100)
     }
 
     /// What a step onto a kind of tile costs, percent of a step onto floor.
