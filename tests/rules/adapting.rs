@@ -4,6 +4,7 @@ use slight_danger::sim::{
     Adaptation, Definitions, Energy, Grip, Memory, Mind, Tactic, WeaponTrait, WindUp,
 };
 
+use crate::alert::{DEAF, ruled};
 use crate::support::{N, Play, S, Scenario, W, being, inert, walk};
 
 const RULE: Adaptation = Adaptation {
@@ -121,7 +122,9 @@ fn it_forgets_after_some_turns_and_when_it_gives_up() {
     let mut mind = Mind::default();
     mind.memories.push(Memory::Missed { times: 2, turn: 5 });
     assert!(mind.has_learned(RULE, 25) && !mind.has_learned(RULE, 26));
-    let mut play = scenario(&["########", "#@.#.z.#", "########"]).direct();
+    let mut play = scenario(&["########", "#@.#.z.#", "########"])
+        .data(ruled(DEAF))
+        .direct();
     with_misses(&mut play, 'z', 2);
     let mut mind = play.part::<Mind>('z').clone();
     mind.alert.as_mut().expect("it hunts").unseen = 10_000;
