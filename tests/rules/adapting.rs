@@ -142,9 +142,11 @@ fn others_of_its_kind_that_hear_it_learn_with_it() {
         "#......y.#",
         "##########",
     ])
+    .data(|data| data.rules.hearing = Some(6))
     .creature('y', inert("zombie"))
     .play();
     play = evaded_twice(play);
+    assert_eq!(play.part::<Mind>('z').misses(play.turn(), 20), 2);
     assert_eq!(play.part::<Mind>('y').misses(play.turn(), 20), 2);
 }
 
