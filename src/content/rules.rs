@@ -102,7 +102,7 @@ fn damage(value: &Value) -> Option<DamageRule> {
     })
 }
 
-/// What uses up food; what is left out costs the usual.
+/// Reads the food that turns and actions cost; each key that is left out has its usual value.
 fn food(value: &Value) -> Option<FoodCosts> {
     let mut block = value.block()?;
     let usual = FoodCosts::default();

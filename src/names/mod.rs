@@ -1,4 +1,5 @@
-//! What things are called: kinds as nouns, and items by a creature's names for them.
+//! Nouns for the kinds of creatures, items, spells and terrain, and the names that each creature
+//! knows items by.
 
 mod items;
 mod nouns;

@@ -1,4 +1,5 @@
-//! What one creature sees and remembers as plain data, for bots and the protocol.
+//! Observations: the tiles, creatures and items that one creature sees or remembers, as plain
+//! data for bots and the protocol.
 
 mod building;
 mod creature;

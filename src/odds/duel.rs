@@ -123,7 +123,7 @@ fn blows(hp: i32, roll: DamageRoll, pattern: AttackPattern, chances: &[f64]) -> 
 }
 
 /// The chance that the first, the second, … blow kills a creature with `hp` hit points.
-/// Nothing if blows do no damage.
+/// The list is empty if blows do no damage.
 pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<f64> {
     let mut dealt = DamageDealt::none(hp);
     let mut killed = Vec::new();

@@ -38,7 +38,7 @@ fn weight(view: &impl WorldRead, who: Entity) -> i32 {
         .sum()
 }
 
-/// What a step onto the tile costs on which a creature stands, percent of one onto floor.
+/// The cost of a step onto the tile that a creature stands on, in percent of a step onto floor.
 fn ground(view: &impl WorldRead, who: Entity) -> i32 {
     let kinds = view.definitions();
     if !kinds.ground_varies() {

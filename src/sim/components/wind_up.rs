@@ -29,7 +29,7 @@ impl WindUp {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Grip {
-    /// As usual.
+    /// Neither raised nor low: the usual way to hold a weapon.
     #[default]
     Usual,
     /// Raised over a tile.

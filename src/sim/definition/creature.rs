@@ -15,8 +15,9 @@ pub struct SpreadLimits {
     pub crowding: u32,
 }
 
-/// What a creature with a raised weapon learns from blows that hit nobody: it sweeps over three
-/// tiles at those who can step aside, and jabs without raising the weapon at those who cannot.
+/// How a kind with a heavy weapon adapts to a target that steps aside: after some blows that hit
+/// nobody it sweeps over three tiles if the target has room to step aside, and otherwise jabs
+/// without raising the weapon.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Adaptation {
     /// Blows that hit nobody after which it does so, 1 or more.
@@ -69,7 +70,7 @@ pub struct CreatureDefinition {
     pub slots: usize,
     /// Whether it tells its own kind within hearing where an enemy is that it notices.
     pub calls: bool,
-    /// What it does once its raised weapon has hit nobody too often; nothing if it never learns.
+    /// How the kind adapts when blows of its raised weapon hit nobody; `None` if it never does.
     pub adapts: Option<Adaptation>,
     /// The kinds it is an enemy of.
     pub enemies: Vec<CreatureKind>,
