@@ -28,11 +28,8 @@ impl Earshot {
 /// How far sleepers hear a step of the player's, tiles.
 fn hearing_range(view: &Known) -> i32 {
     let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
-    let used = [view.me.pack.weapon(), view.me.pack.armour()];
-    let worn = used.into_iter().flatten().filter_map(|id| view.item(id));
-    let loud = worn.map(|item| view.definitions.item(item.kind).loudness);
     // A sleeper hears half as far.
-    (step + loud.sum::<i32>()) / 2
+    (step + view.loudness()).max(0) / 2
 }
 
 /// The earshots of a level's sleepers. One that the player is in already reaches only as

@@ -1,16 +1,13 @@
 //! A bot that only hurries: down by the shortest known way, and back out with the goal.
 
-use crate::{
-    grid::Direction,
-    observe::Observation,
-    sim::{Bonus, Intent},
-};
+use crate::{grid::Direction, observe::Observation, sim::Intent};
 
 use super::{
     Bot,
     creatures::creature_on,
     inventory::{eat, has_goal},
     map::{BotMemory, KnownMap},
+    perks::choose_perk,
 };
 
 /// Looks for nothing but stairs, strikes only creatures in its way, and takes nothing but
@@ -25,8 +22,7 @@ impl Bot for Diver {
         self.memory.update(seen);
         let me = &seen.observer;
         if me.numbers.picks > 0 {
-            let bonus = Bonus::HitPoints;
-            return Intent::LevelUp { bonus };
+            return choose_perk(seen, |perk| i64::from(perk.hp));
         }
         let map = self.memory.map(seen, false);
         if refused {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     game::Game,
-    sim::{Bonus, Equipment, Event, EventKind, ItemKind, Known, Omniscient, SpellKind},
+    sim::{Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkKind, SpellKind},
 };
 
 /// A use that is counted.
@@ -20,8 +20,8 @@ pub enum UseStat {
     Thrown(ItemKind),
     /// A spell cast; one that fizzled is none.
     Cast(SpellKind),
-    /// A bonus chosen at a new level, by its place in [`Bonus::ALL`].
-    Chosen(usize),
+    /// A perk chosen at a new level.
+    Chosen(PerkKind),
 }
 
 /// The enemies of the player at one moment.
@@ -153,8 +153,7 @@ fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
         return Some(UseStat::Cast(spell));
     }
     if let EventKind::Improved { bonus } = event.kind {
-        let place = Bonus::ALL.iter().position(|other| *other == bonus);
-        return place.map(UseStat::Chosen);
+        return Some(UseStat::Chosen(bonus));
     }
     None
 }

@@ -16,6 +16,7 @@ mod map;
 mod missiles;
 mod names;
 mod odds;
+mod perks;
 mod record;
 #[expect(
     clippy::disallowed_methods,

@@ -1,9 +1,6 @@
 //! Names of killers and of things used.
 
-use crate::{
-    read::bonus_name,
-    sim::{Bonus, ItemKind, Kinds},
-};
+use crate::sim::{ItemKind, Kinds};
 
 use super::{Killer, UseStat};
 
@@ -26,9 +23,6 @@ pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
         UseStat::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
         UseStat::Drunk(kind) | UseStat::Thrown(kind) => item(kind),
         UseStat::Cast(spell) => kinds.spell(spell).name.clone(),
-        UseStat::Chosen(place) => {
-            let bonus = Bonus::ALL.get(place);
-            bonus.map_or_else(String::new, |bonus| bonus_name(*bonus).replace('-', " "))
-        }
+        UseStat::Chosen(perk) => kinds.perks.get(perk).name.clone(),
     }
 }

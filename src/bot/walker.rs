@@ -3,7 +3,7 @@
 use crate::{
     grid::Direction,
     observe::Observation,
-    sim::{Bonus, Dice, Intent},
+    sim::{Dice, Intent},
 };
 
 use super::Bot;
@@ -27,7 +27,7 @@ impl Walker {
 impl Bot for Walker {
     fn decide(&mut self, seen: &Observation, _refused: bool) -> Intent {
         if seen.observer.numbers.picks > 0
-            && let Some(bonus) = self.dice.pick(&Bonus::ALL)
+            && let Some(bonus) = self.dice.pick(&seen.observer.offers)
         {
             return Intent::LevelUp { bonus: *bonus };
         }

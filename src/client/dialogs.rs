@@ -96,7 +96,7 @@ pub(crate) enum Dialog {
         /// Selected row, from 0.
         chosen: usize,
     },
-    /// Choice of a bonus at a new level.
+    /// Choice of a perk at a new level.
     LevelUp,
     /// That a level catches up. The map stays visible, and keys and clicks wait.
     CatchUp,
@@ -145,6 +145,7 @@ impl Dialog {
                 | Page::Help { .. }
                 | Page::Rest
                 | Page::Myself
+                | Page::Moves
                 | Page::Stairs
                 | Page::Log { .. },
             )
@@ -223,7 +224,7 @@ impl Dialogs {
         self.top_changed = !self.stack.is_empty();
     }
 
-    /// Closes the dialog on top, except the level-up dialog, where a bonus must be chosen.
+    /// Closes the dialog on top, except the level-up dialog, where a perk must be chosen.
     pub(crate) fn pop(&mut self) {
         if self.top() != Some(&Dialog::LevelUp) && self.stack.pop().is_some() {
             self.top_changed = true;

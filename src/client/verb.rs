@@ -92,6 +92,8 @@ pub(crate) enum Page {
     Rest,
     /// The player's numbers and effects, explained.
     Myself,
+    /// Moves that perks allow now.
+    Moves,
     /// Known stairs of the level, to travel there.
     Stairs,
     /// Map of the whole level.

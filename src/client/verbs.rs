@@ -25,7 +25,7 @@ use super::{
             self, Act, Auto, Back, CloseDoor, Find, Fullscreen, Glyphs, Minds, Open, Pick,
             Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
         },
-        Page::{Help, Log, Map, Myself, Pack, Rest, Stairs},
+        Page::{Help, Log, Map, Moves, Myself, Pack, Rest, Stairs},
         Picks, Verb,
     },
 };
@@ -200,6 +200,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .aims("aim-fire")
     .far("command-strike", "aim-strike")
     .button(8, "button_fire"),
+    Verb::new(&[Char('v')], "help-moves", Open(Moves)).label("command-moves"),
     Verb::new(&[Char('c')], "help-close", CloseDoor).label("command-close"),
     Verb::new(&[Char('a')], "help-again", RepeatShot).label("command-again"),
     Verb::new(&[Char(';')], "help-look", Pick(&[Tile], |_| None))

@@ -77,7 +77,7 @@ fn step(value: &Value, read: EffectStep<String>, creatures: &NameTable) -> Optio
     read.with_creatures(|name| creatures.find(value, &name).map(CreatureKind))
 }
 
-fn change(value: &Value) -> Option<Modifiers> {
+pub(super) fn change(value: &Value) -> Option<Modifiers> {
     let mut block = value.block()?;
     let mut number = |key| block.number_or(key, -1_000_000..=1_000_000, 0);
     let change = Modifiers {

@@ -188,14 +188,14 @@ fn effect(value: &Value, effects: &NameTable) -> Option<EffectKind> {
 fn weapon_trait(value: &Value) -> Option<WeaponTrait> {
     let weapon_trait = value.parse::<WeaponTrait>()?;
     let fits = match weapon_trait {
-        WeaponTrait::Slash => true,
+        WeaponTrait::Slash { raised } => (1..=100).contains(&raised),
         WeaponTrait::Backstab { times } | WeaponTrait::Heavy { times } => {
             (1..=100).contains(&times)
         }
         WeaponTrait::Reach { tiles } => (1..=20).contains(&tiles),
     };
     if !fits {
-        value.problem("`times` is 1 to 100, `tiles` 1 to 20");
+        value.problem("`times` and `raised` are 1 to 100, `tiles` 1 to 20");
     }
     fits.then_some(weapon_trait)
 }

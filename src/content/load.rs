@@ -14,6 +14,7 @@ use super::{
     keep::{self, KeepFile},
     names::NameTable,
     overlay::{self, Overlay, OverlayText},
+    perks,
     reader::Source,
     rules,
     sprites::SPRITE_NAMES,
@@ -26,6 +27,7 @@ const ITEMS: &str = "items.ron";
 const EFFECTS: &str = "effects.ron";
 const APPEARANCES: &str = "appearances.ron";
 const KEEP: &str = "keep.ron";
+const PERKS: &str = "perks.ron";
 const RULES: &str = "rules.ron";
 const WORLD: &str = "world.ron";
 
@@ -100,6 +102,7 @@ struct Texts {
     effects: Option<String>,
     appearances: Option<String>,
     keep: Option<String>,
+    perks: Option<String>,
     rules: Option<String>,
     world: Option<String>,
     /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
@@ -116,13 +119,14 @@ impl Texts {
             effects: Some(include_str!("../../assets/data/effects.ron").to_owned()),
             appearances: Some(include_str!("../../assets/data/appearances.ron").to_owned()),
             keep: Some(include_str!("../../assets/data/keep.ron").to_owned()),
+            perks: Some(include_str!("../../assets/data/perks.ron").to_owned()),
             rules: Some(include_str!("../../assets/data/rules.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
             keeps_are_optional: false,
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut Option<String>); 8] {
+    fn each(&mut self) -> [(&'static str, &mut Option<String>); 9] {
         [
             (TERRAIN, &mut self.terrain),
             (CREATURES, &mut self.creatures),
@@ -130,6 +134,7 @@ impl Texts {
             (EFFECTS, &mut self.effects),
             (APPEARANCES, &mut self.appearances),
             (KEEP, &mut self.keep),
+            (PERKS, &mut self.perks),
             (RULES, &mut self.rules),
             (WORLD, &mut self.world),
         ]
@@ -287,6 +292,9 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
         files.retain(|file| file.name != KEEP);
     }
 
+    let perks = reader.read(PERKS, texts.perks.as_ref(), |source| {
+        perks::read(source, &sprites)
+    });
     let rules = match &texts.rules {
         None => Some(RulesDefinition::default()),
         Some(text) => reader.read(RULES, Some(text), rules::read).flatten(),
@@ -313,10 +321,11 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
         .zip(items)
         .zip(worlds)
         .zip(keep)
-        .zip(rules);
+        .zip(rules)
+        .zip(perks.flatten());
     let kinds = match (all, effects.zip(appearances.flatten()), danger) {
         (
-            Some((((((terrain, creatures), items), (world, worlds)), keep), rules)),
+            Some(((((((terrain, creatures), items), (world, worlds)), keep), rules), perks)),
             Some((effects, appearances)),
             Some(danger),
         ) if problems.is_empty() => Some(Kinds {
@@ -332,6 +341,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
             worlds,
             keeps: keep.keeps,
             keep_settings: keep.settings,
+            perks,
             rules,
             files,
         }),

@@ -25,6 +25,7 @@ mod names;
     reason = "the folder of dangers is listed here"
 )]
 mod overlay;
+mod perks;
 mod reader;
 mod rules;
 mod sprites;

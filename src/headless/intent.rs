@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     grid::{Direction, Point},
     replay::Input,
-    sim::{Bonus, Intent, Kinds, Naming, StableId, StairDirection, UseMethod},
+    sim::{Intent, Kinds, Naming, StableId, StairDirection, UseMethod},
 };
 
 use super::request::{Tile, given};
@@ -69,7 +69,13 @@ pub(super) enum IntentRequest {
         dir: Direction,
     },
     LevelUp {
-        bonus: Bonus,
+        /// The name of the perk.
+        bonus: String,
+    },
+    UsePerk {
+        /// The name of the perk.
+        perk: String,
+        at: Tile,
     },
     NameKind {
         item: StableId,
@@ -86,9 +92,13 @@ impl IntentRequest {
     ///
     /// # Errors
     ///
-    /// When there is no spell of that name.
+    /// When there is no spell or perk of that name.
     pub(super) fn input(self, kinds: &Kinds) -> Result<Input, String> {
         let tile = |[x, y]: Tile| Point::new(x, y);
+        let perk = |name: &str| {
+            let perk = kinds.perks.named(name);
+            perk.ok_or_else(|| format!("there is no perk {name:?}"))
+        };
         let name = |item, text, whole_kind| {
             Ok(Input::Name(Naming {
                 item,
@@ -122,7 +132,13 @@ impl IntentRequest {
             },
             Self::Attack { at } => Intent::Strike { at: tile(at) },
             Self::Close { dir } => Intent::Close { dir },
-            Self::LevelUp { bonus } => Intent::LevelUp { bonus },
+            Self::LevelUp { bonus } => Intent::LevelUp {
+                bonus: perk(&bonus)?,
+            },
+            Self::UsePerk { perk: name, at } => Intent::UsePerk {
+                perk: perk(&name)?,
+                at: tile(at),
+            },
             Self::NameKind { item, name: text } => return name(item, text, true),
             Self::NameItem { item, name: text } => return name(item, text, false),
         };
@@ -156,7 +172,13 @@ impl IntentRequest {
                 spell: kinds.spell(spell).name.clone(),
                 at: tile(at),
             },
-            Intent::LevelUp { bonus } => Self::LevelUp { bonus },
+            Intent::LevelUp { bonus } => Self::LevelUp {
+                bonus: kinds.perks.get(bonus).name.clone(),
+            },
+            Intent::UsePerk { perk, at } => Self::UsePerk {
+                perk: kinds.perks.get(perk).name.clone(),
+                at: tile(at),
+            },
             Intent::Strike { at } => Self::Attack { at: tile(at) },
             Intent::Close { dir } => Self::Close { dir },
             Intent::Attack { .. }

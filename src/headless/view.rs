@@ -8,7 +8,7 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         rows,
     },
-    sim::{Awareness, DecisionTrace, NUMBERS, Provenance, StableId},
+    sim::{Awareness, DecisionTrace, Kinds, NUMBERS, PerkKind, Provenance, StableId},
 };
 
 use super::{
@@ -28,7 +28,7 @@ pub(super) fn inspect(game: &Game) -> Value {
         .collect();
     let creatures: Vec<Value> = living_creatures(&view)
         .iter()
-        .map(|one| creature(one, true))
+        .map(|one| creature(one, kinds, true))
         .collect();
     let items: Vec<Value> = floor_items(&view).iter().map(floor_item).collect();
     let dead: Vec<Value> = view
@@ -72,7 +72,7 @@ pub(super) fn observe(observation: &Observation) -> Value {
     let creatures: Vec<Value> = observation
         .creatures
         .iter()
-        .map(|one| creature(one, false))
+        .map(|one| creature(one, &observation.kinds, false))
         .collect();
     let items: Vec<Value> = observation.items.iter().map(floor_item).collect();
     let visible: Vec<[i32; 2]> = observation
@@ -91,7 +91,13 @@ pub(super) fn observe(observation: &Observation) -> Value {
 
 /// A creature. Its knowledge is keyed by the kinds' true names in the truth, else by their
 /// appearances where they are not identified.
-fn creature(creature: &CreatureInfo, truth: bool) -> Value {
+fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
+    let names = |perks: &[PerkKind]| -> Vec<&str> {
+        let names = perks
+            .iter()
+            .map(|kind| kinds.perks.get(*kind).name.as_str());
+        names.collect()
+    };
     let inventory: Vec<Value> = creature.inventory.iter().map(item).collect();
     let effects: Vec<Value> = creature
         .effects
@@ -110,7 +116,8 @@ fn creature(creature: &CreatureInfo, truth: bool) -> Value {
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "keys": building::key_ring(&creature.keys),
-        "why": creature.why.as_ref().map(decision),
+        "why": creature.why.as_ref().map(decision), "began": creature.began,
+        "perks": names(&creature.perks), "offers": names(&creature.offers),
     });
     for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {
         value[number.key] = json!(amount);

@@ -9,5 +9,6 @@ pub use items::{
 };
 pub use nouns::{
     belief_noun, creature_noun, description, effect_message, effect_noun, item_noun, lock_nouns,
-    look_noun, method_word, region_noun, room_noun, signed, someone, spell_noun, terrain_noun,
+    look_noun, method_word, perk_noun, region_noun, room_noun, signed, someone, spell_noun,
+    terrain_noun,
 };

@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        ItemKind, Kinds, Known, LockId, Place, RoomName, SpellKind, Terrain, UseMethod,
+        ItemKind, Kinds, Known, LockId, PerkKind, Place, RoomName, SpellKind, Terrain, UseMethod,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -38,6 +38,12 @@ pub fn belief_noun(kinds: &Kinds, kind: ItemKind, belief: Belief) -> Noun {
 #[must_use]
 pub fn spell_noun(kinds: &Kinds, kind: SpellKind) -> Noun {
     Noun::new("spell", kinds.spell(kind).name.clone())
+}
+
+/// A perk.
+#[must_use]
+pub fn perk_noun(kinds: &Kinds, kind: PerkKind) -> Noun {
+    Noun::new("perk", kinds.perks.get(kind).name.clone())
 }
 
 /// An effect.

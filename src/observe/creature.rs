@@ -4,7 +4,7 @@ use crate::{
     names::{appearance_name, belief_name},
     sim::{
         Awareness, CreatureQueryItem, DecisionTrace, Grip, ItemKind, Known, Numbers, Omniscient,
-        Place, Provenance, StableId, StatusEffect, WindUp, totals,
+        PerkKind, Place, Provenance, StableId, StatusEffect, WindUp, totals,
     },
 };
 
@@ -78,6 +78,12 @@ pub struct CreatureInfo {
     pub raised: Option<WindUp>,
     /// How the weapon is held.
     pub grip: Grip,
+    /// Its perks, in the order in which it got them.
+    pub perks: Vec<PerkKind>,
+    /// The perks that it may choose now, in the order of the data; empty for others.
+    pub offers: Vec<PerkKind>,
+    /// The level that it began at.
+    pub began: i32,
     /// Effects on the creature; on others than the observer, those that it saw begin.
     pub effects: Vec<EffectInfo>,
     /// Carried items, in the order of the slots; of others only equipment.
@@ -88,7 +94,7 @@ pub struct CreatureInfo {
     pub armour: Option<StableId>,
     /// Keys, in the order in which they were found; empty for others.
     pub keys: Vec<HeldKey>,
-    /// Knowledge, beliefs and names of item kinds; empty for others.
+    /// Knowledge, beliefs and names of item kinds; of others only with the perk for that.
     pub knows: Vec<KnownInfo>,
     /// The last decision; `None` for others and for a creature without a mind.
     pub why: Option<DecisionTrace>,
@@ -114,7 +120,10 @@ impl CreatureInfo {
             let used = [info.weapon, info.armour];
             info.inventory.retain(|item| used.contains(&Some(item.id)));
             info.keys.clear();
-            info.knows.clear();
+            info.offers.clear();
+            if !knower.reads_minds(view.definitions) {
+                info.knows.clear();
+            }
             info.why = None;
         }
         info
@@ -143,6 +152,12 @@ impl CreatureInfo {
             grip: creature
                 .mind
                 .grip(kinds.creature(kind).adapts, view.state.turn),
+            perks: creature.effects.perks().to_vec(),
+            offers: match creature.is_player() {
+                true => view.offers(),
+                false => Vec::new(),
+            },
+            began: creature.experience.began,
             effects: effects
                 .filter(|running| {
                     knower.is_none_or(|knower| is_effect_known(*running, creature, knower))

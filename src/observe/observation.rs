@@ -91,18 +91,18 @@ pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
     })
 }
 
-/// Creatures out of sight that an effect reveals.
+/// Creatures out of sight that an effect or a perk reveals.
 fn detected<'w>(
     view: &Omniscient<'w>,
     observer: &CreatureQueryItem<'w, '_>,
     field: &FieldOfView,
 ) -> Vec<CreatureInfo> {
-    if !observer.effects.detect(view.definitions) {
-        return Vec::new();
-    }
+    let detects = observer.effects.detect(view.definitions);
+    let is_known = |other| detects || observer.is_player() && view.hears_hunter(other);
     let level = observer.position.0.level;
     view.order
         .iter()
+        .filter(|(_, other)| is_known(*other))
         .filter_map(|(_, other)| view.creature(other))
         .filter(|other| other.id != observer.id && other.stats.is_alive())
         .filter(|other| {

@@ -49,7 +49,11 @@ impl AttackPattern {
                     |raised: WindUp| raised.tiles(one.place).any(|place| place == against.place);
                 pattern.actions_done = i32::from(one.raised.is_some_and(threatens));
             }
-            Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
+            Some(
+                WeaponTrait::Backstab { .. }
+                | WeaponTrait::Slash { .. }
+                | WeaponTrait::Reach { .. },
+            )
             | None => {}
         }
         pattern

@@ -1,7 +1,10 @@
 //! The description of a tile, for mouse, keyboard and text alike.
 
 use crate::{
-    names::{Names, creature_noun, description as described, effect_noun, terrain_noun},
+    names::{
+        Names, belief_noun, creature_noun, description as described, effect_noun, item_noun,
+        look_noun, terrain_noun,
+    },
     odds::{odds_against, odds_among_others},
     sim::{ItemRef, Known, KnownCreature, KnownTile, Place, TileKnowledge},
     text::Phrase,
@@ -13,6 +16,7 @@ use super::{
     level_map::barrier_words,
     message::Tone,
     odds::{against_all, chance_tone, odds_words, wins},
+    perks::perk_list,
     rooms::room_of,
     weapon_trait::awareness_and_weapon,
 };
@@ -128,6 +132,7 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     }
     lines.extend(equipment(creature, names));
     lines.extend(effects(view, creature));
+    lines.extend(story(view, creature));
     let (stats, totals) = (creature.stats, creature.totals);
     let text = view
         .definitions
@@ -171,6 +176,41 @@ fn effects(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
             .with("effect", effect_noun(view.definitions, running.kind))
             .with("turns", running.left)
     }))
+}
+
+/// How a creature got to its level, its perks, and what it takes things for as far as known.
+fn story(view: &Known, creature: &KnownCreature) -> impl Iterator<Item = Phrase> {
+    let kinds = view.definitions;
+    let (began, kills) = view.career(creature);
+    let killed = kills.into_iter().map(|(kind, count)| {
+        Phrase::new("story-count")
+            .with("noun", creature_noun(kinds, kind))
+            .with("count", count)
+    });
+    let grew = (began < creature.level && !creature.is_player).then(|| {
+        let phrase = Phrase::new("creature-began").with("began", began);
+        match Phrase::list(killed) {
+            Some(killed) => phrase.with("killed", killed),
+            None => phrase.with("killed", "nobody"),
+        }
+    });
+    let perks = perk_list(kinds, view.perks_of(creature));
+    let perks = perks.map(|perks| Phrase::new("creature-perks").with("perks", perks));
+    let believed = view.beliefs_of(creature).and_then(|names| {
+        let known = names.all_known();
+        Phrase::list(known.map(|(kind, known)| {
+            let looks = view
+                .appearances
+                .of(kind)
+                .and_then(|index| kinds.appearances.get(index));
+            let noun = looks.map_or_else(|| item_noun(kinds, kind), look_noun);
+            Phrase::new("creature-belief")
+                .with("noun", noun)
+                .with("item", belief_noun(kinds, kind, known.belief))
+        }))
+    });
+    let believed = believed.map(|things| Phrase::new("creature-beliefs").with("things", things));
+    grew.into_iter().chain(perks).chain(believed)
 }
 
 fn of_item(view: &Known, there: &KnownTile, item: ItemRef, names: &Names) -> Description {

@@ -80,6 +80,11 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::plain(self.phrase(id))
     }
 
+    /// "You shove the bat."
+    pub(super) fn does_to(&self, id: &'static str) -> Message {
+        Message::plain(self.by_actor(self.aims(id)))
+    }
+
     /// "The bat digs." `None` if the bat was out of sight.
     pub(super) fn does_in_sight(&self, id: &'static str) -> Option<Message> {
         self.perceived.actor.then(|| self.does(id))

@@ -3,13 +3,14 @@
 use std::cmp::Ordering;
 
 use crate::{
-    names::{creature_noun, effect_message, item_noun, lock_nouns, method_word, spell_noun},
+    names::{
+        creature_noun, effect_message, item_noun, lock_nouns, method_word, perk_noun, spell_noun,
+    },
     sim::{Cause, Equipment, Event, EventKind, Fizzle, Known, Perception, UseMethod},
     text::Phrase,
 };
 
 use super::{
-    bonus::bonus_name,
     event_sentences::EventSentences,
     message::{Message, Tone},
 };
@@ -51,6 +52,21 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             None,
             Phrase::new("doing-moved").with("way", approach(view, event)),
         ),
+        EventKind::Leapt => EventText::act(say.does("event-leapt"), "doing-leapt"),
+        EventKind::Shoved { moved } => {
+            let id = if moved {
+                "event-shoved"
+            } else {
+                "event-shoved-into"
+            };
+            EventText::act(say.does_to(id), say.aims("doing-shoved"))
+        }
+        EventKind::Swapped => {
+            EventText::act(say.does_to("event-swapped"), say.aims("doing-swapped"))
+        }
+        EventKind::Stung { damage } => {
+            EventText::incident(say.strikes(say.phrase("event-stung"), damage))
+        }
         EventKind::TookStairs => EventText::act(say.takes_stairs(), "doing-took-stairs"),
         EventKind::TurnedBack => EventText::incident(Message::plain("event-turned-back")),
         EventKind::Dug => EventText::act(say.does_in_sight("event-dug"), "doing-dug"),
@@ -243,7 +259,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Improved { bonus } => {
             let phrase = say
                 .phrase("event-improved")
-                .with("bonus", bonus_name(bonus));
+                .with("perk", perk_noun(kinds, bonus));
             EventText::incident(say.toned(phrase, Tone::Good))
         }
     }

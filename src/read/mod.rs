@@ -3,7 +3,6 @@
 //! These functions take [`Known`](crate::sim::Known), and answer from what the player sees or
 //! remembers. Those that tell the truth behind it take [`Omniscient`](crate::sim::Omniscient).
 
-mod bonus;
 mod cause;
 mod describe;
 mod effect;
@@ -18,6 +17,7 @@ mod message;
 mod narrate;
 mod odds;
 mod pack;
+mod perks;
 mod proof;
 mod quickslots;
 mod refusal;
@@ -30,7 +30,6 @@ mod target;
 mod weapon_trait;
 mod words;
 
-pub use bonus::{bonus_effect, bonus_name, bonus_words};
 pub use cause::{cause_of_death, cause_of_harm};
 pub use describe::{Description, describe};
 pub use effect::describe_effect;
@@ -43,6 +42,7 @@ pub use message::{Message, Tone, in_words};
 pub use narrate::{beginning, narrate};
 pub use odds::{odds_in_sight, odds_words};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
+pub use perks::{MoveInfo, explain_perks, moves, perk_effect};
 pub use proof::why;
 pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quickslots};
 pub use refusal::{objection, refusal};

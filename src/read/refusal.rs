@@ -69,6 +69,9 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         | Refusal::NobodyThere
         | Refusal::BadName
         | Refusal::NoPicks
+        | Refusal::NotOffered
+        | Refusal::NoSuchMove
+        | Refusal::MoveLeadsNowhere
         | Refusal::PicksPending => phrase,
     }
 }

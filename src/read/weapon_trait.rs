@@ -10,7 +10,7 @@ use crate::{
 pub(super) fn trait_words(weapon_trait: WeaponTrait) -> Phrase {
     match weapon_trait {
         WeaponTrait::Backstab { times } => Phrase::new("trait-backstab").with("times", times),
-        WeaponTrait::Slash => "trait-slash".into(),
+        WeaponTrait::Slash { raised } => Phrase::new("trait-slash").with("percent", raised),
         WeaponTrait::Reach { tiles } => Phrase::new("trait-reach").with("tiles", tiles),
         WeaponTrait::Heavy { times } => Phrase::new("trait-heavy").with("times", times),
     }
@@ -63,7 +63,7 @@ pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Ve
             None => trait_words(WeaponTrait::Heavy { times }),
         }),
         Some(reach @ WeaponTrait::Reach { .. }) => Some(trait_words(reach)),
-        Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash) | None => None,
+        Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash { .. }) | None => None,
     });
     lines
 }

@@ -95,7 +95,10 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
     );
 
     let history = play.history();
-    section("dump-history", by_turn(&history.career(*view.me.id)));
+    section(
+        "dump-history",
+        by_turn(&history.career(*view.me.id, view.definitions)),
+    );
     let elsewhere = history.elsewhere(view.definitions, *view.me.id);
     section("story-unseen", elsewhere.iter().map(say).collect());
     text

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    names::perk_noun,
     names::{creature_noun, item_noun},
-    read::{bonus_words, cause_of_death},
+    read::cause_of_death,
     sim::{
-        Bonus, Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Omniscient,
+        Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Omniscient, PerkKind,
         Place, Provenance, StableId,
     },
     text::Phrase,
@@ -36,8 +37,8 @@ pub enum HistoryKind {
     Died(Cause),
     /// An experience level reached.
     Grew(i32),
-    /// A bonus chosen.
-    Improved(Bonus),
+    /// A perk.
+    Improved(PerkKind),
     /// A kind of item identified, and how.
     Learned(ItemKind, Provenance),
     /// Stairs taken to the level of the entry's place.
@@ -209,9 +210,9 @@ impl History {
         all
     }
 
-    /// The player's levels, bonuses and depths reached, by turn.
+    /// The player's levels, perks and depths reached, by turn.
     #[must_use]
-    pub fn career(&self, player: StableId) -> Vec<(u32, Phrase)> {
+    pub fn career(&self, player: StableId, kinds: &Kinds) -> Vec<(u32, Phrase)> {
         let own = self.entries.iter().filter(|event| event.who.id == player);
         // The player begins on the first level.
         let mut deepest = 0;
@@ -219,7 +220,7 @@ impl History {
             let words = match event.what {
                 HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
                 HistoryKind::Improved(bonus) => {
-                    Phrase::new("history-improved").with("bonus", bonus_words(bonus))
+                    Phrase::new("history-improved").with("perk", perk_noun(kinds, bonus))
                 }
                 HistoryKind::Came if event.at.level > deepest => {
                     deepest = event.at.level;
@@ -247,7 +248,7 @@ fn own_entry(event: &HistoryEntry, kinds: &Kinds) -> Phrase {
         }
         HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
         HistoryKind::Improved(bonus) => {
-            Phrase::new("history-improved").with("bonus", bonus_words(bonus))
+            Phrase::new("history-improved").with("perk", perk_noun(kinds, bonus))
         }
         HistoryKind::Learned(kind, Provenance::Used) => learned("history-learned", kind),
         HistoryKind::Learned(kind, Provenance::Saw) => learned("history-saw", kind),

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use super::{
     components::Energy,
-    definition::{ActionCosts, ActionKind, Kinds},
+    definition::{ActionCosts, ActionKind, Kinds, PerkTrait},
     terrain::Terrain,
     world_read::WorldRead,
 };
@@ -19,7 +19,12 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
         ActionKind::Step => i64::from(100 + weight(view, who)) * i64::from(ground(view, who)),
         _ => 10_000,
     };
-    let cost = i64::from(kinds.rules.costs.of(action)) * factors;
+    let usual = kinds.rules.costs.of(action);
+    let usual = match action {
+        ActionKind::Use | ActionKind::Equip | ActionKind::Carry => quick_hands(view, who, usual),
+        _ => usual,
+    };
+    let cost = i64::from(usual) * factors;
     if cost == 10_000 * i64::from(Energy::ACTION) {
         return Energy::ACTION;
     }
@@ -27,6 +32,15 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
     let speed = i64::from(speed.max(Energy::MIN_PLAYER_SPEED));
     let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);
     i32::try_from(cost).unwrap_or(i32::MAX)
+}
+
+/// What it costs a creature to handle things that usually costs so much.
+fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
+    let quick = view.perk_trait(who, |one| match one {
+        PerkTrait::QuickHands(cost) => Some(cost),
+        _ => None,
+    });
+    quick.map_or(usual, |quick| usual * quick / Energy::ACTION)
 }
 
 /// How much longer steps take with what a creature wields and wears, percent.
@@ -56,6 +70,7 @@ impl Kinds {
         self.rules.costs != ActionCosts::default()
             || self.ground_varies()
             || self.items.iter().any(|one| one.weight != 0)
+            || !self.perks.all.is_empty()
     }
 
     /// Whether a step onto some furniture costs other than usual.

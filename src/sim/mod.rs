@@ -72,10 +72,11 @@ pub use definition::{
     CreatureDefinition, CreatureKind, DamageRoll, DamageRule, Danger, DataFile, Definitions,
     EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
-    LockDefinition, MarkDefinition, Modifiers, Population, PursuitRule, RegionTheme, Rgb,
-    RockDefinition, RulesDefinition, Scatter, SpellDefinition, SpellKind, SpreadLimits,
-    StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
-    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, WeaponTrait, WorldDefinition,
+    LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
+    Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter,
+    SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic,
+    TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage, UseMethod,
+    UseTarget, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
@@ -111,7 +112,7 @@ pub use turn::{
     missed_turns, play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;
-pub use verb::Intent;
+pub use verb::{Intent, use_perk::moves as perk_moves};
 use waiting::DueRewards;
 pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 

@@ -1,7 +1,7 @@
 //! The noise that creatures make.
 
 use super::{
-    definition::AlertRule,
+    definition::{AlertRule, PerkTrait},
     event::Loudness,
     stage::Stage,
     world_read::{Actor, WorldRead},
@@ -17,7 +17,10 @@ pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let own = stage.events.events()[since..].iter();
     let own = own.filter(|event| event.who.id == actor.creature.id);
     let noise = own
-        .map(|event| reach(rule, event.kind.loudness()))
+        .map(|event| match event.kind.loudness() {
+            Loudness::Dig => quiet_digging(stage, actor).map_or(rule.dig, |(noise, _)| noise),
+            loudness => reach(rule, loudness),
+        })
         .fold(rule.still, i32::max);
     let is_player = stage.is_player(actor.entity);
     stage.change_mind(actor.entity, |mind| {
@@ -27,6 +30,17 @@ pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
             noise
         };
     });
+}
+
+/// How far a creature is heard that digs, tiles, and what digging costs it in food, if that is
+/// other than usual.
+pub(super) fn quiet_digging(view: &impl WorldRead, actor: Actor) -> Option<(i32, i32)> {
+    let perks = &view.definitions().perks;
+    let mut traits = perks.traits(view.perks(actor.entity));
+    traits.find_map(|one| match one {
+        PerkTrait::Digging { noise, food } => Some((noise.into(), food.into())),
+        _ => None,
+    })
 }
 
 /// The distance at which an event is heard, tiles.

@@ -16,6 +16,7 @@ use super::{
         Mind, PlayerData, Position,
     },
     decision_trace::DecisionTrace,
+    definition::{Kinds, PerkTrait},
     digest::Digest,
     stable_id::StableId,
 };
@@ -61,6 +62,14 @@ macro_rules! creature_components {
 
         /// The names of all components that are hashed.
         pub(super) const PART_NAMES: &[&str] = &[$(stringify!($hashed),)* "player"];
+
+        impl CreatureQueryItem<'_, '_> {
+            /// Whether it knows what others take things for, by a perk.
+            pub(crate) fn reads_minds(&self, kinds: &Kinds) -> bool {
+                let mut traits = kinds.perks.traits(self.effects.perks());
+                traits.any(|one| one == PerkTrait::ReadMinds)
+            }
+        }
 
         impl CreatureQueryMutItem<'_, '_> {
             /// Makes it equal to another creature. Of the two, both or neither is the player.

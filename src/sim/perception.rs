@@ -44,7 +44,7 @@ impl Stage<'_, '_> {
     /// Whether the player is within hearing of a place.
     fn player_hears(&mut self, place: Place) -> bool {
         let player = self.player.as_ref().map(|player| player.entity);
-        let Some(ear) = player.and_then(|player| self.place_of(player)) else {
+        let Some(ear) = player.and_then(|player| Some((player, self.place_of(player)?))) else {
             return false;
         };
         // A dead one hears nothing.

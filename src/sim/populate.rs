@@ -146,6 +146,9 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     if let Some((id, entity)) = player {
         world.insert_resource(PlayerEntity { entity, id });
         world.entity_mut(entity).insert(PlayerData::new(memory));
+        if let Ok(mut stage) = state.get_mut(world) {
+            stage.draw_offers(entity);
+        }
     }
     turn::suspend_levels(world);
     remember_now(world);

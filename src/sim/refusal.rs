@@ -129,10 +129,19 @@ pub enum Refusal {
     /// A name is too long, or no plain text on one line.
     #[error("refusal-bad-name")]
     BadName,
-    /// No level was gained for which a bonus is due.
+    /// No level was gained for which a perk is due.
     #[error("refusal-no-picks")]
     NoPicks,
-    /// A bonus must be chosen before anything else.
+    /// The perk is not among those that may be chosen now.
+    #[error("refusal-not-offered")]
+    NotOffered,
+    /// The creature has no such move.
+    #[error("refusal-no-such-move")]
+    NoSuchMove,
+    /// The move does not lead there.
+    #[error("refusal-move-leads-nowhere")]
+    MoveLeadsNowhere,
+    /// A perk must be chosen before anything else.
     #[error("refusal-picks-pending")]
     PicksPending,
 }

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::grid::{Point, TileWindow, within_steps};
 
-use super::{event::CreatureRef, place::Place, world_read::WorldRead};
+use super::{definition::PerkTrait, event::CreatureRef, place::Place, world_read::WorldRead};
 
 /// The tiles on which speech at a place is heard. Sound goes wherever somebody could walk,
 /// also through closed doors. Without the rule of hearing nothing is heard.
@@ -22,11 +22,28 @@ pub(super) fn is_near_enough(view: &impl WorldRead, at: Point, ear: Point) -> bo
     at.chebyshev(ear) <= steps.cast_signed()
 }
 
-/// Whether speech at one place is heard at another.
-pub(super) fn is_within_hearing(view: &impl WorldRead, at: Place, ear: Place) -> bool {
+/// Whether speech at a place is heard by a creature at another.
+pub(super) fn is_within_hearing(
+    view: &impl WorldRead,
+    at: Place,
+    (who, ear): (Entity, Place),
+) -> bool {
+    let usual = view.definitions().rules.hearing.unwrap_or(0);
+    let steps = usual.max(keen_ear(view, who).unwrap_or(0));
+    let level = view.levels().get(at.level);
     at.level == ear.level
-        && is_near_enough(view, at.point, ear.point)
-        && hearing(view, at).contains(ear.point)
+        && at.point.chebyshev(ear.point) <= steps.cast_signed()
+        && level
+            .is_some_and(|level| within_steps(level.barred(), at.point, steps).contains(ear.point))
+}
+
+/// From how many steps away a creature with the perk for that hears speech.
+pub(super) fn keen_ear(view: &impl WorldRead, who: Entity) -> Option<u32> {
+    let steps = view.perk_trait(who, |one| match one {
+        PerkTrait::Hearing(steps) => Some(steps),
+        _ => None,
+    });
+    steps.map(i32::unsigned_abs)
 }
 
 /// Everybody alive within hearing of a place, seen or not, in ascending id; also

@@ -2,10 +2,13 @@
 
 use bevy::prelude::Entity;
 
+use crate::grid::Direction;
+
 use super::{
     cause::Cause,
     components::Awareness,
-    event::{CreatureRef, EventKind, ItemRef},
+    definition::PerkTrait,
+    event::{CreatureRef, Event, EventKind, ItemRef},
     place::Place,
     refusal::Refusal,
     stage::Stage,
@@ -88,11 +91,12 @@ impl Strike {
             StrikeKind::Melee { percent, .. } => (stage.totals(actor.entity).attack, percent),
             StrikeKind::Shot(item) => {
                 let ranged = stage.definitions.item(item.kind).ranged;
-                (half(stage).saturating_add(ranged), 100)
+                (half(stage).saturating_add(ranged), aim(stage, actor))
             }
             StrikeKind::Throw(item) => {
                 let thrown = stage.definitions.item(item.kind).thrown;
-                (half(stage).saturating_add(thrown), 100)
+                let more = throwing(stage, actor).saturating_add(thrown);
+                (half(stage).saturating_add(more), aim(stage, actor))
             }
         };
         let damage = share(roll(stage, attack, foe, kind), percent);
@@ -113,9 +117,98 @@ impl Strike {
             }
         };
         stage.emit(event.on(target, at));
+        let left = stage.stats(foe).map_or(0, |one| one.hp);
         stage.damage(foe, damage, cause);
         stage.draw_blood(actor.entity, foe, damage);
         pay(stage, actor.entity);
+        if let StrikeKind::Melee { .. } = kind {
+            if damage > left {
+                follow_through(stage, actor, damage - left);
+            }
+            answer(stage, actor, (foe, target), at);
+        }
+    }
+}
+
+/// How much of its damage a missile of a creature does, percent: more after waiting, with the
+/// perk for that.
+fn aim(stage: &Stage, actor: Actor) -> i32 {
+    let who = stage.character(actor.entity);
+    let aimed = who.filter(|one| one.effects.is_braced).and_then(|_| {
+        stage.perk_trait(actor.entity, |one| match one {
+            PerkTrait::SteadyAim(percent) => Some(percent),
+            _ => None,
+        })
+    });
+    aimed.unwrap_or(100)
+}
+
+/// What perks add to the attack of what a creature throws.
+fn throwing(stage: &Stage, actor: Actor) -> i32 {
+    let perks = &stage.definitions.perks;
+    perks.sum(stage.perks(actor.entity), |one| match one {
+        PerkTrait::Throwing(more) => Some(more),
+        _ => None,
+    })
+}
+
+/// What a blow did beyond killing hurts another enemy beside whoever struck it, with the perk
+/// for that; of several the one with the lowest id.
+fn follow_through(stage: &mut Stage, actor: Actor, damage: i32) {
+    if !stage.has_trait(actor.entity, PerkTrait::FollowThrough) {
+        return;
+    }
+    let kinds = stage.definitions.clone();
+    let beside = Direction::ALL.into_iter().filter_map(|dir| {
+        let at = actor.at.step(dir);
+        let (entity, who) = stage.levels.creature_at(at)?;
+        let is_foe = kinds.are_foes(actor.creature.kind, who.kind);
+        is_foe.then_some((who, entity, at))
+    });
+    if let Some((target, foe, at)) = beside.min_by_key(|(who, ..)| who.id) {
+        let caught = None;
+        let struck = actor.event(EventKind::Attacked { damage, caught });
+        stage.emit(struck.on(target, at));
+        let by = actor.creature;
+        stage.damage(foe, damage, Cause::Blow { by });
+    }
+}
+
+/// What whoever was struck by a creature does to it at once, with the perks for that: what
+/// struck without a weapon is hurt, and one who waited strikes back, once.
+fn answer(stage: &mut Stage, actor: Actor, (foe, target): (Entity, CreatureRef), at: Place) {
+    if stage.perks(foe).is_empty() {
+        return;
+    }
+    let thorns = stage
+        .definitions
+        .perks
+        .sum(stage.perks(foe), |one| match one {
+            PerkTrait::Thorns(damage) => Some(damage),
+            _ => None,
+        });
+    let is_armed = stage
+        .pack(actor.entity)
+        .is_some_and(|pack| pack.weapon().is_some());
+    if thorns > 0 && !is_armed {
+        let stung = Event::new(target, at, EventKind::Stung { damage: thorns });
+        stage.emit(stung.on(actor.creature, actor.at));
+        stage.damage(actor.entity, thorns, Cause::Blow { by: target });
+    }
+    let is_braced = stage
+        .character(foe)
+        .is_some_and(|one| one.effects.is_braced);
+    let riposte = stage.perk_trait(foe, |one| match one {
+        PerkTrait::Riposte(percent) => Some(percent),
+        _ => None,
+    });
+    if let (true, Some(percent)) = (is_braced, riposte)
+        && let (Ok(striker), Some(_)) = (stage.actor(foe), stage.alive(actor.entity))
+        && let Ok(blow) = Strike::check(striker, (actor.entity, actor.creature), actor.at)
+    {
+        stage.brace(foe, false);
+        let caught = None;
+        blow.perform(stage, StrikeKind::Melee { percent, caught });
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use super::{
     blueprint::Blueprint,
     components::{CombatStats, Inventory, ItemNames, WindUp},
-    definition::{Definitions, WeaponTrait},
+    definition::{Definitions, PerkKind, PerkTrait, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
     items::Items,
     level::Levels,
@@ -135,7 +135,28 @@ pub(super) trait WorldRead {
         self.character(who).is_some_and(|one| one.mind.is_unaware())
     }
 
-    /// Bonuses that a creature may still choose.
+    /// The perks of a creature.
+    fn perks(&self, who: Entity) -> &[PerkKind] {
+        self.character(who).map_or(&[], |one| one.effects.perks())
+    }
+
+    /// The number of a trait that a creature has by its perks, if it has it.
+    fn perk_trait(&self, who: Entity, find: impl Fn(PerkTrait) -> Option<u8>) -> Option<i32>
+    where
+        Self: Sized,
+    {
+        let held = self.perks(who);
+        let mut traits = self.definitions().perks.traits(held);
+        traits.find_map(find).map(i32::from)
+    }
+
+    /// Whether a creature has a trait by its perks.
+    fn has_trait(&self, who: Entity, wanted: PerkTrait) -> bool {
+        let mut traits = self.definitions().perks.traits(self.perks(who));
+        traits.any(|one| one == wanted)
+    }
+
+    /// Perks that a creature may still choose.
     fn picks(&self, who: Entity) -> u32 {
         self.growth(who).map_or(0, |one| one.experience.picks)
     }

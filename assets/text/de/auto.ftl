@@ -2,7 +2,7 @@
 
 ## Gründe anzuhalten
 
-stop-bonus = Wähle zuerst einen Bonus.
+stop-bonus = Wähle zuerst ein Talent.
 stop-unknown = Du weißt nicht, was dort ist.
 stop-no-way = Du kennst keinen Weg dorthin.
 stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.

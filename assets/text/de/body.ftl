@@ -26,7 +26,7 @@ stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
 stat-level = Stufe { $level }, { $xp } EP
 about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder LP kostet 1 Nahrung.
 about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } zurück.
-about-experience = Mit { $xp } EP erreichst du Stufe { $level }: mehr Lebenspunkte und ein Bonus deiner Wahl. EP bekommst du fürs Töten.
+about-experience = Mit { $xp } EP erreichst du Stufe { $level }: einige LP zurück und ein Talent deiner Wahl. EP bekommst du fürs Töten.
 about-food = Jeder Zug kostet { $turn } Nahrung, { $step ->
         [0] {""}
        *[other] ein Schritt { $step } mehr,{" "}
@@ -81,21 +81,53 @@ caused-by-nobody = Niemand hat das verursacht.
 
 ## Eine neue Stufe
 
-level-up-title = Stufe { $level }: Wähle einen Bonus{ $picks ->
+level-up-title = Stufe { $level }: Wähle ein Talent{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
-level-up-hint = Die Wahl kostet keinen Zug. Drück eine Ziffer, klick oder nimm die Pfeile und Enter.
-bonus-effect = +{ $count } { $stat ->
-        [hit-points] LP, auch im Höchstwert
-        [mana] Mana, auch im Höchstwert
-        [sight] { $count ->
-            [one] Feld Sichtweite
-           *[other] Felder Sichtweite
-        }
-        [recovery] LP-Erholung in 1000 Zügen
-        [concentration] Mana-Erholung in 1000 Zügen
-       *[other] { stat }
+level-up-hint = Die Wahl kostet keinen Zug. Drück einen Buchstaben, klick oder nimm die Pfeile und Enter.
+
+## Talente
+
+ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
+        [one] { "" }
+       *[other] {" "}×{ $count }
+    }
+does-quiet = du bist { $count } Felder weniger weit zu hören
+does-nourishment = Essen macht { $count } % satter
+does-endurance = Schädliches wirkt nur { $count } % der Zeit
+does-thorns = wer dich beißt oder kratzt, verliert { $count } LP
+does-second-wind = jeder Sieg bringt { $count } LP zurück
+does-hearing = du hörst Gespräche und Jäger { $count } Felder weit
+does-read-minds = du siehst, wofür Wesen Dinge halten
+does-stealth = deine Schritte wecken keine Schläfer neben dir
+does-riposte = nach einem Zug Warten erwiderst du den ersten Hieb mit { $count } %
+does-follow-through = was ein tödlicher Hieb übrig lässt, trifft einen weiteren Feind neben dir
+does-steady-aim = nach einem Zug Warten treffen Würfe und Schüsse { $count } % härter
+does-throwing = Angriff +{ $count } beim Werfen
+does-quick-hands = Handgriffe dauern { $count } % der Zeit
+does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
+does-cheap-spells = Zauber kosten { $count } Mana weniger
+does-leap = Bewegung: über ein Feld springen, dauert { $count } % eines Zugs
+does-shove = Bewegung: ein Wesen wegstoßen oder um seine nächste Handlung bringen; dauert { $count } % eines Zugs
+does-sweep = Bewegung: alle neben dir mit { $percent } % treffen, dauert { $count } % eines Zugs
+does-swap = Bewegung: den Platz mit einem Wesen tauschen, das nicht jagt; dauert { $count } % eines Zugs
+creature-perks = Talente: { $perks }
+creature-began = begann auf Stufe { $began }{ $killed ->
+        [nobody] { "" }
+       *[other] , getötet: { $killed }
+    }
+creature-belief = { NOUN($noun, article: "none") }: { NOUN($item, article: "none") }
+creature-beliefs = glaubt: { $things }
+moves-title = Welche Bewegung?
+moves-none = Keine deiner Bewegungen nützt dir hier.
+move-at = { NOUN($perk, article: "none") }: { NOUN($target, article: "definite") }, { $from ->
+        [nowhere] hier
+       *[other] { direction }
+    }
+move-to = { NOUN($perk, article: "none") }{ $from ->
+        [nowhere] { "" }
+       *[other] {" "}({ direction })
     }
 
 ## Rast

@@ -211,23 +211,27 @@ event-advanced = { NOUN($actor) } { $actor ->
         [you] erreichst
        *[other] wird stärker und ist nun auf
     } Stufe { $level }.
-event-improved = { NOUN($actor) } { $bonus ->
-        [recovery] { $actor ->
-            [you] erholst dich nun schneller
-           *[other] erholt sich nun schneller
-        }
-       *[other] { $actor ->
-            [you] siehst
-           *[other] sieht
-        } { $bonus ->
-            [hit-points] gesünder
-            [attack] stärker
-            [defence] zäher
-            [sight] aufmerksamer
-            [mana] magischer
-           *[concentration] etwas weniger müde
-        } aus
-    }.
+event-improved = { NOUN($actor) } { $actor ->
+        [you] gewinnst
+       *[other] gewinnt
+    } ein Talent: { NOUN($perk, article: "none") }.
+event-leapt = { NOUN($actor) } { $actor ->
+        [you] springst.
+       *[other] springt.
+    }
+event-shoved = { NOUN($actor) } { $actor ->
+        [you] stößt
+       *[other] stößt
+    } { NOUN($target, case: "accusative") } zurück.
+event-shoved-into = { NOUN($actor) } { $actor ->
+        [you] stößt
+       *[other] stößt
+    } { NOUN($target, case: "accusative") } fest an: ein Augenblick ist verloren.
+event-swapped = { NOUN($actor) } { $actor ->
+        [you] tauschst
+       *[other] tauscht
+    } mit { NOUN($target, case: "dative") } den Platz.
+event-stung = Giftiges Blut verätzt { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
@@ -351,6 +355,9 @@ doing-woke = wacht auf
 doing-lost = gibt die Suche auf
 doing-called = ruft die anderen
 doing-wound-up = hebt die Waffe
+doing-leapt = springt
+doing-shoved = stößt { NOUN($target, case: "accusative") }
+doing-swapped = tauscht mit { NOUN($target, case: "dative") } den Platz
 doing-swung = schlägt auf den Boden
 doing-raised = holt mit { NOUN($weapon, article: "indefinite", case: "dative") } { $over ->
         [you] nach dir aus

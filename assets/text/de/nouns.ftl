@@ -591,3 +591,37 @@ room-corner = Winkel
     .gender = masculine
 room-vault = Gewölbe
     .gender = neuter
+
+## Talente
+
+perk-toughness = Zähigkeit
+perk-strength = Kraft
+perk-thick-skin = dicke Haut
+perk-quick-healing = schnelle Heilung
+perk-iron-stomach = eiserner Magen
+perk-poison-blood = giftiges Blut
+perk-second-wind = zweite Luft
+perk-sharp-eyes = scharfe Augen
+perk-keen-ear = feines Gehör
+perk-light-foot = leichter Fuß
+perk-mind-reading = Gedankenlesen
+perk-leap = Sprung
+perk-shove = Stoß
+perk-sweep = Rundumschlag
+perk-riposte = Gegenschlag
+perk-follow-through = Durchziehen
+perk-changing-places = Platztausch
+perk-steady-aim = ruhige Hand
+perk-strong-arm = starker Arm
+perk-quick-hands = flinke Finger
+perk-quiet-digging = leises Graben
+perk-spell-thrift = sparsames Zaubern
+perk-deep-well = tiefer Brunnen
+perk-silent-approach = lautloses Anschleichen
+perk-hit-points = mehr Lebenspunkte
+perk-attack = mehr Angriff
+perk-defence = mehr Abwehr
+perk-vision = bessere Sicht
+perk-hp-regeneration = schnellere LP-Erholung
+perk-mana = mehr Mana
+perk-mana-regeneration = schnellere Mana-Erholung

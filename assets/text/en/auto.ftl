@@ -2,7 +2,7 @@
 
 ## Stops
 
-stop-bonus = Choose a bonus first.
+stop-bonus = Choose a perk first.
 stop-unknown = You do not know what is there.
 stop-no-way = You know of no way there.
 stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find { NOUN($key) }.

@@ -26,7 +26,7 @@ stat-total = { $total }: { $own } of your own, { $by } from equipment
 stat-level = level { $level }, { $xp } XP
 about-hit-points = At 0 HP you die. You recover { $rate } HP every 1000 turns; each HP costs 1 food.
 about-mana = Casting spells costs mana. You recover { $rate } mana every 1000 turns.
-about-experience = At { $xp } XP you reach level { $level }: more HP, and a bonus of your choice. Kill to gain XP.
+about-experience = At { $xp } XP you reach level { $level }: some HP back, and a perk of your choice. Kill to gain XP.
 about-food = Each turn costs { $turn } food. { $step ->
         [0] Digging costs { $dig } more.
        *[other] A step costs { $step } more, digging { $dig } more.
@@ -81,21 +81,50 @@ caused-by-nobody = Nobody caused this.
 
 ## A new level
 
-level-up-title = Level { $level }: choose a bonus{ $picks ->
+level-up-title = Level { $level }: choose a perk{ $picks ->
         [one] { "" }
        *[other] {" "}({ $picks } left)
     }
-level-up-hint = Choosing does not use a turn. Press a number, click, or use the arrows and Enter.
-bonus-effect = +{ $count } { $stat ->
-        [hit-points] HP and maximum HP
-        [mana] mana and maximum mana
-        [sight] { $count ->
-            [one] tile of sight
-           *[other] tiles of sight
-        }
-        [recovery] HP recovered per 1000 turns
-        [concentration] mana recovered per 1000 turns
-       *[other] { stat }
+level-up-hint = Choosing does not use a turn. Press a letter, click, or use the arrows and Enter.
+
+## Perks
+
+ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
+        [one] { "" }
+       *[other] {" "}×{ $count }
+    }
+does-quiet = you are heard { $count } tiles less far
+does-nourishment = food fills you { $count }% more
+does-endurance = harmful effects last { $count }% as long
+does-thorns = bites and claws cost the attacker { $count } HP
+does-second-wind = each kill restores { $count } HP
+does-hearing = you hear talk and hunters { $count } tiles away
+does-read-minds = you see what creatures believe about things
+does-stealth = your steps don't wake sleepers beside you
+does-riposte = after waiting, you answer the first blow with { $count }% of yours
+does-follow-through = damage left over from a kill hits another enemy beside you
+does-steady-aim = after waiting, throws and shots do { $count }% more damage
+does-throwing = attack +{ $count } for what you throw
+does-quick-hands = handling items takes { $count }% of the time
+does-digging = digging is heard { $tiles } tiles away and costs { $count } food
+does-cheap-spells = spells cost { $count } less mana
+does-leap = move: jump over a tile, takes { $count }% of a turn
+does-shove = move: push a creature away, or cost it its next action; takes { $count }% of a turn
+does-sweep = move: hit everyone beside you for { $percent }%, takes { $count }% of a turn
+does-swap = move: change places with one that isn't hunting, takes { $count }% of a turn
+creature-perks = perks: { $perks }
+creature-began = began at level { $began }{ $killed ->
+        [nobody] { "" }
+       *[other] , killed: { $killed }
+    }
+creature-belief = the { NOUN($noun, article: "none") } is { NOUN($item, article: "indefinite") }
+creature-beliefs = thinks: { $things }
+moves-title = Use which move?
+moves-none = You have no move to use here.
+move-at = { NOUN($perk, article: "none") }: { NOUN($target) }, { direction }
+move-to = { NOUN($perk, article: "none") }{ $from ->
+        [nowhere] { "" }
+       *[other] {" "}({ direction })
     }
 
 ## Rest

@@ -210,23 +210,27 @@ event-advanced = { NOUN($actor) } { $actor ->
         [you] advance to
        *[other] grows stronger and is now
     } level { $level }.
-event-improved = { NOUN($actor) } { $bonus ->
-        [recovery] { $actor ->
-            [you] recover
-           *[other] recovers
-        } faster now
-       *[other] { $actor ->
-            [you] feel
-           *[other] looks
-        } { $bonus ->
-            [hit-points] healthier
-            [attack] stronger
-            [defence] tougher
-            [sight] more aware
-            [mana] more magical
-           *[concentration] more focused
-        }
-    }.
+event-improved = { NOUN($actor) } { $actor ->
+        [you] gain
+       *[other] gains
+    } a perk: { NOUN($perk, article: "none") }.
+event-leapt = { NOUN($actor) } { $actor ->
+        [you] leap.
+       *[other] leaps.
+    }
+event-shoved = { NOUN($actor) } { $actor ->
+        [you] shove
+       *[other] shoves
+    } { NOUN($target) } back.
+event-shoved-into = { NOUN($actor) } { $actor ->
+        [you] shove
+       *[other] shoves
+    } { NOUN($target) } hard: a moment is lost.
+event-swapped = { NOUN($actor) } { $actor ->
+        [you] change
+       *[other] changes
+    } places with { NOUN($target) }.
+event-stung = Poison blood burns { NOUN($target) } for { $damage } damage.
 event-level-danger = Most creatures here are level { $level } or so.
 event-began-in-caves = You climb down into the caves. Somewhere below lies { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = You step into the Keep. Somewhere behind its locks lies { NOUN($goal, article: "indefinite") }.
@@ -354,6 +358,9 @@ doing-woke = wakes up
 doing-lost = gives up looking
 doing-called = calls the others
 doing-wound-up = raises its weapon
+doing-leapt = leaps
+doing-shoved = shoves { NOUN($target) }
+doing-swapped = changes places with { NOUN($target) }
 doing-swung = strikes the ground
 doing-raised = has its { NOUN($weapon, article: "none") } raised { $over ->
         [you] over you

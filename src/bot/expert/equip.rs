@@ -21,7 +21,7 @@ pub(super) fn score(item: &ItemInfo, kinds: &Kinds) -> i32 {
         _ if item.equipment != Some(Equipment::Weapon) => {
             -item.kind.map_or(0, |kind| kinds.item(kind).weight) / 5
         }
-        Some(WeaponTrait::Slash) => 1,
+        Some(WeaponTrait::Slash { .. }) => 1,
         Some(WeaponTrait::Reach { .. }) => 3,
         // Half of its turns it only threatens.
         Some(WeaponTrait::Heavy { .. }) => -2,
@@ -44,7 +44,7 @@ pub(super) fn best<'m>(
 fn backstab(item: &ItemInfo, kinds: &Kinds) -> Option<i32> {
     match item_trait(item, kinds)? {
         WeaponTrait::Backstab { times } => Some(times),
-        WeaponTrait::Slash | WeaponTrait::Reach { .. } | WeaponTrait::Heavy { .. } => None,
+        WeaponTrait::Slash { .. } | WeaponTrait::Reach { .. } | WeaponTrait::Heavy { .. } => None,
     }
 }
 

@@ -1,11 +1,12 @@
-//! The bonus that the expert chooses at a new level.
+//! The perk that the expert chooses at a new level.
 
 use crate::{
     bot::{
         magic::{healing, knows_spell},
         odds::mean_damage,
+        perks::choose_perk,
     },
-    sim::{Bonus, Intent},
+    sim::{Intent, PerkTrait},
 };
 
 use super::context::BotContext;
@@ -16,14 +17,14 @@ const USUAL: (i32, i32) = (28, 8);
 /// Damage of a blow, in hundredths of hit points, below which less is hardly any better.
 const LEAST_DAMAGE: i64 = 700;
 
-/// The bonus that is worth most: by how much it improves a fight, in thousandths.
+/// The perk that is worth most: by how much it improves a fight, in thousandths.
 pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Intent {
     let me = context.me();
     let (attack, defence) = strongest.unwrap_or(USUAL);
     let kinds = &context.seen.kinds;
     let deals = mean_damage(kinds, me.attack, defence);
     let takes = mean_damage(kinds, attack, me.defence);
-    // Whole numbers are rounded less over several bonuses.
+    // Whole numbers are rounded less over several points.
     let hits_harder = mean_damage(kinds, me.attack + 8, defence) - deals;
     let takes_less = takes - mean_damage(kinds, attack, me.defence + 8);
     let numbers = &me.numbers;
@@ -33,27 +34,35 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     // What is regained between two fights is worth less the more there is of it.
     let resting = if level >= 4 { 1_000 * 24 / regains } else { 0 };
     let mana = if heals { 95 } else { 0 };
-    let worth = [
-        (Bonus::Attack, 1_000 * hits_harder / 4 / deals),
-        (
-            Bonus::Defence,
-            1_000 * takes_less / 4 / (takes - 50).max(LEAST_DAMAGE) * 12 / 10,
-        ),
-        (
-            Bonus::HitPoints,
-            1_000 * 10 / i64::from(numbers.max_hp.max(1)),
-        ),
-        (Bonus::HpRegeneration, resting),
-        (Bonus::Mana, mana * 20 / i64::from(numbers.max_mana.max(1))),
-        (
-            Bonus::ManaRegeneration,
-            mana * 15 / i64::from(numbers.mana_regen.max(1)),
-        ),
-        (Bonus::Vision, if numbers.vision < 10 { 75 } else { 0 }),
-    ];
-    let bonus = worth
-        .into_iter()
-        .max_by_key(|(bonus, worth)| (*worth, *bonus == Bonus::Attack))
-        .map_or(Bonus::Attack, |(bonus, _)| bonus);
-    Intent::LevelUp { bonus }
+    let sees_little = numbers.vision < 10;
+    let max_hp = i64::from(numbers.max_hp.max(1));
+    choose_perk(context.seen, |perk| {
+        let change = perk.change;
+        let attack = 1_000 * hits_harder / 8 / deals * i64::from(change.attack);
+        let defence = 1_000 * takes_less / 8 / (takes - 50).max(LEAST_DAMAGE) * 12 / 10
+            * i64::from(change.defence);
+        let hp = 1_000 * i64::from(perk.hp) / max_hp;
+        let recovery = resting * i64::from(perk.recovery) / 100;
+        let most_mana = mana * 4 * i64::from(perk.mana) / i64::from(numbers.max_mana.max(1));
+        let mana = mana * 3 * i64::from(change.mana_regen) / i64::from(numbers.mana_regen.max(1));
+        let sight = if sees_little {
+            75 * i64::from(change.vision)
+        } else {
+            0
+        };
+        let traits: i64 = perk.traits.iter().map(|one| worth(*one, max_hp)).sum();
+        attack + defence + hp + recovery + most_mana + mana + sight + traits
+    })
+}
+
+/// The worth of what a perk lets one do, found by trying.
+fn worth(one: PerkTrait, max_hp: i64) -> i64 {
+    match one {
+        PerkTrait::SecondWind(hp) => 2_000 * i64::from(hp) / max_hp,
+        PerkTrait::Throwing(more) => 15 * i64::from(more),
+        PerkTrait::Thorns(hp) => 10 * i64::from(hp),
+        PerkTrait::FollowThrough | PerkTrait::Stealth => 60,
+        PerkTrait::Nourishment(_) | PerkTrait::Quiet(_) | PerkTrait::QuickHands(_) => 40,
+        _ => 10,
+    }
 }

@@ -75,7 +75,8 @@ pub(super) fn change(context: &BotContext) -> Option<Intent> {
 pub(super) fn slash(context: &BotContext) -> Option<Intent> {
     let (me, here) = (context.me(), context.here());
     let weapon = used(me, Equipment::Weapon)?;
-    if item_trait(weapon, &context.seen.kinds) != Some(WeaponTrait::Slash) {
+    let slashes = item_trait(weapon, &context.seen.kinds);
+    if !matches!(slashes, Some(WeaponTrait::Slash { .. })) {
         return None;
     }
     let beside: Vec<_> = context.beside().map(|foe| foe.place.point).collect();

@@ -8,7 +8,7 @@ mod missiles;
 use crate::{
     grid::Direction,
     observe::{CreatureInfo, Observation},
-    sim::{Bonus, Intent, StairDirection},
+    sim::{Intent, PerkDefinition, StairDirection},
 };
 
 use super::{
@@ -17,6 +17,7 @@ use super::{
     inventory::{MOST_ITEMS, eat_what_fits, food_supply, has_goal},
     map::{BotMemory, KnownMap},
     odds::{experience_for, melee_cost},
+    perks::choose_perk,
 };
 
 /// Explores level by level on the way down, and walks back out with the goal or after
@@ -69,8 +70,7 @@ impl Bot for Explorer {
         let map = self.memory.map(seen, self.headlong > 0);
         let me = &seen.observer;
         if me.numbers.picks > 0 {
-            let bonus = choose_bonus(me);
-            return Intent::LevelUp { bonus };
+            return choose_perk(seen, |perk| i64::from(worth(me, perk)));
         }
         if refused {
             return Intent::Wait;
@@ -172,13 +172,14 @@ fn rest(seen: &Observation) -> Option<Intent> {
     (is_tired && is_alone && food_supply(me) > RESERVE).then_some(Intent::Wait)
 }
 
-/// The bonus to choose: first what keeps it alive, then what ends fights.
-const fn choose_bonus(me: &CreatureInfo) -> Bonus {
-    match me.numbers.level % 3 {
-        0 => Bonus::HitPoints,
-        1 => Bonus::Attack,
-        _ => Bonus::Defence,
-    }
+/// What a perk is worth: first what keeps it alive, then what ends fights.
+const fn worth(me: &CreatureInfo, perk: &PerkDefinition) -> i32 {
+    let [hp, attack, defence] = match me.numbers.level % 3 {
+        0 => [3, 1, 2],
+        1 => [1, 3, 2],
+        _ => [1, 2, 3],
+    };
+    hp * perk.hp + attack * 8 * perk.change.attack + defence * 8 * perk.change.defence
 }
 
 /// Strikes a neighbour: hunters first, of those the weakest.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     bot::{Ending, UseStat, names::use_name},
-    sim::{Bonus, Equipment, ItemKind, SpellKind},
+    sim::{Equipment, ItemKind, SpellKind},
 };
 
 use super::Report;
@@ -84,10 +84,12 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
                 .collect(),
         ),
         group(
-            "bonuses",
-            "bonuses",
-            (0..Bonus::ALL.len())
-                .map(|place| vec![UseStat::Chosen(place)])
+            "perks",
+            "perks",
+            kinds
+                .perks
+                .kinds()
+                .map(|kind| vec![UseStat::Chosen(kind)])
                 .collect(),
         ),
     ]

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    read::{Description, Stat, explain_effect, explain_stat},
+    read::{Description, Stat, explain_effect, explain_perks, explain_stat},
     sim::Known,
     text::Phrase,
 };
@@ -20,7 +20,7 @@ const MAX_WIDTH: f32 = 900.0;
 pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
-    let all: Vec<Description> = numbers.chain(effects).collect();
+    let all: Vec<Description> = numbers.chain(effects).chain(explain_perks(view)).collect();
     DialogBox::new("character-title").open(commands, ui, |inside| {
         for one in all {
             let title = Phrase::list(one.detail).map(|detail| {

@@ -1,10 +1,11 @@
-//! The choice of a bonus for a new level, which must be made before the game continues.
+//! The choice of a perk for a new level, which must be made before the game continues.
 
 use bevy::prelude::Commands;
 
 use crate::{
-    read::{bonus_effect, bonus_name},
-    sim::{Bonus, Intent, Known},
+    names::perk_noun,
+    read::perk_effect,
+    sim::{Intent, Known},
     text::Phrase,
 };
 
@@ -17,14 +18,14 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()> {
-    let kind = view.definitions.creature(view.me.creature.0);
-    let entries = ('1'..)
-        .zip(Bonus::ALL)
+    let (kinds, kind) = (view.definitions, view.me.creature.0);
+    let entries = ('a'..)
+        .zip(view.offers())
         .map(|(key, bonus)| {
-            let label = Phrase::new("stat").with("stat", bonus_name(bonus));
+            let label = Phrase::from(perk_noun(kinds, bonus));
             MenuEntry::new(key, label, UiAction::Act(Intent::LevelUp { bonus }))
-                .with_sprite(sprite(bonus))
-                .with_detail(bonus_effect(bonus, &kind.numbers))
+                .with_sprite(kinds.perks.get(bonus).sprite.clone())
+                .with_detail(perk_effect(kinds, bonus, kind))
         })
         .collect();
     let title = Phrase::new("level-up-title")
@@ -37,17 +38,4 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()>
             paragraph(inside, ui, "level-up-hint", theme::FAINT);
         });
     Some(())
-}
-
-/// Sprite of a bonus.
-const fn sprite(bonus: Bonus) -> &'static str {
-    match bonus {
-        Bonus::HitPoints => "icon_hp",
-        Bonus::Attack => "icon_attack",
-        Bonus::Defence => "icon_defence",
-        Bonus::Vision => "brazier",
-        Bonus::HpRegeneration => "icon_turn",
-        Bonus::Mana => "icon_mana",
-        Bonus::ManaRegeneration => "book_blue",
-    }
 }

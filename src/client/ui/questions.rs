@@ -8,7 +8,7 @@ use crate::{
         verb::{Outcome, Page},
         verbs::verb_with_outcome,
     },
-    read::{objection, open_doors},
+    read::{moves, objection, open_doors},
     sim::{Intent, Known, StairDirection},
     text::Phrase,
 };
@@ -57,6 +57,18 @@ pub(super) fn ask_door(commands: &mut Commands, view: &Known, ui: &Ui) {
         })
         .collect();
     open_menu_dialog(commands, "ask-close", [], entries, ui);
+}
+
+/// Lists the moves that the player could make now.
+pub(super) fn ask_move(commands: &mut Commands, view: &Known, ui: &Ui) {
+    let entries: Vec<MenuEntry> = ('a'..)
+        .zip(moves(view))
+        .map(|(key, one)| {
+            MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(one.sprite)
+        })
+        .collect();
+    let none = entries.is_empty().then(|| "moves-none".into());
+    open_menu_dialog(commands, "moves-title", none, entries, ui);
 }
 
 pub(super) fn ask_abandon(commands: &mut Commands, ui: &Ui) {

@@ -126,6 +126,7 @@ impl DialogContent<'_> {
             Dialog::TileActions(at) => {
                 tile_menu::open(commands, &view?, *at, &session.preview_click(*at)?, ui);
             }
+            Dialog::Page(Page::Moves) => questions::ask_move(commands, &view?, ui),
             Dialog::Page(Page::Myself) => character::open(commands, &view?, ui),
             Dialog::Page(Page::Pack) => pack::open(commands, &view?, ui),
             Dialog::Item(item) => pack::open_item(commands, &view?, *item, ui)?,

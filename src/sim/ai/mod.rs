@@ -12,7 +12,7 @@ mod paths;
 mod tactics;
 mod targets;
 
-pub(super) use targets::{Round, Targets};
+pub(super) use targets::{Round, Targets, loudness};
 
 use bevy::prelude::Entity;
 

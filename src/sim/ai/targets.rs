@@ -3,10 +3,11 @@
 use crate::{
     grid::{Point, line_of_sight},
     sim::{
-        components::{Awareness, Inventory},
-        definition::{AlertRule, CreatureKind, Kinds},
+        components::Awareness,
+        definition::{AlertRule, CreatureKind, Kinds, PerkTrait},
         items::Items,
         level::Level,
+        parts::Character,
         place::Place,
         stable_id::StableId,
         stage::Stage,
@@ -63,6 +64,8 @@ pub(super) struct Target {
     pub(super) at: Place,
     /// How far the last thing it did is heard, tiles.
     loudness: i32,
+    /// Whether sleepers beside it do not notice it.
+    is_stealthy: bool,
 }
 
 impl Targets {
@@ -85,7 +88,8 @@ impl Targets {
                     kind: who.kind,
                     id: who.id,
                     at,
-                    loudness: one.mind.noise + loudness(one.pack, &stage.items, kinds),
+                    loudness: one.mind.noise + loudness(&one, &stage.items, kinds),
+                    is_stealthy: is_stealthy(&one, kinds),
                 });
             }
         }
@@ -118,6 +122,9 @@ impl Targets {
                 && here.distance_squared(target.at.point) <= loudness * loudness
                 && hunter.is_enemy(target.kind)
                 && (loudness >= rule.unseen || hunter.sees(target.at.point))
+                && !(target.is_stealthy
+                    && state == Awareness::Asleep
+                    && target.at.point.is_adjacent(here))
         };
         self.all
             .iter()
@@ -153,12 +160,25 @@ impl Targets {
     }
 }
 
-/// How much farther a creature is heard for what it wields and wears, tiles.
-fn loudness(pack: &Inventory, items: &Items, kinds: &Kinds) -> i32 {
-    [pack.weapon(), pack.armour()]
+/// Whether sleepers beside a creature do not notice the last thing that it did: by a perk, and
+/// if that was no louder than a step.
+fn is_stealthy(one: &Character, kinds: &Kinds) -> bool {
+    let step = kinds.rules.alert.map_or(0, |rule| rule.step);
+    let mut traits = kinds.perks.traits(one.effects.perks());
+    one.mind.noise <= step && traits.any(|one| one == PerkTrait::Stealth)
+}
+
+/// How much farther a creature is heard for its perks, and for what it wields and wears, tiles.
+pub(in crate::sim) fn loudness(one: &Character, items: &Items, kinds: &Kinds) -> i32 {
+    let quiet = kinds.perks.sum(one.effects.perks(), |one| match one {
+        PerkTrait::Quiet(tiles) => Some(tiles),
+        _ => None,
+    });
+    let used: i32 = [one.pack.weapon(), one.pack.armour()]
         .into_iter()
         .flatten()
         .filter_map(|item| items.get(item))
         .map(|item| kinds.item(item.kind).loudness)
-        .sum()
+        .sum();
+    used - quiet
 }

@@ -1,10 +1,10 @@
-//! What potions and spells are doing to a creature.
+//! What potions, spells and perks are doing to a creature.
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{
-    definition::{EffectKind, Kinds, Modifiers},
+    definition::{EffectKind, Kinds, Modifiers, PerkKind},
     event::CreatureRef,
 };
 
@@ -26,8 +26,13 @@ pub struct StatusEffect {
 pub struct Effects {
     /// In the order in which they began.
     running: Vec<StatusEffect>,
+    /// The perks that its levels brought, in the order in which it got them; several ranks of
+    /// one stand several times.
+    perks: Vec<PerkKind>,
+    /// Whether it has waited and has a perk by which that makes a difference.
+    pub(crate) is_braced: bool,
     /// By how much the creature's numbers differ, because they cannot go beyond their bounds,
-    /// from what they would be with all effects and bonuses: below 0 for what is lacking.
+    /// from what they would be with all effects and perks: below 0 for what is lacking.
     pub beyond: Modifiers,
 }
 
@@ -35,6 +40,17 @@ impl Effects {
     /// The effects, in the order in which they began.
     pub fn iter(&self) -> impl Iterator<Item = StatusEffect> {
         self.running.iter().copied()
+    }
+
+    /// The perks that its levels brought, in the order in which it got them; several ranks of
+    /// one stand several times.
+    #[must_use]
+    pub fn perks(&self) -> &[PerkKind] {
+        &self.perks
+    }
+
+    pub(crate) fn add_perk(&mut self, perk: PerkKind) {
+        self.perks.push(perk);
     }
 
     /// Whether none is at work.

@@ -1,10 +1,7 @@
 //! What a creature learned from its kills.
 
 use bevy::prelude::Component;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-use crate::sim::numbers::Numbers;
 
 /// What a creature learned from its kills.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,9 +10,9 @@ pub struct Experience {
     pub xp: i32,
     /// Its level, 1 or more.
     pub level: i32,
-    /// Bonuses it may still choose.
+    /// Perks it may still choose.
     pub picks: u32,
-    /// Whether it chooses its bonuses itself; others get one at random, or grow by
+    /// Whether it chooses its perks itself; others get them at random, and grow by
     /// [`GrowthRule`](crate::sim::GrowthRule).
     pub chooses: bool,
     /// The level that it began at.
@@ -52,51 +49,5 @@ impl Experience {
         let level = u64::from(level.max(0).unsigned_abs());
         let root = (400 * level.saturating_pow(3)).isqrt();
         i32::try_from(root).unwrap_or(i32::MAX)
-    }
-}
-
-/// What a new level brings.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Bonus {
-    /// More hit points, now and at most.
-    HitPoints,
-    /// More base attack.
-    Attack,
-    /// More base defence.
-    Defence,
-    /// A wider radius of sight.
-    Vision,
-    /// Hit points come back sooner.
-    HpRegeneration,
-    /// More mana, now and at most.
-    Mana,
-    /// Mana comes back sooner.
-    ManaRegeneration,
-}
-
-impl Bonus {
-    /// All of them, in the order in which they are offered.
-    pub const ALL: [Self; 7] = [
-        Self::HitPoints,
-        Self::Attack,
-        Self::Defence,
-        Self::Vision,
-        Self::HpRegeneration,
-        Self::Mana,
-        Self::ManaRegeneration,
-    ];
-
-    /// By how much it raises what it raises for a creature of a kind with these numbers:
-    /// hit points, attack, defence, tiles, or what is regained in 1000 turns.
-    #[must_use]
-    pub const fn amount(self, kind: &Numbers) -> i32 {
-        match self {
-            Self::HpRegeneration if kind.hp_regen > 0 => kind.hp_regen,
-            Self::HitPoints | Self::HpRegeneration => 10,
-            Self::Attack | Self::Defence => 2,
-            Self::Mana | Self::ManaRegeneration => 5,
-            Self::Vision => 1,
-        }
     }
 }

@@ -22,7 +22,7 @@ mod wind_up;
 pub use awareness::{Alert, Awareness, StairsTaken};
 pub use creature::{CombatStats, Creature, Energy, Position};
 pub use effects::{Effects, StatusEffect};
-pub use experience::{Bonus, Experience};
+pub use experience::Experience;
 pub use inventory::Inventory;
 pub use item_names::{Belief, Given, Identification, ItemNames, Name, Provenance};
 pub use map_memory::{MapMemory, RememberedItem};

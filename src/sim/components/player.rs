@@ -3,7 +3,7 @@
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{blueprint::LockId, digest::Digest, place::Place};
+use crate::sim::{blueprint::LockId, definition::PerkKind, digest::Digest, place::Place};
 
 use super::MapMemory;
 
@@ -20,6 +20,8 @@ pub struct PlayerData {
     pub keys: Keys,
     /// Secret doors beside the player that are not found yet.
     pub secret_search: SecretSearch,
+    /// The perks that it may choose one of, in the order of the data; empty if all are offered.
+    pub offers: Vec<PerkKind>,
     /// What the player remembers of the levels.
     pub map: MapMemory,
 }
@@ -32,6 +34,7 @@ impl PlayerData {
             conduct: Conduct::default(),
             keys: Keys::default(),
             secret_search: SecretSearch::default(),
+            offers: Vec::new(),
             map,
         }
     }
@@ -42,6 +45,7 @@ impl PlayerData {
         digest.take(&self.conduct);
         digest.take(&self.keys);
         digest.take(&self.secret_search);
+        digest.take(&self.offers);
         digest.word(self.map.fingerprint());
         digest.finish()
     }

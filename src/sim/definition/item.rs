@@ -24,7 +24,10 @@ pub enum WeaponTrait {
         times: i32,
     },
     /// A step that begins and ends beside the same enemy that is up and about strikes it, too.
-    Slash,
+    Slash {
+        /// Damage at one whose weapon is raised, percent of that of a usual blow.
+        raised: i32,
+    },
     /// Strikes so many tiles far.
     Reach {
         /// 1 or more.
@@ -44,7 +47,7 @@ impl WeaponTrait {
     pub const fn tiles(self) -> i32 {
         match self {
             Self::Reach { tiles } => tiles,
-            Self::Backstab { .. } | Self::Slash | Self::Heavy { .. } => 1,
+            Self::Backstab { .. } | Self::Slash { .. } | Self::Heavy { .. } => 1,
         }
     }
 }

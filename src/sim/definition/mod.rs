@@ -12,6 +12,7 @@ mod effect_step;
 mod growth;
 mod item;
 mod keep;
+mod perk;
 mod rules;
 mod tactic;
 mod terrain;
@@ -40,6 +41,7 @@ pub use keep::{
     FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition, MarkDefinition,
     RegionTheme,
 };
+pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
 pub use rules::{AlertRule, FoodCosts, PursuitRule, RulesDefinition};
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
@@ -182,6 +184,8 @@ pub struct Kinds {
     pub keeps: Vec<KeepDefinition>,
     /// What all Keeps have in common.
     pub keep_settings: KeepSettings,
+    /// What new levels bring.
+    pub perks: Perks,
     /// Which rules hold besides those that there always are.
     pub rules: RulesDefinition,
     /// The files that all of this was read from, in a fixed order.

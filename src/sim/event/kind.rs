@@ -5,8 +5,8 @@ use serde::Serialize;
 use crate::sim::{
     blueprint::LockId,
     cause::Cause,
-    components::{Awareness, Belief, Bonus, Provenance},
-    definition::{EffectKind, Equipment, ItemKind, SpellKind, UseMethod},
+    components::{Awareness, Belief, Provenance},
+    definition::{EffectKind, Equipment, ItemKind, PerkKind, SpellKind, UseMethod},
 };
 
 use super::CreatureRef;
@@ -167,6 +167,11 @@ event_kinds! {
         #[serde(skip_serializing_if = "Option::is_none")]
         caught: Option<Awareness>,
     } => "attacked", Action, AtBothEnds, Strike;
+    /// A creature hurt the `target`, which had struck it without a weapon.
+    Stung {
+        /// Hit points lost, 1 or more.
+        damage: i32,
+    } => "stung", Action, AtBothEnds, Strike;
     /// A creature put out a child, the `target`, at `at`.
     Spread => "spread", Within, AtBothEnds, Still;
     /// A creature died.
@@ -311,11 +316,21 @@ event_kinds! {
         /// The new level, 2 or more.
         level: i32,
     } => "advanced", Creature, AtBothEnds, Still;
-    /// A creature got the bonus of a level.
+    /// A creature got a perk.
     Improved {
-        /// The bonus.
-        bonus: Bonus,
+        /// The perk.
+        #[serde(skip)]
+        bonus: PerkKind,
     } => "improved", Creature, AtBothEnds, Still;
+    /// A creature jumped over a neighbouring tile.
+    Leapt => "leapt", Travel, AtBothEnds, Step;
+    /// A creature pushed the `target`, which was at `at` then.
+    Shoved {
+        /// Whether it moved; else it loses its next action.
+        moved: bool,
+    } => "shoved", Action, AtBothEnds, Strike;
+    /// A creature changed places with the `target`, which was at `at` before.
+    Swapped => "swapped", Travel, AtBothEnds, Step;
     /// A creature noticed an enemy, or was told of one, and goes after it.
     Noticed => "noticed", Creature, AtBothEnds, Still;
     /// A creature was woken, and has noticed no enemy yet.

@@ -1,17 +1,23 @@
 //! Creatures that the player sees or senses, with what can be seen of them.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::Entity;
 
 use super::{
     super::{
         action_cost::cost,
-        components::{Awareness, CombatStats, Energy, Grip, StatusEffect, WindUp},
-        definition::{ActionKind, CreatureKind, ItemKind, Kinds, WeaponTrait},
+        ai::loudness,
+        components::{Awareness, CombatStats, Energy, Grip, ItemNames, StatusEffect, WindUp},
+        definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, WeaponTrait},
         event::ItemRef,
         parts::{BodyQueryReadOnly, CreatureQueryItem},
         place::Place,
+        speech::keen_ear,
         stable_id::StableId,
         totals::{Totals, totals},
+        verb::level_up::offers,
+        world_read::WorldRead,
     },
     Known,
 };
@@ -90,6 +96,27 @@ impl Known<'_> {
         self.known_as(&self.me)
     }
 
+    /// How much farther the player is heard for what it wields and wears and for its perks,
+    /// tiles.
+    #[must_use]
+    pub fn loudness(&self) -> i32 {
+        let me = self.character(self.player);
+        me.map_or(0, |me| loudness(&me, self.items, self.definitions))
+    }
+
+    /// The perks of a creature that the player sees or feels, in the order in which it got them.
+    #[must_use]
+    pub fn perks_of(&self, creature: &KnownCreature) -> &[PerkKind] {
+        let entity = self.order.find(creature.id);
+        entity.map_or(&[], |who| self.perks(who))
+    }
+
+    /// The perks that the player may choose now; none if no level is due.
+    #[must_use]
+    pub fn offers(&self) -> Vec<PerkKind> {
+        offers(self, self.player)
+    }
+
     /// A living creature that the player sees or feels, or the player itself.
     #[must_use]
     pub fn creature(&self, id: StableId) -> Option<KnownCreature> {
@@ -113,8 +140,45 @@ impl Known<'_> {
     /// Where a living creature is, if the player sees or feels it.
     pub(in crate::sim) fn noticed_at(&self, entity: Entity) -> Option<Place> {
         let place = self.group::<BodyQueryReadOnly>(entity)?.position.0;
-        let is_noticed = self.sight.notices(place) && self.levels.occupant(place) == Some(entity);
-        is_noticed.then_some(place)
+        let is_noticed = self.sight.notices(place) || self.hears_hunter(entity);
+        (is_noticed && self.levels.occupant(place) == Some(entity)).then_some(place)
+    }
+
+    /// Whether the player hears a creature that hunts, by a perk: seen or not, as far as it
+    /// hears speech.
+    #[must_use]
+    pub fn hears_hunter(&self, entity: Entity) -> bool {
+        let hears = |tiles: u32| {
+            let (here, mind) = (self.here(), self.character(entity)?.mind);
+            let place = self.place_of(entity)?;
+            let is_near = place.point.chebyshev(here.point) <= tiles.cast_signed();
+            let hunts = mind.awareness() == Some(Awareness::Hunting);
+            Some(place.level == here.level && is_near && hunts)
+        };
+        keen_ear(self, self.player).and_then(hears) == Some(true)
+    }
+
+    /// The level that a creature began at, and how many of each kind it has killed since, in the
+    /// order of the data.
+    #[must_use]
+    pub fn career(&self, creature: &KnownCreature) -> (i32, BTreeMap<CreatureKind, usize>) {
+        let growth = self
+            .order
+            .find(creature.id)
+            .and_then(|who| self.growth(who));
+        let mut kills = BTreeMap::new();
+        for death in self.graveyard.killed_by(creature.id) {
+            *kills.entry(death.who.kind).or_default() += 1;
+        }
+        (growth.map_or(1, |one| one.experience.began), kills)
+    }
+
+    /// What a creature in sight takes kinds of things for, if the player has the perk to know.
+    pub fn beliefs_of(&self, creature: &KnownCreature) -> Option<&ItemNames> {
+        let reads = self.me.reads_minds(self.definitions);
+        let entity = self.order.find(creature.id).filter(|_| reads)?;
+        self.names(entity)
+            .filter(|_| self.sight.sees(creature.place))
     }
 
     /// Effects on a creature that the player knows of, the oldest first: on others those that

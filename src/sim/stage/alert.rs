@@ -4,6 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     components::{Alert, Awareness, Memory, Mind, StairsTaken, WindUp},
+    definition::PerkTrait,
     event::CreatureRef,
     flight::sees,
     place::Place,
@@ -85,6 +86,21 @@ impl Stage<'_, '_> {
                     }
                 });
             }
+        }
+    }
+
+    /// A creature has waited, or done something else: that makes a difference for some perks.
+    pub(in crate::sim) fn brace(&mut self, who: Entity, waits: bool) {
+        let waits = waits
+            && self
+                .definitions
+                .perks
+                .traits(self.perks(who))
+                .any(|one| matches!(one, PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_)));
+        if let Ok(mut one) = self.characters.get_mut(who)
+            && one.effects.is_braced != waits
+        {
+            one.effects.is_braced = waits;
         }
     }
 

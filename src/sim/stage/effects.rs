@@ -6,7 +6,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     components::{Energy, StatusEffect},
-    definition::{EffectKind, ItemKind, Modifiers},
+    definition::{EffectDefinition, EffectKind, ItemKind, Modifiers, PerkTrait},
     event::{CreatureRef, Event, EventKind},
     knowledge,
     rng::Purpose,
@@ -46,10 +46,11 @@ impl Stage<'_, '_> {
         }
         if lasts && self.alive(target).is_some() {
             self.modify(target, definition.change);
+            let turns = self.lasting(target, definition);
             if let Ok(mut one) = self.characters.get_mut(target) {
                 one.effects.begin(StatusEffect {
                     kind,
-                    left: definition.turns,
+                    left: turns,
                     by,
                     seen,
                 });
@@ -57,6 +58,20 @@ impl Stage<'_, '_> {
             self.update_detection(target, definition.detects);
         }
         works
+    }
+
+    /// How long an effect lasts on a creature, turns.
+    fn lasting(&self, target: Entity, effect: &EffectDefinition) -> u32 {
+        let percent = self.perk_trait(target, |one| match one {
+            PerkTrait::Endurance(percent) => Some(percent),
+            _ => None,
+        });
+        match percent {
+            Some(percent) if !effect.good => {
+                (effect.turns.saturating_mul(percent.unsigned_abs()) / 100).max(1)
+            }
+            _ => effect.turns,
+        }
     }
 
     /// Makes the player see the level anew when it comes to know of everybody there, or no

@@ -1,4 +1,4 @@
-//! Gaining experience, levels and their bonuses.
+//! Gaining experience, levels and their perks.
 
 use std::ops::Range;
 
@@ -7,8 +7,7 @@ use bevy::prelude::Entity;
 use crate::{
     grid::MAX_RADIUS,
     sim::{
-        components::Bonus,
-        definition::{GrowthRule, Modifiers},
+        definition::{GrowthRule, Modifiers, PerkKind},
         event::{CreatureRef, Event, EventKind},
         rng::Purpose,
         world_read::WorldRead,
@@ -49,21 +48,77 @@ impl Stage<'_, '_> {
             }
             self.emit(Event::new(who, at, EventKind::Advanced { level }));
             self.heal(entity, level.saturating_mul(2));
+            if chooses {
+                self.draw_offers(entity);
+                continue;
+            }
             if let Some(growth) = self.definitions.rules.growth {
-                if !chooses {
-                    self.grow(entity, who, growth, level - 1..level);
-                }
-            } else if !chooses && let Some(bonus) = self.random_bonus(who, level) {
-                self.improve(entity, bonus);
+                self.grow(entity, who, growth, level - 1..level);
+            }
+            if let Some(perk) = self.random_perk(entity, who, level) {
+                self.improve(entity, perk);
             }
         }
     }
 
-    /// The bonus that a creature gets on a level when it does not choose.
-    fn random_bonus(&self, who: CreatureRef, level: i32) -> Option<Bonus> {
+    /// The perk that a creature gets on a level when it does not choose, if that level brings one.
+    fn random_perk(&self, entity: Entity, who: CreatureRef, level: i32) -> Option<PerkKind> {
+        let perks = &self.definitions.perks;
+        let began = self.growth(entity)?.experience.began;
+        if (level - began) % perks.others_every != 0 {
+            return None;
+        }
+        let open = perks.open(self.perks(entity));
+        let open: Vec<PerkKind> = open.filter(|kind| perks.get(*kind).others).collect();
         let level = level.cast_unsigned();
         let mut draws = self.streams.draws(Purpose::Growth, who.id, level, 0);
-        draws.pick(&Bonus::ALL).copied()
+        draws.pick(&open).copied()
+    }
+
+    /// Decides which perks a creature that chooses is offered next, if that is due: one each of
+    /// some groups.
+    pub(in crate::sim) fn draw_offers(&mut self, entity: Entity) {
+        let Some((who, _)) = self.alive(entity) else {
+            return;
+        };
+        let perks = &self.definitions.perks;
+        let (Some(count), true) = (perks.offered, self.picks(entity) > 0) else {
+            return;
+        };
+        let held = self.perks(entity);
+        let open: Vec<PerkKind> = perks.open(held).collect();
+        let group = |kind: PerkKind| perks.get(kind).group.as_str();
+        let mut groups: Vec<&str> = Vec::new();
+        for kind in &open {
+            if !groups.contains(&group(*kind)) {
+                groups.push(group(*kind));
+            }
+        }
+        let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
+        let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
+        let first = perks.first.as_deref().filter(|_| held.is_empty());
+        while groups.len() > count {
+            let others: Vec<&str> = groups
+                .iter()
+                .copied()
+                .filter(|it| Some(*it) != first)
+                .collect();
+            let Some(without) = draws.pick(&others).copied() else {
+                break;
+            };
+            groups.retain(|other| *other != without);
+        }
+        let mut offers: Vec<PerkKind> = Vec::new();
+        for name in groups {
+            let of_group = open.iter().copied().filter(|kind| group(*kind) == name);
+            offers.extend(draws.pick(&of_group.collect::<Vec<_>>()).copied());
+        }
+        offers.sort();
+        if let Ok(one) = self.growths.get_mut(entity)
+            && let Some(mut player) = one.player
+        {
+            player.offers = offers;
+        }
     }
 
     /// Gives a creature what its kind has more at the end of a range of levels than at its
@@ -134,8 +189,8 @@ impl Stage<'_, '_> {
             self.grow(entity, who, growth, 1..level);
         } else {
             for level in 2..=level {
-                if let Some(bonus) = self.random_bonus(who, level) {
-                    self.apply_bonus(who, entity, bonus);
+                if let Some(perk) = self.random_perk(entity, who, level) {
+                    self.apply_perk(who, entity, perk);
                 }
             }
         }
@@ -148,44 +203,40 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature gets the bonus of a level.
-    pub(in crate::sim) fn improve(&mut self, entity: Entity, bonus: Bonus) {
+    /// A creature gets a perk.
+    pub(in crate::sim) fn improve(&mut self, entity: Entity, bonus: PerkKind) {
         let Some((who, at)) = self.alive(entity) else {
             return;
         };
-        self.apply_bonus(who, entity, bonus);
+        self.apply_perk(who, entity, bonus);
         self.emit(Event::new(who, at, EventKind::Improved { bonus }));
     }
 
-    fn apply_bonus(&mut self, who: CreatureRef, entity: Entity, bonus: Bonus) {
-        let more = bonus.amount(&self.definitions.creature(who.kind).numbers);
-        let mut change = Modifiers::default();
-        match bonus {
-            Bonus::HitPoints | Bonus::Mana => {}
-            Bonus::Attack => change.attack = more,
-            Bonus::Defence => change.defence = more,
-            Bonus::Vision => change.vision = more,
-            Bonus::HpRegeneration => change.hp_regen = more,
-            Bonus::ManaRegeneration => change.mana_regen = more,
-        }
+    fn apply_perk(&mut self, who: CreatureRef, entity: Entity, perk: PerkKind) {
+        let definitions = self.definitions.clone();
+        let definition = definitions.perks.get(perk);
+        let mut change = definition.change;
+        change.hp_regen += definition.recovery_of(&definitions.creature(who.kind).numbers);
         self.modify(entity, change);
-        let Ok(mut one) = self.bodies.get_mut(entity) else {
-            return;
-        };
-        let raise = |number: &mut i32| *number = number.saturating_add(more);
-        if bonus == Bonus::HitPoints {
-            raise(&mut one.stats.max_hp);
-            raise(&mut one.stats.hp);
-        } else if bonus == Bonus::Mana {
-            raise(&mut one.metabolism.mana.max);
-            raise(&mut one.metabolism.mana.amount);
+        if let Ok(mut one) = self.bodies.get_mut(entity) {
+            let raise = |number: &mut i32, more| *number = number.saturating_add(more);
+            raise(&mut one.stats.max_hp, definition.hp);
+            raise(&mut one.stats.hp, definition.hp);
+            raise(&mut one.metabolism.mana.max, definition.mana);
+            raise(&mut one.metabolism.mana.amount, definition.mana);
+        }
+        if let Ok(mut one) = self.characters.get_mut(entity) {
+            one.effects.add_perk(perk);
         }
     }
 
-    /// A creature has one bonus less to choose.
+    /// A creature has one perk less to choose, and is offered the next.
     pub(in crate::sim) fn spend_pick(&mut self, who: Entity) {
         if let Ok(mut one) = self.growths.get_mut(who) {
             one.experience.picks = one.experience.picks.saturating_sub(1);
+            if let Some(player) = &mut one.player {
+                player.offers.clear();
+            }
         }
     }
 }

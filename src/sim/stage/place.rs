@@ -27,6 +27,23 @@ impl Stage<'_, '_> {
         }
     }
 
+    /// Two creatures of a level change places.
+    pub(in crate::sim) fn change_places(&mut self, one: Actor, other: Actor) {
+        for who in [one, other] {
+            self.levels.leave(who.at);
+        }
+        for (who, to) in [(one, other.at), (other, one.at)] {
+            self.levels.enter(to, who.entity, who.creature);
+            if let Ok(mut body) = self.bodies.get_mut(who.entity) {
+                body.position.0 = to;
+            }
+            if self.is_player(who.entity) {
+                self.invalidate_sight();
+                self.take_key_at(who.entity, who.creature, to);
+            }
+        }
+    }
+
     /// A creature steps to a free neighbouring tile, for which it uses up food.
     // Most of what happens in a game is this, so what it changes is fetched once.
     #[inline(always)]

@@ -89,6 +89,7 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
         let cost = cost(stage, player, action);
         stage.pay(player, cost);
         noise::note(stage, actor, 0);
+        stage.brace(player, matches!(intent, Intent::Wait));
         // A raised weapon is lowered by all but its blow.
         if raised.is_some() && stage.wind_up(player) == raised {
             stage.raise_weapon(player, None);

@@ -5,6 +5,7 @@ use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},
+    definition::PerkTrait,
     event::{CreatureRef, Event, EventKind},
     item_landing::room_near,
     place::Place,
@@ -96,8 +97,17 @@ fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     }
 }
 
-/// Gives a killer the worth of a kill − 2 × its own level, if that is above 0.
+/// Gives a killer the worth of a kill − 2 × its own level, if that is above 0, and the hit
+/// points that perks bring it.
 fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
+    let wind = stage
+        .definitions
+        .perks
+        .sum(stage.perks(killer), |one| match one {
+            PerkTrait::SecondWind(hp) => Some(hp),
+            _ => None,
+        });
+    stage.heal(killer, wind);
     let level = stage.level_of(killer);
     let xp = of
         .worth

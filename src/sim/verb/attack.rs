@@ -192,7 +192,9 @@ fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
         Some(WeaponTrait::Backstab { times }) if unaware.is_some() => {
             (times.saturating_mul(100), unaware.map(|alert| alert.state))
         }
-        Some(WeaponTrait::Backstab { .. } | WeaponTrait::Slash | WeaponTrait::Reach { .. })
+        Some(
+            WeaponTrait::Backstab { .. } | WeaponTrait::Slash { .. } | WeaponTrait::Reach { .. },
+        )
         | None => (100, None),
     };
     blow.perform(stage, StrikeKind::Melee { percent, caught });
@@ -203,10 +205,9 @@ fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
 // Few wield one; that nobody is near is asked before.
 #[inline(never)]
 pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
-    let weapon_trait = stage.weapon_trait(from.entity);
-    if weapon_trait != Some(WeaponTrait::Slash) {
+    let Some(WeaponTrait::Slash { raised }) = stage.weapon_trait(from.entity) else {
         return;
-    }
+    };
     let kinds = stage.definitions.clone();
     let mut foes: Vec<(CreatureRef, Entity, Place)> = Direction::ALL
         .into_iter()
@@ -223,7 +224,9 @@ pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
         if let Ok(actor) = stage.actor(from.entity)
             && let Ok(blow) = Strike::check(actor, (foe, who), at)
         {
-            land(stage, blow, weapon_trait);
+            let percent = stage.wind_up(foe).map_or(100, |_| raised);
+            let caught = None;
+            blow.perform(stage, StrikeKind::Melee { percent, caught });
         }
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Point,
     sim::{
-        definition::SpellKind,
+        definition::{PerkTrait, SpellKind},
         event::{EventKind, Fizzle, ItemRef},
         flight::sees,
         place::Place,
@@ -22,6 +22,7 @@ pub(in crate::sim) struct CastPlan {
     actor: Actor,
     book: ItemRef,
     spell: SpellKind,
+    price: i32,
     at: Place,
     target: Result<Entity, Fizzle>,
 }
@@ -45,7 +46,8 @@ pub(in crate::sim) fn check(
     let mana = view
         .body(actor.entity)
         .map_or(0, |one| one.metabolism.mana.amount);
-    let target = if mana < view.definitions().spell(spell).mana {
+    let price = price(view, actor.entity, spell);
+    let target = if mana < price {
         Err(Fizzle::NoMana)
     } else {
         let target = view.levels().creature_at(place).map(|(entity, _)| entity);
@@ -55,9 +57,21 @@ pub(in crate::sim) fn check(
         actor,
         book,
         spell,
+        price,
         at: place,
         target,
     })
+}
+
+/// The mana that a spell costs a creature.
+pub(in crate::sim) fn price(view: &impl WorldRead, who: Entity, spell: SpellKind) -> i32 {
+    let kinds = view.definitions();
+    let less = kinds.perks.sum(view.perks(who), |one| match one {
+        PerkTrait::CheapSpells(less) => Some(less),
+        _ => None,
+    });
+    let usual = kinds.spell(spell).mana;
+    (usual - less).max(usual.min(1))
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
@@ -65,6 +79,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
         actor,
         book,
         spell,
+        price,
         at,
         target,
     } = plan;
@@ -72,9 +87,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: CastPlan) {
         Ok(target) => target,
         Err(why) => return stage.emit(actor.event(EventKind::Fizzled { why })),
     };
-    let definition = stage.definitions.spell(spell);
-    let (amount, effect) = (definition.mana, definition.effect);
-    stage.spend_mana(actor.entity, amount);
+    let effect = stage.definitions.spell(spell).effect;
+    stage.spend_mana(actor.entity, price);
     stage.emit(actor.event(EventKind::Cast { spell }).to(at).with(book));
     stage.begin_effect(target, effect, Some(actor.creature));
 }

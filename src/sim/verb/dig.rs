@@ -4,6 +4,7 @@ use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
+        noise::quiet_digging,
         place::Place,
         refusal::Refusal,
         stage::Stage,
@@ -43,6 +44,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
     let DigPlan { actor, at } = plan;
     stage.dig(at);
     stage.emit(actor.event(EventKind::Dug).to(at));
-    let food = stage.definitions.rules.food.dig;
+    let usual = stage.definitions.rules.food.dig;
+    let food = quiet_digging(stage, actor).map_or(usual, |(_, food)| food);
     stage.burn_food(actor.entity, food);
 }

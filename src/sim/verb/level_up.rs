@@ -1,27 +1,30 @@
-//! Choosing the bonus of a level. It takes no time.
+//! Choosing the perk of a level. It takes no time.
 
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::Bonus,
+    definition::PerkKind,
     refusal::Refusal,
     stage::Stage,
     world_read::{Actor, WorldRead},
 };
 
-/// A bonus to be given.
+/// A perk to be given.
 pub(in crate::sim) struct LevelUpPlan {
     who: Entity,
-    bonus: Bonus,
+    bonus: PerkKind,
 }
 
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
-    bonus: Bonus,
+    bonus: PerkKind,
 ) -> Result<LevelUpPlan, Refusal> {
     if view.picks(actor.entity) == 0 {
         return Err(Refusal::NoPicks);
+    }
+    if !offers(view, actor.entity).contains(&bonus) {
+        return Err(Refusal::NotOffered);
     }
     Ok(LevelUpPlan {
         who: actor.entity,
@@ -29,8 +32,21 @@ pub(in crate::sim) fn check(
     })
 }
 
+/// The perks that a creature that chooses may have now; none if no level is due.
+pub(in crate::sim) fn offers(view: &impl WorldRead, who: Entity) -> Vec<PerkKind> {
+    let perks = &view.definitions().perks;
+    let growth = view.growth(who);
+    let drawn = growth.and_then(|one| Some(one.player?.offers.clone()));
+    match perks.offered {
+        _ if view.picks(who) == 0 => Vec::new(),
+        Some(_) => drawn.unwrap_or_default(),
+        None => perks.open(view.perks(who)).collect(),
+    }
+}
+
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: LevelUpPlan) {
     let LevelUpPlan { who, bonus } = plan;
     stage.spend_pick(who);
     stage.improve(who, bonus);
+    stage.draw_offers(who);
 }

@@ -12,7 +12,7 @@ mod drop;
 mod equip;
 mod fire;
 mod follow;
-mod level_up;
+pub(in crate::sim) mod level_up;
 pub(super) mod name;
 mod notice;
 mod open;
@@ -23,6 +23,7 @@ mod tell;
 mod throw;
 mod unequip;
 mod use_item;
+pub(in crate::sim) mod use_perk;
 mod walk;
 
 use bevy::prelude::{Component, Entity};
@@ -31,8 +32,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Direction, Point};
 
 use super::{
-    components::Bonus,
-    definition::{ActionKind, ItemKind, SpellKind, UseMethod},
+    definition::{ActionKind, ItemKind, PerkKind, SpellKind, UseMethod},
     known::Known,
     refusal::Refusal,
     stable_id::StableId,
@@ -131,10 +131,17 @@ pub enum Intent {
         /// What about.
         kind: ItemKind,
     },
-    /// Choose the bonus of a level, which takes no time.
+    /// Choose the perk of a level, which takes no time.
     LevelUp {
         /// Which.
-        bonus: Bonus,
+        bonus: PerkKind,
+    },
+    /// Make a move that a perk allows.
+    UsePerk {
+        /// The perk.
+        perk: PerkKind,
+        /// Where to leap, or where who is moved stands; where one stands oneself for a sweep.
+        at: Point,
     },
     /// Close an open door on a neighbouring tile.
     Close {
@@ -187,7 +194,10 @@ impl Intent {
         match self {
             Self::Throw { at, .. } | Self::Fire { at } | Self::Cast { at, .. } => Some(at),
             Self::Use { at, .. } => at,
-            Self::Spread { at } | Self::Strike { at } | Self::Notice { at } => Some(at),
+            Self::Spread { at }
+            | Self::Strike { at }
+            | Self::Notice { at }
+            | Self::UsePerk { at, .. } => Some(at),
             Self::Wait
             | Self::Walk { .. }
             | Self::Stairs { .. }
@@ -293,6 +303,9 @@ fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<Acti
             level_up::perform(stage, level_up::check(stage, actor, bonus)?);
             ActionKind::Wait
         }
+        Intent::UsePerk { perk, at } => {
+            use_perk::perform(stage, use_perk::check(stage, actor, perk, at)?)
+        }
         Intent::Close { dir } => {
             close::perform(stage, close::check(stage, actor, dir)?);
             ActionKind::Door
@@ -330,6 +343,7 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
         Intent::Cast { item, spell, at } => cast::check(view, actor, (item, spell), at).map(drop),
         Intent::Tell { listener, kind } => tell::check(view, actor, listener, kind).map(drop),
         Intent::LevelUp { bonus } => level_up::check(view, actor, bonus).map(drop),
+        Intent::UsePerk { perk, at } => use_perk::check(view, actor, perk, at).map(drop),
         Intent::Close { dir } => close::check(view, actor, dir).map(drop),
         Intent::Strike { at } => attack::check_tile(view, actor, at).map(drop),
         Intent::Notice { at } => notice::check(view, actor, at).map(drop),
@@ -361,7 +375,7 @@ pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
     levels
 }
 
-/// What holds of every wish of the player's: the game must go on, and a bonus
+/// What holds of every wish of the player's: the game must go on, and a perk
 /// that is due is chosen before anything else.
 ///
 /// # Errors
@@ -417,7 +431,10 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
             intents.extend(casts.map(|spell| Intent::Cast { item, spell, at }));
         }
     }
-    intents.extend(Bonus::ALL.map(|bonus| Intent::LevelUp { bonus }));
+    let moves = use_perk::moves(view).into_iter();
+    intents.extend(moves.map(|(perk, at)| Intent::UsePerk { perk, at }));
+    let offers = level_up::offers(view, view.player).into_iter();
+    intents.extend(offers.map(|bonus| Intent::LevelUp { bonus }));
     intents
 }
 

@@ -1,0 +1,72 @@
+//! `perks.ron`: what new levels bring.
+
+use crate::sim::{PerkDefinition, PerkTrait, Perks};
+
+use super::{
+    effects::change,
+    looks::sprite,
+    names::check_name,
+    reader::{Source, Value, all_or_none},
+};
+
+/// Reads the file.
+pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<Perks> {
+    let mut block = source.block()?;
+    let offered = block.optional("offered", |value| value.within(&(1..=20)));
+    let first = block.text_or_none("first");
+    let others_every = block.number_or("others_every", 1..=1_000, 1);
+    let all = block.take("perks");
+    let found = all.as_ref().and_then(|all| {
+        let entries = all.block()?.take_all();
+        let perks = entries
+            .iter()
+            .map(|(name, value)| perk(name, value, sprites));
+        all_or_none(perks)
+    });
+    block.finish();
+    let (all, found) = (all?, found?);
+    let first = first?;
+    if found.len() > usize::from(u16::MAX) || found.iter().all(|perk| perk.ranks.is_some()) {
+        all.problem("must hold 1 to 65535 perks, and at least one without `ranks`");
+        return None;
+    }
+    if let Some(first) = &first
+        && found.iter().all(|perk| perk.group != *first)
+    {
+        all.problem(&format!("has no perk of the group \"{first}\""));
+        return None;
+    }
+    Some(Perks {
+        all: found,
+        offered: offered?.map(|count| count.unsigned_abs() as usize),
+        first,
+        others_every: others_every?,
+    })
+}
+
+fn perk(name: &str, value: &Value, sprites: &[&str]) -> Option<PerkDefinition> {
+    let name_fits = check_name(name, value);
+    let mut block = value.block()?;
+    let sprite = sprite(&mut block, sprites);
+    let group = block.text("group");
+    let ranks = block.optional("ranks", |value| value.within(&(1..=1_000)));
+    let others = block.or_default("others", Value::parse::<bool>);
+    let [hp, mana, recovery] =
+        ["hp", "mana", "recovery"].map(|key| block.number_or(key, 0..=1_000, 0));
+    let change = block.or_default("change", change);
+    let traits = block.or_default("traits", Value::parse::<Vec<PerkTrait>>);
+    block.finish();
+    let perk = PerkDefinition {
+        name: name.to_owned(),
+        sprite: sprite?,
+        group: group?,
+        ranks: ranks?.map(|ranks| ranks.unsigned_abs() as usize),
+        others: others?,
+        hp: hp?,
+        mana: mana?,
+        recovery: recovery?,
+        change: change?,
+        traits: traits?,
+    };
+    name_fits.then_some(perk)
+}

@@ -1,0 +1,134 @@
+//! Perks in words.
+
+use crate::{
+    grid::Direction,
+    names::{creature_noun, perk_noun},
+    sim::{CreatureKind, Intent, Kinds, Known, PerkKind, PerkTrait, Place, perk_moves, try_intent},
+    text::Phrase,
+};
+
+use super::{describe::Description, effect::stat_changes};
+
+/// What a perk does for a creature of a kind: "hit points +12", "you are heard 2 tiles less far".
+#[must_use]
+pub fn perk_effect(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase {
+    let perk = kinds.perks.get(perk);
+    let recovery = perk.recovery_of(&kinds.creature(kind).numbers);
+    let numbers = [
+        ("hit-points", perk.hp),
+        ("mana", perk.mana),
+        ("attack", perk.change.attack),
+        ("defence", perk.change.defence),
+        ("sight", perk.change.vision),
+        ("recovery", perk.change.hp_regen + recovery),
+        ("concentration", perk.change.mana_regen),
+        ("speed", perk.change.speed),
+    ];
+    let traits = perk.traits.iter().map(|one| trait_words(*one));
+    let all = stat_changes(numbers).chain(traits);
+    Phrase::list(all).unwrap_or_else(|| "does-nothing".into())
+}
+
+fn trait_words(one: PerkTrait) -> Phrase {
+    let (id, count) = match one {
+        PerkTrait::Quiet(tiles) => ("does-quiet", tiles),
+        PerkTrait::Nourishment(percent) => ("does-nourishment", percent.saturating_sub(100)),
+        PerkTrait::Endurance(percent) => ("does-endurance", percent),
+        PerkTrait::Thorns(hp) => ("does-thorns", hp),
+        PerkTrait::SecondWind(hp) => ("does-second-wind", hp),
+        PerkTrait::Hearing(tiles) => ("does-hearing", tiles),
+        PerkTrait::ReadMinds => return "does-read-minds".into(),
+        PerkTrait::Stealth => return "does-stealth".into(),
+        PerkTrait::Riposte(percent) => ("does-riposte", percent),
+        PerkTrait::FollowThrough => return "does-follow-through".into(),
+        PerkTrait::SteadyAim(percent) => ("does-steady-aim", percent.saturating_sub(100)),
+        PerkTrait::Throwing(more) => ("does-throwing", more),
+        PerkTrait::QuickHands(percent) => ("does-quick-hands", percent),
+        PerkTrait::Digging { noise, food } => {
+            return Phrase::new("does-digging")
+                .with("tiles", i32::from(noise))
+                .with("count", i32::from(food));
+        }
+        PerkTrait::CheapSpells(mana) => ("does-cheap-spells", mana),
+        PerkTrait::Leap(cost) => ("does-leap", cost),
+        PerkTrait::Shove(cost) => ("does-shove", cost),
+        PerkTrait::Sweep { percent, cost } => {
+            return Phrase::new("does-sweep")
+                .with("percent", i32::from(percent))
+                .with("count", i32::from(cost));
+        }
+        PerkTrait::Swap(cost) => ("does-swap", cost),
+    };
+    Phrase::new(id).with("count", i32::from(count))
+}
+
+/// The perks of somebody in words, each once: "strength x3, leap".
+pub(super) fn perk_list(kinds: &Kinds, held: &[PerkKind]) -> Option<Phrase> {
+    Phrase::list(ranks(kinds, held).map(|(_, words)| words))
+}
+
+/// Each perk of somebody once, in the order of the data: "strength x3".
+fn ranks<'k>(
+    kinds: &'k Kinds,
+    held: &'k [PerkKind],
+) -> impl Iterator<Item = (PerkKind, Phrase)> + 'k {
+    let had = |kind| held.iter().filter(|other| **other == kind).count();
+    let all = kinds.perks.kinds().map(move |kind| (kind, had(kind)));
+    all.filter(|(_, count)| *count > 0).map(|(kind, count)| {
+        let words = Phrase::new("ranks-of-perk").with("perk", perk_noun(kinds, kind));
+        (kind, words.with("count", count))
+    })
+}
+
+/// What each of the player's perks does.
+pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
+    let (kinds, kind) = (view.definitions, view.me.creature.0);
+    ranks(kinds, view.me.effects.perks()).map(move |(perk, words)| Description {
+        text: Some(perk_effect(kinds, perk, kind)),
+        ..Description::of(words)
+    })
+}
+
+/// A move that the player could make now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveInfo {
+    /// What it does: "shove the goblin".
+    pub words: Phrase,
+    /// The name of the sprite of its perk.
+    pub sprite: String,
+    /// The intent.
+    pub intent: Intent,
+}
+
+/// The moves that the player could make now by its perks.
+#[must_use]
+pub fn moves(view: &Known) -> Vec<MoveInfo> {
+    let kinds = view.definitions;
+    let here = view.here();
+    let all = perk_moves(view).into_iter();
+    all.filter(|(perk, at)| {
+        let (perk, at) = (*perk, *at);
+        try_intent(view, Intent::UsePerk { perk, at }).is_ok()
+    })
+    .map(|(perk, at)| {
+        let there = view.tile(Place::new(here.level, at)).creature;
+        let there = there.filter(|one| !one.is_player);
+        let from = Direction::compass(here.point, at).map_or("nowhere", Direction::name);
+        let words = Phrase::new(if there.is_some() {
+            "move-at"
+        } else {
+            "move-to"
+        })
+        .with("perk", perk_noun(kinds, perk))
+        .with("from", from);
+        MoveInfo {
+            words: match there {
+                Some(one) => words.with("target", creature_noun(kinds, one.kind)),
+                None => words,
+            },
+            sprite: kinds.perks.get(perk).sprite.clone(),
+            intent: Intent::UsePerk { perk, at },
+        }
+    })
+    .collect()
+}
