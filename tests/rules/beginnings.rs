@@ -2,14 +2,15 @@
 
 mod chance;
 
+use crate::support::Bonus;
 use slight_danger::{
     game::Game,
     generate::generate,
     observe::{CreatureInfo, living_creatures},
     read::pack,
     sim::{
-        Bonus, Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers,
-        Purpose, Seed, StartingLevels, Streams,
+        Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers, Purpose,
+        Seed, StartingLevels, Streams,
     },
 };
 

@@ -1,13 +1,14 @@
 //! The rules of level-up bonuses: what each does, that monsters get one at
 //! random, and that the player chooses before all else.
 
+use crate::support::Bonus;
 use crate::support::{
     DOWN, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, attack, being, chi_square, choose, dig,
     drop_item, eat, equip, inert, unequip, walk,
 };
 use slight_danger::{
-    read::bonus_effect,
-    sim::{Bonus, CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status, legal},
+    read::perk_effect,
+    sim::{CombatStats, EventKind, Mana, Metabolism, Refusal, Regeneration, Status, legal},
 };
 
 /// Everything a bonus may change, in the order of the bonuses.
@@ -211,7 +212,7 @@ fn a_monster_gets_one_bonus_for_each_level_and_it_does_what_it_says() {
 fn improvements(play: &Play) -> Vec<Bonus> {
     play.events()
         .filter_map(|event| match event.kind {
-            EventKind::Improved { bonus } => Some(bonus),
+            EventKind::Improved { bonus } => Some(Bonus::of(bonus)),
             _ => None,
         })
         .collect()
@@ -267,9 +268,9 @@ fn a_bonus_of_recovery_is_as_much_as_the_kind_has_at_the_start() {
             .player(being("player").hp_regen(500).picks(1))
             .play();
         let kind = play.known().definitions.player;
-        let numbers = play.known().definitions.creature(kind).numbers;
-        let told = bonus_effect(Bonus::HpRegeneration, &numbers);
-        assert_eq!(told.ids(), format!("bonus-effect(recovery, {more})"));
+        let bonus = Bonus::HpRegeneration.kind();
+        let told = perk_effect(play.known().definitions, bonus, kind);
+        assert_eq!(told.ids(), format!("stat-by(recovery, +{more})"));
         play.act(choose(Bonus::HpRegeneration));
         assert_eq!(play.part::<Regeneration>('@').rate, 500 + more);
     }

@@ -1,11 +1,12 @@
 //! The rules of what the dead leave behind: a corpse and all they carried,
 //! each on the nearest tile with room, and nothing ever lost.
 
+use crate::support::Bonus;
 use crate::support::{
     Being, E, PICK_UP, Play, Scenario, W, WAIT, at, attack, being, drop_item, eat, equip, inert,
     thing, walk,
 };
-use slight_danger::sim::{Bonus, Items, Place, Refusal, Status};
+use slight_danger::sim::{Items, Place, Refusal, Status};
 
 /// A creature that any blow kills, of a kind with so many hit points at most.
 fn dying(kind: &str, max_hp: i32) -> Being {

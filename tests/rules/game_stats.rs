@@ -1,11 +1,12 @@
 //! What is gathered of a game turn by turn.
 
+use crate::support::Bonus;
 use crate::support::{
     E, Play, Scenario, WAIT, attack, being, choose, equip, inert, quaff, throw, unequip, walk,
 };
 use slight_danger::{
     bot::{EnemyStats, GameStats, Killer, UseStat},
-    sim::{Bonus, Cause, CreatureKind, CreatureRef, EffectKind, Intent, ItemKind, StableId},
+    sim::{Cause, CreatureKind, CreatureRef, EffectKind, Intent, ItemKind, StableId},
 };
 
 /// Plays intents, and says what was gathered.
@@ -113,11 +114,10 @@ fn what_is_drunk_thrown_and_chosen_is_told_apart() {
         (UseStat::Drunk(health), 1),
         (UseStat::Thrown(mana), 1),
         (UseStat::Thrown(rock), 1),
-        (UseStat::Chosen(2), 1),
+        (UseStat::Chosen(Bonus::Defence.kind()), 1),
     ];
     expected.sort_unstable();
     assert_eq!(uses(&gathered), expected);
-    assert_eq!(Bonus::ALL[2], Bonus::Defence);
 }
 
 #[test]

@@ -57,6 +57,7 @@ mod naming;
 mod odds;
 mod paths;
 mod perception;
+mod perks;
 mod potions;
 mod proofs;
 mod pursuit;

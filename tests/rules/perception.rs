@@ -4,7 +4,7 @@ use crate::support::{DOWN, E, N, S, Scenario, W, at, being, builtin, inert, walk
 use slight_danger::{
     game::Game,
     grid::{Direction, FieldOfView, Point},
-    sim::{Bonus, EventKind, MapMemory, Place, Seed, Status, Terrain},
+    sim::{EventKind, Intent, MapMemory, Place, Seed, Status, Terrain},
 };
 
 #[test]
@@ -240,11 +240,9 @@ fn creatures_are_seen_where_they_are_and_see_back() {
         for turn in 0..60 {
             let dir = Direction::ALL[(seed as usize + turn / 5) % 8];
             // A player that is hunted may die, or has a bonus to choose first.
-            let intents = [
-                walk(dir),
-                crate::support::WAIT,
-                crate::support::choose(Bonus::HitPoints),
-            ];
+            let offered = game.known().offers().first().copied();
+            let chosen = offered.map(|bonus| Intent::LevelUp { bonus });
+            let intents = [walk(dir), chosen.unwrap_or_default(), crate::support::WAIT];
             if intents.iter().all(|intent| game.step(*intent).is_err()) {
                 assert_ne!(game.status(), Status::Playing);
                 break;

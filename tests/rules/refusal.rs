@@ -1,13 +1,14 @@
 //! The rule: an impossible intent of the player is refused with a message,
 //! changes nothing and costs no turn.
 
+use crate::support::Bonus;
 use crate::support::{
     DOWN, E, N, PICK_UP, Scenario, UP, W, WAIT, at, attack, being, choose, dig, drop_item, eat,
     equip, inert, unequip, walk,
 };
 use slight_danger::{
     grid::Direction,
-    sim::{Bonus, Intent, Refusal, StableId, StairDirection},
+    sim::{Intent, Refusal, StableId, StairDirection},
 };
 
 #[test]

@@ -8,7 +8,7 @@ use slight_danger::{
     bot::{
         Batch, BotKind, Ending, EnemyStats, GameRecord, GameStats, Killer, Report, UseStat, csv,
     },
-    sim::Definitions,
+    sim::{Definitions, PerkKind},
 };
 
 const FILES: [&str; 6] = [
@@ -95,7 +95,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
                     (health, 2),
                     (UseStat::Thrown(item("poison potion")), 1),
                     (UseStat::Thrown(item("rock")), 3),
-                    (UseStat::Chosen(1), 2),
+                    (UseStat::Chosen(PerkKind(1)), 2),
                 ],
                 1,
                 [census(10, 15, 3), census(4, 9, 5), None],
@@ -109,8 +109,8 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
                 &[
                     (UseStat::Struck(Some(item("sword"))), 60),
                     (health, 1),
-                    (UseStat::Chosen(0), 2),
-                    (UseStat::Chosen(1), 1),
+                    (UseStat::Chosen(PerkKind(0)), 2),
+                    (UseStat::Chosen(PerkKind(1)), 1),
                 ],
                 0,
                 [census(0, 0, 0), None, None],

@@ -169,7 +169,7 @@ fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
     let scene = |weapon, state| {
         Scenario::new(&["#######", "#..x..#", "#.@...#", "#.y..z#", "#######"])
             .data(deaf)
-            .data(weapon_trait("sword", WeaponTrait::Slash))
+            .data(weapon_trait("sword", WeaponTrait::Slash { raised: 50 }))
             .player(fighter(weapon))
             .creature('x', being("zombie").hp(1_000).alert(state))
             .creature('y', being("zombie").hp(1_000).alert(state))
@@ -203,7 +203,7 @@ fn a_sword_strikes_who_is_beside_one_before_and_after_a_step() {
 #[test]
 fn a_sword_leaves_friends_and_strangers_alone() {
     let mut play = Scenario::new(&["#####", "#.b.#", "#@..#", "#.f.#", "#####"])
-        .data(weapon_trait("sword", WeaponTrait::Slash))
+        .data(weapon_trait("sword", WeaponTrait::Slash { raised: 50 }))
         .player(fighter("sword"))
         .creature('b', inert("bat"))
         .creature('f', inert("fungus"))

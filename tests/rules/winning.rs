@@ -89,7 +89,7 @@ fn after_the_end_everything_is_refused_and_nothing_legal() {
     let mut play = on_the_exit(being("player").carrying(&["teddy bear", "apple"]));
     let apple = play.carried('@', "apple");
     play.act(UP);
-    let bonus = slight_danger::sim::Bonus::Attack;
+    let bonus = crate::support::Bonus::Attack;
     for intent in [
         WAIT,
         UP,

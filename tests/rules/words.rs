@@ -4,7 +4,8 @@
 mod others;
 mod player;
 
-use slight_danger::sim::{Bonus, Intent};
+use crate::support::Bonus;
+use slight_danger::sim::Intent;
 
 use crate::items::TEN;
 use crate::support::{Being, E, Play, Scenario, being, builtin, eat, inert, walk};
@@ -22,13 +23,13 @@ fn told(player: Being, act: impl FnOnce(&Play) -> Intent) -> Vec<String> {
 
 /// The words by which messages choose what is seen after each bonus.
 const IMPROVEMENTS: [(Bonus, &str); 7] = [
-    (Bonus::HitPoints, "hit-points"),
-    (Bonus::Attack, "attack"),
-    (Bonus::Defence, "defence"),
-    (Bonus::Vision, "sight"),
-    (Bonus::HpRegeneration, "recovery"),
-    (Bonus::Mana, "mana"),
-    (Bonus::ManaRegeneration, "concentration"),
+    (Bonus::HitPoints, "perk-hit-points"),
+    (Bonus::Attack, "perk-attack"),
+    (Bonus::Defence, "perk-defence"),
+    (Bonus::Vision, "perk-vision"),
+    (Bonus::HpRegeneration, "perk-hp-regeneration"),
+    (Bonus::Mana, "perk-mana"),
+    (Bonus::ManaRegeneration, "perk-mana-regeneration"),
 ];
 
 #[test]

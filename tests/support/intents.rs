@@ -2,8 +2,10 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Bonus, Intent, SpellKind, StableId, StairDirection},
+    sim::{Intent, SpellKind, StableId, StairDirection},
 };
+
+use super::bonus::Bonus;
 
 pub(crate) use slight_danger::grid::Direction::{E, N, NE, S, SE, SW, W};
 
@@ -85,7 +87,9 @@ pub(crate) const fn cast(item: StableId, spell: SpellKind, x: i32, y: i32) -> In
     }
 }
 
-/// Choose the bonus of a level.
+/// Choose the perk of a level.
 pub(crate) const fn choose(bonus: Bonus) -> Intent {
-    Intent::LevelUp { bonus }
+    Intent::LevelUp {
+        bonus: bonus.kind(),
+    }
 }

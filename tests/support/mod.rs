@@ -11,6 +11,7 @@
 //! ```
 
 mod being;
+mod bonus;
 mod builtin;
 mod folder;
 mod golden;
@@ -34,6 +35,7 @@ mod svg;
 mod tries;
 
 pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet, thing};
+pub(crate) use bonus::Bonus;
 pub(crate) use builtin::{builtin, plain};
 pub(crate) use folder::Folder;
 pub(crate) use golden::compare_with_golden;

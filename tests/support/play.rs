@@ -397,7 +397,9 @@ impl Play {
             EventKind::Healed { amount } => format!("{who} regains {amount}"),
             EventKind::Gained { xp } => format!("{who} gains {xp} xp"),
             EventKind::Advanced { level } => format!("{who} reaches level {level}"),
-            EventKind::Improved { bonus } => format!("{who} improves {bonus:?}"),
+            EventKind::Improved { bonus } => {
+                format!("{who} improves {:?}", super::bonus::Bonus::of(bonus))
+            }
             EventKind::Affected { effect } => format!("{who} begins {}", kinds.effect(effect).name),
             EventKind::EffectEnded { effect, .. } => {
                 format!("{who} ends {}", kinds.effect(effect).name)

@@ -1,8 +1,10 @@
 //! Questions of a played scenario about potions, spells and effects.
 
 use slight_danger::sim::{
-    Bonus, CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
+    CombatStats, Definitions, EventKind, Inventory, Items, Mana, Metabolism, Regeneration,
 };
+
+use super::bonus::Bonus;
 
 use super::{Play, intents};
 

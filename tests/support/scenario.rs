@@ -14,7 +14,7 @@ use slight_danger::{
 
 use super::{
     being::{Being, being},
-    builtin::builtin,
+    builtin::{builtin, with_classic_perks},
     play::{Engine, Play, Symbols},
 };
 
@@ -39,7 +39,7 @@ impl Scenario {
             levels: vec![map.iter().map(|row| (*row).to_owned()).collect()],
             legend: BTreeMap::new(),
             player: being("player"),
-            definitions: builtin(),
+            definitions: with_classic_perks(builtin()),
             seed: Seed::from(1),
         }
     }
@@ -73,6 +73,16 @@ impl Scenario {
     pub(crate) fn data(mut self, change: impl FnOnce(&mut Definitions)) -> Self {
         change(&mut self.definitions);
         self
+    }
+
+    /// Levels bring the perks of the data; else those of the danger "classic".
+    pub(crate) fn with_perks(self) -> Self {
+        self.data(|data| {
+            data.perks = slight_danger::content::builtin()
+                .expect("right data")
+                .perks
+                .clone()
+        })
     }
 
     /// Creatures are aware of everybody they see, without noticing them first.

@@ -2,11 +2,11 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    sim::{Bonus, Dice, Intent, SpellKind, StableId, StairDirection},
+    sim::{Dice, Intent, PerkKind, SpellKind, StableId, StairDirection},
 };
 
 /// Draws an intent, sensible or not. Steps are the likeliest, so that a random player
-/// gets about, and bonuses are likely enough to be chosen soon.
+/// gets about, and perks are likely enough to be chosen soon.
 pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
     let dir = *dice.pick(&Direction::ALL).expect("eight directions");
     let item = StableId::new(dice.below(5) as usize, dice.below(150));
@@ -43,8 +43,12 @@ pub(crate) fn any_intent(dice: &mut Dice) -> Intent {
             spell: SpellKind(dice.below(8) as u16),
             at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
         },
-        18..=20 => Intent::LevelUp {
-            bonus: *dice.pick(&Bonus::ALL).expect("seven bonuses"),
+        18..=20 | 25..=29 => Intent::LevelUp {
+            bonus: PerkKind(dice.below(24) as u16),
+        },
+        30 => Intent::UsePerk {
+            perk: PerkKind(dice.below(24) as u16),
+            at: Point::new(dice.between(-2, 91), dice.between(-2, 33)),
         },
         _ => Intent::Walk { dir },
     }

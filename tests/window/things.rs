@@ -3,7 +3,7 @@
 use slight_danger::{
     observe::ItemInfo,
     read::status,
-    sim::{Bonus, Equipment, Intent, StairDirection},
+    sim::{Equipment, Intent, StairDirection},
 };
 
 use crate::side_by_side::{Content, SideBySide, hovered, player_at, shows, viewport};

@@ -1,6 +1,7 @@
 //! A game in which anything may be at work on anybody.
 
-use slight_danger::sim::{Bonus, Dice, EffectStep, Intent, legal};
+use crate::support::Bonus;
+use slight_danger::sim::{Dice, EffectStep, Intent, legal};
 
 use crate::support::{BLUE, Play, Scenario, WAIT, WHITE, being, choose, inert};
 

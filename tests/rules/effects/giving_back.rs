@@ -1,8 +1,7 @@
 //! Effects give back exactly what they changed.
 
-use slight_danger::sim::{
-    Bonus, Cause, CombatStats, Effects, EventKind, Intent, Modifiers, Status,
-};
+use crate::support::Bonus;
+use slight_danger::sim::{Cause, CombatStats, Effects, EventKind, Intent, Modifiers, Status};
 
 use super::{
     anything::{anything, something},
@@ -122,7 +121,7 @@ impl Account {
             if let EventKind::Improved { bonus } = event.kind
                 && event.who.id == id
             {
-                self.owed = self.owed.plus(worth(bonus));
+                self.owed = self.owed.plus(worth(Bonus::of(bonus)));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! When in a turn effects tick, before and after what else.
 
-use slight_danger::sim::{Bonus, Cause, EventKind, Food, Regeneration, Status};
+use crate::support::Bonus;
+use slight_danger::sim::{Cause, EventKind, Food, Regeneration, Status};
 
 use super::calm;
 use crate::support::{E, Play, Scenario, WAIT, WHITE, being, cast, choose, quaff, quiet, walk};

@@ -1,6 +1,6 @@
 //! What levels add to mana.
 
-use slight_danger::sim::Bonus;
+use crate::support::Bonus;
 
 use crate::regeneration::{Points, alone};
 use crate::support::{Scenario, being, choose, inert, quaff};
@@ -11,7 +11,7 @@ fn a_level_can_bring_5_mana_now_and_at_most() {
         let mut play = alone(being("player").mana(mana, max).picks(1));
         play.act(choose(Bonus::Mana));
         assert_eq!(play.mana_of_max('@'), (mana + 5, max + 5));
-        assert_eq!(play.messages(), ["event-improved(you, mana)"]);
+        assert_eq!(play.messages(), ["event-improved(you, perk-mana)"]);
     }
 }
 
@@ -19,7 +19,10 @@ fn a_level_can_bring_5_mana_now_and_at_most() {
 fn a_level_can_bring_5_mana_in_1000_turns() {
     let mut play = alone(being("player").mana(0, 20).picks(2));
     play.act(choose(Bonus::ManaRegeneration));
-    assert_eq!(play.messages(), ["event-improved(you, concentration)"]);
+    assert_eq!(
+        play.messages(),
+        ["event-improved(you, perk-mana-regeneration)"]
+    );
     assert_eq!(play.base('@').mana_regen, 25);
     let mut other = play.branch();
     play.act(choose(Bonus::Attack));
@@ -66,14 +69,14 @@ fn a_monster_is_seen_to_get_its_bonuses_of_mana() {
         play.wait(1);
         let messages = play.messages();
         let says = |words: &str| messages.iter().any(|message| message == words);
-        if says("event-improved(creature-goblin, mana)") {
+        if says("event-improved(creature-goblin, perk-mana)") {
             magical += 1;
             assert_eq!(play.mana_of_max('g'), (8, 10));
             assert_eq!(play.base('g').mana_regen, 20);
         } else {
             assert_eq!(play.mana_of_max('g'), (3, 5));
         }
-        if says("event-improved(creature-goblin, concentration)") {
+        if says("event-improved(creature-goblin, perk-mana-regeneration)") {
             rested += 1;
             assert_eq!(play.base('g').mana_regen, 25);
         }

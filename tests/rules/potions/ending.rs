@@ -1,7 +1,8 @@
 //! How what a potion does ends: in time, with a death, and with a level in
 //! between; what it changed is given back.
 
-use slight_danger::sim::{Bonus, EventKind, Status};
+use crate::support::Bonus;
+use slight_danger::sim::{EventKind, Status};
 
 use super::{alone, sober};
 use crate::support::{Base, E, Scenario, W, WAIT, choose, left, quaff, quiet, walk, worth};
@@ -147,7 +148,7 @@ fn a_monster_that_levels_under_a_potion_gives_back_what_that_changed() {
         play.order('g', quaff(play.carried('g', "experience potion")));
         play.wait(1);
         let bonus = play.events().find_map(|event| match event.kind {
-            EventKind::Improved { bonus } => Some(bonus),
+            EventKind::Improved { bonus } => Some(Bonus::of(bonus)),
             _ => None,
         });
         play.order('g', WAIT);

@@ -228,7 +228,7 @@ impl Walker {
 
     fn act(&mut self, intent: Intent) {
         while self.game.known().me.experience.picks > 0 {
-            let bonus = slight_danger::sim::Bonus::HitPoints;
+            let bonus = self.game.known().offers()[0];
             self.game.step(Intent::LevelUp { bonus }).unwrap();
         }
         let done = self.game.step(intent).map(|_| ());

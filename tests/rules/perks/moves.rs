@@ -1,0 +1,201 @@
+//! The moves of perks, and what blows do by them.
+
+use slight_danger::sim::{Awareness, EventKind, Refusal};
+
+use super::{use_perk, with};
+use crate::support::{E, Play, WAIT, at, being, inert, throw, walk};
+
+fn damage(play: &Play) -> Vec<(char, i32)> {
+    let names: Vec<(char, _)> = ['@', 'g', 'h', 'b']
+        .into_iter()
+        .filter(|symbol| play.is_there(*symbol))
+        .map(|symbol| (symbol, play.id(symbol)))
+        .collect();
+    let events = play.events().filter_map(|event| match event.kind {
+        EventKind::Attacked { damage, .. } | EventKind::Stung { damage } => {
+            Some((event.target?.id, damage))
+        }
+        _ => None,
+    });
+    events
+        .filter_map(|(id, damage)| {
+            let (symbol, _) = names.iter().find(|(_, other)| *other == id)?;
+            Some((*symbol, damage))
+        })
+        .collect()
+}
+
+#[test]
+fn a_leap_goes_over_whoever_stands_there_and_not_over_rock() {
+    let map = ["########", "#.@g.#.#", "########"];
+    let mut play = with(&["leap"], &map, being("player"), |scene| {
+        scene.creature('g', inert("goblin"))
+    });
+    let far = use_perk(&play, "leap", 5, 1);
+    assert_eq!(play.refuse(far), Refusal::MoveLeadsNowhere);
+    let leap = use_perk(&play, "leap", 4, 1);
+    play.act(leap);
+    assert_eq!(play.point('@'), at(4, 1));
+    let over_rock = use_perk(&play, "leap", 6, 1);
+    assert_eq!(play.refuse(over_rock), Refusal::MoveLeadsNowhere);
+    let other = use_perk(&play, "shove", 3, 1);
+    assert_eq!(play.refuse(other), Refusal::NoSuchMove);
+}
+
+#[test]
+fn who_is_shoved_goes_back_or_loses_an_action() {
+    let map = ["########", "#.@g...#", "########"];
+    let mut play = with(&["shove"], &map, being("player"), |scene| {
+        scene.creature('g', inert("goblin"))
+    });
+    let shove = use_perk(&play, "shove", 3, 1);
+    play.act(shove);
+    assert_eq!((play.point('@'), play.point('g')), (at(2, 1), at(4, 1)));
+
+    let map = ["######", "#@g###", "######"];
+    let mut play = with(&["shove"], &map, being("player"), |scene| {
+        scene
+            .without_noticing()
+            .creature('g', being("goblin").hurt(300, 300).attack(10))
+    });
+    let shove = use_perk(&play, "shove", 2, 1);
+    play.act(shove);
+    assert_eq!(play.point('g'), at(2, 1));
+    assert_eq!(damage(&play), [], "it cannot strike now");
+    play.act(WAIT);
+    assert_eq!(damage(&play).len(), 1, "it strikes again");
+}
+
+#[test]
+fn a_sweep_strikes_all_enemies_beside_one_at_half_strength() {
+    let map = ["#####", "#g..#", "#.@h#", "#####"];
+    let mut play = with(&["sweep"], &map, being("player"), |scene| {
+        scene
+            .creature('g', inert("goblin").hurt(100, 100).defence(0))
+            .creature('h', inert("goblin").hurt(100, 100).defence(0))
+    });
+    let sweep = use_perk(&play, "sweep", 2, 2);
+    play.act(sweep);
+    let struck = damage(&play);
+    assert_eq!(
+        struck.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
+        ['g', 'h']
+    );
+    assert!(struck.iter().all(|(_, damage)| *damage <= 15), "{struck:?}");
+    let elsewhere = use_perk(&play, "sweep", 1, 2);
+    assert_eq!(play.refuse(elsewhere), Refusal::MoveLeadsNowhere);
+}
+
+#[test]
+fn places_are_changed_with_who_does_not_hunt() {
+    let map = ["#####", "#@v.#", "#####"];
+    let mut play = with(&["changing places"], &map, being("player"), |scene| {
+        scene.creature('v', inert("fungus"))
+    });
+    let swap = use_perk(&play, "changing places", 2, 1);
+    play.act(swap);
+    assert_eq!((play.point('@'), play.point('v')), (at(2, 1), at(1, 1)));
+    let map = ["#####", "#@g.#", "#####"];
+    let mut play = with(&["changing places"], &map, being("player"), |scene| {
+        scene.creature('g', inert("goblin").alert(Awareness::Hunting))
+    });
+    let swap = use_perk(&play, "changing places", 2, 1);
+    assert_eq!(play.refuse(swap), Refusal::MoveLeadsNowhere);
+}
+
+#[test]
+fn after_a_wait_the_first_blow_is_answered() {
+    let map = ["######", "#@g..#", "######"];
+    let mut play = with(
+        &["riposte"],
+        &map,
+        being("player").hurt(500, 500),
+        |scene| {
+            let goblin = being("goblin").hurt(300, 300).attack(10).defence(0);
+            scene.without_noticing().creature('g', goblin)
+        },
+    );
+    play.act(WAIT);
+    let first = damage(&play);
+    assert_eq!(
+        first.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
+        ['@', 'g']
+    );
+    assert!(first[1].1 <= 15, "{first:?}");
+    play.act(walk(E));
+    let second = damage(&play);
+    assert_eq!(
+        second.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
+        ['g', '@']
+    );
+}
+
+#[test]
+fn what_is_left_of_a_blow_that_kills_hits_another() {
+    let map = ["#####", "#.h.#", "#.@g#", "#####"];
+    let mut play = with(&["follow-through"], &map, being("player"), |scene| {
+        scene
+            .data(|data| data.rules.damage = None)
+            .creature('g', inert("goblin").hurt(1, 50).defence(0))
+            .creature('h', inert("goblin").hurt(100, 100).defence(0))
+    });
+    let before = play.hp('h');
+    play.act(walk(E));
+    assert!(!play.is_there('g'));
+    let dealt = play.events().find_map(|event| match event.kind {
+        EventKind::Attacked { damage, .. } => Some(damage),
+        _ => None,
+    });
+    assert_eq!(before - play.hp('h'), dealt.expect("a blow") - 1);
+}
+
+#[test]
+fn bites_at_poison_blood_hurt_and_a_kill_brings_back_hit_points() {
+    let map = ["######", "#@r..#", "######"];
+    let mut play = with(
+        &["poison blood", "second wind"],
+        &map,
+        being("player").hurt(50, 100),
+        |scene| {
+            let rat = being("rat").hurt(40, 40).attack(10).defence(0);
+            scene.without_noticing().creature('r', rat)
+        },
+    );
+    play.act(WAIT);
+    assert!(play.hp('r') < 40, "{:?}", play.told());
+    let mut play = with(
+        &["second wind"],
+        &map,
+        being("player").hurt(50, 100),
+        |scene| scene.creature('r', inert("rat").hurt(1, 1).defence(0)),
+    );
+    play.act(walk(E));
+    assert!(play.hp('@') > 50, "{}", play.hp('@'));
+}
+
+#[test]
+fn who_waited_aims_better() {
+    let map = ["##########", "#@......g#", "##########"];
+    // The more turns pass before, the other the random numbers.
+    let most = |waits: bool| {
+        let thrown = (1..60).map(|turns| {
+            let player = being("player").carrying(&["rock"]);
+            let mut play = with(&["steady aim"], &map, player, |scene| {
+                scene.creature('g', inert("goblin").hurt(100, 100).defence(0))
+            });
+            play.wait(turns);
+            if !waits {
+                play.act(walk(E));
+            }
+            let rock = play.carried('@', "rock");
+            play.act(throw(rock, 8, 1));
+            100 - play.hp('g')
+        });
+        thrown.max().expect("throws")
+    };
+    let play = with(&[], &map, being("player"), |scene| scene);
+    let kinds = play.known().definitions;
+    let rock = kinds.item(kinds.item_named("rock").expect("rocks")).thrown;
+    assert!(most(false) <= 15 + rock);
+    assert!(most(true) > 15 + rock);
+}

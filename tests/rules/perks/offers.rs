@@ -1,0 +1,122 @@
+//! Which perks are offered, and who gets them unasked.
+
+use std::collections::BTreeSet;
+
+use slight_danger::sim::{EventKind, Intent, Known, PerkKind, Refusal, legal};
+
+use crate::support::{Play, Scenario, WAIT, being, inert};
+
+fn scene(seed: u64, picks: i32) -> Play {
+    Scenario::new(&["######", "#@...#", "######"])
+        .with_perks()
+        .seed(seed)
+        .player(being("player").picks(picks))
+        .play()
+}
+
+fn groups(view: &Known) -> Vec<String> {
+    let perks = &view.definitions.perks;
+    let offers = view.offers();
+    offers
+        .iter()
+        .map(|kind| perks.get(*kind).group.clone())
+        .collect()
+}
+
+#[test]
+fn three_are_offered_from_three_groups_and_the_first_offer_has_a_move() {
+    let mut seen = BTreeSet::new();
+    for seed in 0..60 {
+        let play = scene(seed, 1);
+        let view = play.known();
+        let groups = groups(&view);
+        assert_eq!(
+            groups.iter().collect::<BTreeSet<_>>().len(),
+            3,
+            "{groups:?}"
+        );
+        assert!(groups.contains(&"moves".to_owned()), "{groups:?}");
+        let choices = view
+            .offers()
+            .into_iter()
+            .map(|bonus| Intent::LevelUp { bonus });
+        assert_eq!(legal(&view), choices.collect::<Vec<_>>());
+        seen.extend(view.offers());
+    }
+    assert!(seen.len() > 20, "all are offered sooner or later: {seen:?}");
+}
+
+#[test]
+fn an_offer_stays_until_it_is_chosen_from_and_no_other_perk_can_be_had() {
+    let mut play = scene(3, 2);
+    let first = play.known().offers();
+    let all = play.known().definitions.perks.kinds();
+    let other = all
+        .into_iter()
+        .find(|kind| !first.contains(kind))
+        .expect("another");
+    assert_eq!(
+        play.refuse(Intent::LevelUp { bonus: other }),
+        Refusal::NotOffered
+    );
+    assert_eq!(play.refuse(WAIT), Refusal::PicksPending);
+    assert_eq!(play.known().offers(), first);
+    play.act(Intent::LevelUp { bonus: first[1] });
+    assert_eq!(play.known().me.effects.perks(), [first[1]]);
+    assert_ne!(play.known().offers(), first);
+    let second = play.known().offers()[0];
+    play.act(Intent::LevelUp { bonus: second });
+    assert!(play.known().offers().is_empty());
+    play.act(WAIT);
+}
+
+#[test]
+fn nobody_gets_more_ranks_than_there_are_and_there_is_always_something_to_choose() {
+    let mut play = scene(1, 60);
+    for _ in 0..60 {
+        let bonus = play.known().offers()[0];
+        play.act(Intent::LevelUp { bonus });
+    }
+    let view = play.known();
+    let held = view.me.effects.perks();
+    for kind in view.definitions.perks.kinds() {
+        let had = held.iter().filter(|other| **other == kind).count();
+        let ranks = view.definitions.perks.get(kind).ranks;
+        assert!(ranks.is_none_or(|ranks| had <= ranks), "{kind:?}: {had}");
+    }
+}
+
+#[test]
+fn others_get_a_perk_with_every_third_level_that_they_gain() {
+    let mut perks = BTreeSet::new();
+    for seed in 0..40 {
+        let mut play = Scenario::new(&["######", "#@.g.#", "######"])
+            .with_perks()
+            .with_experience_potions_of(100)
+            .seed(seed)
+            .creature('g', inert("goblin").carrying(&["experience potion"]))
+            .direct();
+        play.order(
+            'g',
+            crate::support::quaff(play.carried('g', "experience potion")),
+        );
+        play.wait(1);
+        let gained: Vec<PerkKind> = play
+            .events()
+            .filter_map(|event| match event.kind {
+                EventKind::Improved { bonus } => Some(bonus),
+                _ => None,
+            })
+            .collect();
+        let levels = play.experience('g').level - 1;
+        assert_eq!(gained.len(), usize::try_from(levels / 3).expect("levels"));
+        let of = &play.omniscient().definitions.perks;
+        assert!(gained.iter().all(|kind| of.get(*kind).others));
+        perks.extend(gained);
+    }
+    let play = scene(1, 0);
+    assert!(
+        perks.len() > 5 || play.known().definitions.rules.growth.is_none(),
+        "{perks:?}"
+    );
+}

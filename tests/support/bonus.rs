@@ -1,0 +1,45 @@
+//! The perks of the danger "classic", each of which raises one number.
+
+use slight_danger::sim::PerkKind;
+
+/// A perk of the danger "classic", which scenarios have unless they ask for those of the data.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Bonus {
+    /// 10 hit points.
+    HitPoints,
+    /// 2 attack.
+    Attack,
+    /// 2 defence.
+    Defence,
+    /// A tile of sight.
+    Vision,
+    /// As many hit points regained as the kind regains.
+    HpRegeneration,
+    /// 5 mana.
+    Mana,
+    /// 5 mana regained in 1000 turns.
+    ManaRegeneration,
+}
+
+impl Bonus {
+    /// All of them, in the order of the data.
+    pub(crate) const ALL: [Self; 7] = [
+        Self::HitPoints,
+        Self::Attack,
+        Self::Defence,
+        Self::Vision,
+        Self::HpRegeneration,
+        Self::Mana,
+        Self::ManaRegeneration,
+    ];
+
+    /// The one of a kind.
+    pub(crate) fn of(kind: PerkKind) -> Self {
+        Self::ALL[usize::from(kind.0)]
+    }
+
+    /// Its kind.
+    pub(crate) const fn kind(self) -> PerkKind {
+        PerkKind(self as u16)
+    }
+}
