@@ -58,6 +58,7 @@ struct KindNames {
     items: Vec<String>,
     effects: Vec<String>,
     spells: Vec<String>,
+    perks: Vec<String>,
 }
 
 impl KindNames {
@@ -71,6 +72,12 @@ impl KindNames {
             items: kinds.items.iter().map(|kind| kind.name.clone()).collect(),
             effects: kinds.effects.iter().map(|kind| kind.name.clone()).collect(),
             spells: kinds.spells.iter().map(|kind| kind.name.clone()).collect(),
+            perks: kinds
+                .perks
+                .all
+                .iter()
+                .map(|kind| kind.name.clone())
+                .collect(),
         }
     }
 }

@@ -6,7 +6,7 @@ mod offers;
 
 use slight_danger::{
     grid::Point,
-    sim::{Intent, PerkKind},
+    sim::{Definitions, Intent, PerkKind},
 };
 
 use crate::support::{Being, Play, Scenario};
@@ -25,6 +25,12 @@ fn with(perks: &[&str], map: &[&str], player: Being, change: fn(Scenario) -> Sce
         play.act(Intent::LevelUp { bonus });
     }
     play
+}
+
+/// Creatures notice their enemies, whatever the danger says.
+fn hunted(data: &mut Definitions) {
+    let usual = slight_danger::content::builtin().expect("right data");
+    data.rules.alert = usual.rules.alert;
 }
 
 fn kind(play: &Play, name: &str) -> PerkKind {

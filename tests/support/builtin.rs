@@ -2,10 +2,7 @@
 
 use std::{env, sync::OnceLock};
 
-use slight_danger::{
-    content,
-    sim::{Definitions, Perks},
-};
+use slight_danger::{content, sim::Definitions};
 
 /// Environment variable with the danger that the rules are tested in, the usual one by
 /// default.
@@ -24,13 +21,6 @@ pub(crate) fn builtin() -> Definitions {
             data.in_world("caves").expect("there are always caves")
         })
         .clone()
-}
-
-/// Data with the perks of the danger "classic".
-pub(crate) fn with_classic_perks(mut data: Definitions) -> Definitions {
-    static PERKS: OnceLock<Perks> = OnceLock::new();
-    data.perks = PERKS.get_or_init(|| plain().perks.clone()).clone();
-    data
 }
 
 /// Data of the danger "classic", in which every rule that data files may leave out is

@@ -1,22 +1,30 @@
 //! Worlds drawn as text.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use bevy::prelude::App;
 use slight_danger::{
     game::Game,
     scenario::{self, ScenarioTerrain, SeedValue},
     sim::{
-        Definitions, EffectStep, FoodCosts, InitialState, ItemSpawn, Seed, SimPlugin, Tactic,
-        Terrain, populate,
+        Definitions, EffectStep, FoodCosts, InitialState, ItemSpawn, Perks, Seed, SimPlugin,
+        Tactic, Terrain, populate,
     },
 };
 
 use super::{
     being::{Being, being},
-    builtin::{builtin, with_classic_perks},
+    builtin::{builtin, plain},
     play::{Engine, Play, Symbols},
 };
+
+/// The data, but with the perks of the danger "classic".
+fn with_classic_perks() -> Definitions {
+    static PERKS: OnceLock<Perks> = OnceLock::new();
+    let mut data = builtin();
+    data.perks = PERKS.get_or_init(|| plain().perks.clone()).clone();
+    data
+}
 
 /// A world drawn as text, level by level.
 ///
@@ -39,7 +47,7 @@ impl Scenario {
             levels: vec![map.iter().map(|row| (*row).to_owned()).collect()],
             legend: BTreeMap::new(),
             player: being("player"),
-            definitions: with_classic_perks(builtin()),
+            definitions: with_classic_perks(),
             seed: Seed::from(1),
         }
     }

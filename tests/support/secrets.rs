@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Belief, CreatureQueryItem, Definitions, Kinds, Known};
+use slight_danger::sim::{
+    Belief, CreatureQueryItem, Definitions, Kinds, Known, PerkDefinition, PerkTrait,
+};
 
 use super::builtin;
 
@@ -103,5 +105,10 @@ pub(crate) fn crowded() -> Definitions {
     }
     let player = usize::from(data.player.0);
     data.creatures[player].numbers.hp = 400;
+    // Who reads minds is told more than it knows itself.
+    let reads = |perk: &&mut PerkDefinition| perk.traits.contains(&PerkTrait::ReadMinds);
+    for perk in data.perks.all.iter_mut().filter(reads) {
+        perk.ranks = Some(0);
+    }
     data
 }

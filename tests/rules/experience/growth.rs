@@ -19,7 +19,9 @@ const RULE: GrowthRule = GrowthRule {
 };
 
 fn scenario(map: &[&str]) -> Scenario {
-    Scenario::new(map).data(|data| data.rules.growth = Some(RULE))
+    Scenario::new(map)
+        .data(|data| data.rules.growth = Some(RULE))
+        .data(|data| data.perks.others_every = 1_000)
 }
 
 /// The player kills somebody with one hit point left.

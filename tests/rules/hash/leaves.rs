@@ -73,6 +73,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     let some = [
         ("/effects/running", json!([effect])),
         ("/effects/beyond", beyond),
+        ("/effects/perks", json!([1, 2])),
         ("/names/known", known),
         ("/names/given", json!([[3, {"text": "fizz", "turn": 2}]])),
         ("/names/items", json!([[9, "Sting"]])),
@@ -85,6 +86,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
     }
     if creature.player.is_some() {
         value["player"]["keys"] = json!({"held": [0, 1]});
+        value["player"]["offers"] = json!([3, 4]);
         value["player"]["secret_search"] = json!({"felt": [[place, 3]]});
         let trail = json!({"who": {"id": 3, "kind": 2}, "stairs": place, "left": 2});
         value["mind"]["alert"] = json!({

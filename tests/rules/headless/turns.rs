@@ -116,25 +116,29 @@ fn a_bonus_is_chosen_before_anything_else_and_takes_no_turn() {
     scenario["player"]["picks"] = json!(2);
     let start = ask(&mut session, &scenario);
     let reply = act(&mut session, &json!({"kind": "wait"}));
-    assert_eq!(reply["refused"], "Choose a bonus first.");
-    let legal = ask(&mut session, &json!({"cmd": "legal"}))["intents"].clone();
-    assert_eq!(legal.as_array().unwrap().len(), 7);
-    for bonus in ["attack", "vision"] {
+    assert_eq!(reply["refused"], "Choose a perk first.");
+    let mut chosen = Vec::new();
+    for _ in 0..2 {
+        let player = ask(&mut session, &json!({"cmd": "inspect"}))["creatures"][0].clone();
+        let legal = ask(&mut session, &json!({"cmd": "legal"}))["intents"].clone();
+        let legal = legal.as_array().unwrap().iter();
+        let offers: Vec<&Value> = legal.map(|intent| &intent["bonus"]).collect();
+        let told = player["offers"].as_array().unwrap().iter();
+        assert_eq!(offers, told.collect::<Vec<_>>());
+        let bonus = offers[0].clone();
         let reply = act(&mut session, &json!({"kind": "level_up", "bonus": bonus}));
         assert_eq!(reply["turn"], 0);
         assert_ne!(reply["hash"], start["hash"]);
         assert_eq!(reply["facts"][0]["bonus"], bonus);
+        chosen.push(bonus);
     }
-    let reply = act(
-        &mut session,
-        &json!({"kind": "level_up", "bonus": "attack"}),
-    );
-    assert_eq!(reply["refused"], "You have no bonus to choose.");
-    let player = &ask(&mut session, &json!({"cmd": "inspect"}))["creatures"][0];
+    let again = json!({"kind": "level_up", "bonus": chosen[0]});
     assert_eq!(
-        (&player["base_attack"], &player["vision"]),
-        (&json!(22), &json!(10))
+        act(&mut session, &again)["refused"],
+        "You have no perk to choose."
     );
+    let player = &ask(&mut session, &json!({"cmd": "inspect"}))["creatures"][0];
+    assert_eq!(player["perks"], json!(chosen));
 }
 
 #[test]

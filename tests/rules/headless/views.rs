@@ -22,7 +22,7 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
         "hp_regen": data.creature(data.player).numbers.hp_regen, "food": data.creature(data.player).numbers.food, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
         "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
         "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [], "alert": null,
-        "raised": null, "grip": "usual",
+        "raised": null, "grip": "usual", "began": 1, "perks": [], "offers": [],
     });
     assert_eq!(*player, expected);
     let bat = &truth["creatures"][1];
@@ -96,14 +96,8 @@ fn legal_is_exactly_what_act_accepts() {
         all.push(json!({"kind": "stairs", "dir": dir}));
     }
     all.push(json!({"kind": "pick_up"}));
-    for bonus in [
-        "hit_points",
-        "attack",
-        "defence",
-        "vision",
-        "hp_regeneration",
-    ] {
-        all.push(json!({"kind": "level_up", "bonus": bonus}));
+    for perk in &builtin().perks.all {
+        all.push(json!({"kind": "level_up", "bonus": perk.name}));
     }
     for seed in 0..6 {
         if seed < 4 {

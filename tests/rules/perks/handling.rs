@@ -2,8 +2,8 @@
 
 use slight_danger::sim::{Awareness, Food};
 
-use super::with;
-use crate::support::{Scenario, W, WAIT, being, drop_item, eat, inert, quaff, quiet, walk};
+use super::{hunted, with};
+use crate::support::{E, SE, Scenario, W, WAIT, being, drop_item, eat, inert, quaff, walk};
 
 const ROOM: [&str; 3] = ["######", "#@...#", "######"];
 
@@ -43,7 +43,7 @@ fn quick_hands_drop_things_in_half_a_turn() {
         let mut play = with(perks, &ROOM, player, same);
         for name in ["apple", "bread", "dagger", "rock"] {
             play.act(drop_item(play.carried('@', name)));
-            play.step(walk(crate::support::E)).ok();
+            play.step(walk(E)).ok();
         }
         play.turn()
     };
@@ -54,31 +54,24 @@ fn quick_hands_drop_things_in_half_a_turn() {
 fn a_light_foot_is_heard_less_far_and_a_silent_one_not_beside_sleepers() {
     let play = with(&["light foot", "light foot"], &ROOM, being("player"), same);
     assert_eq!(play.known().loudness(), -4);
+    // So loud that whoever sleeps notices it at once.
     let wakes = |perks: &[&str]| {
-        (0..20).any(|turns| {
-            let mut play = with(
-                perks,
-                &["######", "#@..g#", "######"],
-                being("player"),
-                |scene| {
-                    scene
-                        .data(|data| {
-                            let kinds = slight_danger::content::builtin().expect("right data");
-                            data.rules.alert = kinds.rules.alert;
-                        })
-                        .creature('g', quiet("goblin").alert(Awareness::Asleep))
-                },
-            );
-            let _ = turns;
-            play.act(walk(crate::support::E));
-            play.act(walk(crate::support::E));
-            play.wait(turns);
-            let goblin = play.id('g');
-            let view = play.known();
-            let goblin = view.creature(goblin).expect("in sight");
-            goblin.awareness != Some(Awareness::Asleep)
-        })
+        let map = ["######", "#@g..#", "#....#", "######"];
+        let mut play = with(perks, &map, being("player"), |scene| {
+            scene
+                .data(hunted)
+                .data(|data| {
+                    let alert = data.rules.alert.as_mut().expect("a rule");
+                    (alert.still, alert.step, alert.asleep_chance) = (9, 9, 1_000);
+                })
+                .creature('g', being("goblin").alert(Awareness::Asleep).attack(0))
+        });
+        play.act(walk(SE));
+        play.wait(3);
+        let goblin = play.known().creature(play.id('g')).expect("in sight");
+        goblin.awareness != Some(Awareness::Asleep)
     };
+    assert!(wakes(&[]));
     assert!(!wakes(&["silent approach"]));
 }
 
@@ -102,12 +95,14 @@ fn digging_is_cheaper_and_quieter() {
 fn hunters_are_heard_through_rock_and_minds_are_read() {
     let map = ["#########", "#@.#..g.#", "#########"];
     let mut play = with(&["keen ear"], &map, being("player"), |scene| {
-        scene.creature('g', inert("goblin").alert(Awareness::Hunting))
+        let goblin = being("goblin").alert(Awareness::Hunting).attack(0);
+        scene.data(hunted).creature('g', goblin)
     });
     play.act(WAIT);
     assert!(play.known().creature(play.id('g')).is_some());
     let mut play = with(&[], &map, being("player"), |scene| {
-        scene.creature('g', inert("goblin").alert(Awareness::Hunting))
+        let goblin = being("goblin").alert(Awareness::Hunting).attack(0);
+        scene.data(hunted).creature('g', goblin)
     });
     play.act(WAIT);
     assert!(play.known().creature(play.id('g')).is_none());

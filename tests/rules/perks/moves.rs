@@ -2,15 +2,11 @@
 
 use slight_danger::sim::{Awareness, EventKind, Refusal};
 
-use super::{use_perk, with};
+use super::{hunted, use_perk, with};
 use crate::support::{E, Play, WAIT, at, being, inert, throw, walk};
 
-fn damage(play: &Play) -> Vec<(char, i32)> {
-    let names: Vec<(char, _)> = ['@', 'g', 'h', 'b']
-        .into_iter()
-        .filter(|symbol| play.is_there(*symbol))
-        .map(|symbol| (symbol, play.id(symbol)))
-        .collect();
+/// Who was struck or stung in the last turn, and how hard.
+fn damage(play: &Play, symbols: &str) -> Vec<(char, i32)> {
     let events = play.events().filter_map(|event| match event.kind {
         EventKind::Attacked { damage, .. } | EventKind::Stung { damage } => {
             Some((event.target?.id, damage))
@@ -19,8 +15,8 @@ fn damage(play: &Play) -> Vec<(char, i32)> {
     });
     events
         .filter_map(|(id, damage)| {
-            let (symbol, _) = names.iter().find(|(_, other)| *other == id)?;
-            Some((*symbol, damage))
+            let symbol = symbols.chars().find(|symbol| play.id(*symbol) == id)?;
+            Some((symbol, damage))
         })
         .collect()
 }
@@ -61,9 +57,9 @@ fn who_is_shoved_goes_back_or_loses_an_action() {
     let shove = use_perk(&play, "shove", 2, 1);
     play.act(shove);
     assert_eq!(play.point('g'), at(2, 1));
-    assert_eq!(damage(&play), [], "it cannot strike now");
+    assert_eq!(damage(&play, "@g"), [], "it cannot strike now");
     play.act(WAIT);
-    assert_eq!(damage(&play).len(), 1, "it strikes again");
+    assert_eq!(damage(&play, "@g").len(), 1, "it strikes again");
 }
 
 #[test]
@@ -76,7 +72,7 @@ fn a_sweep_strikes_all_enemies_beside_one_at_half_strength() {
     });
     let sweep = use_perk(&play, "sweep", 2, 2);
     play.act(sweep);
-    let struck = damage(&play);
+    let struck = damage(&play, "@gh");
     assert_eq!(
         struck.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
         ['g', 'h']
@@ -97,7 +93,8 @@ fn places_are_changed_with_who_does_not_hunt() {
     assert_eq!((play.point('@'), play.point('v')), (at(2, 1), at(1, 1)));
     let map = ["#####", "#@g.#", "#####"];
     let mut play = with(&["changing places"], &map, being("player"), |scene| {
-        scene.creature('g', inert("goblin").alert(Awareness::Hunting))
+        let goblin = being("goblin").alert(Awareness::Hunting);
+        scene.data(hunted).creature('g', goblin)
     });
     let swap = use_perk(&play, "changing places", 2, 1);
     assert_eq!(play.refuse(swap), Refusal::MoveLeadsNowhere);
@@ -116,14 +113,14 @@ fn after_a_wait_the_first_blow_is_answered() {
         },
     );
     play.act(WAIT);
-    let first = damage(&play);
+    let first = damage(&play, "@g");
     assert_eq!(
         first.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
         ['@', 'g']
     );
     assert!(first[1].1 <= 15, "{first:?}");
     play.act(walk(E));
-    let second = damage(&play);
+    let second = damage(&play, "@g");
     assert_eq!(
         second.iter().map(|(who, _)| *who).collect::<Vec<_>>(),
         ['g', '@']

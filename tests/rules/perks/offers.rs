@@ -92,7 +92,7 @@ fn others_get_a_perk_with_every_third_level_that_they_gain() {
     for seed in 0..40 {
         let mut play = Scenario::new(&["######", "#@.g.#", "######"])
             .with_perks()
-            .with_experience_potions_of(100)
+            .with_experience_potions_of(1_000)
             .seed(seed)
             .creature('g', inert("goblin").carrying(&["experience potion"]))
             .direct();
