@@ -119,20 +119,23 @@ fn menu_entries_open_dialogs_and_escape_returns() {
 }
 
 #[test]
-fn a_bonus_must_be_chosen_before_anything_else() {
+fn a_perk_must_be_chosen_before_anything_else() {
     let mut client = TestClient::new(&["rock"], 2);
     // Items cannot be used before, and the reason is shown.
     let item = [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)];
     assert_eq!(client.type_keys("iad").dialogs(), item);
-    assert!(client.shows("Choose a bonus first."));
+    assert!(client.shows("Choose a perk first."));
     assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
     assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
-    assert!(client.shows("Level 1: choose a bonus (2 left)"));
+    assert!(client.shows("Level 1: choose a perk (2 left)"));
     // Enter, pressed on from the fight, chooses nothing.
     assert_eq!(client.type_keys("\n\n").dialogs(), [Dialog::LevelUp]);
-    assert_eq!(client.type_keys("2").dialogs(), [Dialog::LevelUp]);
-    assert!(client.shows("Level 1: choose a bonus"));
-    assert_eq!(client.type_keys("3").dialogs(), []);
+    // The digits of the quickslots choose nothing.
+    assert_eq!(client.type_keys("123").dialogs(), [Dialog::LevelUp]);
+    assert!(client.shows("Level 1: choose a perk (2 left)"));
+    assert_eq!(client.type_keys("b").dialogs(), [Dialog::LevelUp]);
+    assert!(client.shows("Level 1: choose a perk"));
+    assert_eq!(client.type_keys("c").dialogs(), []);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Delays before the end screen and the choice of a bonus.
+//! Delays before the end screen and the choice of a perk.
 
 use super::*;
 
@@ -42,16 +42,16 @@ fn new_screens_wait_for_the_last_animation() {
     client.move_mouse();
     assert_eq!(screen(&client), Screen::Ended);
 
-    // A bonus is not chosen before its dialog is visible.
+    // A perk is not chosen before its dialog is visible.
     let mut client = TestClient::new(&[], 1);
     hold(&mut client, true);
-    client.type_keys("..1");
+    client.type_keys("..a");
     assert_eq!(client.dialogs(), [Dialog::LevelUp]);
     hold(&mut client, false);
     // Nor by a key that was meant for the fight.
-    client.type_keys("1");
+    client.type_keys("a");
     assert_eq!(client.dialogs(), [Dialog::LevelUp]);
     client.move_mouse();
-    client.type_keys("1");
+    client.type_keys("a");
     assert_eq!(client.dialogs(), []);
 }

@@ -53,7 +53,7 @@ pub(super) struct TestClient {
 }
 
 impl TestClient {
-    /// In a hall, carrying items, with so many bonuses due.
+    /// In a hall, carrying items, with so many perks due.
     pub(super) fn new(items: &[&str], picks: i32) -> Self {
         let player = LegendEntry {
             carrying: items.iter().map(|item| (*item).to_owned()).collect(),

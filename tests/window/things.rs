@@ -115,7 +115,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
 }
 
 #[test]
-fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
+fn a_new_level_asks_for_a_perk_and_escape_does_not_close_it() {
     let creatures = [
         ("attack: 20,", "attack: 500,"),
         // Worth two levels at once.
@@ -136,7 +136,7 @@ fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
         assert!(both.game.turn() < 100, "no fungus ever falls");
     }
     let turn = both.game.turn();
-    let asks = "Level 3: choose a bonus (2 left)";
+    let asks = "Level 3: choose a perk (2 left)";
     both.shows("level-up", &[asks]);
     for key in ["Escape", "period", "i", "KP_4", "q"] {
         both.display.key(key);
@@ -146,23 +146,19 @@ fn a_new_level_asks_for_a_bonus_and_escape_does_not_close_it() {
     both.shows("level-up-stays", &[asks]);
     assert_eq!(both.display.log_count(&format!("turn {}", turn + 1)), 0);
 
-    both.display.key("2");
-    both.game
-        .step(Intent::LevelUp {
-            bonus: Bonus::Attack,
-        })
-        .unwrap();
-    both.shows("level-up-again", &["Level 3: choose a bonus"]);
-    both.click_word("level-up-by-mouse", "defence");
-    both.game
-        .step(Intent::LevelUp {
-            bonus: Bonus::Defence,
-        })
-        .unwrap();
+    both.display.key("b");
+    let bonus = both.game.known().offers()[1];
+    both.game.step(Intent::LevelUp { bonus }).unwrap();
+    both.shows("level-up-again", &["Level 3: choose a perk"]);
+    let bonus = both.game.known().offers()[0];
+    let name = both.game.known().definitions.perks.get(bonus).name.clone();
+    let word = name.split(' ').next().unwrap_or_default();
+    both.click_word("level-up-by-mouse", word);
+    both.game.step(Intent::LevelUp { bonus }).unwrap();
     let view = status(&both.game.known());
     let experience = format!("{}/{}", view.xp, view.next_level_at + 1);
-    both.panel_shows("chosen", &["502", "level 3", &experience]);
-    assert_eq!(both.game.turn(), turn, "a bonus takes no time");
+    both.panel_shows("chosen", &["level 3", &experience]);
+    assert_eq!(both.game.turn(), turn, "a perk takes no time");
     both.play("period", Intent::Wait);
 }
 
