@@ -133,6 +133,7 @@ impl PlayerActions<'_> {
             Page::Rest => self.session.objection_to(AutoCommand::Rest),
             Page::Pack
             | Page::Myself
+            | Page::Moves
             | Page::Help { .. }
             | Page::Stairs
             | Page::Map

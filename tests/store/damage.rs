@@ -187,8 +187,7 @@ fn other_data_files_are_named_and_nothing_is_touched() {
     }
     let slot = slight_danger::store::SaveSlot::open(&crate::disk_of(&disk), Path::new(SAVES), 1);
     let error = slot.unwrap().load(&other).err().unwrap().to_string();
-    let files =
-        "appearances.ron, creatures.ron, effects.ron, items.ron, keep.ron, rules.ron differ;";
+    let files = "appearances.ron, creatures.ron, effects.ron, items.ron, keep.ron, perks.ron, rules.ron differ;";
     assert!(error.contains(files), "{error}");
     assert_eq!(disk.files(""), before);
 }

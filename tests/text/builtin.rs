@@ -27,7 +27,7 @@ const ENGINE: [&str; 9] = [
     "you",
 ];
 /// Classes of nouns.
-const CLASSES: [&str; 13] = [
+const CLASSES: [&str; 14] = [
     "barrier",
     "creature",
     "danger",
@@ -36,6 +36,7 @@ const CLASSES: [&str; 13] = [
     "item",
     "key",
     "mark",
+    "perk",
     "region",
     "room",
     "spell",
@@ -98,6 +99,9 @@ fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     }
     for spell in &kinds.spells {
         add("spell", &spell.name);
+    }
+    for perk in &kinds.perks.all {
+        add("perk", &perk.name);
     }
     for lock in &kinds.keep_settings.locks {
         add("key", &lock.key);
@@ -175,6 +179,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     let english = data.languages().english();
     let code = code();
     let mut used = nouns(&data);
+    used.extend(nouns(&data.in_danger("classic").expect("a danger")));
     for setting in SETTINGS {
         used.insert(format!("setting-{}", setting.name.replace('_', "-")));
     }
@@ -261,7 +266,10 @@ fn german_nouns_have_a_gender_and_those_with_plurals_their_dative() {
     }
     nouns.remove("");
     // These are names, which keep their own articles.
-    let is_name = |id: &str| id.starts_with("spell-") || id.starts_with("region-");
+    let is_name = |id: &str| {
+        let names = ["spell-", "region-", "perk-"];
+        names.iter().any(|class| id.starts_with(class))
+    };
     for (id, attributes) in nouns.iter().filter(|(id, _)| !is_name(id)) {
         let get = |name: &str| {
             let values = attributes.iter().filter_map(|one| one.split_once(" = "));
@@ -372,15 +380,11 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
         | "reason" | "things" | "title" | "exits" | "next" => {
             vec![Phrase::new("cast-cost").with("mana", 3).into()]
         }
-        "bonus" => words(&[
-            "hit-points",
-            "attack",
-            "defence",
-            "sight",
-            "recovery",
-            "mana",
-            "concentration",
-        ]),
+        "perk" => kinds
+            .perks
+            .kinds()
+            .map(|kind| Noun::new("perk", kinds.perks.get(kind).name.clone()).into())
+            .collect(),
         "from" => words(&["nowhere", "north", "north-west"]),
         "way" => words(&["up", "down", "nearer", "away", "about"]),
         "state" => words(&["asleep", "unaware"]),
