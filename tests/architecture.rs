@@ -81,7 +81,6 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::components::awareness",
             "sim::components::creature",
             "sim::components::effects",
-            "sim::components::experience",
             "sim::components::inventory",
             "sim::components::item_names",
             "sim::components::kind_map",
