@@ -86,10 +86,8 @@ impl Scenario {
     /// Levels bring the perks of the data; else those of the danger "classic".
     pub(crate) fn with_perks(self) -> Self {
         self.data(|data| {
-            data.perks = slight_danger::content::builtin()
-                .expect("right data")
-                .perks
-                .clone()
+            let shipped = slight_danger::content::builtin();
+            data.perks = shipped.expect("right data").perks.clone();
         })
     }
 

@@ -33,7 +33,7 @@ fn an_iron_stomach_gets_more_out_of_food_and_harm_lasts_half_as_long() {
     let (plain, poisoned) = meal(&[]);
     let (more, less) = meal(&["iron stomach"]);
     assert!(more > plain, "{more} and {plain}");
-    assert_eq!(less, (poisoned + 1) / 2 - 1);
+    assert_eq!(less, poisoned.div_ceil(2) - 1);
 }
 
 #[test]
