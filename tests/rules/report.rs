@@ -161,8 +161,8 @@ fn the_tables_count_what_the_records_say() {
         "| health potion | 2 | 100.0 % | 100.0 % | 0.0 % | 3 | 75.0 % |",
         "| poison potion | 1 | 50.0 % | 0.0 % | 50.0 % | 1 | 25.0 % |",
         "| blink | 0 | 0.0 % | 0 | – |",
-        "| toughness | 1 | 50.0 % | 2 | 40.0 % |",
-        "| strength | 2 | 100.0 % | 3 | 60.0 % |",
+        &format!("| {} | 1 | 50.0 % | 2 | 40.0 % |", data.perks.all[0].name),
+        &format!("| {} | 2 | 100.0 % | 3 | 60.0 % |", data.perks.all[1].name),
         "| rock | 1 | 50.0 % | 3 | 100.0 % |",
         "| all games | 6 | 1 | 16.7 % |",
         "| games won | 2 | 1 | 50.0 % |",
@@ -204,7 +204,9 @@ fn the_rows_of_games_hold_what_was_gathered() {
     assert_eq!(
         lines[1],
         "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,1,10,15,3,4,9,5,,,,\
-         bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,strength 2"
+         bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,"
+            .to_owned()
+            + &format!("{} 2", data.perks.all[1].name)
     );
     assert!(
         lines[4].starts_with("4,dead,300,3,0,0,0,0,\"killed by a goblin, \"\"Gob\"\"\","),

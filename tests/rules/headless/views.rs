@@ -123,7 +123,8 @@ fn legal_is_exactly_what_act_accepts() {
             let legal = reply["intents"].as_array().unwrap().clone();
             let handle = ask(&mut session, &json!({"cmd": "clone"}))["handle"].clone();
             for intent in &all {
-                let accepted = act(&mut session, intent).get("refused").is_none();
+                let reply = act(&mut session, intent);
+                let accepted = reply["ok"] == true && reply.get("refused").is_none();
                 assert_eq!(accepted, legal.contains(intent), "{intent} in {legal:?}");
                 ask(&mut session, &json!({"cmd": "restore", "handle": handle}));
             }
