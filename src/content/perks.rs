@@ -1,4 +1,4 @@
-//! `perks.ron`: what new levels bring.
+//! `perks.ron`: the perks that new levels bring.
 
 use crate::sim::{PerkDefinition, PerkTrait, Perks};
 
@@ -54,7 +54,7 @@ fn perk(name: &str, value: &Value, sprites: &[&str]) -> Option<PerkDefinition> {
     let [hp, mana, recovery] =
         ["hp", "mana", "recovery"].map(|key| block.number_or(key, 0..=1_000, 0));
     let change = block.or_default("change", change);
-    let traits = block.or_default("traits", Value::parse::<Vec<PerkTrait>>);
+    let traits = block.or_default("traits", traits);
     block.finish();
     let perk = PerkDefinition {
         name: name.to_owned(),
@@ -69,4 +69,15 @@ fn perk(name: &str, value: &Value, sprites: &[&str]) -> Option<PerkDefinition> {
         traits: traits?,
     };
     name_fits.then_some(perk)
+}
+
+/// Traits; a problem if one is a move that would take hardly any time.
+fn traits(value: &Value) -> Option<Vec<PerkTrait>> {
+    let traits = value.parse::<Vec<PerkTrait>>()?;
+    let mut costs = traits.iter().filter_map(|one| one.move_cost());
+    let fits = costs.all(|cost| cost >= 10);
+    if !fits {
+        value.problem("a move must cost 10 or more");
+    }
+    fits.then_some(traits)
 }

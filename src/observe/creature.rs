@@ -121,7 +121,8 @@ impl CreatureInfo {
             info.inventory.retain(|item| used.contains(&Some(item.id)));
             info.keys.clear();
             info.offers.clear();
-            if !knower.reads_minds(view.definitions) {
+            let sees = view.sight.sees(info.place);
+            if !sees || !knower.reads_minds(view.definitions) {
                 info.knows.clear();
             }
             info.why = None;

@@ -9,7 +9,7 @@ use crate::{
 
 use super::{describe::Description, effect::stat_changes};
 
-/// What a perk does for a creature of a kind: "hit points +12", "you are heard 2 tiles less far".
+/// The effects of a perk on a creature of a kind, in words: "hit points +12", "you are heard 2 tiles less far".
 #[must_use]
 pub fn perk_effect(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase {
     let perk = kinds.perks.get(perk);
@@ -80,7 +80,7 @@ fn ranks<'k>(
     })
 }
 
-/// What each of the player's perks does.
+/// A description of each perk that the player has.
 pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
     let (kinds, kind) = (view.definitions, view.me.creature.0);
     ranks(kinds, view.me.effects.perks()).map(move |(perk, words)| Description {
@@ -92,7 +92,7 @@ pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
 /// A move that the player could make now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveInfo {
-    /// What it does: "shove the goblin".
+    /// The move and its target in words: "shove: the goblin, east".
     pub words: Phrase,
     /// The name of the sprite of its perk.
     pub sprite: String,

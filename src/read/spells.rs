@@ -50,11 +50,12 @@ pub fn spells(view: &Known, item: StableId) -> Vec<SpellInfo> {
     spells
         .map(|spell| {
             let definition = kinds.spell(*spell);
+            let mana = view.spell_price(*spell);
             SpellInfo {
                 spell: *spell,
                 name: spell_noun(kinds, *spell),
-                mana: definition.mana,
-                affordable: definition.mana <= view.me.metabolism.mana.amount,
+                mana,
+                affordable: mana <= view.me.metabolism.mana.amount,
                 does: describe_effect(kinds, kinds.effect(definition.effect)),
                 sprite: definition.sprite.as_deref().unwrap_or(book).to_owned(),
             }

@@ -258,11 +258,11 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
         }
         Intent::Cast { spell, .. } => {
             let definition = kinds.spell(spell);
-            let mana = view.me.metabolism.mana.amount;
-            if mana < definition.mana {
+            let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));
+            if mana < cost {
                 Phrase::new("aimed-no-mana")
                     .with("mana", mana)
-                    .with("cost", definition.mana)
+                    .with("cost", cost)
             } else if hit.is_none() && !oneself {
                 "aimed-nobody".into()
             } else {

@@ -34,13 +34,13 @@ pub(super) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i3
     i32::try_from(cost).unwrap_or(i32::MAX)
 }
 
-/// What it costs a creature to handle things that usually costs so much.
+/// The energy that handling things costs a creature, given what it usually costs.
 fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
     let quick = view.perk_trait(who, |one| match one {
         PerkTrait::QuickHands(cost) => Some(cost),
         _ => None,
     });
-    quick.map_or(usual, |quick| usual * quick / Energy::ACTION)
+    usual * quick.unwrap_or(100) / 100
 }
 
 /// How much longer steps take with what a creature wields and wears, percent.

@@ -66,8 +66,7 @@ macro_rules! creature_components {
         impl CreatureQueryItem<'_, '_> {
             /// Whether it knows what others take things for, by a perk.
             pub(crate) fn reads_minds(&self, kinds: &Kinds) -> bool {
-                let mut traits = kinds.perks.traits(self.effects.perks());
-                traits.any(|one| one == PerkTrait::ReadMinds)
+                kinds.perks.have(self.effects.perks(), PerkTrait::ReadMinds)
             }
         }
 

@@ -6,10 +6,14 @@ use crate::grid::{Point, TileWindow, within_steps};
 
 use super::{definition::PerkTrait, event::CreatureRef, place::Place, world_read::WorldRead};
 
-/// The tiles on which speech at a place is heard. Sound goes wherever somebody could walk,
-/// also through closed doors. Without the rule of hearing nothing is heard.
+/// The tiles on which speech at a place is heard. Without the rule of hearing nothing is heard.
 pub(super) fn hearing(view: &impl WorldRead, at: Place) -> TileWindow {
-    let steps = view.definitions().rules.hearing;
+    heard_within(view, at, view.definitions().rules.hearing)
+}
+
+/// The tiles on which a sound at a place is heard that carries so many steps. Sound goes
+/// wherever somebody could walk, also through closed doors.
+fn heard_within(view: &impl WorldRead, at: Place, steps: Option<u32>) -> TileWindow {
     match (steps, view.levels().get(at.level)) {
         (Some(steps), Some(level)) => within_steps(level.barred(), at.point, steps),
         _ => TileWindow::default(),
@@ -28,13 +32,11 @@ pub(super) fn is_within_hearing(
     at: Place,
     (who, ear): (Entity, Place),
 ) -> bool {
-    let usual = view.definitions().rules.hearing.unwrap_or(0);
-    let steps = usual.max(keen_ear(view, who).unwrap_or(0));
-    let level = view.levels().get(at.level);
+    let steps = view.definitions().rules.hearing.max(keen_ear(view, who));
+    let reach = steps.map_or(0, u32::cast_signed);
     at.level == ear.level
-        && at.point.chebyshev(ear.point) <= steps.cast_signed()
-        && level
-            .is_some_and(|level| within_steps(level.barred(), at.point, steps).contains(ear.point))
+        && at.point.chebyshev(ear.point) <= reach
+        && heard_within(view, at, steps).contains(ear.point)
 }
 
 /// From how many steps away a creature with the perk for that hears speech.

@@ -145,8 +145,7 @@ fn aim(stage: &Stage, actor: Actor) -> i32 {
 
 /// What perks add to the attack of what a creature throws.
 fn throwing(stage: &Stage, actor: Actor) -> i32 {
-    let perks = &stage.definitions.perks;
-    perks.sum(stage.perks(actor.entity), |one| match one {
+    stage.perk_sum(actor.entity, |one| match one {
         PerkTrait::Throwing(more) => Some(more),
         _ => None,
     })
@@ -180,13 +179,10 @@ fn answer(stage: &mut Stage, actor: Actor, (foe, target): (Entity, CreatureRef),
     if stage.perks(foe).is_empty() {
         return;
     }
-    let thorns = stage
-        .definitions
-        .perks
-        .sum(stage.perks(foe), |one| match one {
-            PerkTrait::Thorns(damage) => Some(damage),
-            _ => None,
-        });
+    let thorns = stage.perk_sum(foe, |one| match one {
+        PerkTrait::Thorns(damage) => Some(damage),
+        _ => None,
+    });
     let is_armed = stage
         .pack(actor.entity)
         .is_some_and(|pack| pack.weapon().is_some());

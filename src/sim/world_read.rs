@@ -152,8 +152,15 @@ pub(super) trait WorldRead {
 
     /// Whether a creature has a trait by its perks.
     fn has_trait(&self, who: Entity, wanted: PerkTrait) -> bool {
-        let mut traits = self.definitions().perks.traits(self.perks(who));
-        traits.any(|one| one == wanted)
+        self.definitions().perks.have(self.perks(who), wanted)
+    }
+
+    /// The sum of a number of the traits that a creature has by its perks.
+    fn perk_sum(&self, who: Entity, number: impl Fn(PerkTrait) -> Option<u8>) -> i32
+    where
+        Self: Sized,
+    {
+        self.definitions().perks.sum(self.perks(who), number)
     }
 
     /// Perks that a creature may still choose.

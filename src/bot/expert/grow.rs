@@ -55,7 +55,7 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     })
 }
 
-/// The worth of what a perk lets one do, found by trying.
+/// An estimate of what a trait is worth, in thousandths of a fight.
 fn worth(one: PerkTrait, max_hp: i64) -> i64 {
     match one {
         PerkTrait::SecondWind(hp) => 2_000 * i64::from(hp) / max_hp,

@@ -172,7 +172,8 @@ fn rest(seen: &Observation) -> Option<Intent> {
     (is_tired && is_alone && food_supply(me) > RESERVE).then_some(Intent::Wait)
 }
 
-/// What a perk is worth: first what keeps it alive, then what ends fights.
+/// How much the explorer wants a perk: hit points, attack and defence, at each level another
+/// of them first.
 const fn worth(me: &CreatureInfo, perk: &PerkDefinition) -> i32 {
     let [hp, attack, defence] = match me.numbers.level % 3 {
         0 => [3, 1, 2],

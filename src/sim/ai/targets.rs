@@ -164,8 +164,7 @@ impl Targets {
 /// if that was no louder than a step.
 fn is_stealthy(one: &Character, kinds: &Kinds) -> bool {
     let step = kinds.rules.alert.map_or(0, |rule| rule.step);
-    let mut traits = kinds.perks.traits(one.effects.perks());
-    one.mind.noise <= step && traits.any(|one| one == PerkTrait::Stealth)
+    one.mind.noise <= step && kinds.perks.have(one.effects.perks(), PerkTrait::Stealth)
 }
 
 /// How much farther a creature is heard for its perks, and for what it wields and wears, tiles.

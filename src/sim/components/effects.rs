@@ -1,4 +1,4 @@
-//! What potions, spells and perks are doing to a creature.
+//! The effects of potions and spells on a creature, and its perks.
 
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};

@@ -184,7 +184,7 @@ pub struct Kinds {
     pub keeps: Vec<KeepDefinition>,
     /// What all Keeps have in common.
     pub keep_settings: KeepSettings,
-    /// What new levels bring.
+    /// The perks that new levels bring.
     pub perks: Perks,
     /// Which rules hold besides those that there always are.
     pub rules: RulesDefinition,

@@ -1,4 +1,4 @@
-//! What a new level brings.
+//! Perks, one of which each new level brings.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use super::Modifiers;
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct PerkKind(pub u16);
 
-/// What new levels bring, and how it is offered.
+/// The perks of the game, and how they are offered at a new level.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Perks {
     /// All perks, in the order of the file. Of at least one there is no end.
@@ -149,6 +149,12 @@ impl Perks {
     pub fn traits<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkTrait> + 'p {
         let each = held.iter().flat_map(|kind| &self.get(*kind).traits);
         each.copied()
+    }
+
+    /// Whether these perks have a trait.
+    #[must_use]
+    pub fn have(&self, held: &[PerkKind], wanted: PerkTrait) -> bool {
+        self.traits(held).any(|one| one == wanted)
     }
 
     /// The sum of a number of the traits of these perks.

@@ -9,14 +9,14 @@ use super::{
         action_cost::cost,
         ai::loudness,
         components::{Awareness, CombatStats, Energy, Grip, ItemNames, StatusEffect, WindUp},
-        definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, WeaponTrait},
+        definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::ItemRef,
         parts::{BodyQueryReadOnly, CreatureQueryItem},
         place::Place,
         speech::keen_ear,
         stable_id::StableId,
         totals::{Totals, totals},
-        verb::level_up::offers,
+        verb::{cast::price, level_up::offers},
         world_read::WorldRead,
     },
     Known,
@@ -111,6 +111,12 @@ impl Known<'_> {
         entity.map_or(&[], |who| self.perks(who))
     }
 
+    /// The mana that a spell costs the player.
+    #[must_use]
+    pub fn spell_price(&self, spell: SpellKind) -> i32 {
+        price(self, self.player, spell)
+    }
+
     /// The perks that the player may choose now; none if no level is due.
     #[must_use]
     pub fn offers(&self) -> Vec<PerkKind> {
@@ -148,6 +154,9 @@ impl Known<'_> {
     /// hears speech.
     #[must_use]
     pub fn hears_hunter(&self, entity: Entity) -> bool {
+        if self.me.effects.perks().is_empty() {
+            return false;
+        }
         let hears = |tiles: u32| {
             let (here, mind) = (self.here(), self.character(entity)?.mind);
             let place = self.place_of(entity)?;

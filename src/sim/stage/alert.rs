@@ -97,9 +97,7 @@ impl Stage<'_, '_> {
                 .perks
                 .traits(self.perks(who))
                 .any(|one| matches!(one, PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_)));
-        if let Ok(mut one) = self.characters.get_mut(who)
-            && one.effects.is_braced != waits
-        {
+        if let Ok(mut one) = self.characters.get_mut(who) {
             one.effects.is_braced = waits;
         }
     }

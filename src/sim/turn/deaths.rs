@@ -100,13 +100,10 @@ fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
 /// Gives a killer the worth of a kill − 2 × its own level, if that is above 0, and the hit
 /// points that perks bring it.
 fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
-    let wind = stage
-        .definitions
-        .perks
-        .sum(stage.perks(killer), |one| match one {
-            PerkTrait::SecondWind(hp) => Some(hp),
-            _ => None,
-        });
+    let wind = stage.perk_sum(killer, |one| match one {
+        PerkTrait::SecondWind(hp) => Some(hp),
+        _ => None,
+    });
     stage.heal(killer, wind);
     let level = stage.level_of(killer);
     let xp = of

@@ -65,12 +65,11 @@ pub(in crate::sim) fn check(
 
 /// The mana that a spell costs a creature.
 pub(in crate::sim) fn price(view: &impl WorldRead, who: Entity, spell: SpellKind) -> i32 {
-    let kinds = view.definitions();
-    let less = kinds.perks.sum(view.perks(who), |one| match one {
+    let less = view.perk_sum(who, |one| match one {
         PerkTrait::CheapSpells(less) => Some(less),
         _ => None,
     });
-    let usual = kinds.spell(spell).mana;
+    let usual = view.definitions().spell(spell).mana;
     (usual - less).max(usual.min(1))
 }
 

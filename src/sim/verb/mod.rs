@@ -5,7 +5,7 @@
 //! it changes the world through the methods of [`Stage`] and tells what happened.
 
 pub(super) mod attack;
-mod cast;
+pub(in crate::sim) mod cast;
 mod close;
 mod dig;
 mod drop;

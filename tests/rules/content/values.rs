@@ -337,3 +337,48 @@ fn optional_keys_are_off_when_they_are_left_out() {
     }
     assert!(data.creatures.iter().all(|one| one.carries.is_empty()));
 }
+
+#[test]
+fn perks_must_be_there_without_end_and_moves_take_time() {
+    let perks = include_str!("../../../assets/data/perks.ron");
+    for (old, new, key, told) in [
+        (
+            "group: \"body\", others: true, hp: 20",
+            "group: \"body\", ranks: 1, hp: 20",
+            "perks",
+            "at least one without `ranks`",
+        ),
+        (
+            "first: \"moves\"",
+            "first: \"luck\"",
+            "perks",
+            "no perk of the group \"luck\"",
+        ),
+        (
+            "leap(150)",
+            "leap(9)",
+            "perks.leap.traits",
+            "a move must cost 10 or more",
+        ),
+        (
+            "[read_minds]",
+            "[sing]",
+            "perks.mind reading.traits",
+            "does not fit here",
+        ),
+        (
+            "offered: 3",
+            "offered: 0",
+            "offered",
+            "out of range; it may be 1 to 20",
+        ),
+        (
+            "sprite: \"bow\"",
+            "sprite: \"lute\"",
+            "perks.steady aim.sprite",
+            "no sprite \"lute\"",
+        ),
+    ] {
+        expect("perks.ron", perks, old, new, key, told);
+    }
+}

@@ -1,9 +1,14 @@
 //! What perks change about food, noise, senses and handling things.
 
-use slight_danger::sim::{Awareness, Food};
+use slight_danger::{
+    read::spells,
+    sim::{Awareness, Food},
+};
 
 use super::{hunted, with};
-use crate::support::{E, SE, Scenario, W, WAIT, being, drop_item, eat, inert, quaff, walk};
+use crate::support::{
+    E, SE, Scenario, W, WAIT, being, cast, drop_item, eat, inert, quaff, throw, walk,
+};
 
 const ROOM: [&str; 3] = ["######", "#@...#", "######"];
 
@@ -76,7 +81,7 @@ fn a_light_foot_is_heard_less_far_and_a_silent_one_not_beside_sleepers() {
 }
 
 #[test]
-fn digging_is_cheaper_and_quieter() {
+fn quiet_digging_costs_5_food() {
     let dig = |perks: &[&str]| {
         let mut play = with(
             perks,
@@ -85,10 +90,9 @@ fn digging_is_cheaper_and_quieter() {
             same,
         );
         play.act(walk(W));
-        let _ = play.step(walk(W));
         500 - play.part::<Food>('@').amount
     };
-    assert!(dig(&["quiet digging"]) <= dig(&[]));
+    assert_eq!(dig(&[]) - dig(&["quiet digging"]), 5);
 }
 
 #[test]
@@ -116,4 +120,44 @@ fn hunters_are_heard_through_rock_and_minds_are_read() {
         let goblin = view.creature(play.id('g')).expect("in sight");
         assert_eq!(view.beliefs_of(&goblin).is_some(), reads);
     }
+}
+
+#[test]
+fn a_thrifty_mage_is_told_and_pays_1_mana_less() {
+    let player = || {
+        being("player")
+            .mana(20, 20)
+            .carrying(&["white mage's spellbook"])
+    };
+    let spent = |perks: &[&str]| {
+        let mut play = with(perks, &ROOM, player(), same);
+        let book = play.carried('@', "white mage's spellbook");
+        let told = spells(&play.known(), book)[0].mana;
+        let spell = play.spell("minor heal");
+        play.act(cast(book, spell, 1, 1));
+        (told, 20 - play.mana('@'))
+    };
+    let (told, paid) = spent(&[]);
+    assert_eq!(told, paid);
+    assert_eq!(spent(&["spell thrift"]), (told - 1, told - 1));
+}
+
+#[test]
+fn a_strong_arm_throws_harder() {
+    let map = ["##########", "#@......g#", "##########"];
+    let most = |perks: &[&str]| {
+        let thrown = (1..60).map(|turns| {
+            let player = being("player").carrying(&["rock"]);
+            let mut play = with(perks, &map, player, |scene| {
+                scene.creature('g', inert("goblin").hurt(100, 100).defence(0))
+            });
+            play.wait(turns);
+            let rock = play.carried('@', "rock");
+            play.act(throw(rock, 8, 1));
+            100 - play.hp('g')
+        });
+        thrown.max().expect("throws")
+    };
+    let plain = most(&[]);
+    assert!(most(&["strong arm"]) > plain);
 }
