@@ -13,7 +13,7 @@ use super::{
 pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<Perks> {
     let mut block = source.block()?;
     let offered = block.optional("offered", |value| value.within(&(1..=20)));
-    let first = block.text_or_none("first");
+    let first = block.take_optional("first");
     let others_every = block.number_or("others_every", 1..=1_000, 1);
     let all = block.take("perks");
     let found = all.as_ref().and_then(|all| {
@@ -25,17 +25,21 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<Perks> {
     });
     block.finish();
     let (all, found) = (all?, found?);
-    let first = first?;
     if found.len() > usize::from(u16::MAX) || found.iter().all(|perk| perk.ranks.is_some()) {
         all.problem("must hold 1 to 65535 perks, and at least one without `ranks`");
         return None;
     }
-    if let Some(first) = &first
-        && found.iter().all(|perk| perk.group != *first)
-    {
-        all.problem(&format!("has no perk of the group \"{first}\""));
-        return None;
-    }
+    let first = match first {
+        None => None,
+        Some(value) => {
+            let group = value.parse::<String>()?;
+            if found.iter().all(|perk| perk.group != group) {
+                value.problem(&format!("there is no perk of the group \"{group}\""));
+                return None;
+            }
+            Some(group)
+        }
+    };
     Some(Perks {
         all: found,
         offered: offered?.map(|count| count.unsigned_abs() as usize),

@@ -2,7 +2,7 @@
 
 use super::{
     CREATURES, TERRAIN, WORLD, caves_alone, edit, expect, expect_creatures, expect_terrain,
-    expect_world, problems,
+    expect_world, problem, problems,
 };
 use crate::support::Folder;
 use slight_danger::content;
@@ -343,15 +343,9 @@ fn perks_must_be_there_without_end_and_moves_take_time() {
     let perks = include_str!("../../../assets/data/perks.ron");
     for (old, new, key, told) in [
         (
-            "group: \"body\", others: true, hp: 20",
-            "group: \"body\", ranks: 1, hp: 20",
-            "perks",
-            "at least one without `ranks`",
-        ),
-        (
             "first: \"moves\"",
             "first: \"luck\"",
-            "perks",
+            "first",
             "no perk of the group \"luck\"",
         ),
         (
@@ -381,4 +375,7 @@ fn perks_must_be_there_without_end_and_moves_take_time() {
     ] {
         expect("perks.ron", perks, old, new, key, told);
     }
+    let ends = edit(perks, "others: true, hp: 20", "ranks: 1, hp: 20");
+    let told = problem("perks.ron", ends).message;
+    assert!(told.contains("at least one without `ranks`"), "{told}");
 }
