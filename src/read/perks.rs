@@ -84,7 +84,7 @@ fn ranks<'k>(
 pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
     let (kinds, kind) = (view.definitions, view.me.creature.0);
     ranks(kinds, view.me.effects.perks()).map(move |(perk, words)| Description {
-        text: Some(perk_effect(kinds, perk, kind)),
+        detail: vec![perk_effect(kinds, perk, kind)],
         ..Description::of(words)
     })
 }

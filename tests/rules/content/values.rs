@@ -273,7 +273,7 @@ fn what_creatures_carry_must_be_things_that_fit() {
         old,
         "hp: 15, carries: [(any_of: [\"rock\"], count: 21)],",
     );
-    let problem = super::problem("creatures.ron", &text);
+    let problem = problem("creatures.ron", &text);
     assert_eq!(problem.key, "bat");
     let words = "outfit and carries are up to 21 things; it has 20 slots";
     assert_eq!(problem.message, words);
