@@ -4,7 +4,12 @@ use bevy::prelude::Entity;
 
 use crate::grid::{Point, TileWindow, within_steps};
 
-use super::{definition::PerkTrait, event::CreatureRef, place::Place, world_read::WorldRead};
+use super::{
+    definition::{Kinds, PerkKind, PerkTrait},
+    event::CreatureRef,
+    place::Place,
+    world_read::WorldRead,
+};
 
 /// The tiles on which speech at a place is heard. Without the rule of hearing nothing is heard.
 pub(super) fn hearing(view: &impl WorldRead, at: Place) -> TileWindow {
@@ -32,20 +37,21 @@ pub(super) fn is_within_hearing(
     at: Place,
     (who, ear): (Entity, Place),
 ) -> bool {
-    let steps = view.definitions().rules.hearing.max(keen_ear(view, who));
+    let kinds = view.definitions();
+    let steps = kinds.rules.hearing.max(keen_ear(kinds, view.perks(who)));
     let reach = steps.map_or(0, u32::cast_signed);
     at.level == ear.level
         && at.point.chebyshev(ear.point) <= reach
         && heard_within(view, at, steps).contains(ear.point)
 }
 
-/// From how many steps away a creature with the perk for that hears speech.
-pub(super) fn keen_ear(view: &impl WorldRead, who: Entity) -> Option<u32> {
-    let steps = view.perk_trait(who, |one| match one {
-        PerkTrait::Hearing(steps) => Some(steps),
+/// From how many steps away one who has these perks hears speech, with the perk for that.
+pub(super) fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> {
+    let mut traits = kinds.perks.traits(held);
+    traits.find_map(|one| match one {
+        PerkTrait::Hearing(steps) => Some(steps.into()),
         _ => None,
-    });
-    steps.map(i32::unsigned_abs)
+    })
 }
 
 /// Everybody alive within hearing of a place, seen or not, in ascending id; also

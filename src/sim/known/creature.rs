@@ -154,9 +154,6 @@ impl Known<'_> {
     /// hears speech.
     #[must_use]
     pub fn hears_hunter(&self, entity: Entity) -> bool {
-        if self.me.effects.perks().is_empty() {
-            return false;
-        }
         let hears = |tiles: u32| {
             let (here, mind) = (self.here(), self.character(entity)?.mind);
             let place = self.place_of(entity)?;
@@ -164,7 +161,7 @@ impl Known<'_> {
             let hunts = mind.awareness() == Some(Awareness::Hunting);
             Some(place.level == here.level && is_near && hunts)
         };
-        keen_ear(self, self.player).and_then(hears) == Some(true)
+        keen_ear(self.definitions, self.me.effects.perks()).and_then(hears) == Some(true)
     }
 
     /// The level that a creature began at, and how many of each kind it has killed since, in the
