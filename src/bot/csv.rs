@@ -28,7 +28,7 @@ pub fn csv(records: &[GameRecord], kinds: &Kinds, header: bool) -> String {
             // Writing into a text cannot fail.
             let _infallible = write!(
                 text,
-                ",enemies_{moment},enemy_levels_{moment},highest_level_{moment}"
+                ",enemies_{moment},enemy_levels_{moment},grown_{moment},most_gained_{moment}"
             );
         }
         text.push(',');
@@ -64,11 +64,12 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
     row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));
     for index in 0..GameStats::MOMENTS.len() {
         let enemies = stats.and_then(|stats| stats.enemies[index]);
-        row.extend(enemies.map_or_else(<[String; 3]>::default, |enemies| {
+        row.extend(enemies.map_or_else(<[String; 4]>::default, |enemies| {
             [
                 enemies.living.to_string(),
                 enemies.levels.to_string(),
-                enemies.highest.to_string(),
+                enemies.grown.to_string(),
+                enemies.most_gained.to_string(),
             ]
         }));
     }

@@ -31,8 +31,10 @@ pub struct EnemyStats {
     pub living: u32,
     /// Sum of their experience levels.
     pub levels: i64,
-    /// Highest of their experience levels; 0 if none lives.
-    pub highest: i32,
+    /// How many of them have gained a level or more.
+    pub grown: u32,
+    /// Most levels that one of them has gained.
+    pub most_gained: i32,
 }
 
 impl EnemyStats {
@@ -46,8 +48,10 @@ impl EnemyStats {
                 && enemy.stats.is_alive()
             {
                 stats.living += 1;
+                let gained = enemy.experience.level - enemy.experience.began;
                 stats.levels += i64::from(enemy.experience.level);
-                stats.highest = stats.highest.max(enemy.experience.level);
+                stats.grown += u32::from(gained > 0);
+                stats.most_gained = stats.most_gained.max(gained);
             }
         }
         stats
@@ -72,7 +76,7 @@ pub struct GameStats {
 
 impl GameStats {
     /// Turns after which enemies are counted.
-    pub const MOMENTS: [u32; 3] = [500, 1_500, 4_000];
+    pub const MOMENTS: [u32; 6] = [500, 1_000, 1_500, 2_000, 3_000, 4_000];
 
     /// Statistics of a game that has just begun.
     #[must_use]

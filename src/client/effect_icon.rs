@@ -1,6 +1,9 @@
-//! The icon of an effect, on the map and beside text.
+//! The icons of creatures, on the map and beside text.
 
 use crate::sim::{EffectKind, Kinds};
+
+/// Name of the sprite that marks a veteran.
+pub(crate) const VETERAN: &str = "bubble_veteran";
 
 /// Name of the sprite of an effect. The icon is the upper left quarter of the sprite.
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {

@@ -10,7 +10,7 @@ use crate::sim::{
 use super::{
     looks::{colour, glow, sprite},
     names::{NameTable, check_name},
-    reader::{Source, Value},
+    reader::{Block, Source, Value},
 };
 
 /// The contents of the file.
@@ -104,9 +104,8 @@ fn creature(
         .map_or(Some(false), |value| value.parse::<bool>());
     let adapts = block.optional("adapts", adaptation);
     let slots = block.count("slots", 0..=26);
-    let enemies = block
-        .take_optional("enemies")
-        .map_or(Some(Vec::new()), |value| creatures.list(&value));
+    let enemies = kinds(&mut block, "enemies", creatures);
+    let prey = kinds(&mut block, "prey", creatures);
     let outfit = block
         .take_optional("outfit")
         .map_or(Some(Vec::new()), |value| outfit(&value, items));
@@ -158,12 +157,22 @@ fn creature(
         calls: calls?,
         adapts: adapts?,
         slots: slots? as usize,
-        enemies: enemies?.into_iter().map(CreatureKind).collect(),
+        enemies: enemies?,
+        prey: prey?,
         outfit: outfit?,
         carries: carries?,
         tactics: tactics?,
     };
     Some((definition, corpse?, is_player?))
+}
+
+/// A list of creatures by name, empty if it is left out.
+fn kinds(block: &mut Block, key: &'static str, creatures: &NameTable) -> Option<Vec<CreatureKind>> {
+    let Some(list) = block.take_optional(key) else {
+        return Some(Vec::new());
+    };
+    let kinds = creatures.list(&list)?;
+    Some(kinds.into_iter().map(CreatureKind).collect())
 }
 
 /// Lists of items by name, none of them empty.

@@ -44,21 +44,6 @@ impl KeepLevel<'_> {
         }
     }
 
-    /// The level of experience at which creatures of a region start.
-    fn experience(&self, region: usize) -> i32 {
-        let world = &self.definitions.world;
-        let depth = self.depth(region);
-        match self.kind.levels_per_region {
-            Some(more) if world.levels.len() == 1 && world.experience_level.is_some() => {
-                let deep = i32::try_from(depth).unwrap_or(i32::MAX);
-                world
-                    .experience_on_level(0)
-                    .saturating_add(more.saturating_mul(deep))
-            }
-            _ => world.experience_on_level(depth),
-        }
-    }
-
     /// The bare floor of rooms.
     fn floor<'r>(&self, rooms: impl Iterator<Item = &'r BuiltRoom>) -> Vec<Point> {
         let mut floor = Vec::new();
@@ -98,7 +83,7 @@ pub(super) fn place_creatures(
         floor.retain(|point| !seen.contains(*point));
         free_tiles.refill(floor);
         let kinds = kinds_at_depth(&theme.dwellers, level.depth(region), definitions);
-        let experience = level.experience(region);
+        let experience = definitions.experience_at(level.index, region);
         let mut left = count;
         while left > 0 {
             let Some(first) = free_tiles.take(dice) else {

@@ -210,7 +210,9 @@ fn story(view: &Known, creature: &KnownCreature) -> impl Iterator<Item = Phrase>
         }))
     });
     let believed = believed.map(|things| Phrase::new("creature-beliefs").with("things", things));
-    grew.into_iter().chain(perks).chain(believed)
+    let veteran = view.is_veteran(creature).then(|| "creature-veteran".into());
+    let told = veteran.into_iter().chain(grew);
+    told.chain(perks).chain(believed)
 }
 
 fn of_item(view: &Known, there: &KnownTile, item: ItemRef, names: &Names) -> Description {

@@ -33,6 +33,7 @@ reasons! {
     NoEnemyInSight "no enemy in sight",
     AnEnemyInSight "an enemy in sight",
     NowhereToLook "nowhere to look",
+    NoPreyInSight "no prey in sight",
     NothingBetter "nothing better at hand",
     NotHurt "not hurt",
     NoHealingPotion "no potion believed to heal",

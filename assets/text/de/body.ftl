@@ -113,6 +113,7 @@ does-shove = v: ein Wesen wegstoßen; kann es nicht weichen, verliert es seine n
 does-sweep = v: jeden Feind neben dir mit { $percent } % Schaden treffen (dauert { $count } % eines Zugs)
 does-swap = v: mit einem Wesen, das nicht jagt, den Platz tauschen (dauert { $count } % eines Zugs)
 creature-perks = Talente: { $perks }
+creature-veteran = Veteran: weit über den anderen an diesem Ort
 creature-began = begann auf Stufe { $began }{ $killed ->
         [nobody] { "" }
        *[other] , getötet: { $killed }

@@ -113,6 +113,7 @@ does-shove = press v to push a creature away, or cost it its next action if it c
 does-sweep = press v to hit every enemy beside you for { $percent }% damage (takes { $count }% of a turn)
 does-swap = press v to change places with a creature that isn't hunting (takes { $count }% of a turn)
 creature-perks = perks: { $perks }
+creature-veteran = a veteran: far above the others of this place
 creature-began = began at level { $began }{ $killed ->
         [nobody] { "" }
        *[other] , killed: { $killed }

@@ -2,6 +2,7 @@
 
 mod deaths;
 mod gear;
+mod growth;
 mod numbers;
 mod page;
 mod plot;
@@ -26,11 +27,12 @@ const PAGE: &str = "report.md";
 type Plot = (&'static str, fn(&Report<'_>) -> Result<String, ReportError>);
 
 /// The plots, in the order in which the tables show them.
-const PLOTS: [Plot; 4] = [
+const PLOTS: [Plot; 5] = [
     ("survival.svg", plot::survival),
     ("deaths.svg", plot::deaths),
     ("turns.svg", plot::turns),
     ("uses.svg", plot::uses),
+    ("growth.svg", plot::growth),
 ];
 
 /// Why there is no report.

@@ -10,6 +10,7 @@ use crate::{
 use super::{
     PLOTS, Report,
     deaths::Deaths,
+    growth::Growth,
     gear::{UsageGroup, missiles, usage_groups},
     numbers::{NONE, count, mean, per_cent, quartiles, thousands},
     table::Table,
@@ -17,7 +18,7 @@ use super::{
 
 /// All tables, and links to the plots beside them.
 pub(super) fn page(report: &Report) -> String {
-    let [survival, deaths, turns, uses] = PLOTS.map(|(file, _)| file);
+    let [survival, deaths, turns, uses, growth] = PLOTS.map(|(file, _)| file);
     let picture = |title: &str, file: &str| format!("![{title}]({file})");
     let mut parts = vec![
         heading(report),
@@ -37,6 +38,7 @@ pub(super) fn page(report: &Report) -> String {
     parts.push(gossip(report));
     parts.push("## Levels of the player's enemies".to_owned());
     parts.push(enemies(report));
+    parts.push(picture("Levels that enemies gain", growth));
     parts.push("## How far, and with what".to_owned());
     parts.push(depths(report));
     parts.push(means(report));
@@ -184,32 +186,18 @@ fn enemies(report: &Report) -> String {
         "games",
         "enemies",
         "mean level",
-        "highest level",
+        "have gained a level",
+        "games with one that gained three",
     ]);
     for (index, moment) in GameStats::MOMENTS.into_iter().enumerate() {
-        let all_stats = report
-            .records
-            .iter()
-            .filter_map(|record| record.stats.as_ref());
-        let counts = all_stats.filter_map(|stats| stats.enemies[index]);
-        let (mut games, mut living, mut levels, mut highest) = (0, 0, 0, 0);
-        for enemies in counts {
-            games += 1;
-            living += u64::from(enemies.living);
-            levels += u64::try_from(enemies.levels).unwrap_or(0);
-            highest = highest.max(enemies.highest);
-        }
-        let highest = if living > 0 {
-            highest.to_string()
-        } else {
-            NONE.to_owned()
-        };
+        let growth = Growth::at(report, index);
         table.row([
             thousands(moment),
-            count(games),
-            thousands(living),
-            mean(levels, living),
-            highest,
+            count(growth.games),
+            thousands(growth.living as u64),
+            mean(growth.levels, growth.living as u64),
+            per_cent(growth.grown, growth.living),
+            per_cent(growth.with_three, growth.games),
         ]);
     }
     format!(

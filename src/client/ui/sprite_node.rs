@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
+    client::{effect_icon::VETERAN, geometry::Viewport, view::sprite_sheet::SpriteSheet},
     sim::{ItemRef, Known, KnownCreature},
 };
 
@@ -149,8 +149,9 @@ fn square(side: f32) -> Node {
     }
 }
 
-/// Number of sprites that a creature is drawn with: itself, its armour and its weapon.
-pub(super) const LAYERS: usize = 3;
+/// Number of sprites that a creature is drawn with: itself, its armour, its weapon and the mark
+/// of a veteran.
+pub(super) const LAYERS: usize = 4;
 
 /// Cells of the sprites of a creature, the lowest first; `None` for a layer it lacks.
 pub(super) fn creature_layers(
@@ -167,6 +168,9 @@ pub(super) fn creature_layers(
         atlas.find(sprite),
         creature.and_then(|one| dress(one.armour)),
         creature.and_then(|one| dress(one.weapon)),
+        creature
+            .filter(|one| view.is_veteran(one))
+            .and_then(|_| atlas.find(VETERAN)),
     ]
 }
 

@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{effect_icon::effect_icon, session::Session, state::Glyphs, ui::theme},
+    client::{effect_icon::{VETERAN, effect_icon}, session::Session, state::Glyphs, ui::theme},
     grid::Point,
     sim::{Awareness, Grip, Known, KnownCreature, KnownTile, StableId},
 };
@@ -41,6 +41,8 @@ const LOST_HP_COLOUR: Color = Color::srgb(0.16, 0.02, 0.04);
 const MAX_EFFECT_ICONS: usize = 3;
 /// Layer of the awareness mark, above the effect icons.
 const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
+/// Layer of the mark of a veteran.
+const VETERAN_MARK: u8 = AWARENESS_MARK + 1;
 /// Offset of marks over a creature, sprite pixels. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
 /// Offset of a raised weapon, sprite pixels.
@@ -171,6 +173,8 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
             )
         }
     }));
+    let veteran = game.is_veteran(&creature);
+    all.extend(veteran.then(|| layer(VETERAN_MARK, VETERAN)));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
     all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
     let offset = match creature.grip {

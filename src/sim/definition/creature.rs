@@ -74,6 +74,8 @@ pub struct CreatureDefinition {
     pub adapts: Option<Adaptation>,
     /// The kinds it is an enemy of.
     pub enemies: Vec<CreatureKind>,
+    /// The kinds that it hunts while it has no enemy to fight.
+    pub prey: Vec<CreatureKind>,
     /// Worn and wielded by one of the kind when the world is made: one item of each group.
     pub outfit: Vec<Vec<ItemKind>>,
     /// What one of the kind carries besides when the world is made.

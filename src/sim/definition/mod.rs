@@ -283,6 +283,21 @@ impl Kinds {
         one == other || own.iter().any(|enemy| enemies.contains(enemy))
     }
 
+    /// The level of experience that everybody but the player starts at in a region of level `z`,
+    /// both from 0; in caves the region makes no difference. 1 or more.
+    #[must_use]
+    pub fn experience_at(&self, z: usize, region: usize) -> i32 {
+        let usual = self.world.experience_on_level(z);
+        let more = match self.world.levels.as_slice() {
+            [Builder::Keep(keep)] if self.world.experience_level.is_some() => {
+                self.keeps.get(*keep).and_then(|keep| keep.levels_per_region)
+            }
+            _ => None,
+        };
+        let region = i32::try_from(region).unwrap_or(i32::MAX);
+        usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
+    }
+
     /// Whether any kind is an enemy of this one.
     #[must_use]
     pub fn is_hunted(&self, kind: CreatureKind) -> bool {

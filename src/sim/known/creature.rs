@@ -179,6 +179,19 @@ impl Known<'_> {
         (growth.map_or(1, |one| one.experience.began), kills)
     }
 
+    /// Whether a creature is far above the level at which those of its place began: as far as
+    /// the one of each level that begins higher, or farther.
+    #[must_use]
+    pub fn is_veteran(&self, creature: &KnownCreature) -> bool {
+        let (kinds, place) = (self.definitions, creature.place);
+        let levels = kinds.world.experience_level.map_or(0, |levels| levels.old);
+        let room = self.blueprint.room_at(place);
+        let room = room.and_then(|room| self.blueprint.rooms.get(room));
+        let region = room.map_or(0, |room| usize::from(room.region));
+        let usual = kinds.experience_at(place.level, region);
+        levels > 0 && !creature.is_player && creature.level >= usual.saturating_add(levels)
+    }
+
     /// What a creature in sight takes kinds of things for, if the player has the perk to know.
     pub fn beliefs_of(&self, creature: &KnownCreature) -> Option<&ItemNames> {
         let reads = self.me.reads_minds(self.definitions);

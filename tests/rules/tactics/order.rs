@@ -46,6 +46,7 @@ fn goblins_think_in_the_order_of_the_rules() {
         "throw",
         "fight",
         "search",
+        "prey",
         "pick_up",
         "tell",
         "try_unknown",

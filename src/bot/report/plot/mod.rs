@@ -2,11 +2,13 @@
 
 mod canvas;
 mod deaths;
+mod growth;
 mod survival;
 mod turns;
 mod uses;
 
 pub(super) use deaths::deaths;
+pub(super) use growth::growth;
 pub(super) use survival::survival;
 pub(super) use turns::turns;
 pub(super) use uses::uses;

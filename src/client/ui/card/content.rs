@@ -294,7 +294,7 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
                 .and_then(|sprite| ui.sprites.find(sprite))
         }
     };
-    [cell, None, None]
+    [cell, None, None, None]
 }
 
 /// Description of a tile, with the biography of the creature there in a replay.

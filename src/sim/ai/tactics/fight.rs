@@ -1,11 +1,10 @@
 //! Hurting enemies, and looking for them.
 
 use crate::sim::{
-    ai::{
-        context::{AiContext, Choice},
-        targets::Target,
-    },
+    ai::context::{AiContext, Choice},
     decision_trace::Reason,
+    place::Place,
+    stable_id::StableId,
     verb::{Intent, attack},
     world_read::WorldRead,
 };
@@ -14,7 +13,7 @@ use crate::sim::{
 /// average.
 pub(super) fn strike(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
-    if !reaches(context, enemy) {
+    if !reaches(context, enemy.at) {
         return Err(Reason::OutOfReach);
     }
     let (stage, me) = (context.stage, context.me);
@@ -51,10 +50,15 @@ pub(super) fn throw(context: &mut AiContext) -> Choice {
 /// Strikes an enemy within reach, else closes in on one in sight.
 pub(super) fn fight(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
-    if reaches(context, enemy) {
-        Ok(Some(Intent::Attack { target: enemy.id }))
+    Ok(close_in(context, enemy.id, enemy.at))
+}
+
+/// A blow at a creature within reach, else a step towards it.
+pub(super) fn close_in(context: &mut AiContext, target: StableId, at: Place) -> Option<Intent> {
+    if reaches(context, at) {
+        Some(Intent::Attack { target })
     } else {
-        Ok(context.step_towards(enemy.at))
+        context.step_towards(at)
     }
 }
 
@@ -64,9 +68,9 @@ pub(super) fn search(context: &mut AiContext) -> Choice {
     Ok(context.step_towards(place))
 }
 
-/// Whether an enemy is within reach of what the creature wields.
-fn reaches(context: &AiContext, enemy: Target) -> bool {
+/// Whether a place is within reach of what the creature wields.
+fn reaches(context: &AiContext, at: Place) -> bool {
     let (levels, here) = (&context.stage.levels, context.me.at);
     let reach = context.pack_scores().reach();
-    attack::reaches(levels, here, reach, enemy.at.point)
+    attack::reaches(levels, here, reach, at.point)
 }

@@ -3,6 +3,7 @@
 mod fight;
 mod flee;
 mod items;
+mod prey;
 mod spread;
 mod tell;
 mod wander;

@@ -1,0 +1,81 @@
+//! Creatures that hunt smaller ones while they have no enemy to fight.
+
+use crate::support::{Being, Play, Scenario, being, inert, is_skipped_in_this_danger};
+use slight_danger::sim::{Awareness, Tactic};
+
+/// A rat that takes every chance to go after its prey.
+fn hungry(map: &[&str], rat: Being) -> Play {
+    Scenario::new(map)
+        .data(|data| {
+            let rat = data.creatures.iter_mut().find(|kind| kind.name == "rat");
+            let rat = rat.expect("rats");
+            for tactic in &mut rat.tactics {
+                if let Tactic::Prey(chance) = tactic {
+                    *chance = 1000;
+                }
+            }
+            rat.tactics.retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
+        })
+        .creature('r', rat.speed(100))
+        .creature('f', inert("fungus").hp(100))
+        .creature('g', inert("fungus"))
+        .play()
+}
+
+#[test]
+fn a_rat_goes_to_a_fungus_and_bites_it() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = hungry(
+        &["#######", "#@#####", "#######", "#r.f###", "#######"],
+        being("rat"),
+    );
+    play.wait(1);
+    assert_eq!(play.told(), ["r moves to (2, 3)"]);
+    assert_eq!(play.why('r').chosen(), Some("prey"));
+    play.wait(1);
+    assert!(play.hp('f') < 100, "{:?}", play.told());
+}
+
+#[test]
+fn rats_spare_the_last_half() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = hungry(
+        &["#######", "#@#####", "#######", "#rf.g##", "#######"],
+        being("rat").attack(10_000),
+    );
+    play.wait(1);
+    assert!(!play.is_there('f') && play.is_there('g'));
+    play.wait(1);
+    play.assert_passed('r', "prey: no prey in sight");
+}
+
+#[test]
+fn prey_is_seen_first() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = hungry(
+        &["########", "#@######", "########", "#r#f####", "########"],
+        being("rat"),
+    );
+    play.wait(1);
+    play.assert_passed('r', "prey: no prey in sight");
+}
+
+#[test]
+fn an_enemy_comes_first() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = hungry(
+        &["########", "#@.rf###", "########"],
+        being("rat").alert(Awareness::Hunting),
+    );
+    play.wait(1);
+    assert_eq!(play.why('r').chosen(), Some("fight"));
+    assert_eq!(play.told(), ["r moves to (2, 1)"]);
+}
