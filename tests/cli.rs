@@ -189,7 +189,13 @@ fn a_report_is_written_into_a_folder_that_is_made() {
     let read = |name: &str| std::fs::read_to_string(report.join(name)).unwrap();
     let page = read("report.md");
     assert!(page.starts_with("# 4 games of the explorer\n\nWorld `campaign`, seeds from 3 to 6"));
-    for name in ["survival.svg", "deaths.svg", "turns.svg", "uses.svg"] {
+    for name in [
+        "survival.svg",
+        "deaths.svg",
+        "turns.svg",
+        "uses.svg",
+        "growth.svg",
+    ] {
         assert!(page.contains(&format!("]({name})\n")), "{name}: {page}");
         check_svg(&read(name));
     }

@@ -202,7 +202,10 @@ fn a_bat_stays_on_the_floor_and_on_its_level() {
     let before = walls(&play);
     for _ in 0..500 {
         play.wait(1);
-        assert_eq!(steps(&play).len(), 2);
+        assert!(
+            (1..=2).contains(&steps(&play).len()),
+            "it may rest to have young"
+        );
         assert_eq!(play.place('b').level, 0);
         assert_eq!(walls(&play), before, "a bat does not dig");
     }

@@ -136,14 +136,18 @@ fn gossip_counts_when_the_player_perceives_it() {
 
 #[test]
 fn enemies_are_counted_once_when_the_time_has_come() {
-    let mut play = Scenario::new(&["#########", "#@#g#z#b#", "#########"])
-        .player(being("player").food(1_000, 1_000))
+    let player = being("player").food(1_000, 1_000);
+    let mut play = Scenario::new(&["#########", "#@.g#z#b#", "#########"])
+        .with_experience_potions_of(50)
+        .player(player.carrying(&["experience potion"]))
         .creature('g', inert("goblin").level(0, 4))
         .creature('z', inert("zombie"))
         .creature('b', inert("bat").level(0, 9))
         .play();
-    let gathered = stats(&mut play, &[WAIT; 499]);
-    assert_eq!(gathered.enemies, [None; 3]);
+    let potion = play.carried('@', "experience potion");
+    stats(&mut play, &[throw(potion, 3, 1)]);
+    let gathered = stats(&mut play, &[WAIT; 498]);
+    assert_eq!(gathered.enemies, [None; 6]);
     let mut gathered = gathered;
     for _ in 0..2 {
         play.act(WAIT);
@@ -151,10 +155,11 @@ fn enemies_are_counted_once_when_the_time_has_come() {
     }
     let census = EnemyStats {
         living: 2,
-        levels: 5,
-        highest: 4,
+        levels: 6,
+        grown: 1,
+        most_gained: 1,
     };
-    assert_eq!(gathered.enemies, [Some(census), None, None]);
+    assert_eq!(gathered.enemies[..2], [Some(census), None]);
 }
 
 #[test]

@@ -159,6 +159,7 @@ fn only_its_own_kind_is_talked_to() {
             let goblin = data.creature_named("goblin").map(|kind| kind.0);
             let goblin = usize::from(goblin.unwrap_or_default());
             data.creatures[goblin].enemies.clear();
+            data.creatures[goblin].prey.clear();
         })
         .creature('h', inert("goblin"))
         .creature('g', being("goblin").knowing(&["health potion"]))

@@ -141,7 +141,7 @@ fn every_kind_is_learned_from_what_it_visibly_does() {
     ] {
         let goblin = inert("goblin").hurt(10, 66).mana(0, 5).carrying(&[kind]);
         let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
-            .with_experience_potions_of(5)
+            .with_experience_potions_of(4)
             .creature('g', goblin)
             .direct();
         let looks = play.looks(kind);

@@ -11,9 +11,10 @@ use slight_danger::{
     sim::{Definitions, PerkKind},
 };
 
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     "deaths.svg",
     "games.csv",
+    "growth.svg",
     "report.md",
     "survival.svg",
     "turns.svg",
@@ -72,11 +73,12 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         stats.enemies = enemies;
         Some(stats)
     };
-    let census = |living, levels, highest| {
+    let census = |living, levels, grown, most_gained| {
         Some(EnemyStats {
             living,
             levels,
-            highest,
+            grown,
+            most_gained,
         })
     };
     let goblin = Killer::Creature(data.creature_named("goblin").unwrap());
@@ -98,7 +100,14 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
                     (UseStat::Chosen(PerkKind(1)), 2),
                 ],
                 1,
-                [census(10, 15, 3), census(4, 9, 5), None],
+                [
+                    census(10, 15, 1, 3),
+                    census(4, 9, 2, 2),
+                    None,
+                    None,
+                    None,
+                    None,
+                ],
             ),
             ..game(1, Ending::Won, 4_000)
         },
@@ -113,7 +122,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
                     (UseStat::Chosen(PerkKind(1)), 1),
                 ],
                 0,
-                [census(0, 0, 0), None, None],
+                [census(0, 0, 0, 0), None, None, None, None, None],
             ),
             ..game(2, Ending::Won, 2_000)
         },
@@ -166,9 +175,9 @@ fn the_tables_count_what_the_records_say() {
         "| rock | 1 | 50.0 % | 3 | 100.0 % |",
         "| all games | 6 | 1 | 16.7 % |",
         "| games won | 2 | 1 | 50.0 % |",
-        "| 500 | 2 | 10 | 1.50 | 3 |",
-        "| 1,500 | 1 | 4 | 2.25 | 5 |",
-        "| 4,000 | 0 | 0 | – | – |",
+        "| 500 | 2 | 10 | 1.50 | 10.0 % | 50.0 % |",
+        "| 1,000 | 1 | 4 | 2.25 | 50.0 % | 100.0 % |",
+        "| 4,000 | 0 | 0 | – | – | – |",
         "| 3 | 4 | 66.7 % |",
         "| 5 | 2 | 33.3 % |",
         "| potions drunk | 33.3 % | 0.50 | 100.0 % | 1.50 |",
@@ -203,7 +212,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
         lines[1],
-        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,1,10,15,3,4,9,5,,,,\
+        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,1,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
          bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,"
             .to_owned()
             + &format!("{} 2", data.perks.all[1].name)

@@ -10,8 +10,8 @@ use crate::{
 use super::{
     PLOTS, Report,
     deaths::Deaths,
-    growth::Growth,
     gear::{UsageGroup, missiles, usage_groups},
+    growth::Growth,
     numbers::{NONE, count, mean, per_cent, quartiles, thousands},
     table::Table,
 };

@@ -7,7 +7,12 @@ use bevy::{
 };
 
 use crate::{
-    client::{effect_icon::{VETERAN, effect_icon}, session::Session, state::Glyphs, ui::theme},
+    client::{
+        effect_icon::{VETERAN, effect_icon},
+        session::Session,
+        state::Glyphs,
+        ui::theme,
+    },
     grid::Point,
     sim::{Awareness, Grip, Known, KnownCreature, KnownTile, StableId},
 };

@@ -289,9 +289,10 @@ impl Kinds {
     pub fn experience_at(&self, z: usize, region: usize) -> i32 {
         let usual = self.world.experience_on_level(z);
         let more = match self.world.levels.as_slice() {
-            [Builder::Keep(keep)] if self.world.experience_level.is_some() => {
-                self.keeps.get(*keep).and_then(|keep| keep.levels_per_region)
-            }
+            [Builder::Keep(keep)] if self.world.experience_level.is_some() => self
+                .keeps
+                .get(*keep)
+                .and_then(|keep| keep.levels_per_region),
             _ => None,
         };
         let region = i32::try_from(region).unwrap_or(i32::MAX);

@@ -40,7 +40,8 @@ macro_rules! tactics_of_creatures {
             Fight "fight" fight::fight [ReadsEnemies Strikes Moves];
             /// Go to where it last saw an enemy.
             Search "search" fight::search [ReadsEnemies Strikes Moves];
-            /// Go after the nearest prey in sight and strike it, in so many of 1000 actions.
+            /// Go after the nearest prey in sight and strike it: in so many of 1000 actions, and always once it has
+            /// gained a level.
             Prey "prey" (chance: u32 = 0..=1000) prey::prey [Strikes Moves];
             /// Pick up what it stands on.
             PickUp "pick_up" items::pick_up [];

@@ -34,11 +34,12 @@ fn a_new_kind_of_creature_needs_no_code() {
 
 #[test]
 fn a_creature_may_not_be_named_twice() {
-    let text = edit(CREATURES, "\"fungus\": (", "\"bat\": (");
-    let problems = problems(&Folder::new().with("creatures.ron", &text).with(
-        "world.ron",
-        caves_alone(&edit(WORLD, "\"fungus\": (base: 4, per_level: 0),", "")),
-    ));
+    let text = edit(CREATURES, "\"brute\": (", "\"bat\": (");
+    let problems = problems(
+        &Folder::new()
+            .with("creatures.ron", &text)
+            .with("world.ron", caves_alone(WORLD)),
+    );
     let [problem] = problems.as_slice() else {
         panic!("one problem, not {problems:#?}");
     };
@@ -74,7 +75,11 @@ fn the_player_has_no_population() {
 
 #[test]
 fn exactly_one_creature_is_the_player() {
-    let text = edit(CREATURES, "tactics: [wander]", "player: true");
+    let text = edit(
+        CREATURES,
+        "crowding: 1), wander]",
+        "crowding: 1), wander], player: true",
+    );
     let second = problem("creatures.ron", &text);
     assert_eq!(
         (second.line, second.key.as_str()),

@@ -299,6 +299,7 @@ fn a_danger_may_not_be_called_as_the_usual_one() {
 fn built_in_overlays_that_do_not_fit_the_files_of_a_folder_are_left_out() {
     // Nobody there is called a zombie, so one would be a new kind that lacks most keys.
     let creatures = edit(CREATURES, "\"zombie\": (", "\"sleeper\": (");
+    let creatures = edit(&creatures, "\"goblin\", \"zombie\"]", "\"goblin\"]");
     let world = edit(&caves_alone(WORLD), "\"zombie\"", "\"sleeper\"");
     let folder = Folder::new()
         .with("creatures.ron", creatures)

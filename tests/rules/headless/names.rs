@@ -237,13 +237,14 @@ fn why_a_mind_did_what_it_did_is_told_of_it_and_to_it() {
             {"tactic": "throw", "because": "no enemy in sight"},
             {"tactic": "fight", "because": "no enemy in sight"},
             {"tactic": "search", "because": "nowhere to look"},
+            {"tactic": "prey", "because": "not this time"},
             {"tactic": "pick_up", "because": "nothing here"},
         ],
     });
     if !builtin().is_usual_danger() {
         // In others goblins do not think of that.
         let tried = why["tried"].as_array_mut().expect("a list");
-        tried.retain(|tactic| tactic["tactic"] != "strike");
+        tried.retain(|one| one["tactic"] != "strike" && one["tactic"] != "prey");
     }
     assert_eq!(truth["creatures"][1]["why"], why);
     assert_eq!(observe(&mut session, 2)["creatures"][0]["why"], why);

@@ -31,7 +31,7 @@ fn every_potion_is_felt_and_found_out_by_who_drinks_it() {
 fn every_potion_is_seen_to_work_on_others_and_found_out_by_who_sees_it() {
     for (potion, begins, look) in POTIONS {
         let mut play = Scenario::new(&["#########", "#@..g.#z#", "#########"])
-            .with_experience_potions_of(5)
+            .with_experience_potions_of(4)
             .creature(
                 'g',
                 quiet("goblin").hurt(20, 66).mana(0, 5).carrying(&[potion]),

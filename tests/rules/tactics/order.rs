@@ -211,12 +211,14 @@ fn the_order_is_a_matter_of_the_data() {
 }
 
 #[test]
-fn a_bat_has_no_choice_but_to_wander() {
+fn a_bat_wanders_unless_it_has_young() {
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .creature('g', being("bat"))
         .play();
     choice(&mut play);
-    assert_eq!(play.thoughts('g'), ["wander"]);
+    let mut thoughts = play.thoughts('g');
+    thoughts.retain(|thought| thought != "spread: not this time");
+    assert_eq!(thoughts, ["wander"]);
 }
 
 /// What a fungus thinks that has a child every turn if it can.
@@ -276,8 +278,11 @@ fn a_zombie_tells_why_it_goes_where_it_goes() {
         ["idle: not this time", "fight: no enemy in sight", "search"]
     );
     play.wait(2);
+    let mut thoughts = play.thoughts('g');
+    // In classic it has no prey.
+    thoughts.retain(|thought| !thought.starts_with("prey"));
     assert_eq!(
-        play.thoughts('g'),
+        thoughts,
         [
             "idle: not this time",
             "fight: no enemy in sight",

@@ -14,7 +14,8 @@ fn hungry(map: &[&str], rat: Being) -> Play {
                     *chance = 1000;
                 }
             }
-            rat.tactics.retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
+            rat.tactics
+                .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
         })
         .creature('r', rat.speed(100))
         .creature('f', inert("fungus").hp(100))

@@ -20,7 +20,9 @@ pub(in super::super) fn growth(report: &Report) -> Result<String, ReportError> {
         .map(|(index, turn)| (f64::from(turn), Growth::at(report, index)))
         .collect();
     let curve = |height: fn(&Growth) -> f64| {
-        let points = all.iter().map(move |(turn, growth)| (*turn, height(growth)));
+        let points = all
+            .iter()
+            .map(move |(turn, growth)| (*turn, height(growth)));
         std::iter::once((0.0, 0.0)).chain(points)
     };
     let curves = [
