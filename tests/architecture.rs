@@ -507,7 +507,6 @@ const TRUTHFUL: [(&str, &str); 17] = [
     ("client::ui::card::content", "reasons, for people who watch"),
     (
         "client::ui::end_screen",
-        "client::ui::proof",
         "secret rooms, when the game is over",
     ),
     ("client::ui::proof", "the way to win, for who asks for it"),
