@@ -501,7 +501,7 @@ fn grid_and_texts_know_no_engine() {
 }
 
 /// Modules that may tell the truth about a game, and why. The rules know it anyway.
-const TRUTHFUL: [(&str, &str); 16] = [
+const TRUTHFUL: [(&str, &str); 17] = [
     ("bot::batch", "how a game ended"),
     ("bot::game_stats", "counts of all enemies"),
     ("client::ui::card::content", "reasons, for people who watch"),
@@ -509,6 +509,7 @@ const TRUTHFUL: [(&str, &str); 16] = [
         "client::ui::end_screen",
         "secret rooms, when the game is over",
     ),
+    ("client::ui::proof", "the way to win, for who asks for it"),
     ("game", "the door to it"),
     ("headless::view", "`inspect`"),
     ("observe::building", "all rooms, for tools"),

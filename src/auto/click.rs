@@ -3,10 +3,10 @@
 use crate::{
     grid::{Direction, Point},
     names::{Names, creature_noun, terrain_noun},
-    read::{RouteStep, aim_refusal, objection},
+    read::{PathTile, RouteStep, aim, aim_refusal, objection},
     sim::{
-        EventKind, Intent, ItemRef, Known, KnownTile, Place, StairDirection, Terrain,
-        TileKnowledge, leaving_wins, try_intent,
+        EventKind, Intent, ItemRef, Known, KnownCreature, KnownTile, Place, StairDirection,
+        Terrain, TileKnowledge, leaving_wins, try_intent,
     },
     text::{Phrase, Someone},
 };
@@ -87,9 +87,14 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
         }
         let fire = Intent::Fire { at };
         if ranged(view, &view.myself()) > 0 && memory.is_threat(view, &creature) {
-            return match aim_refusal(view, fire) {
-                Some(reason) => ClickPreview::nothing(reason),
-                None => ClickPreview::act(view, whom("click-shoot"), fire),
+            let other = first_hit(view, at).filter(|other| other.id != creature.id);
+            return match (aim_refusal(view, fire), other) {
+                (Some(reason), _) => ClickPreview::nothing(reason),
+                (None, Some(other)) => ClickPreview::nothing(
+                    Phrase::new("click-no-shot")
+                        .with("kind", creature_noun(view.definitions, other.kind)),
+                ),
+                (None, None) => ClickPreview::act(view, whom("click-shoot"), fire),
             };
         }
         return travel(view, memory, place, is_safe, whom("click-walk-up-to"), None);
@@ -121,6 +126,16 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
     }
     let (aim, then) = action_at(view, place, there);
     travel(view, memory, place, is_safe, aim, then)
+}
+
+/// The creature that a shot at a tile would hit.
+fn first_hit(view: &Known, at: Point) -> Option<KnownCreature> {
+    let level = view.here().level;
+    let path = aim(view, Some(Intent::Fire { at }), at).path;
+    let (hit, _) = path
+        .into_iter()
+        .find(|(_, state)| *state == PathTile::Hit)?;
+    view.tile(Place::new(level, hit)).creature
 }
 
 /// An obstacle, and what opens it if anything does.
@@ -175,12 +190,13 @@ fn travel(
     let way = way.map(|(_, place)| place.point).collect();
     let (words, action) = match legs.first() {
         Some((intent, _)) if !is_safe => {
-            let words = if steps == 1 {
-                "click-step"
-            } else {
-                "click-step-towards"
+            let words = match (steps, view.tile(to).creature) {
+                (1, _) => "click-step".into(),
+                (_, Some(one)) => Phrase::new("click-step-towards-creature")
+                    .with("target", creature_noun(view.definitions, one.kind)),
+                (_, None) => "click-step-towards".into(),
             };
-            (words.into(), ClickAction::Act(*intent))
+            (words, ClickAction::Act(*intent))
         }
         _ => {
             let mut auto = AutoRunner::new(AutoCommand::Travel { to });

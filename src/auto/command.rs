@@ -126,7 +126,7 @@ impl AutoRunner {
                 self.is_last = here == to;
                 self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
-            AutoCommand::Rest => rest::next(view),
+            AutoCommand::Rest => rest::next(view, self.steps > 0),
             AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
         };
         let stopped = intent.as_ref().err();

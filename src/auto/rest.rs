@@ -18,11 +18,15 @@ pub struct RestEstimate {
 }
 
 /// Waits a turn, as long as resting is good for something.
-pub(super) fn next(view: &Known) -> Result<Intent, Stopped> {
-    if estimate_rest(view).is_some() {
-        Ok(Intent::Wait)
+pub(super) fn next(view: &Known, has_rested: bool) -> Result<Intent, Stopped> {
+    let done = if has_rested {
+        "rest-done"
     } else {
-        Err(Stopped::new(Stop::Done, "rest-nothing"))
+        "rest-nothing"
+    };
+    match estimate_rest(view) {
+        Some(_) => Ok(Intent::Wait),
+        None => Err(Stopped::new(Stop::Done, done)),
     }
 }
 

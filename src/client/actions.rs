@@ -132,7 +132,7 @@ impl PlayerActions<'_> {
         let objection = match page {
             Page::Rest => self.session.objection_to(AutoCommand::Rest),
             Page::Pack
-            | Page::Myself
+            | Page::Myself { .. }
             | Page::Moves
             | Page::Help { .. }
             | Page::Stairs

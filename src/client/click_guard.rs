@@ -9,7 +9,6 @@ use super::{
     clock::Clock,
     dialogs::{Dialog, Dialogs},
     state::Screen,
-    transition_delay::TransitionDelay,
 };
 
 /// How long clicks are ignored.
@@ -54,15 +53,13 @@ fn watch(
     clock: Clock,
     screen: Res<State<Screen>>,
     dialogs: Res<Dialogs>,
-    delay: Res<TransitionDelay>,
     mut guard: ResMut<ClickGuard>,
 ) {
     let now = clock.now();
     // While a level catches up, clicks wait and are not ignored.
     let top = dialogs.top().filter(|top| **top != Dialog::CatchUp);
     let up = (Some(**screen), top.map(std::mem::discriminant::<Dialog>));
-    // A dialog that is delayed has not opened yet.
-    if (guard.screen, guard.dialog) != up || delay.delays(&dialogs) {
+    if (guard.screen, guard.dialog) != up {
         (guard.screen, guard.dialog) = up;
         guard.opened = now;
     }

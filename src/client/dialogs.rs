@@ -68,6 +68,11 @@ pub(crate) enum Dialog {
     Replay,
     /// Confirmation to give the game up.
     Abandon,
+    /// The steps by which the world can be won, or the question whether to show them.
+    Proof {
+        /// Whether the player has answered that they may be shown.
+        shown: bool,
+    },
     /// Confirmation to leave the caves without the goal.
     Leave,
     /// Menu of an item in the pack.
@@ -76,6 +81,8 @@ pub(crate) enum Dialog {
     Spell(StableId, SpellKind),
     /// Menu of everything that can be done at a tile.
     TileActions(Point),
+    /// Description of what is on a tile.
+    Examine(Point),
     /// Question for the next thing a verb needs. A tile is picked with the map visible.
     Ask(Argument, Plan),
     /// Items that do not suit a verb, with the reasons.
@@ -144,7 +151,7 @@ impl Dialog {
                 Page::Pack
                 | Page::Help { .. }
                 | Page::Rest
-                | Page::Myself
+                | Page::Myself { .. }
                 | Page::Moves
                 | Page::Stairs
                 | Page::Log { .. },
@@ -159,10 +166,12 @@ impl Dialog {
             | Self::Past { .. }
             | Self::Story { .. }
             | Self::Abandon
+            | Self::Proof { .. }
             | Self::Leave
             | Self::Item(_)
             | Self::Spell(..)
             | Self::TileActions(_)
+            | Self::Examine(_)
             | Self::Unsuitable(..)
             | Self::LevelUp
             | Self::Notice(_) => InputMode::List,

@@ -7,9 +7,13 @@ use bevy::{
     app::{AppExit, PluginGroup},
     image::ImagePlugin,
     log::{Level, LogPlugin},
-    prelude::{App, AppExtStates, Window, WindowPlugin},
+    math::{UVec2, Vec2},
+    prelude::{Added, App, AppExtStates, Has, Local, Query, Update, Window, WindowPlugin, With},
     render::RenderPlugin,
-    window::{MonitorSelection, WindowMode, WindowResizeConstraints},
+    window::{
+        Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode,
+        WindowResizeConstraints,
+    },
 };
 
 use crate::{
@@ -63,6 +67,10 @@ pub struct ReplayOptions {
     pub speed: f32,
 }
 
+/// Size of the window, logical pixels.
+const WINDOW_SIZE: UVec2 = UVec2::new(1280, 720);
+/// Room for the frame of the window and a taskbar, logical pixels.
+const FRAME: Vec2 = Vec2::new(0.0, 64.0);
 /// Exit code for wrong arguments or data.
 const BAD_INPUT_CODE: u8 = 2;
 /// Exit code for a crash.
@@ -133,7 +141,7 @@ pub fn run(options: Options) -> ExitCode {
                 primary_window: Some(Window {
                     title: "Caves of Slight Danger".to_owned(),
                     name: Some("slight-danger".to_owned()),
-                    resolution: (1280, 720).into(),
+                    resolution: WINDOW_SIZE.into(),
                     resize_constraints: WindowResizeConstraints {
                         min_width: 1.0,
                         min_height: 1.0,
@@ -159,6 +167,7 @@ pub fn run(options: Options) -> ExitCode {
     )
     .insert_resource(words)
     .insert_resource(data)
+    .add_systems(Update, fit_monitor)
     .add_plugins((plugin, view::plugin, ui::plugin))
     .insert_resource(session)
     .insert_resource(replay_player)
@@ -171,6 +180,34 @@ pub fn run(options: Options) -> ExitCode {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     }
+}
+
+/// Lets the window fill a monitor on which it does not fit with its frame and a taskbar.
+fn fit_monitor(
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>), Added<Monitor>>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut is_done: Local<bool>,
+) {
+    let Some((monitor, _)) = monitors.iter().max_by_key(|(_, is_primary)| *is_primary) else {
+        return;
+    };
+    if !std::mem::replace(&mut *is_done, true) {
+        let (wide, high) = (monitor.physical_width, monitor.physical_height);
+        let is_small = !fits(
+            Vec2::new(wide as f32, high as f32),
+            monitor.scale_factor as f32,
+        );
+        for mut window in windows.iter_mut().filter(|_| is_small) {
+            window.set_maximized(true);
+        }
+    }
+}
+
+/// Whether a monitor of this size, physical pixels, has room for the window with its frame.
+fn fits(monitor: Vec2, scale_factor: f32) -> bool {
+    (monitor / scale_factor.max(0.1))
+        .cmpge(WINDOW_SIZE.as_vec2() + FRAME)
+        .all()
 }
 
 /// All of the client but the map and the user interface.
@@ -226,4 +263,17 @@ fn explain_panics(folder: Option<PathBuf>) {
         }
         process::exit(NO_DISPLAY_CODE);
     }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_small_monitor_has_no_room_for_the_window_with_its_frame() {
+        assert!(fits(Vec2::new(1920.0, 1080.0), 1.0));
+        assert!(fits(Vec2::new(1280.0, 800.0), 1.0));
+        assert!(!fits(Vec2::new(1280.0, 720.0), 1.0));
+        assert!(!fits(Vec2::new(1920.0, 1080.0), 1.5));
+    }
 }

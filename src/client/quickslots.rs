@@ -1,8 +1,8 @@
 //! Quickslots: spells, potions, missiles and food under the digit keys. Each keeps its slot,
-//! even after it is used up.
+//! even after it is used up, until something else needs it.
 
 use bevy::prelude::{
-    App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition,
+    App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition, in_state,
     resource_changed,
 };
 
@@ -24,8 +24,9 @@ use super::{
 /// Number of quickslots, one for each digit.
 pub(crate) const QUICKSLOTS: usize = 10;
 
-/// Turns for which a used-up item keeps its slot from new ones.
-const KEPT_FOR: u32 = 50;
+/// Turns for which a used-up item keeps its slot from others: a digit that changes its meaning from
+/// one turn to the next is pressed by mistake.
+const KEPT_FOR: u32 = 10;
 
 /// An item kind or spell with a slot of its own.
 #[derive(Copy, Clone, Debug)]
@@ -39,8 +40,8 @@ struct QuickslotEntry {
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Quickslots {
     places: [Option<QuickslotEntry>; QUICKSLOTS],
-    /// Items and spells that could have a slot at the last update.
-    before: Vec<QuickslotKind>,
+    /// What was kept with the game last.
+    kept: Vec<String>,
 }
 
 impl Quickslots {
@@ -107,13 +108,33 @@ impl Quickslots {
         }
     }
 
-    /// Empties all slots, for another game.
-    pub(crate) fn clear(&mut self) {
-        *self = Self::default();
+    /// Slots assigned to what has these names, for another game.
+    pub(crate) fn restore(view: &Known, names: Vec<String>) -> Self {
+        let mut quick = Self::default();
+        for (place, name) in quick.places.iter_mut().zip(&names) {
+            let item = || view.definitions.item_named(name).map(QuickslotKind::Item);
+            let spell = view.definitions.spell_named(name).map(QuickslotKind::Spell);
+            *place = spell.or_else(item).map(|handy| QuickslotEntry {
+                handy,
+                gone_since: None,
+            });
+        }
+        quick.kept = names;
+        quick
     }
 
-    /// Assigns slots to what is carried now. Assigned slots stay, even used up: a digit that
-    /// changes its meaning from one turn to the next is pressed by mistake.
+    /// Name of what each slot is assigned to, empty for an empty one.
+    pub(crate) fn names(&self, view: &Known) -> Vec<String> {
+        let name = |place| match self.assigned(place) {
+            Some(QuickslotKind::Item(kind)) => view.definitions.item(kind).name.clone(),
+            Some(QuickslotKind::Spell(spell)) => view.definitions.spell(spell).name.clone(),
+            None => String::new(),
+        };
+        (0..QUICKSLOTS).map(name).collect()
+    }
+
+    /// Assigns slots to what is carried now. Assigned slots stay, those used up until something
+    /// else needs them.
     pub(crate) fn update(&mut self, view: &Known, starred: &[String]) {
         let turn = view.state.turn;
         let rank = |one: QuickslotKind| match one {
@@ -133,11 +154,10 @@ impl Quickslots {
             if has_place {
                 continue;
             }
-            let is_new = !self.before.contains(one);
             // A starred spell does not wait for a slot to expire.
             let is_wanted = rank(*one) == 0;
             let gives_way = |kept: &QuickslotEntry| match kept.gone_since {
-                Some(since) => is_wanted || is_new && turn.saturating_sub(since) >= KEPT_FOR,
+                Some(since) => is_wanted || turn.saturating_sub(since) >= KEPT_FOR,
                 None => is_wanted && rank(kept.handy) == 2,
             };
             let empty = self.places.iter().position(Option::is_none);
@@ -152,7 +172,6 @@ impl Quickslots {
                 });
             }
         }
-        self.before = all;
     }
 }
 
@@ -164,21 +183,30 @@ fn is_starred(view: &Known, spell: SpellKind, starred: &[String]) -> bool {
 pub(super) fn plugin(app: &mut App) {
     let due = resource_changed::<Session>.or_else(resource_changed::<Preferences>);
     app.init_resource::<Quickslots>()
-        .add_systems(PreUpdate, look.run_if(due))
+        .add_systems(
+            PreUpdate,
+            look.run_if(in_state(Screen::Playing).and_then(due)),
+        )
         .add_systems(OnEnter(Screen::Playing), begin);
 }
 
-/// Empties the slots of the last game and assigns those of the new one.
+/// Assigns the slots as they were when this game was played last.
 fn begin(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
-    quick.clear();
     if let Some(view) = session.known() {
-        quick.update(&view, preferences.settings.starred());
+        *quick = Quickslots::restore(&view, session.quickslots());
+        look(session, preferences, quick);
     }
 }
 
+/// Assigns slots to what is carried now, and keeps them with the game.
 fn look(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
-    match session.known() {
-        Some(view) => quick.update(&view, preferences.settings.starred()),
-        None => quick.clear(),
+    let Some(view) = session.known() else {
+        return;
+    };
+    quick.update(&view, preferences.settings.starred());
+    let names = quick.names(&view);
+    if quick.kept != names {
+        session.keep_quickslots(&names);
+        quick.kept = names;
     }
 }

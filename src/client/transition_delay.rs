@@ -1,28 +1,16 @@
-//! Delays the end screen and the level-up dialog until the last turn's animations are over,
-//! because they would cover them.
+//! Delays the end screen until the last turn's animations are over, because it would cover them.
 
 use bevy::prelude::{
     App, IntoScheduleConfigs, NextState, PostUpdate, Res, ResMut, Resource, SystemSet, in_state,
 };
 
-use super::{
-    dialogs::{Dialog, Dialogs},
-    session::Session,
-    state::Screen,
-};
+use super::{dialogs::Dialogs, session::Session, state::Screen};
 
 /// Whether animations of the last turn still run.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TransitionDelay {
-    /// Whether the end screen and the level-up dialog must wait.
+    /// Whether the end screen must wait.
     pub(crate) is_active: bool,
-}
-
-impl TransitionDelay {
-    /// Whether the dialog on top is hidden for now: only the level-up dialog is.
-    pub(crate) fn delays(self, dialogs: &Dialogs) -> bool {
-        self.is_active && dialogs.top() == Some(&Dialog::LevelUp)
-    }
 }
 
 /// Opens the end screen. Systems that change [`TransitionDelay`] run before this set.

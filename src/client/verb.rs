@@ -91,7 +91,10 @@ pub(crate) enum Page {
     /// Length of a rest, and whether to take it.
     Rest,
     /// The player's numbers and effects, explained.
-    Myself,
+    Myself {
+        /// Page number from 0.
+        page: usize,
+    },
     /// Moves that perks allow now.
     Moves,
     /// Known stairs of the level, to travel there.

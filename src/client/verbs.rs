@@ -244,7 +244,7 @@ pub(crate) static VERBS: &[Verb] = &[
     at_hand_more(&[Ctrl(Digit8)], 7),
     at_hand_more(&[Ctrl(Digit9)], 8),
     at_hand_more(&[Ctrl(Digit0)], 9),
-    Verb::new(&[Char('@')], "help-yourself", Open(Myself)).label("command-yourself"),
+    Verb::new(&[Char('@')], "help-yourself", Open(Myself { page: 0 })).label("command-yourself"),
     Verb::new(&[Char('?')], "help-help", Open(Help { page: 0 }))
         .label("command-help")
         .button(10, "button_help"),

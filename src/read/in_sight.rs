@@ -1,14 +1,16 @@
 //! The creatures in sight, and what each is seen to do.
 
 use crate::{
+    grid::{Grid, Point},
     names::{creature_noun, item_noun},
-    sim::{Awareness, EventKind, Known, KnownCreature, Place, StableId},
+    sim::{Awareness, EventKind, Known, KnownCreature, Place, StableId, Terrain},
     text::{Noun, Phrase},
 };
 
 use super::{
+    describe::describe,
     event_text::event_text,
-    target::{ThreatLevel, threat_of},
+    target::{ThreatLevel, targets, threat_of},
 };
 
 /// A creature that the player knows of.
@@ -49,6 +51,52 @@ pub fn creatures_in_sight(view: &Known) -> Vec<CreatureInSight> {
         .collect();
     all.sort_by_key(|(order, _)| *order);
     all.into_iter().map(|(_, one)| one).collect()
+}
+
+/// The tiles in sight with something on them, and what that is: creatures and items in the order
+/// in which they are picked, corpses last; then the nearest of each kind of furniture, door and
+/// stairs.
+#[must_use]
+pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
+    let here = view.here();
+    let place = |point: Point| Place::new(here.level, point);
+    let title = |point: Point| (point, describe(view, place(point)).title);
+    let mut picked = targets(view, |_| None);
+    picked.sort_by_key(|point| {
+        let there = view.tile(place(*point));
+        let item = there.item.filter(|_| there.creature.is_none());
+        item.is_some_and(|item| view.definitions.item(item.kind).corpse_of.is_some())
+    });
+    let map = view.memory.level(here.level);
+    let mut built: Vec<Point> = map.into_iter().flat_map(Grid::points).collect();
+    built.retain(|point| {
+        let is_built = match view.tile(place(*point)).terrain {
+            Terrain::StairsDown
+            | Terrain::StairsUp
+            | Terrain::ClosedDoor
+            | Terrain::OpenDoor
+            | Terrain::Barrier(_)
+            | Terrain::ClearBarrier(_)
+            | Terrain::Gate(_)
+            | Terrain::Pedestal(_)
+            | Terrain::Furniture(_) => true,
+            Terrain::Unknown
+            | Terrain::OutOfBounds
+            | Terrain::Wall
+            | Terrain::Floor
+            | Terrain::Masonry
+            | Terrain::SecretDoor => false,
+        };
+        is_built && view.sight.sees(place(*point)) && !picked.contains(point)
+    });
+    built.sort_by_key(|point| here.point.distance_squared(*point));
+    let mut found: Vec<(Point, Phrase)> = picked.into_iter().map(title).collect();
+    for (point, title) in built.into_iter().map(title) {
+        if !found.iter().any(|(_, other)| *other == title) {
+            found.push((point, title));
+        }
+    }
+    found
 }
 
 fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {

@@ -1,9 +1,9 @@
 //! Events of the last turn as news and messages to the player.
 
 use crate::{
-    names::item_noun,
+    names::{creature_noun, item_noun},
     sim::{Builder, Cause, Event, EventKind, Known, Perception, StableId},
-    text::Phrase,
+    text::{Phrase, Someone},
 };
 
 use super::{event_text::event_text, message::Message};
@@ -34,9 +34,10 @@ pub fn narrate(view: &Known) -> Vec<Message> {
         }
         let is_used = matches!(event.kind, EventKind::Quaffed | EventKind::Used { .. });
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
-        if is_used && is_on_me && !was_felt(view) {
+        if is_used && is_on_me && !was_felt(view, *view.me.id) {
             all.push(Message::plain("event-felt-nothing"));
         }
+        all.extend(without_effect(view, &event));
     }
     all
 }
@@ -60,9 +61,25 @@ fn began(view: &Known, event: &Event) -> Option<Message> {
     (levels[1] > levels[0]).then(|| Message::bad(phrase))
 }
 
-/// Whether the player felt anything of what it drank in the last turn.
-fn was_felt(view: &Known) -> bool {
-    let me = *view.me.id;
+/// That what the player threw broke on a creature in sight, and nothing was seen to come of it.
+fn without_effect(view: &Known, event: &Event) -> Option<Message> {
+    let is_own = event.who.id == *view.me.id && event.kind == EventKind::Broke;
+    let (hit, _) = view
+        .perceived()
+        .filter(|_| is_own)
+        .find(|(other, perceived)| {
+            other.item == event.item && other.target.is_some() && perceived.target
+        })?;
+    let target = hit.target?;
+    let lives = view.creature(target.id).is_some();
+    (lives && !was_felt(view, target.id)).then(|| {
+        let kind = creature_noun(view.definitions, target.kind);
+        Message::plain(Phrase::new("event-saw-nothing").with("target", Someone::Seen(kind)))
+    })
+}
+
+/// Whether an effect on a creature could be perceived in the last turn.
+fn was_felt(view: &Known, who: StableId) -> bool {
     view.perceived().any(|(event, _)| {
         let is_effect = matches!(
             event.kind,
@@ -75,6 +92,6 @@ fn was_felt(view: &Known) -> bool {
                     ..
                 }
         );
-        is_effect && event.who.id == me
+        is_effect && event.who.id == who
     })
 }

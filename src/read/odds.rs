@@ -36,11 +36,15 @@ fn blows_words(blows: Blows) -> Phrase {
         .with("worst", blows.worst)
 }
 
+/// How exact the odds of a group are, percent. What is nearer to certain is called certain, so that
+/// the odds of a duel and of a group of one are told in the same words.
+const EXACT: f64 = 1e-5;
+
 /// A message with a chance to win. It is always or never only if it is certain.
 pub(super) fn wins(id: &'static str, chance: f64) -> Phrase {
     let chance: Argument = match chance * 100.0 {
-        all if all >= 100.0 - 1e-9 => "always".into(),
-        none if none <= 1e-9 => "never".into(),
+        all if all >= 100.0 - EXACT => "always".into(),
+        none if none <= EXACT => "never".into(),
         most if most > 99.0 => "nearly-always".into(),
         few if few < 1.0 => "nearly-never".into(),
         some => (some.round() as i64).into(),

@@ -7,15 +7,13 @@ use super::locks::has_key;
 /// Most steps shown at once: more would not fit.
 const MOST_STEPS: usize = 10;
 
-/// The last decision of the creature on a tile; for the player, the next steps of the proof
-/// that the world can be won. A line each.
+/// The last decision of the creature on a tile, a line for each tactic; empty for the player.
 #[must_use]
 pub fn why(truth: &Omniscient, place: Place) -> Vec<String> {
     let there = truth.levels.occupant(place);
     match there.and_then(|entity| truth.creature(entity)) {
-        Some(one) if one.is_player() => proof_steps(truth),
-        Some(one) => decision(one.trace),
-        None => Vec::new(),
+        Some(one) if !one.is_player() => decision(one.trace),
+        Some(_) | None => Vec::new(),
     }
 }
 
@@ -37,8 +35,9 @@ fn plain(tactic: &str) -> String {
 }
 
 /// The next steps of the proof, a line each, with depth and tile: every step that is not
-/// visibly done, except for stairs on the way to those that are.
-fn proof_steps(truth: &Omniscient) -> Vec<String> {
+/// visibly done, except for stairs on the way to those that are. Empty in a world without one.
+#[must_use]
+pub fn proof_steps(truth: &Omniscient) -> Vec<String> {
     let proof = &truth.blueprint.proof;
     let is_stairs = |step: &ProofStep| matches!(step, ProofStep::Stairs { .. });
     let mut steps = proof.iter();

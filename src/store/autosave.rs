@@ -97,6 +97,22 @@ impl Autosave {
         self.slot.folder.clone()
     }
 
+    /// Names of what each quickslot is assigned to, one for each slot, empty for an empty one.
+    /// There are none if none were kept.
+    #[must_use]
+    pub fn quickslots(&self) -> Vec<String> {
+        self.slot.quickslots()
+    }
+
+    /// Keeps the names of what each quickslot is assigned to.
+    ///
+    /// # Errors
+    ///
+    /// When they cannot be written; then those kept before are unchanged.
+    pub fn keep_quickslots(&self, names: &[String]) -> Result<(), StoreError> {
+        self.slot.keep_quickslots(names)
+    }
+
     /// Logs the new inputs of a game, and saves its state when that is due. Returns a
     /// message for the player when saving has begun to fail or works again.
     pub fn record(&mut self, play: &Playthrough) -> Option<String> {
@@ -153,12 +169,13 @@ impl Autosave {
 
     fn job(&mut self, play: &Playthrough) -> SaveJob {
         let saved = SavedGame::of_playthrough(play);
+        let world = play.recording().header.start.world_name();
         self.generation += 1;
         SaveJob {
             folder: self.slot.folder.clone(),
             log: self.slot.log(),
             generation: self.generation,
-            summary: SaveSummary::of(play.game(), unix_time(), saved.inputs),
+            summary: SaveSummary::of(play.game(), world, unix_time(), saved.inputs),
             saved,
         }
     }

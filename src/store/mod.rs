@@ -4,6 +4,7 @@
 //! saves/000001/lock        locked by the process that plays the game
 //! saves/000001/log         how the game began, then one record for each input
 //! saves/000001/state-7     the whole state; the newest three are kept
+//! saves/000001/quickslots  what each digit stands for
 //! history/log              one record for each finished game
 //! history/000001.txt       the character dump of a finished game
 //! history/000001.replay    the recording of a finished game
@@ -51,8 +52,8 @@ pub use load::Loaded;
 pub use safe_join::safe_join;
 pub use saved_game::{SaveSummary, SavedGame};
 pub use setting_table::{
-    FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange, SettingRow,
-    TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
+    CONFIRM_DIGGING, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange,
+    SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
 };
 pub use settings::Settings;
 pub use single_file::{

@@ -19,6 +19,10 @@ use super::{
 pub struct SaveSummary {
     /// Name of the player's kind of creature.
     pub kind: String,
+    /// Name of the world that the game began in, if known.
+    pub world: Option<String>,
+    /// Name of the danger.
+    pub danger: String,
     /// The player's experience level.
     pub level: i32,
     /// The level of the caves, 1 for the first.
@@ -34,13 +38,15 @@ pub struct SaveSummary {
 }
 
 impl SaveSummary {
-    /// The summary of a game that is saved at a time, in seconds since 1970, after so
+    /// The summary of a game of a world that is saved at a time, in seconds since 1970, after so
     /// many inputs.
     #[must_use]
-    pub fn of(game: &Game, played_at: u64, inputs: u32) -> Self {
+    pub fn of(game: &Game, world: Option<&str>, played_at: u64, inputs: u32) -> Self {
         let view = game.known();
         Self {
             kind: view.definitions.creature(view.me.creature.0).name.clone(),
+            world: world.map(str::to_owned),
+            danger: view.definitions.danger.name.clone(),
             level: view.me.experience.level,
             depth: view.here().level + 1,
             turn: game.turn(),

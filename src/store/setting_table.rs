@@ -48,6 +48,9 @@ pub const TAKE_MISSILES: &str = "take_missiles";
 /// Take these items also when the player steps onto them by hand.
 pub const TAKE_WALKING: &str = "take_walking";
 
+/// Dig only at a second press while the player is hungry or a threat is in sight.
+pub const CONFIRM_DIGGING: &str = "confirm_digging";
+
 /// All settings, in the order of the file and of the settings screen.
 pub static SETTINGS: &[SettingRow] = &[
     SettingRow {
@@ -114,6 +117,12 @@ pub static SETTINGS: &[SettingRow] = &[
         name: TAKE_WALKING,
         words: "Take them also when you step onto them",
         default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: CONFIRM_DIGGING,
+        words: "While hungry or with a threat in sight, dig only at a second press",
+        default: 1,
         range: SettingRange::Switch,
     },
 ];

@@ -20,7 +20,7 @@ use super::{
 /// When it cannot be written; then the old file is unchanged.
 pub fn save_game(disk: &dyn Disk, path: &Path, game: &Game) -> Result<(), StoreError> {
     let saved = SavedGame::of(game);
-    let summary = SaveSummary::of(game, unix_time(), 0);
+    let summary = SaveSummary::of(game, None, unix_time(), 0);
     replace(disk, path, &saved.to_file(&summary).at(path)?)
 }
 

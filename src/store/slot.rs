@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    disk::{Disk, beside},
+    disk::{Disk, beside, replace},
     error::{AtPath, FileError, StoreError},
     file_header::{FileKind, LARGEST},
     log,
@@ -16,6 +16,7 @@ use super::{
 const LOCK: &str = "lock";
 const LOG: &str = "log";
 const STATE: &str = "state-";
+const QUICKSLOTS: &str = "quickslots";
 /// Digits in the name of a game's folder.
 const DIGITS: usize = 6;
 /// States that are kept of each game.
@@ -179,6 +180,19 @@ impl SaveSlot {
     #[must_use]
     pub const fn number(&self) -> u32 {
         self.number
+    }
+
+    /// Names of what each quickslot is assigned to, empty for an empty one; empty if nothing was
+    /// kept.
+    pub(super) fn quickslots(&self) -> Vec<String> {
+        let read = self.disk.read(&self.folder.join(QUICKSLOTS), LARGEST);
+        let text = String::from_utf8(read.unwrap_or_default()).unwrap_or_default();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    pub(super) fn keep_quickslots(&self, names: &[String]) -> Result<(), StoreError> {
+        let path = self.folder.join(QUICKSLOTS);
+        replace(&*self.disk, &path, names.join("\n").as_bytes())
     }
 
     pub(super) fn log(&self) -> PathBuf {

@@ -186,7 +186,11 @@ fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
     let mut client = TestClient::in_game(game(definitions));
     session(&mut client).work_limit.0 = 0;
     client.type_keys("...l");
-    let before = all_of(&mut client);
+    // That keys were dropped is told in the log.
+    let without_log = |client: &mut TestClient| {
+        all_of(client).map(|(hash, turn, inputs, _)| (hash, turn, inputs))
+    };
+    let before = without_log(&mut client);
     for _ in 0..2 {
         client.queue_keys(">", false);
         client.app.update();
@@ -201,7 +205,7 @@ fn a_game_that_fails_while_a_level_catches_up_is_as_before_and_says_so() {
         assert!(told.contains("catching up with depth 2"), "{told}");
         client.type_keys(" ");
         assert_eq!(client.dialogs(), []);
-        assert_eq!(all_of(&mut client), before);
+        assert_eq!(without_log(&mut client), before);
     }
     client.type_keys("l");
     assert_eq!(client.turn(), 5);

@@ -190,3 +190,50 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
     client.type_keys("  ;hC");
     assert!(client.shows("There is nothing here to name."));
 }
+
+#[test]
+fn the_way_to_win_is_told_only_after_a_question() {
+    let mut client = TestClient::carrying(&[]);
+    let ask = Dialog::Proof { shown: false };
+    client.app.world_mut().resource_mut::<Dialogs>().push(ask);
+    client.type_keys("");
+    assert!(client.shows("Show the way to win?"));
+    client.type_keys("y");
+    assert_eq!(client.dialogs(), [Dialog::Proof { shown: true }]);
+    assert!(client.shows("The way to win: what comes next"));
+}
+
+#[test]
+fn pages_turn_back_with_the_left_arrow_and_backspace() {
+    let mut client = TestClient::carrying(&[]);
+    let help = |page| [Dialog::Page(Page::Help { page })];
+    client.type_keys("?>");
+    assert_eq!(client.dialogs(), help(1));
+    client.press_key(KeyCode::ArrowRight, Key::ArrowRight);
+    assert_eq!(client.dialogs(), help(2));
+    client.press_key(KeyCode::ArrowLeft, Key::ArrowLeft);
+    assert_eq!(client.dialogs(), help(1));
+    client.press_key(KeyCode::Backspace, Key::Backspace);
+    assert_eq!(client.dialogs(), help(0));
+}
+
+#[test]
+fn what_is_in_sight_can_be_examined_too() {
+    let mut client = TestClient::in_hall_as(
+        "#@.b.c#",
+        &[('b', asleep("bat")), ('c', item("bat corpse"))],
+        wounded(&["rock"], 90),
+    );
+    client.type_keys("x");
+    assert!(client.shows("Rock") && client.shows("Bat") && client.shows("Bat corpse"));
+    client.type_keys("A");
+    assert_eq!(
+        client.dialogs().last(),
+        Some(&Dialog::Examine(Point::new(3, 1)))
+    );
+    client.type_keys(" a");
+    assert!(matches!(
+        client.dialogs().last(),
+        Some(Dialog::Ask(Argument::Description, _))
+    ));
+}

@@ -1,4 +1,4 @@
-//! Delays before the end screen and the choice of a perk.
+//! What waits before the end screen and the choice of a perk.
 
 use super::*;
 
@@ -41,17 +41,28 @@ fn new_screens_wait_for_the_last_animation() {
     client.move_mouse();
     client.move_mouse();
     assert_eq!(screen(&client), Screen::Ended);
+}
 
-    // A perk is not chosen before its dialog is visible.
+#[test]
+fn the_choice_of_a_perk_opens_at_once_and_takes_no_key_meant_for_the_fight() {
     let mut client = TestClient::new(&[], 1);
-    hold(&mut client, true);
-    client.type_keys("..a");
+    let frame = |client: &mut TestClient, millis| {
+        let step = TimeUpdateStrategy::ManualDuration(Duration::from_millis(millis));
+        client.app.insert_resource(step);
+    };
+    frame(&mut client, 50);
+    // Animations run on behind it.
+    client
+        .app
+        .world_mut()
+        .resource_mut::<TransitionDelay>()
+        .is_active = true;
+    client.type_keys(".");
     assert_eq!(client.dialogs(), [Dialog::LevelUp]);
-    hold(&mut client, false);
-    // Nor by a key that was meant for the fight.
-    client.type_keys("a");
+    client.type_keys("aaa");
     assert_eq!(client.dialogs(), [Dialog::LevelUp]);
-    client.move_mouse();
+    frame(&mut client, 400);
+    client.move_mouse().move_mouse();
     client.type_keys("a");
     assert_eq!(client.dialogs(), []);
 }

@@ -29,6 +29,7 @@ use super::{
     transition_delay::TransitionDelay,
     ui::{log::LogRow, theme},
     verb::{Argument, Page},
+    verbs::verb,
 };
 
 use hall::{asleep, wounded};

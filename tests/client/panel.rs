@@ -87,3 +87,12 @@ fn a_key_press_shows_within_two_frames() {
     client.app.update();
     assert!(client.shows("Your pack (0 of 21)") || client.shows("Your pack (0 of 20)"));
 }
+
+#[test]
+fn a_greyed_button_says_why() {
+    let mut client = TestClient::carrying(&[]);
+    client.hover(HoverTarget::Verb(verb('g')));
+    assert!(client.shows("There's nothing here to pick up."));
+    client.hover(HoverTarget::Verb(verb('f')));
+    assert!(client.shows("Wield a ranged weapon first."));
+}

@@ -11,10 +11,7 @@ use crate::{
         verb::Argument,
     },
     game::Game,
-    grid::{
-        Direction::{E, W},
-        Point,
-    },
+    grid::{Direction::E, Point},
     read::{Quickslot, QuickslotKind},
     scenario::LegendEntry,
     sim::Intent,
@@ -114,7 +111,7 @@ fn slot_of(quick: &Quickslots, game: &Game, wanted: &str) -> Option<usize> {
 }
 
 #[test]
-fn a_new_item_takes_only_a_slot_that_was_empty_for_long() {
+fn a_used_up_slot_goes_to_what_needs_it_after_a_while() {
     let mut game = game_with_all_digits();
     let mut quick = Quickslots::default();
     quick.update(&game.known(), &[]);
@@ -129,19 +126,35 @@ fn a_new_item_takes_only_a_slot_that_was_empty_for_long() {
     assert_eq!(contents(&quick, &game), before);
     // So does one that has just become empty.
     let rock = slot_of(&quick, &game, "rock").unwrap_or_else(|| panic!("no rock"));
-    let apple = Game::known(&game).me.pack.items().last();
-    let (_, apple) = apple.unwrap_or_else(|| panic!("no apple"));
-    let again = [Intent::Drop { item: apple }, Intent::PickUp];
-    act(&mut game, &mut quick, &[Intent::Walk { dir: E }]);
     drop_item(&mut game, &mut quick, rock);
-    act(&mut game, &mut quick, &[Intent::Walk { dir: W }]);
-    act(&mut game, &mut quick, &again);
-    assert_eq!(slot_of(&quick, &game, "apple"), None);
-    // After a while only an item picked up then takes the empty slot.
-    act(&mut game, &mut quick, &[Intent::Wait; 50]);
-    assert_eq!(slot_of(&quick, &game, "apple"), None);
-    act(&mut game, &mut quick, &again);
-    assert_eq!(slot_of(&quick, &game, "apple"), Some(rock));
+    act(&mut game, &mut quick, &[Intent::Wait; 9]);
+    assert_eq!(contents(&quick, &game).len(), QUICKSLOTS - 1);
+    act(&mut game, &mut quick, &[Intent::Wait]);
+    assert!(quick.info(&game.known(), rock).is_some());
+}
+
+#[test]
+fn equal_things_share_a_slot() {
+    let game = game_carrying(&["mana potion", "rock", "mana potion", "rock"]);
+    let mut quick = Quickslots::default();
+    quick.update(&game.known(), &[]);
+    assert_eq!(contents(&quick, &game), ["mana potion", "rock"]);
+}
+
+#[test]
+fn slots_are_the_same_when_the_game_is_continued() {
+    let mut game = game_carrying(&["rock", "bread", "mana potion", HEALER]);
+    let mut quick = Quickslots::default();
+    quick.update(&game.known(), &["slow heal".to_owned()]);
+    drop_item(&mut game, &mut quick, 1);
+    let names = quick.names(&game.known());
+    assert_eq!(names[..4], ["slow heal", "mana potion", "rock", "bread"]);
+    let mut again = Quickslots::restore(&game.known(), names.clone());
+    again.update(&game.known(), &[]);
+    assert_eq!(again.names(&game.known()), names);
+    // What is not known any more leaves its slot empty.
+    let other = Quickslots::restore(&game.known(), vec!["blunderbuss".to_owned()]);
+    assert!(other.assigned(0).is_none());
 }
 
 #[test]

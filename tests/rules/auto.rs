@@ -392,14 +392,17 @@ fn a_rest_takes_as_long_as_was_said() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
         .play();
-    let said = estimate_rest(&play.known()).unwrap();
+    let estimate = estimate_rest(&play.known()).unwrap();
     let food = play.food('@');
     let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
     assert_eq!(stopped.why, Stop::Done);
-    assert_eq!(done.len(), said.turns as usize);
-    assert_eq!(food - play.food('@'), said.food);
-    assert_eq!((play.hp('@'), said.hp, said.mana), (100, 5, 0));
+    assert_eq!(done.len(), estimate.turns as usize);
+    assert_eq!(food - play.food('@'), estimate.food);
+    assert_eq!((play.hp('@'), estimate.hp, estimate.mana), (100, 5, 0));
+    assert_eq!(said(&stopped), "rest-done");
     assert_eq!(estimate_rest(&play.known()), None);
+    let (_, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
+    assert_eq!(said(&stopped), "rest-nothing");
 }
 
 #[test]

@@ -109,6 +109,7 @@ fn nobody_learns_from_a_bottle_that_does_nothing() {
         [
             format!("event-hit(you, item-{}, creature-bat, 1)", hyphens(&looks)),
             format!("event-broke(you, item-{})", hyphens(&looks)),
+            "event-saw-nothing(creature-bat)".to_owned(),
         ]
     );
     for witness in ['@', 'b'] {

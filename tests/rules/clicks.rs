@@ -122,12 +122,27 @@ fn with_a_threat_in_sight_a_click_is_one_turn_at_most() {
     assert!(matches!(far.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
     // To who threatens too, without anything to shoot with.
     let at_it = click(&play, 5, 1);
+    assert_eq!(
+        at_it.words.ids(),
+        "click-step-towards-creature(creature-zombie)"
+    );
     assert!(matches!(at_it.action, Some(ClickAction::Act(intent)) if intent == walk(E)));
     let mut play = zombie(Scenario::new(&["##########", "#@...z...#", "##########"]))
         .player(being("player").wielding("bow"))
         .play();
     assert_eq!(said(&play, 5, 1), "click-shoot(creature-zombie)");
     assert_eq!(follow(&mut play, 5, 1), [Intent::Fire { at: at(5, 1) }]);
+}
+
+#[test]
+fn a_shot_that_would_hit_another_is_not_taken() {
+    let mut play = Scenario::new(&["##########", "#@.b.z...#", "##########"])
+        .creature('z', quiet("zombie"))
+        .creature('b', inert("bat"))
+        .player(being("player").wielding("bow"))
+        .play();
+    assert_eq!(said(&play, 5, 1), "click-no-shot(creature-bat)");
+    assert_eq!(follow(&mut play, 5, 1), []);
 }
 
 #[test]

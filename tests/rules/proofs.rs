@@ -8,7 +8,7 @@ mod walker;
 use slight_danger::{
     game::Game,
     generate::generate,
-    read::why,
+    read::proof_steps,
     sim::{Definitions, ProofStep, Seed, Status},
 };
 
@@ -42,7 +42,7 @@ fn proofs_are_walked_to_a_win_by_ordinary_intents() {
                 // What is told of it behind the scenes begins after what is done.
                 if let ProofStep::Take { .. } | ProofStep::Open { .. } = step {
                     let truth = walker.game.omniscient();
-                    let left = why(&truth, truth.here());
+                    let left = proof_steps(&truth);
                     let first = left[0].split('.').next().unwrap();
                     let first: usize = first.parse().unwrap();
                     assert!(first > index + 1, "after {step:?}: {left:?}");

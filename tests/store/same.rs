@@ -1,16 +1,16 @@
 //! Saving and loading change nothing.
 
-use std::time::Instant;
+use std::{path::Path, sync::Arc, time::Instant};
 
 use slight_danger::{
     bot::BotKind,
     game::Game,
     replay::{Input, Playthrough},
     sim::{Seed, StableId, Status},
-    store::{load_game, save_game},
+    store::{Disk, SaveSlot, list_saves, load_game, save_game},
 };
 
-use crate::{begin, builtin, disk::MemoryDisk, keep, load, play_on, seed, sturdy};
+use crate::{SAVES, begin, builtin, disk::MemoryDisk, keep, load, play_on, seed, sturdy};
 
 /// How many games; `SAVED_GAMES` asks for more.
 fn games() -> u64 {
@@ -21,7 +21,7 @@ fn games() -> u64 {
 /// Plays a bot's game, saved and loaded every so many turns; its hashes.
 fn play(number: u64, every: Option<u32>) -> Vec<u64> {
     let disk = MemoryDisk::new();
-    let path = std::path::Path::new("game");
+    let path = Path::new("game");
     let mut game = Game::with_definitions(Seed::from(number), builtin()).unwrap();
     let mut bot = BotKind::Explorer.bot(number);
     let mut hashes = Vec::new();
@@ -106,7 +106,7 @@ fn saving_and_loading_are_quick_and_small() {
         times.min().unwrap()
     };
     let delay = best(&mut || autosave.save_state(&play));
-    let path = std::path::Path::new("single");
+    let path = Path::new("single");
     let saving = best(&mut || save_game(&disk, path, play.game()).unwrap());
     let loading = best(&mut || drop(load_game(&disk, path, &sturdy()).unwrap()));
     autosave.close(&play).unwrap();
@@ -146,4 +146,27 @@ fn what_was_recorded_while_it_was_saved_and_loaded_replays() {
     let game = slight_danger::replay::verify(play.recording(), &sturdy()).unwrap();
     assert_eq!(game.hash(), play.game().hash());
     drop(autosave);
+}
+
+#[test]
+fn quickslots_and_the_name_of_the_world_are_kept_with_a_game() {
+    let disk = MemoryDisk::new();
+    let play = begin(seed(9));
+    let autosave = keep(&disk, &play).unwrap();
+    assert_eq!(autosave.quickslots(), [""; 0]);
+    let names = ["apple", "", "minor heal"].map(str::to_owned);
+    autosave.keep_quickslots(&names).unwrap();
+    autosave.close(&play).unwrap();
+    let autosave = load(&disk).unwrap().autosave;
+    assert_eq!(autosave.quickslots(), names);
+    drop(autosave);
+    let disk: Arc<dyn Disk> = Arc::new(disk);
+    let saves = list_saves(&*disk, Path::new(SAVES)).unwrap();
+    let summary = saves[0].summary.as_ref().unwrap();
+    assert_eq!(summary.world.as_deref(), Some("caves"));
+    assert_eq!(summary.danger, play.game().known().definitions.danger.name);
+    // What is kept of it goes with the game.
+    let slot = SaveSlot::open(&disk, Path::new(SAVES), 1).unwrap();
+    slot.remove().unwrap();
+    assert!(list_saves(&*disk, Path::new(SAVES)).unwrap().is_empty());
 }

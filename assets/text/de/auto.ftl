@@ -6,9 +6,9 @@ stop-bonus = Wähle zuerst ein Talent.
 stop-unknown = Du weißt nicht, was dort ist.
 stop-no-way = Du kennst keinen Weg dorthin.
 stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
-stop-explored = Ebene erkundet. Nimm die Treppe.
-stop-explored-caves = Ebene erkundet. Nimm die Treppe oder grab.
-stop-explored-locked = Ebene erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
+stop-explored = Diese Tiefe ist erkundet. Nimm die Treppe.
+stop-explored-caves = Diese Tiefe ist erkundet. Nimm die Treppe oder grab.
+stop-explored-locked = Diese Tiefe ist erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
 stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
 stop-in-the-way = { $actor ->
@@ -39,6 +39,8 @@ stop-stairs = Du siehst eine Treppe { $way ->
        *[up] nach oben
     }.
 stopped = Du hältst an.
+dig-press-again = Drück noch einmal, um zu graben.
+keys-dropped = Etwas ist geschehen: Die Tasten, die du inzwischen gedrückt hast, zählen nicht.
 again-nothing = Du hast noch auf nichts geworfen oder geschossen.
 again-out-of-sight = Du siehst dein letztes Ziel nicht mehr.
 again-used-up = Davon hast du nichts mehr zum Werfen.
@@ -52,6 +54,7 @@ click-unknown = diesen Ort hast du noch nicht gesehen
 click-attack = { NOUN($target, case: "accusative") } angreifen
 click-strike = { NOUN($target, case: "accusative") } schlagen
 click-shoot = auf { NOUN($target, case: "accusative") } schießen
+click-no-shot = kein freier Schuss: { NOUN($kind, article: "indefinite") } ist im Weg
 click-walk-up-to = auf { NOUN($target, case: "accusative") } zugehen
 click-open = die Tür öffnen
 click-pass = durch { NOUN($terrain, case: "accusative") } gehen
@@ -68,6 +71,7 @@ click-walk = dorthin gehen
 click-no-way = kein Weg dorthin bekannt
 click-step = einen Schritt dorthin
 click-step-towards = einen Schritt darauf zu
+click-step-towards-creature = kein Angriff: ein Schritt auf { NOUN($target, case: "accusative") } zu
 click-travel = { $what }, { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte

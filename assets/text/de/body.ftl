@@ -20,7 +20,7 @@ stat-by = { $stat ->
         [ranged] Angriff { $by } beim Schießen
        *[other] { stat } { $by }
     }
-stat-change = { stat } { $now } -> { $then }
+stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}→{"\u00A0"}{ $then }
 stat-of = { $now } von { $max }
 stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
 stat-level = Stufe { $level }, { $xp } EP
@@ -64,7 +64,7 @@ does-learn = +{ $count } EP je Stufe
 does-blood-to-mana = füllt fehlendes Mana mit LP auf
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
 does-summon = ruft { NOUN($kind, article: "indefinite", case: "accusative") } auf jedes freie Feld neben dir
-does-detect = zeigt alle Wesen der Ebene
+does-detect = zeigt alle Wesen dieser Tiefe
 does-each-turn = { $does } { $percent ->
         [100] pro Zug
        *[other] in { $percent } % der Züge
@@ -136,10 +136,10 @@ move-to = { NOUN($perk, article: "none") }{ $from ->
 rest-title = Rasten, bis du dich erholt hast?
 rest-yes = Rasten
 rest-no = Nicht rasten
-rest-cost = Die Rast dauert { $turns ->
+rest-cost = Eine ganze Rast dauert { $turns ->
         [one] 1 Zug
        *[other] { $turns } Züge
-    } und kostet { $costs } von { $food } Nahrung.
+    } und kostet { $costs } Nahrung. Du hast { $food }.
 rest-gains = { $hp ->
         [0] { $mana ->
             [0] Schlechte Wirkungen klingen ab.
@@ -150,6 +150,7 @@ rest-gains = { $hp ->
            *[other] Du gewinnst { $hp } LP und { $mana } Mana zurück.
         }
     }
-rest-starves = Deine Nahrung reicht nicht: Du würdest verhungern.
+rest-starves = Deine Nahrung reicht nicht: Du würdest verhungern, bevor du dich erholt hast.
 rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst.
 rest-nothing = Du brauchst keine Rast.
+rest-done = Du hast dich erholt.

@@ -81,6 +81,7 @@ event-zapped = { NOUN($actor) } { $actor ->
        *[other] benutzt
     } { NOUN($item, article: "indefinite", case: "accusative") }.
 event-felt-nothing = Du spürst nichts.
+event-saw-nothing = An { NOUN($target, case: "dative") } ist keine Wirkung zu sehen.
 event-cast = { NOUN($actor) } { $actor ->
         [you] sprichst
        *[other] spricht
@@ -179,7 +180,7 @@ event-called = { NOUN($actor) } { $actor ->
        *[other] ruft
     } die anderen.
 event-called-unseen = { somebody-unseen } ruft die anderen.
-event-roused = Alles auf dieser Ebene ist hinter dir her!
+event-roused = Alles in dieser Tiefe ist hinter dir her!
 event-wound-up = { NOUN($actor) } { $actor ->
         [you] holst
        *[other] holt

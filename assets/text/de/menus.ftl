@@ -33,8 +33,8 @@ danger-slight-about = Die übliche Gefahr.
 danger-classic-about = Die ursprünglichen, leichteren Regeln: Zombies und Goblins, die ein Anfänger besiegen kann.
 danger-grave-about = Die Wesen schlagen härter zu und halten mehr aus, und es gibt weniger Tränke.
 world-caves-summary = { $count ->
-        [one] { $count } Ebene mit Höhlen
-       *[other] { $count } Ebenen mit Höhlen
+        [one] Höhlen, { $count } Tiefe
+       *[other] Höhlen, { $count } Tiefen
     }
 world-keeps-summary = { $count ->
         [one] eine Festung: Räume, Schlösser und Schlüssel
@@ -109,6 +109,12 @@ ask-abandon = Dieses Spiel aufgeben?
 abandon-is-final = Sein Spielstand wird gelöscht, und es erscheint nicht unter den vergangenen Spielen.
 no-play-on = Nein, weiterspielen
 yes-abandon = Ja, aufgeben
+menu-proof = Den Weg zum Sieg zeigen
+ask-proof = Den Weg zum Sieg zeigen?
+proof-tells-all = Das verrät, wo alles ist, was du brauchst, und in welcher Reihenfolge.
+no-proof = Nein, ich will ihn selbst finden
+yes-proof = Ja, zeigen
+proof-title = Der Weg zum Sieg: die nächsten Schritte
 ask-flee = Jetzt gehen?
 flee-loses = Ohne den Teddybären verlierst du das Spiel.
 no-stay = Nein, bleiben
@@ -143,6 +149,7 @@ setting-take-food = Beim Erkunden Essen aufheben
 setting-take-gear = Beim Erkunden neue Waffen und Rüstungen aufheben
 setting-take-missiles = Beim Erkunden Wurfgeschosse aufheben
 setting-take-walking = All das auch sonst beim Gehen aufheben
+setting-confirm-digging = Hungrig oder mit Feinden in Sicht erst beim zweiten Druck graben
 
 ## Aufzeichnungen
 

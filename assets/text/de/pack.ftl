@@ -21,6 +21,7 @@ several = { $count ->
 ## Die Wahl eines Gegenstands
 
 choose-nothing = Du hast nichts Passendes.
+examine-in-sight = in Sicht
 choose-unusable = Was nicht geht und warum
 choose-unusable-title = Was nicht geht
 choose-equipped = Wenn angelegt: { $change }

@@ -71,7 +71,7 @@ place-secret-door = Eine Geheimtür, die du gefunden hast.
 ## Die Karte
 
 map-title = Karte
-map-hint = Pfeile: verschieben. + - oder Mausrad: Größe. Tab: nächster Raum. Enter oder Klick: dorthin gehen. < >: andere Ebenen. M: schließen.
+map-hint = Pfeile: verschieben. + - oder Mausrad: Größe. Tab: nächster Raum. Enter oder Klick: dorthin gehen. < >: andere Tiefen. M: schließen.
 map-colours = Grün: Nützliches. Braun: Türen. Ein Zeichen auf Schwarz: ein versperrter Weg. Dunkle Räume: noch nicht betreten. Zeig auf einen Raum, um mehr zu erfahren.
 map-depth = Tiefe { $depth }
 map-caves = Höhlen
@@ -87,7 +87,7 @@ map-secrets = { $count ->
 ## Treppen und Türen
 
 stairs-title = Treppen
-stairs-none = Du kennst keine Treppe auf dieser Ebene.
+stairs-none = Du kennst keine Treppe in dieser Tiefe.
 stairs-take = { NOUN($stairs, case: "accusative") } nehmen
 stairs-go = Hingehen: { NOUN($stairs, article: "none") }
 stairs-distance = { $steps ->

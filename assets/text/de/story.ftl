@@ -30,7 +30,7 @@ story-unseen = Inzwischen
 story-last-messages = Letzte Meldungen
 story-count = { NOUN($noun, article: "none") }{ $count ->
         [one] { "" }
-       *[other] {" "}x { $count }
+       *[other] {" "}x{ $count }
     }
 story-more = und noch { $count }
 conduct-blows = nie angegriffen

@@ -39,6 +39,8 @@ stop-stairs = You see stairs { $way ->
        *[up] up
     }.
 stopped = You stop.
+dig-press-again = Press again to dig.
+keys-dropped = Something came up: the keys you pressed meanwhile were ignored.
 again-nothing = You have not thrown or fired at anything yet.
 again-out-of-sight = You no longer see your last target.
 again-used-up = You have none left to throw.
@@ -52,6 +54,7 @@ click-unknown = you have not seen this place yet
 click-attack = attack { NOUN($target) }
 click-strike = strike { NOUN($target) }
 click-shoot = shoot { NOUN($target) }
+click-no-shot = no clear shot: { NOUN($kind, article: "indefinite") } is in the way
 click-walk-up-to = walk up to { NOUN($target) }
 click-open = open the door
 click-pass = get past { NOUN($terrain) }
@@ -68,6 +71,7 @@ click-walk = walk there
 click-no-way = no known way there
 click-step = step there
 click-step-towards = one step towards it
+click-step-towards-creature = no attack: one step towards { NOUN($target) }
 click-travel = { $what }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps

@@ -20,7 +20,7 @@ stat-by = { $stat ->
         [ranged] attack { $by } when fired
        *[other] { stat } { $by }
     }
-stat-change = { stat } { $now } -> { $then }
+stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}→{"\u00A0"}{ $then }
 stat-of = { $now } of { $max }
 stat-total = { $total }: { $own } of your own, { $by } from equipment
 stat-level = level { $level }, { $xp } XP
@@ -133,10 +133,10 @@ move-to = { NOUN($perk, article: "none") }{ $from ->
 rest-title = Rest until you have recovered?
 rest-yes = Rest
 rest-no = Don't rest
-rest-cost = Resting takes { $turns ->
+rest-cost = A full rest takes { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    } and { $costs } of your { $food } food.
+    } and { $costs } food. You have { $food }.
 rest-gains = { $hp ->
         [0] { $mana ->
             [0] Bad effects wear off.
@@ -147,6 +147,7 @@ rest-gains = { $hp ->
            *[other] You recover { $hp } HP and { $mana } mana.
         }
     }
-rest-starves = You do not have enough food: you would starve.
+rest-starves = Your food will not last: you would starve before you have recovered.
 rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click.
 rest-nothing = There is no need to rest.
+rest-done = You are rested.

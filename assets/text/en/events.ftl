@@ -84,6 +84,7 @@ event-zapped = { NOUN($actor) } { $actor ->
        *[other] zaps
     } { NOUN($item, article: "indefinite") }.
 event-felt-nothing = You feel nothing.
+event-saw-nothing = You see no effect on { NOUN($target) }.
 event-cast = { NOUN($actor) } { $actor ->
         [you] cast
        *[other] casts

@@ -112,6 +112,12 @@ ask-abandon = Abandon this game?
 abandon-is-final = The save will be deleted, and the game will not be listed under past games.
 no-play-on = No, play on
 yes-abandon = Yes, abandon it
+menu-proof = Show the way to win
+ask-proof = Show the way to win?
+proof-tells-all = This tells where everything is that you need, and in which order.
+no-proof = No, I want to find it myself
+yes-proof = Yes, show it
+proof-title = The way to win: what comes next
 ask-flee = Leave now?
 flee-loses = If you leave without the teddy bear, you lose the game.
 no-stay = No, stay
@@ -146,6 +152,7 @@ setting-take-food = Pick up food while exploring
 setting-take-gear = Pick up new weapons and armour while exploring
 setting-take-missiles = Pick up things to throw while exploring
 setting-take-walking = Also pick them up when you walk onto them
+setting-confirm-digging = When hungry or with enemies in sight, dig only at a second press
 
 ## Replays
 

@@ -21,6 +21,7 @@ several = { $count ->
 ## The choice of an item
 
 choose-nothing = You have nothing suitable.
+examine-in-sight = in sight
 choose-unusable = Unusable items, and why
 choose-unusable-title = Unusable items
 choose-equipped = If equipped: { $change }

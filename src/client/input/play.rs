@@ -1,12 +1,15 @@
 //! Keys on the play screen.
 
-use bevy::prelude::{App, IntoScheduleConfigs, Local, ResMut, SystemCondition, Update, in_state};
+use bevy::prelude::{
+    App, IntoScheduleConfigs, Local, Res, ResMut, SystemCondition, Update, in_state,
+};
 
 use crate::{
     auto::{AutoCommand, AutoRunner},
     client::{
         actions::PlayerActions,
         dialogs::InputMode,
+        preferences::Preferences,
         redraw::Redraw,
         session::Session,
         state::Screen,
@@ -14,7 +17,9 @@ use crate::{
         verbs::verb_for_key,
     },
     grid::Direction,
-    sim::Intent,
+    read::Hunger,
+    sim::{Intent, Terrain, try_intent},
+    store::CONFIRM_DIGGING,
 };
 
 use super::{auto_command::AutoCommandSet, display::Display, queue::KeyQueue};
@@ -67,13 +72,33 @@ impl HeldDown {
     }
 }
 
+/// The turn and direction of a step that digs, while the player is hungry or a threat is in sight.
+fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
+    let Outcome::Act(Intent::Walk { dir }) = verb.outcome else {
+        return None;
+    };
+    let view = &session.known()?;
+    let is_hungry = matches!(
+        Hunger::of(view.me.metabolism.food),
+        Hunger::Hungry | Hunger::Starving
+    );
+    let ahead = view.tile(view.here().step(dir));
+    let digs = ahead.terrain == Terrain::Wall
+        && ahead.creature.is_none()
+        && try_intent(view, Intent::Walk { dir }).is_ok();
+    let is_rash = digs && (is_hungry || session.is_threatened());
+    is_rash.then_some((view.state.turn, dir))
+}
+
 /// Answers waiting keys until one of them opens a dialog, ends the game, or causes an alarm.
 fn play(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,
     mut display: Display,
     mut redraw: ResMut<Redraw>,
+    preferences: Res<Preferences>,
     mut held: Local<HeldDown>,
+    mut asked: Local<Option<(u32, Direction)>>,
 ) {
     while !actions.session.is_alarmed()
         && !actions.session.is_catching_up()
@@ -93,7 +118,16 @@ fn play(
         } else {
             *held = HeldDown::begin(verb, &mut actions.session);
             display.change(verb);
-            actions.run_verb(verb)
+            let dig = rash_dig(verb, &actions.session);
+            let dig = dig.filter(|_| preferences.settings.is_on(CONFIRM_DIGGING));
+            let is_asked = dig.is_some() && *asked != dig;
+            *asked = dig;
+            if is_asked {
+                actions.session.refuse("dig-press-again");
+                true
+            } else {
+                actions.run_verb(verb)
+            }
         };
         if !goes_on {
             break;

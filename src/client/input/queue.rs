@@ -55,6 +55,8 @@ pub(crate) struct KeyQueue {
     presses: VecDeque<Waiting>,
     /// Time until which presses are dropped.
     dropped_until: Duration,
+    /// Whether the player was told that presses are dropped.
+    is_told: bool,
 }
 
 /// How long presses are dropped after an alarm: the time it takes to notice.
@@ -100,6 +102,12 @@ impl KeyQueue {
         self.presses.clear();
     }
 
+    /// Drops everything typed ahead. Returns whether there was a new press of a key among it.
+    fn drop_all(&mut self) -> bool {
+        let mut dropped = self.presses.drain(..);
+        dropped.any(|waiting| matches!(waiting, Waiting::Key(press) if press.is_fresh()))
+    }
+
     /// Whether no key press is waiting.
     pub(crate) fn is_empty(&self) -> bool {
         self.presses.is_empty()
@@ -113,21 +121,28 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// After an alarm, drops keys that were pressed before it could be seen: those that wait,
-/// and those of the following moment.
+/// After an alarm, drops keys that were pressed before it could be seen, and says so: those that
+/// wait, and those of the following moment.
 pub(super) fn drop_typed_ahead(
     clock: Clock,
     mut keys: ResMut<KeyQueue>,
     session: Option<ResMut<Session>>,
 ) {
     let now = clock.now();
-    if let Some(mut session) = session.filter(|session| session.is_alarmed()) {
+    let Some(mut session) = session else {
+        return;
+    };
+    if session.is_alarmed() {
         session.take_alarm();
         keys.dropped_until = now.saturating_add(ALARM_PAUSE);
-        keys.clear();
+        keys.is_told = false;
     }
-    if now < keys.dropped_until && !keys.is_empty() {
-        keys.clear();
+    if now < keys.dropped_until && !keys.is_empty() && keys.drop_all() && !keys.is_told {
+        keys.is_told = true;
+        // A dialog speaks for itself.
+        if !session.is_over() && !session.has_bonus_to_pick() {
+            session.refuse("keys-dropped");
+        }
     }
 }
 

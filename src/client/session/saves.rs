@@ -96,6 +96,24 @@ impl Session {
         Ok(())
     }
 
+    /// Names of what the quickslots of the running game were assigned to when it was played last.
+    pub(crate) fn quickslots(&self) -> Vec<String> {
+        self.autosave
+            .as_ref()
+            .map_or_else(Vec::new, Autosave::quickslots)
+    }
+
+    /// Keeps the names of what the quickslots of the running game are assigned to.
+    pub(crate) fn keep_quickslots(&self, names: &[String]) {
+        let kept = self
+            .autosave
+            .as_ref()
+            .map(|save| save.keep_quickslots(names));
+        if let Some(Err(error)) = kept {
+            error!("{error}");
+        }
+    }
+
     /// Gives the running game up and deletes its save.
     ///
     /// # Errors

@@ -1,45 +1,110 @@
 //! The player's numbers and effects, explained as the card explains them.
 
-use bevy::prelude::Commands;
+use bevy::{color::Color, prelude::Commands};
 
 use crate::{
+    client::{dialogs::Dialog, verb::Page},
     read::{Description, Stat, explain_effect, explain_perks, explain_stat},
     sim::Known,
     text::Phrase,
 };
 
 use super::{
-    dialog::{DialogBox, wide_paragraph},
+    action::UiAction,
+    dialog::{CONTENT_HEIGHT, DialogBox, wide_paragraph},
+    menu::{Menu, MenuEntry, ROW_HEIGHT},
     theme,
     ui_param::Ui,
 };
 
 /// Greatest width of a line, logical pixels.
 const MAX_WIDTH: f32 = 900.0;
+/// Greatest height of the texts of a page, logical pixels: there may be two entries below.
+const PAGE_HEIGHT: f32 = CONTENT_HEIGHT - 2.0 * ROW_HEIGHT - theme::GAP;
 
-pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) {
+/// Opens a page, 0 the first.
+pub(super) fn open(commands: &mut Commands, view: &Known, page: usize, ui: &Ui) {
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
-    let all: Vec<Description> = numbers.chain(effects).chain(explain_perks(view)).collect();
+    let all = numbers.chain(effects).chain(explain_perks(view));
+    let all = all.map(|one| texts(one, ui)).collect();
+    let pages = pages(all);
+    let last = pages.len().saturating_sub(1);
+    let page = page.min(last);
+    let turn = |page| UiAction::Replace(Dialog::Page(Page::Myself { page }));
+    let mut entries = Vec::new();
+    if page < last {
+        entries.push(MenuEntry::new('>', "next-page", turn(page + 1)));
+    }
+    if page > 0 {
+        entries.push(MenuEntry::new('<', "previous-page", turn(page - 1)));
+    }
     DialogBox::new("character-title").open(commands, ui, |inside| {
-        for one in all {
-            let title = Phrase::list(one.detail).map(|detail| {
-                Phrase::new("character-entry")
-                    .with("title", one.title)
-                    .with("detail", detail)
-            });
-            let words = one.text.into_iter().chain(one.lines);
-            let words = words.reduce(|first, next| {
-                Phrase::new("character-text")
-                    .with("first", first)
-                    .with("next", next)
-            });
-            let both = [(title, theme::ACCENT), (words, theme::TEXT)];
-            for (phrase, colour) in both {
-                if let Some(phrase) = phrase {
-                    wide_paragraph(inside, ui, phrase, colour, MAX_WIDTH);
-                }
-            }
+        for (text, colour) in pages.into_iter().nth(page).into_iter().flatten() {
+            wide_paragraph(inside, ui, Phrase::verbatim(text), colour, MAX_WIDTH);
+        }
+        if !entries.is_empty() {
+            Menu::new(entries).spawn(inside, ui);
         }
     });
+}
+
+/// The texts about a number, an effect or a perk.
+fn texts(one: Description, ui: &Ui) -> Vec<(String, Color)> {
+    let title = Phrase::list(one.detail).map(|detail| {
+        Phrase::new("character-entry")
+            .with("title", one.title)
+            .with("detail", detail)
+    });
+    let words = one.text.into_iter().chain(one.lines);
+    let words = words.reduce(|first, next| {
+        Phrase::new("character-text")
+            .with("first", first)
+            .with("next", next)
+    });
+    let both = [(title, theme::ACCENT), (words, theme::TEXT)].into_iter();
+    both.filter_map(|(phrase, colour)| Some((ui.say(phrase?), colour)))
+        .collect()
+}
+
+/// The texts of each page. Those about the same thing are never on two pages.
+fn pages(all: Vec<Vec<(String, Color)>>) -> Vec<Vec<(String, Color)>> {
+    let mut pages: Vec<Vec<(String, Color)>> = Vec::new();
+    let mut left = 0.0;
+    for texts in all {
+        let heights = texts
+            .iter()
+            .map(|(text, _)| theme::text_height(text, theme::SMALL, MAX_WIDTH) + theme::GAP);
+        let height: f32 = heights.sum();
+        if left < height {
+            pages.push(Vec::new());
+            left = PAGE_HEIGHT;
+        }
+        left -= height;
+        pages
+            .last_mut()
+            .into_iter()
+            .for_each(|page| page.extend_from_slice(&texts));
+    }
+    pages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_page_is_higher_than_the_dialog() {
+        let text = ("word ".repeat(40), theme::TEXT);
+        let all = vec![vec![text.clone(), text]; 30];
+        let pages = pages(all);
+        assert_eq!(pages.iter().map(Vec::len).sum::<usize>(), 60);
+        for page in &pages {
+            let heights = page
+                .iter()
+                .map(|(text, _)| theme::text_height(text, theme::SMALL, MAX_WIDTH) + theme::GAP);
+            assert!(heights.sum::<f32>() <= PAGE_HEIGHT);
+            assert!(page.len() % 2 == 0, "a thing is on two pages");
+        }
+    }
 }

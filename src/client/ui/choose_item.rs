@@ -8,7 +8,7 @@ use crate::{
         verb::{Argument, Plan},
     },
     names::signed,
-    read::{PackEntry, equip_change, pack, stacked, underfoot},
+    read::{PackEntry, equip_change, pack, stacked, things_in_sight, underfoot},
     sim::{Intent, Known},
     text::Phrase,
 };
@@ -22,7 +22,10 @@ use super::{
     ui_param::Ui,
 };
 
-/// Lists the suitable items.
+/// Most entries of the list of what can be examined: as many as fit.
+const MOST_ENTRIES: usize = 26;
+
+/// Lists the suitable items, and what else in sight can be examined.
 pub(super) fn open(commands: &mut Commands, view: &Known, argument: Argument, plan: Plan, ui: &Ui) {
     let (suitable, unsuitable) = candidates(view, argument, plan);
     let has_none = suitable.is_empty() && !unsuitable.is_empty();
@@ -41,6 +44,14 @@ pub(super) fn open(commands: &mut Commands, view: &Known, argument: Argument, pl
             }
         })
         .collect();
+    if plan.verb.arguments().contains(&Argument::Description) {
+        let room = MOST_ENTRIES.saturating_sub(entries.len());
+        let around = things_in_sight(view).into_iter().take(room);
+        entries.extend(('A'..='Z').zip(around).map(|(key, (at, what))| {
+            MenuEntry::new(key, what, UiAction::Open(Dialog::Examine(at)))
+                .with_detail("examine-in-sight")
+        }));
+    }
     if !unsuitable.is_empty() {
         let more = UiAction::Open(Dialog::Unsuitable(argument, plan));
         entries.push(MenuEntry::new('/', "choose-unusable", more));

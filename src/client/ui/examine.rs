@@ -6,8 +6,9 @@ use bevy::{
 };
 
 use crate::{
-    read::{Examination, examine},
-    sim::{Known, StableId},
+    grid::Point,
+    read::{Examination, describe, examine},
+    sim::{Known, Place, StableId},
     text::Phrase,
 };
 
@@ -29,6 +30,28 @@ pub(super) fn open(commands: &mut Commands, view: &Known, item: StableId, ui: &U
     Some(())
 }
 
+/// Opens the description of what is on a tile of the player's level.
+pub(super) fn open_tile(commands: &mut Commands, view: &Known, at: Point, ui: &Ui) {
+    let found = describe(view, Place::new(view.here().level, at));
+    let chance = found
+        .chance
+        .map(|(words, tone)| (words, theme::chance(tone)));
+    let in_colour = |colour| move |words: Phrase| (words, colour);
+    let detail = Phrase::list(found.detail).map(in_colour(theme::TEXT));
+    let lines = found.lines.into_iter().map(in_colour(theme::ACCENT));
+    let floor = Phrase::list(found.floor);
+    let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
+    let rest = floor.into_iter().chain(found.room);
+    let texts = found.text.map(in_colour(theme::TEXT)).into_iter();
+    let texts = texts.chain(chance).chain(detail).chain(lines);
+    let texts: Vec<_> = texts.chain(rest.map(in_colour(theme::FAINT))).collect();
+    DialogBox::new(found.title).open(commands, ui, |inside| {
+        for (words, colour) in texts {
+            paragraph(inside, ui, words, colour);
+        }
+    });
+}
+
 /// Spawns the sprite of an item with its description beside it.
 pub(super) fn item_description(inside: &mut ChildSpawnerCommands, known: &Examination, ui: &Ui) {
     inside
@@ -43,7 +66,7 @@ pub(super) fn item_description(inside: &mut ChildSpawnerCommands, known: &Examin
             row.spawn(column()).with_children(|words| {
                 paragraph(words, ui, known.text.clone(), theme::TEXT);
                 for line in &known.lines {
-                    paragraph(words, ui, line.clone(), theme::GOOD);
+                    paragraph(words, ui, line.clone(), theme::ACCENT);
                 }
             });
         });

@@ -130,6 +130,12 @@ fn press_key(menu: &mut Menu, press: &KeyPress) -> Option<UiAction> {
         let notches = if press.code == KeyCode::PageUp { 1 } else { -1 };
         return scroll(menu, notches);
     }
+    // Pages turn as in a book.
+    match press.code {
+        KeyCode::ArrowLeft | KeyCode::Numpad4 | KeyCode::Backspace => return turn_page(menu, 1),
+        KeyCode::ArrowRight | KeyCode::Numpad6 => return turn_page(menu, -1),
+        _ => {}
+    }
     match &press.key {
         Key::Enter if !press.repeat => menu.entries.get(menu.selected?)?.action.clone(),
         // Digits of the numpad walk: they must not choose in what opens during a walk.
@@ -145,14 +151,22 @@ fn press_key(menu: &mut Menu, press: &KeyPress) -> Option<UiAction> {
     }
 }
 
+const fn turns_page(entry: &MenuEntry) -> bool {
+    matches!(entry.action, Some(UiAction::Replace(_)))
+}
+
+/// Turns the pages of a menu, if it has any: back if `notches` is positive.
+fn turn_page(menu: &Menu, notches: i32) -> Option<UiAction> {
+    let page = if notches > 0 { '<' } else { '>' };
+    let mut entries = menu.entries.iter();
+    let turned = entries.find(|entry| entry.key == page && turns_page(entry))?;
+    turned.action.clone()
+}
+
 /// Scrolls a menu: turns its pages if it has any, else moves the selection.
 fn scroll(menu: &mut Menu, notches: i32) -> Option<UiAction> {
-    let page = if notches > 0 { '<' } else { '>' };
-    let is_page = |entry: &&MenuEntry| matches!(entry.action, Some(UiAction::Replace(_)));
-    let mut pages = menu.entries.iter().filter(is_page).peekable();
-    if pages.peek().is_some() {
-        let turned = pages.find(|entry| entry.key == page);
-        return turned.and_then(|entry| entry.action.clone());
+    if menu.entries.iter().any(turns_page) {
+        return turn_page(menu, notches);
     }
     let last = menu.entries.len().checked_sub(1)?;
     menu.selected = Some(match menu.selected {

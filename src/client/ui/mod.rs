@@ -34,6 +34,7 @@ mod new_game;
 mod pack;
 mod panel;
 mod past_games;
+mod proof;
 mod questions;
 mod replay_bar;
 mod rest;

@@ -98,7 +98,7 @@ fn summary(
 }
 
 /// The name of a world or a danger, which mods may add.
-fn name(class: &str, name: &str) -> Phrase {
+pub(super) fn name(class: &str, name: &str) -> Phrase {
     let noun = Noun::new(class, name.to_owned());
     Phrase::new("name-of").with("noun", noun)
 }

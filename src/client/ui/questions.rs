@@ -5,6 +5,7 @@ use bevy::prelude::Commands;
 use crate::{
     client::{
         dialogs::Dialog,
+        session::Session,
         verb::{Outcome, Page},
         verbs::verb_with_outcome,
     },
@@ -13,9 +14,12 @@ use crate::{
     text::Phrase,
 };
 
-use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
+use super::{
+    action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, proof, ui_param::Ui,
+};
 
-pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui) {
+pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui) {
+    let is_practice = session.is_practice();
     let leave = if is_practice {
         "leave-practice"
     } else {
@@ -38,6 +42,10 @@ pub(super) fn open_game_menu(commands: &mut Commands, is_practice: bool, ui: &Ui
             let entry = MenuEntry::new(key, verb.label, UiAction::Begin(verb));
             entries.push(entry.with_detail(verb.description));
         }
+    }
+    if proof::exists(session) {
+        let ask = UiAction::Open(Dialog::Proof { shown: false });
+        entries.push(MenuEntry::new('w', "menu-proof", ask));
     }
     if !is_practice {
         let ask = UiAction::Open(Dialog::Abandon);

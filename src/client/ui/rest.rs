@@ -35,7 +35,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()>
         paragraph(inside, ui, cost, theme::TEXT);
         paragraph(inside, ui, gains, theme::TEXT);
         if starves {
-            paragraph(inside, ui, "rest-starves", theme::TEXT);
+            paragraph(inside, ui, "rest-starves", theme::BAD);
         }
         paragraph(inside, ui, "rest-ends", theme::FAINT);
         let menu = Menu::new(entries);

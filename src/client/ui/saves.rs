@@ -13,6 +13,7 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     menu_dialog::open_menu_dialog,
+    new_game::name,
     theme,
     ui_param::Ui,
 };
@@ -40,7 +41,7 @@ fn entry(key: char, label: impl Into<Phrase>, action: UiAction, game: &SaveEntry
     let is_dimmed = objection.is_some();
     MenuEntry::new(key, label, action)
         .with_sprite(PLAYER_SPRITE)
-        .with_detail(objection.unwrap_or_else(|| summary(game)))
+        .with_details(objection.map_or_else(|| summary(game), |reason| vec![reason]))
         .dimmed(is_dimmed)
 }
 
@@ -74,7 +75,7 @@ pub(super) fn open_one(
         MenuEntry::new('c', "menu-continue", UiAction::Resume(number)),
         MenuEntry::new('d', "menu-delete", UiAction::Open(Dialog::Delete(number))),
     ];
-    open_menu_dialog(commands, "saved-game", [summary(one)], entries, ui);
+    open_menu_dialog(commands, "saved-game", summary(one), entries, ui);
     Some(())
 }
 
@@ -89,7 +90,7 @@ pub(super) fn ask_delete(
         MenuEntry::new('n', "no-keep", UiAction::Close),
         MenuEntry::new('y', "yes-delete", UiAction::Delete(number)),
     ];
-    let paragraphs = [summary(one), "delete-is-final".into()];
+    let paragraphs = summary(one).into_iter().chain(["delete-is-final".into()]);
     open_menu_dialog(commands, "ask-delete", paragraphs, entries, ui);
     Some(())
 }
@@ -103,17 +104,24 @@ fn objection(one: &SaveEntry) -> Option<Phrase> {
     }
 }
 
-/// Level, depth, turn and seed of a game, and how long ago it was played.
-fn summary(one: &SaveEntry) -> Phrase {
-    match &one.summary {
-        Err(error) => Phrase::verbatim(error.to_string()),
-        Ok(saved) => Phrase::new("saved-game-summary")
-            .with("level", saved.level)
-            .with("depth", saved.depth)
-            .with("turn", saved.turn + one.since)
-            .with("seed", Argument::Word(saved.seed.clone().into()))
-            .with("ago", ago(unix_time().saturating_sub(saved.played_at))),
-    }
+/// World and danger of a game, then its level, depth, turn and seed, and how long ago it was played.
+fn summary(one: &SaveEntry) -> Vec<Phrase> {
+    let saved = match &one.summary {
+        Err(error) => return vec![Phrase::verbatim(error.to_string())],
+        Ok(saved) => saved,
+    };
+    let world = saved.world.as_ref();
+    let world = world.map(|world| name("world", world));
+    let danger = name("danger", &saved.danger);
+    let danger = Phrase::new("new-game-danger").with("danger", danger);
+    let progress = Phrase::new("saved-game-summary")
+        .with("level", saved.level)
+        .with("depth", saved.depth)
+        .with("turn", saved.turn + one.since)
+        .with("seed", Argument::Word(saved.seed.clone().into()))
+        .with("ago", ago(unix_time().saturating_sub(saved.played_at)));
+    let place = Phrase::list(world.into_iter().chain([danger]));
+    place.into_iter().chain([progress]).collect()
 }
 
 /// A time in the past in its largest whole unit, such as "2 hours ago".

@@ -2,10 +2,7 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{
-        App, Commands, Entity, IntoScheduleConfigs, PostUpdate, PreUpdate, Query, Res, ResMut,
-        Visibility, With,
-    },
+    prelude::{App, Commands, Entity, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, With},
 };
 
 use crate::client::{
@@ -13,39 +10,23 @@ use crate::client::{
     preferences::Preferences,
     session::{Data, Session},
     target_picker::TargetPicker,
-    transition_delay::{TransitionDelay, TransitionDelaySet},
     verb::{Argument, Page},
 };
 
 use super::{
     catch_up, character, choose_item,
     dialog::{DialogRoot, DialogSet},
-    examine, find, help, level_up, map, message_list, name_item, new_game, pack, past_games,
-    questions, replay_bar, rest, saves, seed,
-    setters::set_visible,
-    settings, spells, stairs, target_bar, tile_menu,
+    examine, find, help, level_up, map, message_list, name_item, new_game, pack, past_games, proof,
+    questions, replay_bar, rest, saves, seed, settings, spells, stairs, target_bar, tile_menu,
     ui_param::Ui,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(top_changed))
-        .add_systems(PostUpdate, hide_behind_curtain.after(TransitionDelaySet));
+    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(top_changed));
 }
 
 fn top_changed(dialogs: Res<Dialogs>) -> bool {
     dialogs.top_changed()
-}
-
-/// Hides the choice of a bonus until the blow that earned it has been shown.
-fn hide_behind_curtain(
-    curtain: Res<TransitionDelay>,
-    dialogs: Res<Dialogs>,
-    mut roots: Query<&mut Visibility, With<DialogRoot>>,
-) {
-    let is_hidden = curtain.delays(&dialogs);
-    for mut visibility in &mut roots {
-        set_visible(&mut visibility, !is_hidden);
-    }
 }
 
 fn open_top(
@@ -98,7 +79,7 @@ impl DialogContent<'_> {
                 new_game::open(commands, &data.0, seed.as_ref(), *at_danger, ui);
             }
             Dialog::Doors => questions::ask_door(commands, &view?, ui),
-            Dialog::Menu => questions::open_game_menu(commands, session.is_practice(), ui),
+            Dialog::Menu => questions::open_game_menu(commands, session, ui),
             Dialog::Settings => {
                 let languages = data.0.languages();
                 settings::open(commands, &preferences.settings, languages, ui);
@@ -116,6 +97,8 @@ impl DialogContent<'_> {
             }
             Dialog::Replay => replay_bar::open(commands, ui),
             Dialog::Abandon => questions::ask_abandon(commands, ui),
+            Dialog::Proof { shown: false } => proof::ask(commands, ui),
+            Dialog::Proof { shown: true } => proof::open(commands, session, ui),
             Dialog::Leave => questions::ask_leave(commands, ui),
             Dialog::Page(Page::Rest) => rest::open(commands, &view?, ui)?,
             Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, session, ui),
@@ -126,8 +109,11 @@ impl DialogContent<'_> {
             Dialog::TileActions(at) => {
                 tile_menu::open(commands, &view?, *at, &session.preview_click(*at)?, ui);
             }
+            Dialog::Examine(at) => examine::open_tile(commands, &view?, *at, ui),
             Dialog::Page(Page::Moves) => questions::ask_move(commands, &view?, ui),
-            Dialog::Page(Page::Myself) => character::open(commands, &view?, ui),
+            Dialog::Page(Page::Myself { page }) => {
+                character::open(commands, &view?, *page, ui);
+            }
             Dialog::Page(Page::Pack) => pack::open(commands, &view?, ui),
             Dialog::Item(item) => pack::open_item(commands, &view?, *item, ui)?,
             Dialog::Spell(book, spell) => {

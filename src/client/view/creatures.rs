@@ -9,6 +9,7 @@ use bevy::{
 use crate::{
     client::{
         effect_icon::{VETERAN, effect_icon},
+        geometry::TILE,
         session::Session,
         state::Glyphs,
         ui::theme,
@@ -50,8 +51,9 @@ const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
 const VETERAN_MARK: u8 = AWARENESS_MARK + 1;
 /// Offset of marks over a creature, sprite pixels. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
-/// Offset of a raised weapon, sprite pixels.
-const RAISED_OFFSET: Vec2 = Vec2::new(1.0, 9.0);
+/// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
+/// whoever raises it stays visible.
+const RAISED_OFFSET: Vec2 = Vec2::new(5.0, 9.0);
 /// Offset of a weapon held sideways for a sweep, sprite pixels.
 const SIDEWAYS_OFFSET: Vec2 = Vec2::new(9.0, 1.0);
 /// Offset of a weapon held low for a jab, sprite pixels.
@@ -165,7 +167,8 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
             ..layer(number, "white").tinted(tint).at_size(center, size)
         }
     }));
-    let effects = game.effects_on(&creature);
+    // The panel lists those on the player, whom they would cover.
+    let effects = game.effects_on(&creature).filter(|_| !creature.is_player);
     let marks = effects.take(MAX_EFFECT_ICONS).zip(0_u8..);
     all.extend(marks.map(|(effect, index)| {
         let right = ICON_SIDE * (f32::from(index) - 0.5);
@@ -189,8 +192,11 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
         Grip::Low => Some(LOW_OFFSET),
     };
     all.extend(creature.weapon.zip(offset).map(|(weapon, offset)| {
-        let weapon = layer(WIELDED, &game.definitions.item(weapon.kind).sprite);
-        weapon.moved(offset)
+        let sprite = &game.definitions.item(weapon.kind).sprite;
+        match creature.grip {
+            Grip::Raised => layer(WIELDED, sprite).at_size(offset, Vec2::splat(TILE as f32 / 2.0)),
+            Grip::Usual | Grip::Sideways | Grip::Low => layer(WIELDED, sprite).moved(offset),
+        }
     }));
     all
 }

@@ -74,6 +74,7 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
     let messages = [
         format!("event-hit(you, {}, creature-goblin, 1)", id(&looks)),
         format!("event-broke(you, {})", id(&looks)),
+        "event-saw-nothing(creature-goblin)".to_owned(),
     ];
     assert_eq!(play.messages(), messages);
     assert_eq!(play.calls('g', "mana potion"), looks);

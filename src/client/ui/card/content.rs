@@ -37,6 +37,8 @@ pub(super) const PAD: f32 = 10.0;
 pub(super) const MARGIN: f32 = 8.0;
 /// Room for a bar at the edge of the map, logical pixels.
 pub(super) const BAR_HEIGHT: f32 = 76.0;
+/// Room for the bar of a replay, which has two rows of buttons, logical pixels.
+pub(super) const REPLAY_BAR_HEIGHT: f32 = 112.0;
 /// Side of the sprite beside the title, logical pixels.
 pub(super) const SPRITE_SIDE: f32 = 32.0;
 /// Gap between the parts, logical pixels.
@@ -104,8 +106,8 @@ impl CardSources<'_> {
         let view = self.session.known();
         let topic = self.asked.0;
         let topic = topic.filter(|topic| !matches!(topic, HoverTarget::Object(_)));
-        let explanation =
-            topic.and_then(|topic| describe_topic(view.as_ref()?, &self.quick, topic));
+        let explanation = topic
+            .and_then(|topic| describe_topic(&self.session, view.as_ref()?, &self.quick, topic));
         if let Some(explanation) = explanation {
             let mut content = CardContent::new(
                 Some(explanation.description),

@@ -12,7 +12,7 @@ use crate::{
     grid::Point,
 };
 
-use super::content::{BAR_HEIGHT, INNER_WIDTH, MARGIN, PAD};
+use super::content::{BAR_HEIGHT, INNER_WIDTH, MARGIN, PAD, REPLAY_BAR_HEIGHT};
 
 /// Cost that another corner must save before the card moves there.
 const MIN_SAVING: usize = 20;
@@ -61,11 +61,12 @@ pub(super) fn move_to_corner(
     on_top: Res<State<InputMode>>,
     mut cards: Query<(&mut Node, &mut Card)>,
 ) {
-    let has_bar = matches!(
-        on_top.get(),
-        InputMode::TilePicker | InputMode::Replay | InputMode::CatchUp
-    );
-    let margin = if has_bar { BAR_HEIGHT + MARGIN } else { MARGIN };
+    let bar = match on_top.get() {
+        InputMode::Replay => REPLAY_BAR_HEIGHT,
+        InputMode::TilePicker | InputMode::CatchUp => BAR_HEIGHT,
+        InputMode::Screen | InputMode::List | InputMode::TextInput | InputMode::Map => 0.0,
+    };
+    let margin = bar + MARGIN;
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);
     let logical = |physical: i32| physical as f32 / scale;
     let (map_width, map_height) = (logical(viewport.area.0), logical(viewport.area.1));

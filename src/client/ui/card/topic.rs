@@ -4,7 +4,8 @@ use crate::{
     client::{
         hover_target::HoverTarget,
         quickslots::Quickslots,
-        ui::pack::slot_word,
+        session::Session,
+        ui::{pack::slot_word, panel::objection_to},
         verb::{Outcome, Verb},
         verbs::usage_verb,
     },
@@ -41,6 +42,7 @@ impl Explanation {
 
 /// Description of a topic; `None` for a tile, or if there is nothing to describe now.
 pub(super) fn describe_topic(
+    session: &Session,
     view: &Known,
     quick: &Quickslots,
     topic: HoverTarget,
@@ -49,7 +51,7 @@ pub(super) fn describe_topic(
         HoverTarget::Object(_) => None,
         HoverTarget::Stat(gauge) => Some(Explanation::new(explain_stat(view, gauge))),
         HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::new),
-        HoverTarget::Verb(verb) => Some(describe_verb(verb)),
+        HoverTarget::Verb(verb) => Some(describe_verb(session, view, verb)),
         HoverTarget::Text(title, text) => Some(Explanation::plain(title, Phrase::new(text))),
         HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
@@ -92,12 +94,16 @@ fn describe_used_up(view: &Known, was: QuickslotKind, lack: Phrase) -> Explanati
     Explanation::plain(title, Phrase::new("quick-reserved").with("reason", lack))
 }
 
-fn describe_verb(verb: &Verb) -> Explanation {
+/// What a button does, or why not now.
+fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explanation {
     let title = if verb.label.is_empty() {
         "card-button"
     } else {
         verb.label
     };
+    if let Some(reason) = objection_to(session, view, verb) {
+        return Explanation::plain(title, reason);
+    }
     let click = !matches!(verb.outcome, Outcome::Minds);
     Explanation {
         click: click.then(|| verb.description.into()),

@@ -28,7 +28,7 @@ use crate::{
         verbs::VERBS,
     },
     names::Names,
-    read::targets,
+    read::{objection, targets},
     sim::{Intent, Known, Terrain},
     text::Phrase,
 };
@@ -194,44 +194,50 @@ const fn picks_up(verb: &Verb) -> bool {
 fn label(session: &Session, view: &Known, verb: &'static Verb, ui: &Ui) -> (String, Color) {
     let words = ui.say(verb.label_for(view));
     let underfoot = view.tile(view.here());
-    let enabled = |is_enabled| {
-        if is_enabled {
-            theme::TEXT
-        } else {
-            theme::GREYED
+    match (&verb.outcome, underfoot.item, underfoot.terrain) {
+        (Outcome::Act(Intent::PickUp), Some(item), _) => {
+            let item = Names::of(view, &view.me).argument(item);
+            let words = ui.say(Phrase::new("status-take").with("item", item));
+            (truncate(&words), theme::ACCENT)
         }
-    };
+        (Outcome::Open(Page::Stairs), _, Terrain::StairsDown | Terrain::StairsUp) => {
+            (words, theme::ACCENT)
+        }
+        _ if objection_to(session, view, verb).is_some() => (words, theme::GREYED),
+        _ => (words, theme::TEXT),
+    }
+}
+
+/// Why what a button stands for cannot be done now.
+pub(in crate::client::ui) fn objection_to(
+    session: &Session,
+    view: &Known,
+    verb: &'static Verb,
+) -> Option<Phrase> {
     match verb.outcome {
-        Outcome::Act(Intent::PickUp) => match underfoot.item {
-            Some(item) => {
-                let item = Names::of(view, &view.me).argument(item);
-                let words = ui.say(Phrase::new("status-take").with("item", item));
-                (truncate(&words), theme::ACCENT)
-            }
-            None => (words, theme::GREYED),
+        Outcome::Act(Intent::PickUp) => match view.tile(view.here()).item {
+            Some(_) => None,
+            None => objection(view, Intent::PickUp),
         },
-        Outcome::Open(Page::Stairs) => match underfoot.terrain {
-            Terrain::StairsDown | Terrain::StairsUp => (words, theme::ACCENT),
-            _ => (words, theme::TEXT),
-        },
-        Outcome::Auto(_) => (words, enabled(!session.is_threatened())),
-        Outcome::Open(Page::Rest) => (
-            words,
-            enabled(session.objection_to(AutoCommand::Rest).is_none()),
-        ),
+        Outcome::Auto(command) if session.is_threatened() => session.objection_to(command),
+        Outcome::Open(Page::Rest) => session.objection_to(AutoCommand::Rest),
         Outcome::Pick(arguments, _) => {
             let plan = Plan::now(verb, view);
-            let can = match arguments.first() {
+            match arguments.first() {
+                // A look needs no target.
                 Some(Argument::Tile) => {
-                    let looks = plan.intent_at(view.here().point).is_none();
-                    looks || !targets(view, |at| plan.intent_at(at)).is_empty()
+                    let at_oneself = plan.intent_at(view.here().point)?;
+                    let has_none = targets(view, |at| plan.intent_at(at)).is_empty();
+                    has_none.then(|| objection(view, at_oneself)).flatten()
                 }
-                Some(Argument::Carried) => view.me.pack.items().next().is_some(),
-                _ => true,
-            };
-            (words, enabled(can))
+                Some(Argument::Carried) => {
+                    let is_empty = view.me.pack.items().next().is_none();
+                    is_empty.then(|| "pack-empty".into())
+                }
+                _ => None,
+            }
         }
-        _ => (words, theme::TEXT),
+        _ => None,
     }
 }
 

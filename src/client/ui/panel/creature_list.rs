@@ -91,12 +91,11 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             ..Default::default()
         })
         .with_children(|list| {
-            // If there is too little room, the lowest row is cut off.
+            // If there is too little room, the number of others is cut off.
             list.spawn(Node {
                 flex_direction: FlexDirection::Column,
+                flex_shrink: 0.0,
                 width: px(INNER_WIDTH),
-                min_height: px(0),
-                overflow: Overflow::clip(),
                 ..Default::default()
             })
             .with_children(|rows| {
@@ -104,10 +103,6 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                     spawn_row(rows, row, ui);
                 }
             });
-            list.spawn(fixed_width(INNER_WIDTH)).with_child((
-                CreatureText::Rest,
-                theme::label("", theme::SMALL, theme::FAINT),
-            ));
             list.spawn((
                 HoverTarget::Text("in-sight", "in-sight-text"),
                 Interaction::None,
@@ -116,6 +111,10 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             ))
             .with_child((
                 CreatureText::Odds,
+                theme::label("", theme::SMALL, theme::FAINT),
+            ));
+            list.spawn(fixed_width(INNER_WIDTH)).with_child((
+                CreatureText::Rest,
                 theme::label("", theme::SMALL, theme::FAINT),
             ));
         });

@@ -12,7 +12,7 @@ pub(super) const BORDER: f32 = 2.0;
 /// Padding of the panel, logical pixels.
 pub(super) const PAD: f32 = 12.0;
 /// Gap between the parts of the panel, logical pixels.
-pub(super) const ROW_GAP: f32 = 6.0;
+pub(super) const ROW_GAP: f32 = 4.0;
 /// Width of the content of the panel, logical pixels.
 pub(super) const INNER_WIDTH: f32 = PANEL_WIDTH - 2.0 * PAD - BORDER;
 /// Side of sprites, logical pixels: twice their own.

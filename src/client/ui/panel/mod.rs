@@ -29,6 +29,7 @@ use crate::client::{
 };
 
 use super::{setters::set_displayed, theme};
+pub(super) use buttons::objection_to;
 use layout::{BORDER, PAD, Panel, PanelSet, ROW_GAP};
 use minimap::MinimapImage;
 

@@ -5,7 +5,7 @@ use bevy::{
     color::Color,
     ecs::hierarchy::ChildSpawnerCommands,
     prelude::{
-        AlignItems, App, BackgroundColor, Bundle, Component, DetectChangesMut, Interaction,
+        AlignItems, App, BackgroundColor, Bundle, Button, Component, DetectChangesMut, Interaction,
         IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text,
         TextColor, UiRect, With, Without, percent, px,
     },
@@ -18,7 +18,7 @@ use crate::{
         session::Session,
         ui::{
             action::UiAction,
-            button::OnClick,
+            button::{HoverHighlight, OnClick},
             setters::{set_displayed, set_text, set_width},
             shared_nodes::{column, fixed_width},
             sprite_node::with_icon,
@@ -131,18 +131,13 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
     let fold = verb_with_outcome(|outcome| matches!(outcome, Outcome::TogglePanel));
-    let mut heading = panel.spawn(Node {
+    let heading = Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
         flex_shrink: 0.0,
         ..Default::default()
-    });
-    heading.insert((
-        Interaction::None,
-        FocusPolicy::Block,
-        HoverTarget::Text("status-place", "status-fold"),
-    ));
-    heading.with_children(|row| {
+    };
+    panel.spawn(heading).with_children(|row| {
         let depth = theme::label("", theme::HEADING, theme::ACCENT);
         with_icon(row, &ui.sprites, "icon_stairs", (StatusText::Depth, depth));
         row.spawn((KeyCount, Node::default()))
@@ -152,10 +147,23 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             });
         let turn = theme::label("", theme::SMALL, theme::FAINT);
         with_icon(row, &ui.sprites, "icon_turn", (StatusText::Turn, turn));
+        if let Some(verb) = fold {
+            row.spawn((
+                Button,
+                HoverTarget::Verb(verb),
+                OnClick::on_screen(UiAction::Begin(verb)),
+                HoverHighlight {
+                    idle: theme::BUTTON,
+                },
+                BackgroundColor(theme::BUTTON),
+                Node {
+                    padding: UiRect::horizontal(px(theme::GAP / 2.0)),
+                    ..Default::default()
+                },
+            ))
+            .with_child(theme::button_label(">>", theme::SMALL, theme::FAINT));
+        }
     });
-    if let Some(verb) = fold {
-        heading.insert(OnClick::on_screen(UiAction::Begin(verb)));
-    }
     let word = |stat: &'static str| {
         let phrase = Phrase::new("stat").with("stat", stat);
         ui.words.heading(&phrase)
