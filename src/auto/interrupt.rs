@@ -4,7 +4,7 @@ use crate::{
     grid::Grid,
     names::{creature_noun, effect_noun, item_noun},
     read::Hunger,
-    sim::{Cause, EffectKind, EventKind, Known, Place, Terrain},
+    sim::{Cause, EffectKind, Event, EventKind, Known, Place, Terrain},
     text::Phrase,
 };
 
@@ -74,6 +74,10 @@ impl PlayerSnapshot {
             return Some(Stopped::new(Stop::Hungry, "stop-eat-first"));
         }
         let before = before?;
+        let is_footsteps = |(event, _): (Event, _)| event.kind == EventKind::Footsteps;
+        if view.perceived().any(is_footsteps) {
+            return Some(Stopped::silent(Stop::Threat));
+        }
         if is_hurt(view, &before.effects) {
             return Some(Stopped::new(Stop::Hurt, "stop-hurt"));
         }

@@ -179,6 +179,7 @@ event-called = { NOUN($actor) } { $actor ->
        *[other] ruft
     } die anderen.
 event-called-unseen = { somebody-unseen } ruft die anderen.
+event-footsteps = Schritte auf der Treppe im { direction }.
 event-roused = Alles auf dieser Ebene ist hinter dir her!
 event-wound-up = { NOUN($actor) } { $actor ->
         [you] holst
