@@ -47,6 +47,8 @@ pub const TAKE_GEAR: &str = "take_gear";
 pub const TAKE_MISSILES: &str = "take_missiles";
 /// Take these items also when the player steps onto them by hand.
 pub const TAKE_WALKING: &str = "take_walking";
+/// Eat food from the pack when hungry, while an automatic command runs.
+pub const EAT: &str = "eat";
 
 /// All settings, in the order of the file and of the settings screen.
 pub static SETTINGS: &[SettingRow] = &[
@@ -113,6 +115,12 @@ pub static SETTINGS: &[SettingRow] = &[
     SettingRow {
         name: TAKE_WALKING,
         words: "Take them also when you step onto them",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: EAT,
+        words: "Eat by itself when hungry, while exploring, travelling and resting",
         default: 0,
         range: SettingRange::Switch,
     },

@@ -1,6 +1,7 @@
 //! Parties from a neighbouring level that come to look for a player who stays.
 
 use slight_danger::{
+    auto::{AutoCommand, AutoMemory, AutoRunner, Stop, next_search_party},
     grid::Point,
     sim::{Awareness, Definitions, EventKind, Mind, Place, SearchPartyRule, Tactic},
 };
@@ -292,4 +293,36 @@ fn turns_spent_elsewhere_do_not_count_and_without_the_rule_nobody_comes() {
     play.act(walk(slight_danger::grid::Direction::W));
     play.wait(20);
     assert_eq!(play.place('z').level, 1);
+}
+
+#[test]
+fn footsteps_end_a_rest_and_the_next_party_is_known_once_one_came() {
+    let below = [
+        "############",
+        "#zzzz......#",
+        "#..........#",
+        "#.........<#",
+        "############",
+    ];
+    let mut play = scene(&below)
+        .player(
+            being("player")
+                .vision(3)
+                .hurt(1, 100)
+                .food(100_000, 100_000),
+        )
+        .creature('z', idle("zombie"))
+        .play();
+    let mut wits = AutoMemory::default();
+    for (turns, left) in [(5, None), (3, Some(3))] {
+        assert_eq!(next_search_party(&play.known()), left);
+        let mut rest = AutoRunner::new(AutoCommand::Rest { mana: true });
+        let stopped = loop {
+            match rest.next(&play.known(), &mut wits) {
+                Ok(intent) => play.act(intent),
+                Err(stopped) => break stopped,
+            }
+        };
+        assert_eq!((rest.steps(), stopped.why), (turns, Stop::Threat));
+    }
 }

@@ -143,6 +143,7 @@ setting-take-food = Beim Erkunden Essen aufheben
 setting-take-gear = Beim Erkunden neue Waffen und Rüstungen aufheben
 setting-take-missiles = Beim Erkunden Wurfgeschosse aufheben
 setting-take-walking = All das auch sonst beim Gehen aufheben
+setting-eat = Bei Hunger von selbst essen
 
 ## Aufzeichnungen
 

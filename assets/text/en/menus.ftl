@@ -146,6 +146,7 @@ setting-take-food = Pick up food while exploring
 setting-take-gear = Pick up new weapons and armour while exploring
 setting-take-missiles = Pick up things to throw while exploring
 setting-take-walking = Also pick them up when you walk onto them
+setting-eat = Eat by itself when hungry
 
 ## Replays
 

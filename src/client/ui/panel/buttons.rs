@@ -217,7 +217,11 @@ fn label(session: &Session, view: &Known, verb: &'static Verb, ui: &Ui) -> (Stri
         Outcome::Auto(_) => (words, enabled(!session.is_threatened())),
         Outcome::Open(Page::Rest) => (
             words,
-            enabled(session.objection_to(AutoCommand::Rest).is_none()),
+            enabled(
+                session
+                    .objection_to(AutoCommand::Rest { mana: true })
+                    .is_none(),
+            ),
         ),
         Outcome::Pick(arguments, _) => {
             let plan = Plan::now(verb, view);
