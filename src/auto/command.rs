@@ -6,7 +6,7 @@ use crate::{
 };
 
 use super::{
-    explore,
+    explore, hunger,
     interrupt::PlayerSnapshot,
     memory::AutoMemory,
     rest,
@@ -25,13 +25,23 @@ pub enum AutoCommand {
         /// The destination.
         to: Place,
     },
-    /// Wait until hit points and mana are full and no bad effect is at work.
-    Rest,
+    /// Wait until hit points are full and no bad effect is at work.
+    Rest {
+        /// Whether to wait until mana is full, too.
+        mana: bool,
+    },
     /// Walk on in a direction past nothing that is worth a look.
     Walk {
         /// The direction.
         dir: Direction,
     },
+}
+
+impl AutoCommand {
+    /// Whether it goes on past those that have not noticed the player, when it is given again.
+    pub(super) const fn passes_unaware(self) -> bool {
+        matches!(self, Self::Explore | Self::Travel { .. })
+    }
 }
 
 /// A running [`AutoCommand`]: gives the next intent before each turn.
@@ -110,13 +120,28 @@ impl AutoRunner {
         }
         memory.look(view);
         let now = PlayerSnapshot::of(view);
-        let stopped = now.interruption(view, memory, self.before.as_ref());
-        memory.mark_minor_threats_met(view);
+        let stopped = now.interruption(view, memory, self.command, self.before.as_ref());
+        memory.mark_minor_threats_met(view, self.command.passes_unaware());
         if let Some(stopped) = stopped
             && !self.finishes(view, &stopped)
         {
             return Err(stopped);
         }
+        let hungry = hunger::next(view, memory, self.command).filter(|_| !self.is_last);
+        let intent = match hungry {
+            Some(intent) => intent?,
+            None => self.go_on(view, memory)?,
+        };
+        if self.steps >= self.limit {
+            return Err(Stopped::silent(Stop::Limit));
+        }
+        self.before = Some(now);
+        self.steps += 1;
+        Ok(intent)
+    }
+
+    /// The next intent of the command itself.
+    fn go_on(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         let here = view.here();
         self.ignores_sleepers = Some(memory.begin_step(here, self.ignores_sleepers));
         let intent = match self.command {
@@ -126,18 +151,12 @@ impl AutoRunner {
                 self.is_last = here == to;
                 self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
-            AutoCommand::Rest => rest::next(view, self.steps > 0),
+            AutoCommand::Rest { mana } => rest::next(view, mana, self.steps > 0),
             AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
         };
         let stopped = intent.as_ref().err();
         memory.end_step(here, stopped.is_some_and(Stopped::resumes_if_repeated));
-        let intent = intent?;
-        if self.steps >= self.limit {
-            return Err(Stopped::silent(Stop::Limit));
-        }
-        self.before = Some(now);
-        self.steps += 1;
-        Ok(intent)
+        intent
     }
 
     /// Whether the last intent of a travel is given in spite of a reason to stop: the

@@ -9,7 +9,7 @@ use crate::{
 
 use super::{
     memory::{AutoMemory, Sleeper},
-    stop::Stopped,
+    stop::{Stop, Stopped},
 };
 
 /// The tiles around a sleeper from which a step of the player's would be heard.
@@ -77,5 +77,5 @@ pub(super) fn heard_at(view: &Known, memory: &AutoMemory, place: Place) -> Optio
     let earshot = all.find(|earshot| earshot.contains(place.point))?;
     let kind = creature_noun(view.definitions, earshot.sleeper.kind);
     let words = Phrase::new("stop-sleeper").with("kind", kind);
-    Some(Stopped::for_sleeper(words))
+    Some(Stopped::resumable(Stop::NoWay, words))
 }

@@ -4,11 +4,13 @@ use crate::{
     grid::Grid,
     names::{creature_noun, effect_noun, item_noun},
     read::Hunger,
-    sim::{Cause, EffectKind, EventKind, Known, Place, Terrain},
+    sim::{Cause, EffectKind, Event, EventKind, Known, Place, Terrain},
     text::Phrase,
 };
 
 use super::{
+    command::AutoCommand,
+    hunger,
     known::missing_key,
     memory::{AutoMemory, is_low, strikes},
     minor_threat::MinorThreat,
@@ -48,44 +50,52 @@ impl PlayerSnapshot {
         }
     }
 
-    /// The reason to stop now, given the state before the last turn, or `None` before the
-    /// first one.
+    /// The reason for which a command stops now, given the state before its last turn, or
+    /// `None` before the first one.
     pub(super) fn interruption(
         &self,
         view: &Known,
         memory: &AutoMemory,
+        command: AutoCommand,
         before: Option<&Self>,
     ) -> Option<Stopped> {
-        if let Some((threat, minor)) = memory.stopping_threat(view, before.is_some()) {
+        let passes = command.passes_unaware();
+        if let Some((threat, minor)) = memory.stopping_threat(view, before.is_some(), passes) {
             let id = match minor {
                 Some(MinorThreat::Asleep) => "stop-asleep",
                 Some(MinorThreat::FarOff) => "stop-far-off",
+                Some(MinorThreat::Unnoticed) => "stop-unnoticed",
                 Some(MinorThreat::Aimless) | None if before.is_some() => "stop-in-sight",
                 Some(MinorThreat::Aimless) | None => "stop-not-while-in-sight",
             };
             let kind = creature_noun(view.definitions, threat.kind);
-            return Some(Stopped::new(
-                Stop::Threat,
-                Phrase::new(id).with("kind", kind),
-            ));
+            let words = Phrase::new(id).with("kind", kind);
+            return Some(match minor {
+                Some(_) => Stopped::resumable(Stop::Threat, words),
+                None => Stopped::new(Stop::Threat, words),
+            });
         }
+        let eats = hunger::meal(view, memory, command).is_some();
         let is_starving = self.hunger == Hunger::Starving;
-        if is_starving && before.is_none() && carries_food(view) {
+        if is_starving && before.is_none() && !eats && hunger::carried_food(view).next().is_some() {
             return Some(Stopped::new(Stop::Hungry, "stop-eat-first"));
         }
         let before = before?;
+        let is_footsteps = |(event, _): (Event, _)| event.kind == EventKind::Footsteps;
+        if view.perceived().any(is_footsteps) {
+            return Some(Stopped::silent(Stop::Threat));
+        }
         if is_hurt(view, &before.effects) {
             return Some(Stopped::new(Stop::Hurt, "stop-hurt"));
         }
-        if self.hunger != before.hunger && matches!(self.hunger, Hunger::Hungry | Hunger::Starving)
-        {
+        let is_worse = self.hunger != before.hunger
+            && matches!(self.hunger, Hunger::Hungry | Hunger::Starving);
+        if is_worse && !eats {
             let words = Phrase::new("stop-hungry").with("hunger", self.hunger.word());
             return Some(Stopped::new(Stop::Hungry, words));
         }
-        if LAST_FOOD
-            .iter()
-            .any(|last| (self.food + 1..=before.food).contains(last))
-        {
+        let is_last = |last| (self.food + 1..=before.food).contains(last);
+        if LAST_FOOD.iter().any(is_last) && !eats {
             let words = Phrase::new("stop-starving").with("food", self.food);
             return Some(Stopped::new(Stop::Hungry, words));
         }
@@ -116,14 +126,6 @@ impl PlayerSnapshot {
         }
         None
     }
-}
-
-/// Whether the player carries food.
-fn carries_food(view: &Known) -> bool {
-    let kinds = view.me.pack.items().filter_map(|(_, id)| view.item(id));
-    kinds
-        .map(|item| view.definitions.item(item.kind))
-        .any(|kind| kind.food > 0)
 }
 
 /// Message about a key, an opened lock or a hidden door of the last turn, beyond what the

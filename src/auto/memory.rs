@@ -42,6 +42,10 @@ impl Default for AutoPickup {
 pub struct AutoMemory {
     /// Kinds of items picked up on the way.
     pub pickup: AutoPickup,
+    /// Whether the player eats food from the pack when hungry, without being asked.
+    pub eats: bool,
+    /// Whether the player, hungry since then, was told to eat what it carries.
+    pub(super) was_told_to_eat: bool,
     /// Creatures that have struck the player.
     attackers: BTreeSet<StableId>,
     /// Creatures that never move, with their kind and place.
@@ -146,33 +150,46 @@ impl AutoMemory {
     }
 
     /// The nearest threat in sight that stops a command or, unless minor, keeps one from
-    /// beginning. Minor threats stop a command once.
+    /// beginning. Minor threats stop a command once, or not at all; those that have not noticed
+    /// the player also keep one from beginning once.
     pub(super) fn stopping_threat(
         &self,
         view: &Known,
         is_under_way: bool,
+        passes_unaware: bool,
     ) -> Option<(KnownCreature, Option<MinorThreat>)> {
         let threats = self.threats(view).into_iter();
         let mut judged = threats.map(|threat| {
-            let minor = minor_threat(view, &threat);
+            let minor = minor_threat(view, &threat, passes_unaware);
             (threat, minor)
         });
         judged.find(|(threat, minor)| {
-            minor.is_none() || is_under_way && !self.met.contains(&threat.id)
+            let is_new = !self.met.contains(&threat.id);
+            match minor {
+                None => true,
+                Some(MinorThreat::Aimless) => false,
+                Some(MinorThreat::Unnoticed) => is_new,
+                Some(MinorThreat::Asleep | MinorThreat::FarOff) => is_under_way && is_new,
+            }
         })
     }
 
-    /// Marks the minor threats in sight, so that no command stops for them again.
-    pub(super) fn mark_minor_threats_met(&mut self, view: &Known) {
-        let threats = self.threats(view).into_iter();
-        let minor = threats.filter(|threat| minor_threat(view, threat).is_some());
-        self.met.extend(minor.map(|threat| threat.id));
+    /// Marks the minor threats in sight, so that no command stops for them again until they
+    /// are no longer minor.
+    pub(super) fn mark_minor_threats_met(&mut self, view: &Known, passes_unaware: bool) {
+        for threat in self.threats(view) {
+            if minor_threat(view, &threat, passes_unaware).is_some() {
+                self.met.insert(threat.id);
+            } else if !threat.is_unaware() {
+                self.met.remove(&threat.id);
+            }
+        }
     }
 
     /// Whether a threat is in sight that is not minor.
     #[must_use]
     pub fn is_threatened(&self, view: &Known) -> bool {
-        self.stopping_threat(view, false).is_some()
+        self.stopping_threat(view, false, false).is_some()
     }
 
     /// Kinds and places of the creatures seen on a level that never move.

@@ -16,17 +16,25 @@ pub(super) enum MinorThreat {
     Asleep,
     /// Creatures of its kind go after nobody; it struck by chance.
     Aimless,
+    /// It has not noticed the player, who goes on past it.
+    Unnoticed,
     /// The way from it to the player is long, around what bars the short one.
     FarOff,
 }
 
-/// Why a threat in sight is minor, if it is.
-pub(super) fn minor_threat(view: &Known, threat: &KnownCreature) -> Option<MinorThreat> {
+/// Why a threat in sight is minor, if it is, for a command that goes on past the unaware or not.
+pub(super) fn minor_threat(
+    view: &Known,
+    threat: &KnownCreature,
+    passes_unaware: bool,
+) -> Option<MinorThreat> {
     let kind = view.definitions.creature(threat.kind);
     if threat.is_asleep() {
         Some(MinorThreat::Asleep)
     } else if !kind.hunts() {
         Some(MinorThreat::Aimless)
+    } else if passes_unaware && threat.is_unaware() {
+        Some(MinorThreat::Unnoticed)
     } else {
         is_a_long_way(view, threat.place).then_some(MinorThreat::FarOff)
     }

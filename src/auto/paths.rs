@@ -79,8 +79,7 @@ fn find(
 ///
 /// # Errors
 ///
-/// When a threat sleeps beside the only way or somebody stands in it, except farther off
-/// than a step on a creature that may move on.
+/// When a threat sleeps beside the only way, or somebody stands in it right before the player.
 pub(super) fn shortest(
     view: &Known,
     memory: &AutoMemory,
@@ -100,10 +99,7 @@ pub(super) fn shortest(
     match find(Avoid::EARSHOT) {
         Some(legs) => through(view, memory, legs).map(Some),
         // Somebody stands in the way, and somebody else would hear.
-        None => Err(in_the_way(
-            view,
-            first_creature_on(view, memory, &blocked).map(|(_, kind)| kind),
-        )),
+        None => Err(past_a_sleeper(view, memory, &blocked)),
     }
 }
 
@@ -128,7 +124,7 @@ pub(super) fn quiet_way_to(
 ///
 /// # Errors
 ///
-/// When somebody stands in the only way.
+/// When somebody stands in the only way, right before the player.
 pub(super) fn way_to(
     view: &Known,
     memory: &AutoMemory,
@@ -168,16 +164,14 @@ fn first_creature_on(
     ahead.find_map(|(steps, (_, place))| Some((steps, creature_at(view, memory, *place)?)))
 }
 
-/// A way on which somebody stands, if they may have moved on by the time the player is
-/// there.
+/// A way on which somebody stands, unless that is right before the player.
 fn through(
     view: &Known,
     memory: &AutoMemory,
     legs: Vec<RouteStep>,
 ) -> Result<Vec<RouteStep>, Stopped> {
-    let may_move = |kind: CreatureKind| view.definitions.creature(kind).moves();
     match first_creature_on(view, memory, &legs) {
-        Some((steps, kind)) if steps > 0 && may_move(kind) => Ok(legs),
+        Some((steps, _)) if steps > 0 => Ok(legs),
         first => Err(in_the_way(view, first.map(|(_, kind)| kind))),
     }
 }
@@ -186,7 +180,7 @@ fn through(
 fn past_a_sleeper(view: &Known, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
-    stopped.unwrap_or_else(|| Stopped::for_sleeper("stop-sleeper-unseen"))
+    stopped.unwrap_or_else(|| Stopped::resumable(Stop::NoWay, "stop-sleeper-unseen"))
 }
 
 /// The reason to stop when a creature stands in the only way.
@@ -194,8 +188,11 @@ fn in_the_way(view: &Known, kind: Option<CreatureKind>) -> Stopped {
     let who = kind.map_or(Someone::Unseen, |kind| {
         Someone::Seen(creature_noun(view.definitions, kind))
     });
-    Stopped::new(
-        Stop::NoWay,
-        Phrase::new("stop-in-the-way").with("actor", who),
-    )
+    let stays = kind.is_some_and(|kind| !view.definitions.creature(kind).moves());
+    let id = if stays {
+        "stop-in-the-way-for-good"
+    } else {
+        "stop-in-the-way"
+    };
+    Stopped::new(Stop::NoWay, Phrase::new(id).with("actor", who))
 }

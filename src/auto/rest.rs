@@ -18,41 +18,60 @@ pub struct RestEstimate {
 }
 
 /// Waits a turn, as long as resting is good for something.
-pub(super) fn next(view: &Known, has_rested: bool) -> Result<Intent, Stopped> {
+pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent, Stopped> {
     let done = if has_rested {
         "rest-done"
     } else {
         "rest-nothing"
     };
-    match estimate_rest(view) {
+    match estimate_rest(view, mana) {
         Some(_) => Ok(Intent::Wait),
         None => Err(Stopped::new(Stop::Done, done)),
     }
 }
 
-/// What a rest takes until hit points and mana are full and no bad effect is at work;
-/// `None` if resting is good for nothing. What effects do meanwhile is left out.
+/// What a rest takes until hit points, and `mana` if that is wanted, are full and no bad effect
+/// is at work; `None` if it is good for nothing. What effects do meanwhile is left out.
 #[must_use]
-pub fn estimate_rest(view: &Known) -> Option<RestEstimate> {
+pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
     let me = &view.me;
-    let hp = (me.stats.max_hp - me.stats.hp).max(0);
-    let mana = (me.metabolism.mana.max - me.metabolism.mana.amount).max(0);
-    let heal = turns_for(me.metabolism.regeneration, hp);
-    let restore = turns_for(me.metabolism.mana_regeneration, mana);
+    let body = me.metabolism;
+    let missing_hp = (me.stats.max_hp - me.stats.hp).max(0);
+    let missing_mana = body.mana.missing();
+    let heal = turns_for(body.regeneration, missing_hp);
+    let restore = turns_for(body.mana_regeneration, missing_mana).filter(|_| mana);
     let bad = me.effects.iter().filter(|running| {
         let effect = view.definitions.effect(running.kind);
         !effect.good
     });
     let pass = bad.map(|running| i64::from(running.left)).max();
     let longest = [heal, restore, pass].into_iter().flatten().max()?;
-    let healed = if heal.is_some() { hp } else { 0 };
+    let hp = points_within(body.regeneration, longest).min(missing_hp);
+    let mana = points_within(body.mana_regeneration, longest).min(missing_mana);
+    let costs = view.definitions.rules.food;
+    let food = longest * i64::from(costs.turn) + i64::from(hp + mana) * i64::from(costs.point);
     Some(RestEstimate {
         turns: u32::try_from(longest).unwrap_or(u32::MAX),
-        // A turn costs one, and so does a point of healing.
-        food: i32::try_from(longest + i64::from(healed)).unwrap_or(i32::MAX),
-        hp: healed,
-        mana: if restore.is_some() { mana } else { 0 },
+        food: i32::try_from(food).unwrap_or(i32::MAX),
+        hp,
+        mana,
     })
+}
+
+/// Turns until the next search party may come to the player's level, once the player has met
+/// with any.
+#[must_use]
+pub fn next_search_party(view: &Known) -> Option<u32> {
+    let (rule, player) = (view.definitions.rules.search_parties?, view.me.player?);
+    let is_known = player.stays.iter().any(|spent| *spent >= rule.first);
+    is_known.then(|| rule.turns_left(player.stay(view.here().level)))
+}
+
+/// Points that come in so many turns, if enough are missing.
+fn points_within(regeneration: Regeneration, turns: i64) -> i32 {
+    let past_first = turns * i64::from(regeneration.rate) - i64::from(regeneration.counter);
+    let points = (past_first - 1).div_euclid(i64::from(Regeneration::POINT)) + 1;
+    i32::try_from(points.max(0)).unwrap_or(i32::MAX)
 }
 
 /// Turns until so many points are regained; `None` if none is missing or none comes.

@@ -59,8 +59,8 @@ pub struct Stopped {
     pub why: Stop,
     /// Message for the player; `None` if the reason is obvious.
     pub words: Option<Phrase>,
-    /// Whether the command stopped for a sleeper beside the way.
-    is_for_sleeper: bool,
+    /// Whether the command goes on when it is given once more.
+    may_resume: bool,
 }
 
 impl Stopped {
@@ -76,21 +76,21 @@ impl Stopped {
         Self {
             why,
             words: None,
-            is_for_sleeper: false,
+            may_resume: false,
         }
     }
 
-    /// A stop because a threat sleeps beside the only way.
-    pub(super) fn for_sleeper(words: impl Into<Phrase>) -> Self {
+    /// A stop after which the command goes on when it is given once more.
+    pub(super) fn resumable(why: Stop, words: impl Into<Phrase>) -> Self {
         Self {
-            is_for_sleeper: true,
-            ..Self::new(Stop::NoWay, words)
+            may_resume: true,
+            ..Self::new(why, words)
         }
     }
 
     /// Whether the command goes on when it is given once more.
     #[must_use]
     pub const fn resumes_if_repeated(&self) -> bool {
-        self.is_for_sleeper
+        self.may_resume
     }
 }

@@ -130,7 +130,7 @@ impl PlayerActions<'_> {
     /// Opens a page, or says why there is nothing on it.
     fn open_page(&mut self, page: Page) -> bool {
         let objection = match page {
-            Page::Rest => self.session.objection_to(AutoCommand::Rest),
+            Page::Rest => self.session.objection_to(AutoCommand::Rest { mana: true }),
             Page::Pack
             | Page::Myself { .. }
             | Page::Moves

@@ -7,8 +7,8 @@ use bevy::prelude::Resource;
 use crate::{
     auto::AutoPickup,
     store::{
-        MOTION, RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
-        TAKE_WALKING,
+        EAT, MOTION, RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES,
+        TAKE_POTIONS, TAKE_WALKING,
     },
     text::{Argument, ENGLISH, Languages, Phrase},
 };
@@ -45,6 +45,11 @@ impl Preferences {
     /// Whether wanted items are also picked up when the player steps onto them by hand.
     pub(crate) fn takes_walking(&self) -> bool {
         self.settings.is_on(TAKE_WALKING)
+    }
+
+    /// Whether automatic commands eat when the player is hungry.
+    pub(crate) fn eats(&self) -> bool {
+        self.settings.is_on(EAT)
     }
 
     /// Whether animations are shown.

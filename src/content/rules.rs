@@ -2,7 +2,7 @@
 
 use crate::sim::{
     ActionCosts, ActionKind, AlertRule, DamageRule, FoodCosts, GrowthRule, PursuitRule,
-    RulesDefinition,
+    RulesDefinition, SearchPartyRule,
 };
 
 use super::reader::{Source, Value};
@@ -22,6 +22,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         Some(value.within(&HEARING)?.unsigned_abs())
     });
     let pursuit = block.optional("pursuit", pursuit);
+    let search_parties = block.optional("search_parties", search_parties);
     let goal_rouses = block.or_default("goal_rouses", Value::parse::<bool>);
     let growth = block.optional("growth", growth);
     let starvation = block.optional("starvation", |value| {
@@ -37,6 +38,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         alert: alert?,
         hearing: hearing?,
         pursuit: pursuit?,
+        search_parties: search_parties?,
         goal_rouses: goal_rouses?,
         growth: growth?,
         starvation: starvation?,
@@ -149,5 +151,16 @@ fn pursuit(value: &Value) -> Option<PursuitRule> {
     Some(PursuitRule {
         landing: landing?,
         turns: turns?,
+    })
+}
+
+fn search_parties(value: &Value) -> Option<SearchPartyRule> {
+    let mut block = value.block()?;
+    let first = block.count("first", 1..=1_000_000);
+    let every = block.count("every", 1..=1_000_000);
+    block.finish();
+    Some(SearchPartyRule {
+        first: first?,
+        every: every?,
     })
 }

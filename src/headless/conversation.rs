@@ -288,13 +288,19 @@ impl Conversation {
             Request::Auto {
                 what,
                 to,
+                mana,
                 turns,
                 events,
             } => {
                 let running = running(&mut self.running)?;
+                if mana.is_some() && !matches!(what, AutoKind::Rest) {
+                    return Err("unknown field `mana`; only `rest` has it".to_owned());
+                }
                 let command = match (what, to) {
                     (AutoKind::Explore, None) => AutoCommand::Explore,
-                    (AutoKind::Rest, None) => AutoCommand::Rest,
+                    (AutoKind::Rest, None) => AutoCommand::Rest {
+                        mana: mana.unwrap_or(true),
+                    },
                     (AutoKind::Travel, Some([x, y])) => {
                         let to = Point::new(x, y);
                         check_on_map(&running.game, "`to`", to)?;

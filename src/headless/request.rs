@@ -118,6 +118,10 @@ pub(super) enum Request {
         #[serde(default, deserialize_with = "given")]
         #[schemars(with = "Tile")]
         to: Option<Tile>,
+        /// Whether `rest` also waits until mana is full; nothing else has it.
+        #[serde(default, deserialize_with = "given")]
+        #[schemars(with = "bool")]
+        mana: Option<bool>,
         /// The most intents that it may carry out.
         #[serde(default = "no_limit")]
         turns: u32,

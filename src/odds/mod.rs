@@ -5,7 +5,9 @@ mod combatant;
 mod damage_dealt;
 mod duel;
 mod group;
+mod usual;
 
 pub use combatant::Combatant;
 pub use duel::{Blows, Odds, odds, odds_against};
 pub use group::{AgainstAll, odds_among_others, odds_in_sight, odds_of_all};
+pub use usual::odds_on_level;

@@ -11,6 +11,7 @@ use crate::{
 };
 
 use super::{
+    below::{below, warning_below},
     effect::worth,
     examine,
     level_map::barrier_words,
@@ -91,9 +92,11 @@ fn describe_tile(view: &Known, place: Place) -> Description {
         TileKnowledge::Unknown => return Description::of(terrain),
     };
     let text = view.looks(there.terrain, place).description.as_deref();
+    let lines = [below(view, place), warning_below(view, place)];
     Description {
         detail,
         text: Some(described(&terrain, text)),
+        lines: lines.into_iter().flatten().collect(),
         ..Description::of(terrain)
     }
 }

@@ -229,6 +229,12 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             };
             EventText::act(news, "doing-called")
         }
+        // Who is seen to come needs no announcement.
+        EventKind::Footsteps if perceived.actor => EventText::default(),
+        EventKind::Footsteps => {
+            let phrase = Phrase::new("event-footsteps").with("from", say.heard_from());
+            EventText::incident(Message::bad(phrase))
+        }
         EventKind::Roused => EventText::incident(Message::bad("event-roused")),
         EventKind::WoundUp => EventText::act(say.winds_up(), "doing-wound-up"),
         EventKind::Swung => EventText::act(say.does_in_sight("event-swung"), "doing-swung"),

@@ -3,6 +3,7 @@
 //! These functions take [`Known`](crate::sim::Known), and answer from what the player sees or
 //! remembers. Those that tell the truth behind it take [`Omniscient`](crate::sim::Omniscient).
 
+mod below;
 mod cause;
 mod describe;
 mod effect;
@@ -30,6 +31,7 @@ mod target;
 mod weapon_trait;
 mod words;
 
+pub use below::{below, warning_below};
 pub use cause::{cause_of_death, cause_of_harm};
 pub use describe::{Description, describe};
 pub use effect::describe_effect;

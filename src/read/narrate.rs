@@ -6,7 +6,7 @@ use crate::{
     text::{Phrase, Someone},
 };
 
-use super::{event_text::event_text, message::Message};
+use super::{below::warning_below, event_text::event_text, message::Message};
 
 /// What a game begins with: where the player is, and the goal.
 #[must_use]
@@ -36,6 +36,9 @@ pub fn narrate(view: &Known) -> Vec<Message> {
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
         if is_used && is_on_me && !was_felt(view, *view.me.id) {
             all.push(Message::plain("event-felt-nothing"));
+        }
+        if event.kind == EventKind::Moved && event.who.id == *view.me.id {
+            all.extend(warning_below(view, event.at).map(Message::bad));
         }
         all.extend(without_effect(view, &event));
     }

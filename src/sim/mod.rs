@@ -74,9 +74,9 @@ pub use definition::{
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
     LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
     Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter,
-    SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic,
-    TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage, UseMethod,
-    UseTarget, WeaponTrait, WorldDefinition,
+    SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels,
+    Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage,
+    UseMethod, UseTarget, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,

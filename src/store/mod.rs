@@ -52,7 +52,7 @@ pub use load::Loaded;
 pub use safe_join::safe_join;
 pub use saved_game::{SaveSummary, SavedGame};
 pub use setting_table::{
-    CONFIRM_DIGGING, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange,
+    CONFIRM_DIGGING, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange,
     SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
 };
 pub use settings::Settings;

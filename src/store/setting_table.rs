@@ -47,6 +47,8 @@ pub const TAKE_GEAR: &str = "take_gear";
 pub const TAKE_MISSILES: &str = "take_missiles";
 /// Take these items also when the player steps onto them by hand.
 pub const TAKE_WALKING: &str = "take_walking";
+/// Eat food from the pack when hungry, while an automatic command runs.
+pub const EAT: &str = "eat";
 
 /// Dig only at a second press while the player is hungry or a threat is in sight.
 pub const CONFIRM_DIGGING: &str = "confirm_digging";
@@ -123,6 +125,12 @@ pub static SETTINGS: &[SettingRow] = &[
         name: CONFIRM_DIGGING,
         words: "While hungry or with a threat in sight, dig only at a second press",
         default: 1,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: EAT,
+        words: "Eat automatically when hungry, while exploring, travelling and resting",
+        default: 0,
         range: SettingRange::Switch,
     },
 ];

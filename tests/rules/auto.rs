@@ -21,6 +21,9 @@ use crate::support::{
     is_skipped_in_this_danger, key, lock, quiet, thing, walk,
 };
 
+/// Until everything is full.
+const REST: AutoCommand = AutoCommand::Rest { mana: true };
+
 /// Lets an errand go on until it is over; the intents, and why it stopped.
 /// What the player reads when something stops, by ids.
 fn said(stopped: &Stopped) -> String {
@@ -125,7 +128,7 @@ fn exploring_alone_sees_all_that_can_be_walked_to() {
 }
 
 #[test]
-fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
+fn among_creatures_no_step_is_taken_with_a_hunter_in_sight() {
     let mut stops = BTreeSet::new();
     for seed in 0..worlds() {
         let mut game = Game::with_definitions(Seed::from(seed), builtin()).unwrap();
@@ -143,10 +146,10 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
                             .levels
                             .occupant(place)
                             .and_then(|who| view.creature(who));
-                        let sleeps = |alert: &Alert| alert.state == Awareness::Asleep;
+                        let hunts = |alert: &Alert| alert.state == Awareness::Hunting;
                         who.is_some_and(|who| {
                             kinds.is_enemy(who.creature.0, kinds.player)
-                                && !who.mind.alert.as_ref().is_some_and(sleeps)
+                                && who.mind.alert.as_ref().is_none_or(hunts)
                         })
                     })
                 };
@@ -171,25 +174,55 @@ fn among_creatures_no_step_is_taken_with_a_threat_in_sight() {
 }
 
 #[test]
-fn who_stands_in_the_only_way_is_named() {
+fn who_stands_in_the_only_way_is_walked_up_to_and_then_named() {
     let map = ["###########", "#@..f.....#", "###########"];
-    let mut play = Scenario::new(&map)
-        .player(being("player").vision(2))
-        .creature('f', inert("fungus"))
-        .play();
-    let (done, stopped) = explore(&mut play);
-    assert_eq!(stopped.why, Stop::NoWay);
-    assert_eq!(said(&stopped), "stop-in-the-way(creature-fungus)");
-    assert!(done.len() <= 2 && play.turn() as usize == done.len());
+    for vision in [2, 9] {
+        let scene = Scenario::new(&map).player(being("player").vision(vision));
+        let mut play = scene.creature('f', inert("fungus")).play();
+        let mut wits = AutoMemory::default();
+        for steps in [2, 0] {
+            let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+            if vision == 2 {
+                assert_eq!((done.len(), stopped.why), (steps, Stop::NoWay));
+                let words = "stop-in-the-way-for-good(creature-fungus)";
+                assert_eq!(said(&stopped), words);
+            }
+        }
+    }
     // The way there is known no better.
     let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
-    let (done, stopped) = travel(&mut play, 0, 8, 1);
-    assert_eq!((done.len(), stopped.why), (0, Stop::NoWay));
-    assert_eq!(said(&stopped), "stop-in-the-way(creature-fungus)");
+    for steps in [2, 0] {
+        let (done, stopped) = travel(&mut play, 0, 8, 1);
+        assert_eq!((done.len(), stopped.why), (steps, Stop::NoWay));
+        let words = "stop-in-the-way-for-good(creature-fungus)";
+        assert_eq!(said(&stopped), words);
+    }
 }
 
 #[test]
-fn who_stood_in_the_way_is_remembered_and_not_visited_again() {
+fn who_stands_in_a_passage_is_gone_around_by_another() {
+    let map = [
+        "###########",
+        "#@..f.....#",
+        "#.#######.#",
+        "#.........#",
+        "###########",
+    ];
+    let mut play = Scenario::new(&map).creature('f', inert("fungus")).play();
+    // The longer way must be known.
+    let mut wits = AutoMemory::default();
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    assert_eq!(stopped.why, Stop::NothingToExplore);
+    let to = Place::new(0, at(1, 1));
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    assert_eq!(stopped.why, Stop::Arrived);
+    let to = Place::new(0, at(5, 1));
+    let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    assert_eq!((done.len(), stopped.why), (13, Stop::Arrived));
+}
+
+#[test]
+fn all_else_is_explored_before_somebody_in_the_way_is_walked_up_to() {
     // Behind the fungus and at the other end something is unknown.
     let map = [
         "##################",
@@ -202,8 +235,9 @@ fn who_stood_in_the_way_is_remembered_and_not_visited_again() {
         .play();
     let (done, stopped) = explore(&mut play);
     assert_eq!(stopped.why, Stop::NoWay, "{stopped:?}");
-    assert!(done.iter().all(|step| *step == walk(E)), "{done:?}");
-    assert!(play.point('@').x > 13, "it came back");
+    let first_back = done.iter().position(|step| *step == walk(W));
+    assert!(first_back.is_some_and(|first| first > 7), "{done:?}");
+    assert_eq!(play.point('@'), at(6, 1));
 }
 
 #[test]
@@ -388,20 +422,260 @@ fn who_has_hurt_the_player_is_a_threat_from_then_on() {
 }
 
 #[test]
+fn an_enemy_that_has_noticed_nobody_stops_an_errand_once() {
+    let map = [
+        "####################",
+        "#@.......z.........#",
+        "#..................#",
+        "####################",
+    ];
+    let scene = |alert| {
+        let zombie = being("zombie").speed(0).alert(alert);
+        let mut play = Scenario::new(&map).creature('z', zombie).play();
+        play.wait(1);
+        play
+    };
+    let to = Place::new(0, at(18, 2));
+    for errand in [
+        AutoCommand::Explore,
+        AutoCommand::Travel {
+            to: Place::new(0, at(6, 2)),
+        },
+    ] {
+        let (mut play, mut wits) = (scene(Awareness::Idle), AutoMemory::default());
+        let (done, stopped) = run(&mut play, &mut wits, errand);
+        assert_eq!((done.len(), stopped.why), (0, Stop::Threat));
+        assert_eq!(said(&stopped), "stop-unnoticed(creature-zombie)");
+        assert!(stopped.resumes_if_repeated());
+        let (done, _) = run(&mut play, &mut wits, errand);
+        assert!(done.len() > 3, "it goes on when asked again");
+    }
+    // Not to rest or to walk on, and not before one that hunts.
+    for (alert, errand) in [
+        (Awareness::Idle, REST),
+        (Awareness::Idle, AutoCommand::Walk { dir: E }),
+        (Awareness::Hunting, AutoCommand::Explore),
+        (Awareness::Hunting, AutoCommand::Travel { to }),
+    ] {
+        let (mut play, mut wits) = (scene(alert), AutoMemory::default());
+        for _ in 0..2 {
+            let (done, stopped) = run(&mut play, &mut wits, errand);
+            assert_eq!((done.len(), stopped.why), (0, Stop::Threat), "{errand:?}");
+        }
+    }
+}
+
+#[test]
+fn who_noticed_the_player_meanwhile_stops_an_errand_again() {
+    let mut play = Scenario::new(&[
+        "####################",
+        "#@.......z.........#",
+        "#..................#",
+        "####################",
+    ])
+    .creature('z', being("zombie").speed(0).alert(Awareness::Idle))
+    .direct();
+    let mut wits = AutoMemory::default();
+    let mut explores = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore).1;
+    assert_eq!(
+        said(&explores(&mut play)),
+        "stop-unnoticed(creature-zombie)"
+    );
+    play.give('z', Alert::new(Awareness::Hunting));
+    let words = "stop-not-while-in-sight(creature-zombie)";
+    assert_eq!(said(&explores(&mut play)), words);
+    play.give('z', Alert::new(Awareness::Idle));
+    assert_eq!(
+        said(&explores(&mut play)),
+        "stop-unnoticed(creature-zombie)"
+    );
+}
+
+/// A bat that has bitten is in sight all the time.
+#[test]
+fn who_goes_after_nobody_stops_nothing_unless_it_bites() {
+    let mut play = Scenario::new(&["#######", "#@b...#", "#.....#", "#######"])
+        .player(being("player").hurt(90, 100).hp_regen(500))
+        .creature('b', inert("bat").hp(90))
+        .direct();
+    let mut wits = AutoMemory::default();
+    play.order(
+        'b',
+        Intent::Attack {
+            target: play.id('@'),
+        },
+    );
+    play.act(Intent::Wait);
+    wits.note(&play.known());
+    let (done, stopped) = run(&mut play, &mut wits, REST);
+    assert_eq!((done.len(), stopped.why), (1, Stop::Hurt));
+    play.order('b', Intent::Wait);
+    let (_, stopped) = run(&mut play, &mut wits, REST);
+    assert_eq!(stopped.why, Stop::Done);
+}
+
+#[test]
+fn who_is_hungry_eats_what_it_carries_or_is_told_so_once() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let hall = [
+        "####################",
+        "#@.................#",
+        "####################",
+    ];
+    let mut play = Scenario::new(&hall)
+        .player(
+            being("player")
+                .vision(2)
+                .food(252, 1000)
+                .carrying(&["apple", "bread"]),
+        )
+        .play();
+    let mut wits = AutoMemory::default();
+    let mut explores = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore);
+    let (done, stopped) = explores(&mut play);
+    assert_eq!(
+        (done.len(), said(&stopped).as_str()),
+        (3, "stop-hungry(hungry)")
+    );
+    let (done, stopped) = explores(&mut play);
+    assert_eq!((done.len(), said(&stopped).as_str()), (0, "stop-eat"));
+    assert!(stopped.resumes_if_repeated());
+    let (done, stopped) = explores(&mut play);
+    assert_eq!(stopped.why, Stop::NothingToExplore);
+    assert!(done.len() > 10);
+}
+
+#[test]
+fn who_wants_that_eats_by_itself_what_is_hardly_wasted() {
+    let hall = [
+        "####################",
+        "#@.................#",
+        "####################",
+    ];
+    let eats = |command, max: i32, pack: &[&str]| {
+        let player = being("player").vision(2).hurt(99, 100).hp_regen(30);
+        let player = player.food(max / 4 + 2, max).carrying(pack);
+        let mut play = Scenario::new(&hall).player(player).play();
+        let mut wits = AutoMemory::default();
+        wits.eats = true;
+        let (done, stopped) = run(&mut play, &mut wits, command);
+        (done.iter().filter(|one| is_meal(one)).count(), stopped.why)
+    };
+    let pack = ["bread", "health potion", "apple"];
+    let to = Place::new(0, at(2, 1));
+    assert_eq!(
+        eats(AutoCommand::Explore, 1000, &pack),
+        (1, Stop::NothingToExplore)
+    );
+    assert_eq!(eats(REST, 1000, &pack), (1, Stop::Done));
+    assert_eq!(
+        eats(AutoCommand::Walk { dir: E }, 1000, &pack),
+        (0, Stop::Hungry)
+    );
+    assert_eq!(
+        eats(AutoCommand::Travel { to }, 1000, &pack).1,
+        Stop::Arrived
+    );
+    // Of 400 more than half would be wasted.
+    assert_eq!(eats(REST, 200, &["bread"]), (0, Stop::Hungry));
+    assert_eq!(eats(REST, 280, &["bread"]).0, 1);
+}
+
+fn is_meal(intent: &Intent) -> bool {
+    matches!(intent, Intent::Use { .. })
+}
+
+#[test]
+fn who_is_hungry_and_carries_nothing_fetches_known_food_first() {
+    let map = [
+        "####################",
+        "#.....a..@.........#",
+        "#.................c#",
+        "####################",
+    ];
+    let mut play = Scenario::new(&map)
+        .player(
+            being("player")
+                .vision(4)
+                .food(200, 1000)
+                .carrying(&["rock"]),
+        )
+        .creature('a', thing("bat corpse"))
+        .creature('c', thing("bread"))
+        .play();
+    let mut wits = AutoMemory::default();
+    let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    assert_eq!((done.len(), done.last()), (4, Some(&Intent::PickUp)));
+    assert_eq!(play.point('@'), at(6, 1));
+    assert_eq!(said(&stopped), "stop-eat");
+    // Who is not hungry leaves corpses.
+    let mut play = Scenario::new(&map)
+        .player(
+            being("player")
+                .vision(4)
+                .food(900, 1000)
+                .carrying(&["rock"]),
+        )
+        .creature('a', thing("bat corpse"))
+        .creature('c', thing("bread"))
+        .play();
+    run(&mut play, &mut AutoMemory::default(), AutoCommand::Explore);
+    assert_eq!(play.pack('@').len(), 2, "the rock and the bread");
+}
+
+#[test]
+fn a_rest_may_be_for_hit_points_alone() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(
+            being("player")
+                .hurt(95, 100)
+                .hp_regen(300)
+                .mana_regen(200)
+                .mana(2, 9)
+                .food(500, 1000),
+        )
+        .play();
+    let (whole, healed) = (
+        estimate_rest(&play.known(), true),
+        estimate_rest(&play.known(), false),
+    );
+    let (whole, healed) = (whole.unwrap(), healed.unwrap());
+    assert!(healed.turns < whole.turns);
+    let food = play.food('@');
+    let rest = AutoCommand::Rest { mana: false };
+    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), rest);
+    assert_eq!(
+        (done.len(), stopped.why),
+        (healed.turns as usize, Stop::Done)
+    );
+    assert_eq!(
+        food - play.food('@'),
+        healed.food,
+        "also for the mana that came meanwhile"
+    );
+    assert_eq!((play.hp('@'), healed.hp, healed.mana), (100, 5, 3));
+    let (done, _) = run(&mut play, &mut AutoMemory::default(), REST);
+    assert_eq!(done.len() + healed.turns as usize, whole.turns as usize);
+    assert_eq!(food - play.food('@'), whole.food);
+}
+
+#[test]
 fn a_rest_takes_as_long_as_was_said() {
     let mut play = Scenario::new(&["#####", "#@..#", "#####"])
         .player(being("player").hurt(95, 100).hp_regen(300).food(500, 1000))
         .play();
-    let estimate = estimate_rest(&play.known()).unwrap();
+    let estimate = estimate_rest(&play.known(), true).unwrap();
     let food = play.food('@');
-    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
+    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
     assert_eq!(stopped.why, Stop::Done);
     assert_eq!(done.len(), estimate.turns as usize);
     assert_eq!(food - play.food('@'), estimate.food);
     assert_eq!((play.hp('@'), estimate.hp, estimate.mana), (100, 5, 0));
     assert_eq!(said(&stopped), "rest-done");
-    assert_eq!(estimate_rest(&play.known()), None);
-    let (_, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
+    assert_eq!(estimate_rest(&play.known(), true), None);
+    let (_, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
     assert_eq!(said(&stopped), "rest-nothing");
 }
 
@@ -413,11 +687,11 @@ fn hunger_interrupts_a_rest_and_so_does_its_limit() {
             .play()
     };
     let mut play = hungry();
-    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), AutoCommand::Rest);
+    let (done, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
     assert_eq!((done.len(), stopped.why), (4, Stop::Hungry));
     assert_eq!(said(&stopped), "stop-hungry(hungry)");
     let play = hungry();
-    let mut auto = AutoRunner::new(AutoCommand::Rest).within(0);
+    let mut auto = AutoRunner::new(REST).within(0);
     let stopped = auto
         .next(&play.known(), &mut AutoMemory::default())
         .unwrap_err();
@@ -433,13 +707,13 @@ fn who_is_about_to_starve_is_told_so_twice() {
     let mut wits = AutoMemory::default();
     let mut told = Vec::new();
     for _ in 0..2 {
-        let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);
+        let (done, stopped) = run(&mut play, &mut wits, REST);
         assert_eq!(stopped.why, Stop::Hungry);
         told.push((done.len(), said(&stopped)));
     }
     let words = |food: i32| format!("stop-starving({food})");
     assert_eq!(told, [(5, words(59)), (35, words(24))]);
-    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Rest);
+    let (_, stopped) = run(&mut play, &mut wits, REST);
     assert_eq!(stopped.why, Stop::GameOver);
 }
 
@@ -715,11 +989,7 @@ fn nothing_goes_on_by_itself_while_one_starves_with_food_in_the_pack() {
         let player = being("player").food(50, 1000).carrying(pack);
         Scenario::new(&hall).player(player).play()
     };
-    for errand in [
-        AutoCommand::Explore,
-        AutoCommand::Rest,
-        AutoCommand::Walk { dir: E },
-    ] {
+    for errand in [AutoCommand::Explore, REST, AutoCommand::Walk { dir: E }] {
         let mut play = starving(&["rock", "apple"]);
         let (done, stopped) = run(&mut play, &mut AutoMemory::default(), errand);
         assert_eq!(done.len(), 0);

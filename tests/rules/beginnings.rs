@@ -14,7 +14,9 @@ use slight_danger::{
     },
 };
 
-use crate::support::{DOWN, Ids, Scenario, UP, WAIT, being, plain};
+use crate::support::{
+    DOWN, Ids, Scenario, UP, WAIT, being, builtin, is_skipped_in_this_danger, plain,
+};
 
 fn world(seed: u64, definitions: &Definitions) -> InitialState {
     generate(&Seed::from(seed), definitions).expect("a world")
@@ -272,4 +274,25 @@ fn who_comes_down_is_told_from_what_level_others_began() {
     // Where all begin alike there is nothing to tell.
     assert_eq!(told(3, 0).0, [gone]);
     assert_eq!(told(20, 7).0, [gone]);
+}
+
+/// What the player starts with and what lies in the caves down to a level lasts for 1,575 turns
+/// for each of these levels.
+#[test]
+fn food_in_the_caves_lasts_for_1575_turns_a_level() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let data = builtin().in_world("caves").expect("a world");
+    let food = |kind: ItemKind| data.item(kind).food.max(0);
+    for seed in 0..25 {
+        let world = world(seed, &data);
+        let mut total = data.creature(data.player).numbers.food;
+        for level in 0..world.levels.len() {
+            let here = world.items.iter().filter(|item| item.at.level == level);
+            total += here.map(|item| food(item.kind)).sum::<i32>();
+            let turns = 1_575 * (level as i32 + 1);
+            assert!(total >= turns, "seed {seed}: {total} on level {level}");
+        }
+    }
 }

@@ -197,7 +197,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
     tell("in sight", format!("{:?}", creatures_in_sight(&view)));
     tell("odds", format!("{:?}", odds_in_sight(&view)));
     tell("keys", format!("{:?}", held_keys(&view, view.me.keys())));
-    tell("rest", format!("{:?}", estimate_rest(&view)));
+    tell("rest", format!("{:?}", estimate_rest(&view, true)));
     tell("travel", format!("{:?}", travel_targets(&view)));
     for level in 0..view.depths() {
         tell(
@@ -248,7 +248,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
             );
         }
     }
-    for command in [AutoCommand::Explore, AutoCommand::Rest] {
+    for command in [AutoCommand::Explore, AutoCommand::Rest { mana: true }] {
         let next = AutoRunner::new(command).next(&view, &mut AutoMemory::default());
         tell(&format!("{command:?}"), format!("{next:?}"));
     }

@@ -8,7 +8,7 @@ use std::{
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    sim::{Definitions, Dice, Intent, Seed, Snapshot, StableId, Status},
+    sim::{Definitions, Dice, Intent, SearchPartyRule, Seed, Snapshot, StableId, Status},
 };
 
 use crate::support::{
@@ -166,6 +166,10 @@ fn a_level_that_waited_is_the_same_in_random_sessions() {
     data.world.width = 32;
     data.world.height = 24;
     data.world.levels.truncate(3);
+    data.rules.search_parties = Some(SearchPartyRule {
+        first: 40,
+        every: 15,
+    });
     for items in &mut data.world.items {
         items.base = items.base.min(20);
     }

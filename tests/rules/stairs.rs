@@ -1,7 +1,13 @@
 //! The rules of stairs: down, up, around who stands at their end, and out.
 
-use crate::support::{DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, walk};
-use slight_danger::sim::{MapMemory, Place, Refusal, StairDirection, Status, Terrain};
+use crate::support::{
+    DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, is_skipped_in_this_danger, walk,
+};
+use slight_danger::{
+    read,
+    sim::{MapMemory, Place, Refusal, StairDirection, Status, Terrain},
+    text::Phrase,
+};
 
 /// Two levels with stairs at (1, 1), the player on the upper end.
 fn on_stairs_down(below: &[&str]) -> Scenario {
@@ -170,4 +176,35 @@ fn a_walk_does_not_take_stairs() {
         .play();
     play.act(walk(S));
     assert_eq!(place(&play, '@'), (0, 1, 2));
+}
+
+#[test]
+fn who_steps_onto_stairs_is_warned_of_enemies_that_are_too_strong() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let arrive = |hp| {
+        let mut play = Scenario::new(&["#####", "#@>.#", "#####"])
+            .below(&["#####", "#.<.#", "#####"])
+            .player(being("player").hp(hp))
+            .play();
+        play.act(walk(E));
+        play
+    };
+    let weak = arrive(30);
+    let [warning] = &weak.messages()[..] else {
+        panic!("{:?}", weak.messages());
+    };
+    assert!(warning.starts_with("stairs-warning("), "{warning}");
+    // Pointing at the stairs tells as much, and how far those below are.
+    let told = read::describe(&weak.known(), weak.place('@')).lines.len();
+    assert_eq!(told, 0, "the player hides the stairs");
+    let mut weak = weak;
+    weak.act(walk(E));
+    let stairs = Place::new(0, at(2, 1));
+    let lines = read::describe(&weak.known(), stairs).lines;
+    let lines: Vec<String> = lines.iter().map(Phrase::ids).collect();
+    assert_eq!(lines[0], "stairs-below(3)");
+    assert_eq!(&lines[1], warning);
+    assert_eq!(arrive(100_000).messages(), [""; 0]);
 }

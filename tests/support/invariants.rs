@@ -89,9 +89,9 @@ pub(crate) fn check_event(world: &World, event: Event) {
         }
         EventKind::TookStairs => {
             assert_eq!(from.level.abs_diff(at.level), 1);
-            // Who follows takes them from beside them, and comes out up to two tiles off.
-            let most = if target.is_some() { 3 } else { 1 };
-            assert!(from.point.chebyshev(at.point) <= most);
+            // Who follows takes them from beside them, and comes out up to two tiles off; of a
+            // party all but the first come out beside them.
+            assert!(from.point.chebyshev(at.point) <= 3);
         }
         EventKind::Dug => assert!(from.point.is_adjacent(at.point)),
         EventKind::Opened => assert_eq!(terrain(at), Terrain::OpenDoor),

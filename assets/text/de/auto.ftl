@@ -14,15 +14,21 @@ stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal,
 stop-in-the-way = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }
-    } versperrt den Weg.
+    } versperrt den Weg. Warte, oder lauf dagegen, um anzugreifen.
+stop-in-the-way-for-good = { $actor ->
+        [unseen] Ein Wesen
+       *[seen] { NOUN($actor, article: "indefinite") }
+    } versperrt den Weg und bleibt dort. Lauf dagegen, um anzugreifen.
 stop-occupied = Dort steht ein Wesen.
 stop-here = Hier: { NOUN($thing, article: "indefinite") }.
 stop-beside = Neben dir: { NOUN($thing, article: "indefinite") }.
 stop-asleep = Du hältst an: Dort schläft { NOUN($kind, article: "indefinite") }.
 stop-far-off = Du hältst an: Weit weg ist { NOUN($kind, article: "indefinite") } in Sicht.
+stop-unnoticed = Du hältst an: In Sicht ist { NOUN($kind, article: "indefinite") } und hat dich nicht bemerkt. Drück noch einmal, um weiterzugehen.
 stop-in-sight = Du hältst an: In Sicht ist { NOUN($kind, article: "indefinite") }.
 stop-not-while-in-sight = Nicht, solange { NOUN($kind, article: "indefinite") } in Sicht ist.
 stop-eat-first = Du verhungerst. Iss zuerst etwas.
+stop-eat = Du hast Hunger und etwas zu essen dabei. Iss es, oder drück noch einmal, um weiterzugehen.
 stop-hurt = Du bist verletzt.
 stop-hungry = Du { $hunger ->
         [hungry] hast Hunger

@@ -134,12 +134,14 @@ move-to = { NOUN($perk, article: "none") }{ $from ->
 ## Rast
 
 rest-title = Rasten, bis du dich erholt hast?
-rest-yes = Rasten
+rest-until-healed = Rasten, bis die Lebenspunkte voll sind
+rest-until-mana = Rasten, bis auch das Mana voll ist
 rest-no = Nicht rasten
-rest-cost = Eine ganze Rast dauert { $turns ->
+rest-food = Du hast { $food } Nahrung.
+rest-cost = Das dauert { $turns ->
         [one] 1 Zug
        *[other] { $turns } Züge
-    } und kostet { $costs } Nahrung. Du hast { $food }.
+    } und kostet { $costs } Nahrung.
 rest-gains = { $hp ->
         [0] { $mana ->
             [0] Schlechte Wirkungen klingen ab.
@@ -151,6 +153,10 @@ rest-gains = { $hp ->
         }
     }
 rest-starves = Deine Nahrung reicht nicht: Du würdest verhungern, bevor du dich erholt hast.
+rest-search-party = In { $turns ->
+        [one] 1 Zug
+       *[other] { $turns } Zügen
+    } kommt vielleicht ein Suchtrupp.
 rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst.
 rest-nothing = Du brauchst keine Rast.
 rest-done = Du hast dich erholt.

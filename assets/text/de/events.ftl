@@ -180,6 +180,7 @@ event-called = { NOUN($actor) } { $actor ->
        *[other] ruft
     } die anderen.
 event-called-unseen = { somebody-unseen } ruft die anderen.
+event-footsteps = Schritte auf der Treppe im { direction }.
 event-roused = Alles in dieser Tiefe ist hinter dir her!
 event-wound-up = { NOUN($actor) } { $actor ->
         [you] holst

@@ -150,6 +150,7 @@ setting-take-gear = Beim Erkunden neue Waffen und Rüstungen aufheben
 setting-take-missiles = Beim Erkunden Wurfgeschosse aufheben
 setting-take-walking = All das auch sonst beim Gehen aufheben
 setting-confirm-digging = Hungrig oder mit Feinden in Sicht erst beim zweiten Druck graben
+setting-eat = Bei Hunger automatisch essen
 
 ## Aufzeichnungen
 

@@ -87,6 +87,12 @@ map-secrets = { $count ->
 ## Treppen und Türen
 
 stairs-title = Treppen
+stairs-below = Die meisten Wesen dort unten haben etwa Stufe { $level }.
+stairs-warning = Dort unten wäre { NOUN($target, article: "indefinite") } zu stark: Selbst unverletzt würdest du { $chance ->
+        [never] nie
+        [nearly-never] weniger als 1 % der Kämpfe
+       *[other] nur { $chance } % der Kämpfe
+    } gewinnen.
 stairs-none = Du kennst keine Treppe in dieser Tiefe.
 stairs-take = { NOUN($stairs, case: "accusative") } nehmen
 stairs-go = Hingehen: { NOUN($stairs, article: "none") }

@@ -14,15 +14,21 @@ stop-sleeper-unseen = A creature sleeps near your path. Press again to go on.
 stop-in-the-way = { $actor ->
         [unseen] A creature
        *[seen] { NOUN($actor, article: "indefinite") }
-    } blocks the way.
+    } blocks the way. Wait, or walk into it to attack.
+stop-in-the-way-for-good = { $actor ->
+        [unseen] A creature
+       *[seen] { NOUN($actor, article: "indefinite") }
+    } blocks the way and stays there. Walk into it to attack.
 stop-occupied = A creature stands there.
 stop-here = Here: { NOUN($thing, article: "indefinite") }.
 stop-beside = Next to you: { NOUN($thing, article: "indefinite") }.
 stop-asleep = You stop: { NOUN($kind, article: "indefinite") } is asleep there.
 stop-far-off = You stop: { NOUN($kind, article: "indefinite") } is in sight, but a long way off.
+stop-unnoticed = You stop: { NOUN($kind, article: "indefinite") } is in sight and has not noticed you. Press again to go on.
 stop-in-sight = You stop: { NOUN($kind, article: "indefinite") } is in sight.
 stop-not-while-in-sight = Not while { NOUN($kind, article: "indefinite") } is in sight.
 stop-eat-first = You are starving. Eat something first.
+stop-eat = You are hungry and carry food. Eat it, or press again to go on.
 stop-hurt = You are hurt.
 stop-hungry = You are { $hunger ->
         [hungry] hungry

@@ -131,12 +131,14 @@ move-to = { NOUN($perk, article: "none") }{ $from ->
 ## Rest
 
 rest-title = Rest until you have recovered?
-rest-yes = Rest
+rest-until-healed = Rest until your hit points are full
+rest-until-mana = Rest until your mana is full, too
 rest-no = Don't rest
-rest-cost = A full rest takes { $turns ->
+rest-food = You have { $food } food.
+rest-cost = This takes { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
-    } and { $costs } food. You have { $food }.
+    } and { $costs } food.
 rest-gains = { $hp ->
         [0] { $mana ->
             [0] Bad effects wear off.
@@ -148,6 +150,10 @@ rest-gains = { $hp ->
         }
     }
 rest-starves = Your food will not last: you would starve before you have recovered.
+rest-search-party = A search party may come in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }.
 rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click.
 rest-nothing = There is no need to rest.
 rest-done = You are rested.

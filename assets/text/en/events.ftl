@@ -179,6 +179,7 @@ event-called = { NOUN($actor) } { $actor ->
        *[other] calls
     } the others.
 event-called-unseen = { somebody-unseen } calls the others.
+event-footsteps = Footsteps on the stairs to the { direction }.
 event-roused = Everything on this level is after you!
 event-wound-up = { NOUN($actor) } { $actor ->
         [you] raise

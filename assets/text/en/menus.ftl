@@ -153,6 +153,7 @@ setting-take-gear = Pick up new weapons and armour while exploring
 setting-take-missiles = Pick up things to throw while exploring
 setting-take-walking = Also pick them up when you walk onto them
 setting-confirm-digging = When hungry or with enemies in sight, dig only at a second press
+setting-eat = Eat automatically when hungry
 
 ## Replays
 

@@ -87,6 +87,12 @@ map-secrets = { $count ->
 ## Stairs and doors
 
 stairs-title = Stairs
+stairs-below = Below, most creatures are level { $level } or so.
+stairs-warning = Down there, { NOUN($target, article: "indefinite") } would be too strong: you { $chance ->
+        [never] would never win
+        [nearly-never] would win less than 1% of fights
+       *[other] would win { $chance }% of fights
+    }, even unhurt.
 stairs-none = You know of no stairs on this level.
 stairs-take = Take { NOUN($stairs) }
 stairs-go = Go to { NOUN($stairs) }

@@ -60,11 +60,14 @@ fn apply_language(
     }
 }
 
-/// Passes the settings about picking up items on to the session.
+/// Passes the settings about picking up items and eating on to the session.
 fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>) {
     let (taste, walking) = (preferences.taste(), preferences.takes_walking());
-    if session.auto.wits.pickup != taste || session.auto.takes_walking != walking {
+    let eats = preferences.eats();
+    let auto = &session.auto;
+    if auto.wits.pickup != taste || auto.takes_walking != walking || auto.wits.eats != eats {
         session.auto.wits.pickup = taste;
+        session.auto.wits.eats = eats;
         session.auto.takes_walking = walking;
     }
 }

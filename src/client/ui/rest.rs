@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::{AutoCommand, estimate_rest},
+    auto::{AutoCommand, RestEstimate, estimate_rest, next_search_party},
     sim::Known,
     text::Phrase,
 };
@@ -17,25 +17,28 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()> {
-    let rest = estimate_rest(view)?;
+    let whole = estimate_rest(view, true)?;
+    let healed = estimate_rest(view, false);
     let food = view.me.metabolism.food.amount;
-    let starves = rest.food >= food;
-    let cost = Phrase::new("rest-cost")
-        .with("turns", rest.turns)
-        .with("costs", rest.food)
-        .with("food", food);
-    let gains = Phrase::new("rest-gains")
-        .with("hp", rest.hp)
-        .with("mana", rest.mana);
-    let entries = vec![
-        MenuEntry::new('y', "rest-yes", UiAction::Go(AutoCommand::Rest)).with_sprite("icon_turn"),
-        MenuEntry::new('n', "rest-no", UiAction::Close),
-    ];
+    let starves = healed.unwrap_or(whole).food >= food;
+    let mut entries = Vec::new();
+    if let Some(rest) = healed {
+        entries.push(entry('y', "rest-until-healed", rest, false));
+    }
+    if healed != Some(whole) {
+        let key = if healed.is_some() { 'm' } else { 'y' };
+        entries.push(entry(key, "rest-until-mana", whole, true));
+    }
+    entries.push(MenuEntry::new('n', "rest-no", UiAction::Close));
     DialogBox::new("rest-title").open(commands, ui, |inside| {
-        paragraph(inside, ui, cost, theme::TEXT);
-        paragraph(inside, ui, gains, theme::TEXT);
+        let has = Phrase::new("rest-food").with("food", food);
+        paragraph(inside, ui, has, theme::TEXT);
         if starves {
             paragraph(inside, ui, "rest-starves", theme::BAD);
+        }
+        if let Some(turns) = next_search_party(view).filter(|turns| *turns <= whole.turns) {
+            let party = Phrase::new("rest-search-party").with("turns", turns);
+            paragraph(inside, ui, party, theme::TEXT);
         }
         paragraph(inside, ui, "rest-ends", theme::FAINT);
         let menu = Menu::new(entries);
@@ -43,4 +46,17 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()>
         menu.spawn(inside, ui);
     });
     Some(())
+}
+
+/// The entry of a rest, with its cost and what it brings.
+fn entry(key: char, label: &'static str, rest: RestEstimate, mana: bool) -> MenuEntry {
+    let cost = Phrase::new("rest-cost")
+        .with("turns", rest.turns)
+        .with("costs", rest.food);
+    let gains = Phrase::new("rest-gains")
+        .with("hp", rest.hp)
+        .with("mana", rest.mana);
+    MenuEntry::new(key, label, UiAction::Go(AutoCommand::Rest { mana }))
+        .with_sprite("icon_turn")
+        .with_details([cost, gains])
 }

@@ -7,6 +7,7 @@ use crate::{
     client::{session::Session, verb::Outcome, verbs::VERBS},
     grid::Grid,
     names::terrain_noun,
+    read::{below, warning_below},
     sim::{Intent, Known, Place, StairDirection},
     text::{Noun, Phrase},
 };
@@ -43,7 +44,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
     let mut more_keys = MORE_KEYS.into_iter();
     let mut used = Vec::new();
     let (mut entries, mut ways) = (Vec::new(), Vec::new());
-    for (steps, place, dir) in known {
+    for (steps, place, dir) in known.iter().copied() {
         let sign = match dir {
             StairDirection::Down => '>',
             StairDirection::Up => '<',
@@ -68,7 +69,17 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
             entries.push(entry.with_sprite(sprite));
         }
     }
+    let stairs = known
+        .iter()
+        .find(|(_, place, _)| below(view, *place).is_some());
+    let warning = stairs.and_then(|(_, place, _)| warning_below(view, *place));
+    let below = stairs.and_then(|(_, place, _)| below(view, *place));
     DialogBox::new("stairs-title").open(commands, ui, |inside| {
+        for (words, colour) in [(below, theme::FAINT), (warning, theme::BAD)] {
+            if let Some(words) = words {
+                paragraph(inside, ui, words, colour);
+            }
+        }
         if entries.is_empty() {
             paragraph(inside, ui, "stairs-none", theme::TEXT);
         } else {

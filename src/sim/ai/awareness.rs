@@ -1,13 +1,16 @@
 //! What comes before all tactics: noticing enemies, following those that get away, and
 //! bringing down a raised weapon.
 
-use crate::sim::{
-    components::{Alert, Awareness},
-    decision_trace::Reason,
-    definition::Thought,
-    place::Place,
-    rng::Purpose,
-    verb::Intent,
+use crate::{
+    grid::{Point, flood_fill},
+    sim::{
+        components::{Alert, Awareness},
+        decision_trace::Reason,
+        definition::Thought,
+        place::Place,
+        rng::Purpose,
+        verb::Intent,
+    },
 };
 
 use super::{context::AiContext, tactics, targets::Target};
@@ -27,7 +30,10 @@ pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
         None => Err(Reason::NoEnemyInSight),
         Some(alert) if alert.is_unaware() => match notice(context, alert) {
             Some((thought, intent)) => return FirstStep::Act(thought, intent),
-            None => Err(Reason::Unaware),
+            None => {
+                search_on(context);
+                Err(Reason::Unaware)
+            }
         },
         Some(alert) => {
             let enemy = context.targets.enemy_in_sight(&context.hunter());
@@ -78,6 +84,29 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
         None if alert.state == Awareness::Asleep => Some((Thought::Sleep, None)),
         None => None,
     }
+}
+
+/// One of a search party that has come to stairs goes on to the next, by columns, that it can
+/// walk to.
+fn search_on(context: &mut AiContext) {
+    let Some(place) = context
+        .last_seen
+        .filter(|place| is_searched(context, *place))
+    else {
+        return;
+    };
+    let (level, here) = (context.level, context.me.at);
+    let closed = if context.kind.hands {
+        level.barred()
+    } else {
+        level.blocked()
+    };
+    let is_other = |point: &Point| {
+        level.terrain().get(*point).is_stairs() && ![here.point, place.point].contains(point)
+    };
+    let others = flood_fill(closed, here.point).filter(is_other);
+    let next = others.min_by_key(|point| (*point < place.point, *point));
+    context.last_seen = next.map(|point| Place::new(here.level, point));
 }
 
 /// What a hunting creature does about an enemy that it saw leave by stairs: from beside them

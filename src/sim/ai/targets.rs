@@ -38,7 +38,7 @@ pub(super) struct Hunter<'a> {
 }
 
 impl Hunter<'_> {
-    fn is_enemy(&self, kind: CreatureKind) -> bool {
+    pub(super) fn is_enemy(&self, kind: CreatureKind) -> bool {
         self.kinds.is_enemy(self.me.creature.kind, kind)
     }
 

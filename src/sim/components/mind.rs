@@ -29,7 +29,8 @@ pub struct Mind {
 pub enum Memory {
     /// Children the creature has had so far, 1 or more.
     Children(u32),
-    /// Where it last saw an enemy and has not looked since.
+    /// Where it last saw an enemy and has not looked since; of a search party that has noticed
+    /// nobody, the stairs that it goes to.
     LastSeen(Place),
     /// It has drunk an unknown potion to find out what that does.
     TriedUnknown,

@@ -22,6 +22,8 @@ pub struct PlayerData {
     pub secret_search: SecretSearch,
     /// The perks that it may choose one of, in the order of the data; empty if all are offered.
     pub offers: Vec<PerkKind>,
+    /// Turns spent on each level so far; none on those beyond the end.
+    pub stays: Vec<u32>,
     /// What the player remembers of the levels.
     pub map: MapMemory,
 }
@@ -35,8 +37,23 @@ impl PlayerData {
             keys: Keys::default(),
             secret_search: SecretSearch::default(),
             offers: Vec::new(),
+            stays: Vec::new(),
             map,
         }
+    }
+
+    /// Turns that it has spent on a level.
+    #[must_use]
+    pub fn stay(&self, level: usize) -> u32 {
+        self.stays.get(level).copied().unwrap_or(0)
+    }
+
+    /// Counts a turn on a level.
+    pub(crate) fn spend_turn(&mut self, level: usize) {
+        if self.stays.len() <= level {
+            self.stays.resize(level + 1, 0);
+        }
+        self.stays[level] = self.stays[level].saturating_add(1);
     }
 
     /// A number that is equal for equal data.
@@ -46,6 +63,7 @@ impl PlayerData {
         digest.take(&self.keys);
         digest.take(&self.secret_search);
         digest.take(&self.offers);
+        digest.take(&self.stays);
         digest.word(self.map.fingerprint());
         digest.finish()
     }

@@ -13,6 +13,9 @@ pub struct RulesDefinition {
     pub hearing: Option<u32>,
     /// Who hunts follows over stairs. Without it nobody does.
     pub pursuit: Option<PursuitRule>,
+    /// Who stays long on a level is looked for by parties from a neighbouring one. Without it
+    /// nobody comes.
+    pub search_parties: Option<SearchPartyRule>,
     /// Who takes what the game is about has everybody on the level after it that
     /// hunts its kind.
     pub goal_rouses: bool,
@@ -112,4 +115,31 @@ pub struct PursuitRule {
     pub landing: i32,
     /// For how many turns those who only saw somebody leave go to the stairs.
     pub turns: u32,
+}
+
+/// When parties come to look for the player.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SearchPartyRule {
+    /// Turns that the player has spent on a level when the first comes, 1 or more.
+    pub first: u32,
+    /// Turns that it spends there from each to the next, 1 or more.
+    pub every: u32,
+}
+
+impl SearchPartyRule {
+    /// Turns until the next party is due, 1 or more, after so many that the player has spent on
+    /// the level.
+    #[must_use]
+    pub const fn turns_left(self, spent: u32) -> u32 {
+        match spent.checked_sub(self.first) {
+            Some(since) => self.every - since % self.every,
+            None => self.first - spent,
+        }
+    }
+
+    /// Whether one comes in the turn that makes it so many.
+    #[must_use]
+    pub const fn is_due(self, spent: u32) -> bool {
+        self.turns_left(spent.saturating_sub(1)) == 1
+    }
 }

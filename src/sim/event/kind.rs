@@ -337,6 +337,8 @@ event_kinds! {
     Woke => "woke", Creature, AtBothEnds, Still;
     /// A creature gave up the hunt for an enemy that it lost.
     Lost => "lost", Creature, AtBothEnds, Still;
+    /// A party comes to look for the `target`, over the stairs at `at`.
+    Footsteps => "footsteps", Speech, AsSpeech, Still;
     /// A creature told its own kind where an enemy is.
     Called => "called", Speech, AsSpeech, Still;
     /// A creature has everybody on its level after it that hunts its kind.

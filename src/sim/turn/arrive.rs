@@ -22,6 +22,8 @@ pub(super) fn arrive(world: &mut World) {
         if let Ok(mut stage) = state.get_mut(world)
             && let Some((entity, creature, at)) = stage.find(traveller.who)
         {
+            // A search party was on its way to them.
+            let at = traveller.following.map_or(traveller.stairs, |_| at);
             let actor = Actor {
                 entity,
                 creature,

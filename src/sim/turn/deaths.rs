@@ -78,7 +78,7 @@ fn give(stage: &mut Stage, of: Reward) {
 /// The experience for a kill before the killer's level is taken off, and the least of it. It is
 /// maximum hit points, attack and defence, with equipment. Where creatures grow by rule, each
 /// generation halves it, and whoever was there from the beginning gives 1 at least.
-fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
+pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
     let totals = stage.totals(victim);
     let worth = max_hp

@@ -13,6 +13,7 @@ mod lose_track;
 mod record;
 mod remember;
 mod search;
+mod search_party;
 mod suspend_levels;
 mod upkeep;
 
@@ -189,6 +190,7 @@ fn pass_time(world: &mut World) {
     let mut has_passed = false;
     while wait_for_player(world) {
         world.run_schedule(PassTurn);
+        search_party::send(world);
         arrive::arrive(world);
         has_passed = true;
         if world.resource::<GameState>().status != Status::Playing {

@@ -68,7 +68,25 @@ fn a_rest_and_the_words_of_a_stop() {
     );
     let reply = ask(&mut session, &json!({"cmd": "auto", "what": "explore"}));
     assert_eq!(reply["stopped"], "no way");
-    assert_eq!(reply["why"], "A bat blocks the way.");
+    assert_eq!(
+        reply["why"],
+        "A bat blocks the way. Wait, or walk into it to attack."
+    );
+}
+
+#[test]
+fn a_rest_waits_for_mana_too_unless_it_is_told_not_to() {
+    let mut scene = corridor();
+    scene["player"] =
+        json!({"hp": 99, "max_hp": 100, "mana": 1, "hp_regen": 900, "mana_regen": 500});
+    let turns = |rest: Value| ask(&mut started(&scene), &rest)["turn"].as_u64().unwrap();
+    let whole = turns(json!({"cmd": "auto", "what": "rest"}));
+    assert_eq!(
+        turns(json!({"cmd": "auto", "what": "rest", "mana": true})),
+        whole
+    );
+    let healed = turns(json!({"cmd": "auto", "what": "rest", "mana": false}));
+    assert!(healed == 2 && whole > 20, "{healed} {whole}");
 }
 
 #[test]
@@ -104,6 +122,10 @@ fn what_is_wrong_with_an_errand_is_said() {
         (
             json!({"cmd": "auto", "what": "rest", "to": [1, 1]}),
             "unknown field `to`",
+        ),
+        (
+            json!({"cmd": "auto", "what": "explore", "mana": true}),
+            "unknown field `mana`",
         ),
     ] {
         let told = error(&mut session, request);

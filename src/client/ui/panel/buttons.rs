@@ -220,7 +220,7 @@ pub(in crate::client::ui) fn objection_to(
             None => objection(view, Intent::PickUp),
         },
         Outcome::Auto(command) if session.is_threatened() => session.objection_to(command),
-        Outcome::Open(Page::Rest) => session.objection_to(AutoCommand::Rest),
+        Outcome::Open(Page::Rest) => session.objection_to(AutoCommand::Rest { mana: true }),
         Outcome::Pick(arguments, _) => {
             let plan = Plan::now(verb, view);
             match arguments.first() {

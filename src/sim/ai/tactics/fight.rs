@@ -62,10 +62,20 @@ pub(super) fn close_in(context: &mut AiContext, target: StableId, at: Place) -> 
     }
 }
 
-/// Goes to where the creature last saw an enemy.
+/// Goes to where the creature last saw an enemy, or with a search party to stairs. Whoever has
+/// noticed nobody notices an enemy that it bumps into.
 pub(super) fn search(context: &mut AiContext) -> Choice {
     let place = context.last_seen.ok_or(Reason::NowhereToLook)?;
-    Ok(context.step_towards(place))
+    let step = context.step_towards(place);
+    if context.is_unaware()
+        && let Some(Intent::Walk { dir }) = step
+        && let at = context.me.at.point.step(dir)
+        && let Some((_, who)) = context.level.creature_at(at)
+        && context.hunter().is_enemy(who.kind)
+    {
+        return Ok(Some(Intent::Notice { at }));
+    }
+    Ok(step)
 }
 
 /// Whether a place is within reach of what the creature wields.

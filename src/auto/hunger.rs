@@ -1,0 +1,81 @@
+//! What automatic commands do about hunger: eat if the player wants that, else say so, and look
+//! for food that the player knows of.
+
+use crate::{
+    read::Hunger,
+    sim::{Intent, Item, Known, StableId, try_intent},
+};
+
+use super::{
+    command::AutoCommand,
+    memory::AutoMemory,
+    paths::shortest,
+    stop::{Stop, Stopped},
+};
+
+/// What a command does before anything else while the player is hungry; `None` if it goes on
+/// as usual.
+pub(super) fn next(
+    view: &Known,
+    memory: &mut AutoMemory,
+    command: AutoCommand,
+) -> Option<Result<Intent, Stopped>> {
+    if !is_hungry(view) {
+        memory.was_told_to_eat = false;
+        return None;
+    }
+    if let Some(intent) = meal(view, memory, command) {
+        return Some(Ok(intent));
+    }
+    let (goes_far, forages) = match command {
+        AutoCommand::Explore => (true, true),
+        AutoCommand::Travel { .. } => (true, false),
+        AutoCommand::Rest { .. } | AutoCommand::Walk { .. } => (false, false),
+    };
+    if carried_food(view).next().is_some() {
+        let is_told = !goes_far || std::mem::replace(&mut memory.was_told_to_eat, true);
+        return (!is_told).then(|| Err(Stopped::resumable(Stop::Hungry, "stop-eat")));
+    }
+    forages.then(|| forage(view, memory))?.map(Ok)
+}
+
+/// Whether the player is hungry or starving.
+fn is_hungry(view: &Known) -> bool {
+    let hunger = Hunger::of(view.me.metabolism.food);
+    matches!(hunger, Hunger::Hungry | Hunger::Starving)
+}
+
+/// Eating the food from the pack of which least is wasted and no more than half, the least of it
+/// first, if the player is hungry and wants to eat by itself.
+pub(super) fn meal(view: &Known, memory: &AutoMemory, command: AutoCommand) -> Option<Intent> {
+    if !memory.eats || matches!(command, AutoCommand::Walk { .. }) || !is_hungry(view) {
+        return None;
+    }
+    let stomach = view.me.metabolism.food;
+    let wasted = |food: i32| (food - (stomach.max - stomach.amount)).max(0);
+    let fits = carried_food(view).filter(|(_, item)| wasted(item.food) * 2 <= item.food);
+    let best = fits.min_by_key(|(id, item)| (wasted(item.food), item.food, *id));
+    best.map(|(id, _)| Intent::eat(id))
+}
+
+/// Food that the player carries.
+pub(super) fn carried_food(view: &Known) -> impl Iterator<Item = (StableId, Item)> {
+    let carried = view.me.pack.items();
+    let items = carried.filter_map(|(_, id)| Some((id, view.item(id)?)));
+    items.filter(|(_, item)| view.definitions.item(item.kind).is_food())
+}
+
+/// Taking food underfoot, corpses too, or a step to the nearest of the level.
+fn forage(view: &Known, memory: &AutoMemory) -> Option<Intent> {
+    let is_food = |place| {
+        let item = view.memory.item(place);
+        item.is_some_and(|item| view.definitions.item(item.kind).is_food())
+    };
+    if is_food(view.here()) {
+        return try_intent(view, Intent::PickUp)
+            .ok()
+            .map(|_| Intent::PickUp);
+    }
+    let way = shortest(view, memory, false, is_food).ok()??;
+    way.first().map(|(intent, _)| *intent)
+}

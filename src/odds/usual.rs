@@ -1,0 +1,63 @@
+//! The odds against creatures that the player has not met yet.
+
+use crate::sim::{Builder, CreatureKind, Energy, Kinds, Known};
+
+use super::{
+    combatant::Combatant,
+    duel::{Odds, odds},
+};
+
+/// The player's odds, unhurt, against the most dangerous of the usual enemies of level `z` (0 is
+/// the first); `None` where there are none, or where creatures do not grow with the level.
+#[must_use]
+pub fn odds_on_level(view: &Known, z: usize) -> Option<(CreatureKind, Odds)> {
+    let kinds = view.definitions;
+    let me = view.myself();
+    let me = Combatant {
+        hp: me.stats.max_hp,
+        ..Combatant::of(&me)
+    };
+    let all = usual_enemies(kinds, z).filter_map(|kind| {
+        let speed = kinds.creature(kind).numbers.speed;
+        let energy = Energy { speed, stored: 0 };
+        let odds = odds(&kinds.rules, me, usual(kinds, kind, z)?, Some(energy))?;
+        Some((kind, odds))
+    });
+    all.min_by(|(_, one), (_, other)| one.win.total_cmp(&other.win))
+}
+
+/// The kinds of enemies that a level has at the start.
+fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> {
+    let is_keep = matches!(kinds.world.levels.get(z), Some(Builder::Keep(_)));
+    let themes = &kinds.keep_settings.themes;
+    let dwells = move |kind| {
+        let mut dwellers = themes.iter().flat_map(|theme| &theme.dwellers);
+        !is_keep || dwellers.any(|(dweller, _)| *dweller == kind)
+    };
+    let population = kinds.world.population.iter();
+    let there = population.filter(move |one| one.on_level(z) > 0);
+    there
+        .map(|one| one.kind)
+        .filter(move |kind| kinds.is_enemy(*kind, kinds.player) && dwells(*kind))
+}
+
+/// One of a kind as it begins on a level, with equipment of the usual worth.
+fn usual(kinds: &Kinds, kind: CreatureKind, z: usize) -> Option<Combatant> {
+    let definition = kinds.creature(kind);
+    let stats = kinds
+        .rules
+        .growth?
+        .stats(&definition.numbers, kinds.experience_at(z, 0));
+    let mut one = Combatant {
+        hp: stats.max_hp,
+        attack: stats.attack,
+        defence: stats.defence,
+    };
+    for group in &definition.outfit {
+        let count = i32::try_from(group.len()).unwrap_or(i32::MAX).max(1);
+        let items = || group.iter().map(|item| kinds.item(*item));
+        one.attack += items().map(|item| item.attack).sum::<i32>() / count;
+        one.defence += items().map(|item| item.defence).sum::<i32>() / count;
+    }
+    Some(one)
+}

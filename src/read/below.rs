@@ -1,0 +1,39 @@
+//! What waits on the next level, as far as it is known beforehand.
+
+use crate::{
+    names::creature_noun,
+    odds::odds_on_level,
+    sim::{Known, Place, StairDirection},
+    text::Phrase,
+};
+
+use super::odds::wins;
+
+/// Chance to win, 0 to 1, below which an enemy is beyond the player.
+const TOO_STRONG: f64 = 0.5;
+
+/// What is known of the level that stairs down lead to: at which level most creatures there
+/// began. Nothing of other tiles, and nothing where that is the same everywhere.
+#[must_use]
+pub fn below(view: &Known, stairs: Place) -> Option<Phrase> {
+    let z = leads_to(view, stairs)?;
+    let world = &view.definitions.world;
+    world.experience_level?;
+    let level = world.experience_on_level(z);
+    Some(Phrase::new("stairs-below").with("level", level))
+}
+
+/// A warning if the player, though unhurt, would lose most fights against one of the usual enemies
+/// of the level that stairs down lead to.
+#[must_use]
+pub fn warning_below(view: &Known, stairs: Place) -> Option<Phrase> {
+    let (kind, odds) = odds_on_level(view, leads_to(view, stairs)?)?;
+    let noun = creature_noun(view.definitions, kind);
+    (odds.win < TOO_STRONG).then(|| wins("stairs-warning", odds.win).with("target", noun))
+}
+
+/// The level that known stairs down lead to.
+fn leads_to(view: &Known, stairs: Place) -> Option<usize> {
+    let is_down = view.memory.at(stairs).stairs() == Some(StairDirection::Down);
+    is_down.then_some(stairs.level + 1)
+}

@@ -1,0 +1,174 @@
+//! Parties that come over the stairs to look for a player who stays long on a level.
+
+use bevy::{
+    ecs::system::SystemState,
+    prelude::{Entity, World},
+};
+
+use crate::{
+    grid::{Point, flood_fill},
+    sim::{
+        components::{Awareness, Memory, PlayerData, Position},
+        definition::Definitions,
+        event::{CreatureRef, Event, EventKind},
+        items::Items,
+        level::Levels,
+        place::Place,
+        speech::within_hearing,
+        stage::Stage,
+        status::{GameState, PlayerEntity, Status},
+        terrain::StairDirection,
+        travellers::Traveller,
+        world_read::WorldRead,
+    },
+};
+
+use super::{catch_up::catch_up, deaths::worth, player_part};
+
+/// Counts a turn of the player's on its level. When that brings a party, the level that it comes
+/// from catches up, and the party takes the stairs.
+pub(super) fn send(world: &mut World) {
+    let rule = world.resource::<Definitions>().rules.search_parties;
+    let is_played = world.resource::<GameState>().status == Status::Playing;
+    let here = player_part::<Position>(world).map(|position| position.0);
+    let (Some(rule), Some(here), true) = (rule, here, is_played) else {
+        return;
+    };
+    let Some(mut data) = player_part::<PlayerData>(world) else {
+        return;
+    };
+    data.spend_turn(here.level);
+    if !rule.is_due(data.stay(here.level)) {
+        return;
+    }
+    let Some((from, dir)) = origin(world, here.level) else {
+        return;
+    };
+    catch_up(world, from);
+    let mut state = SystemState::<Stage>::new(world);
+    if let Ok(mut stage) = state.get_mut(world)
+        && let Some(party) = strongest(&stage, from, dir)
+    {
+        depart(&mut stage, &party, here);
+    }
+    state.apply(world);
+}
+
+/// The level that parties come from, and the direction of the stairs there: from below, but
+/// from above to the last level, and after a player who carries what the game is about.
+fn origin(world: &World, level: usize) -> Option<(usize, StairDirection)> {
+    let player = world.get_resource::<PlayerEntity>()?;
+    let pack = world.get(player.entity)?;
+    let goal = world.resource::<Definitions>().world.goal;
+    let below = level + 1;
+    if below < world.resource::<Levels>().len() && !world.resource::<Items>().any_in(pack, goal) {
+        Some((below, StairDirection::Up))
+    } else {
+        Some((level.checked_sub(1)?, StairDirection::Down))
+    }
+}
+
+/// Creatures that leave together.
+struct Party {
+    members: Vec<CreatureRef>,
+    /// Stairs on their level.
+    stairs: Place,
+    worth: i32,
+}
+
+/// The party of a level whose members are worth most to kill; of equals, that of the lowest id.
+fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Option<Party> {
+    let mut best: Option<Party> = None;
+    for (leader, entity) in stage.order.everybody() {
+        let Some(at) = place_of_idle(stage, leader, entity, level) else {
+            continue;
+        };
+        let Some(stairs) = nearest_stairs(stage, leader, at, dir) else {
+            continue;
+        };
+        let members = band_of(stage, leader, entity, at);
+        let worth = members.iter().map(|(_, one)| worth(stage, *one).0).sum();
+        if best.as_ref().is_none_or(|best| worth > best.worth) {
+            best = Some(Party {
+                members: members.into_iter().map(|(who, _)| who).collect(),
+                stairs,
+                worth,
+            });
+        }
+    }
+    best
+}
+
+/// Where a creature is, if it is on this level, hunts the player's kind and has noticed nobody.
+fn place_of_idle(stage: &Stage, who: CreatureRef, entity: Entity, level: usize) -> Option<Place> {
+    let (_, at) = stage.alive(entity).filter(|(_, at)| at.level == level)?;
+    let kinds = &stage.definitions;
+    let mind = stage.character(entity)?.mind;
+    let is_idle = mind.awareness() == Some(Awareness::Idle) && !mind.is_inert;
+    (is_idle && kinds.is_enemy(who.kind, kinds.player)).then_some(at)
+}
+
+/// The nearest stairs of a direction that a creature can walk to.
+fn nearest_stairs(
+    stage: &Stage,
+    who: CreatureRef,
+    at: Place,
+    dir: StairDirection,
+) -> Option<Place> {
+    let level = stage.levels.get(at.level)?;
+    let opens = stage.definitions.creature(who.kind).hands;
+    let closed = if opens {
+        level.barred()
+    } else {
+        level.blocked()
+    };
+    let is_right = |point: &Point| level.terrain().get(*point).stairs() == Some(dir);
+    let stairs = flood_fill(closed, at.point).find(is_right)?;
+    Some(Place::new(at.level, stairs))
+}
+
+/// A creature and those of its band that it could call and who are idle, too.
+fn band_of(
+    stage: &Stage,
+    leader: CreatureRef,
+    entity: Entity,
+    at: Place,
+) -> Vec<(CreatureRef, Entity)> {
+    let mut band = vec![(leader, entity)];
+    if let Some((_, most)) = stage.definitions.world.band_of(leader.kind) {
+        let near = within_hearing(stage, at).into_iter();
+        let others = near.filter(|(who, entity)| {
+            who.kind == leader.kind
+                && who.id != leader.id
+                && place_of_idle(stage, *who, *entity, at.level).is_some()
+        });
+        band.extend(others.take(most.saturating_sub(1) as usize));
+    }
+    band
+}
+
+/// Lets a party take the stairs, which the player hears. Its members first look at the other end.
+fn depart(stage: &mut Stage, party: &Party, player: Place) {
+    let end = Place::new(player.level, party.stairs.point);
+    let target = stage.player.as_ref().map(|player| player.entity);
+    if let (Some(leader), Some((target, _))) = (
+        party.members.first(),
+        target.and_then(|target| stage.alive(target)),
+    ) {
+        let heard = Event::new(*leader, end, EventKind::Footsteps);
+        stage.emit(heard.on(target, end));
+    }
+    for who in &party.members {
+        let traveller = Traveller {
+            who: who.id,
+            stairs: party.stairs,
+            level: player.level,
+            following: None,
+            landing_radius: None,
+        };
+        stage.travellers.0.push(traveller);
+        if let Some(entity) = stage.order.find(who.id) {
+            stage.change_mind(entity, |mind| mind.remember(Memory::LastSeen(end)));
+        }
+    }
+}
