@@ -1,12 +1,11 @@
 //! The rules of stairs: down, up, around who stands at their end, and out.
 
 use crate::support::{
-    DOWN, E, Play, S, Scenario, UP, W, WAIT, at, being, inert, is_skipped_in_this_danger, walk,
+    DOWN, E, Ids, Play, S, Scenario, UP, W, WAIT, at, being, inert, is_skipped_in_this_danger, walk,
 };
 use slight_danger::{
     read,
     sim::{MapMemory, Place, Refusal, StairDirection, Status, Terrain},
-    text::Phrase,
 };
 
 /// Two levels with stairs at (1, 1), the player on the upper end.
@@ -203,7 +202,7 @@ fn who_steps_onto_stairs_is_warned_of_enemies_that_are_too_strong() {
     weak.act(walk(E));
     let stairs = Place::new(0, at(2, 1));
     let lines = read::describe(&weak.known(), stairs).lines;
-    let lines: Vec<String> = lines.iter().map(Phrase::ids).collect();
+    let lines: Vec<String> = lines.iter().map(Ids::ids).collect();
     assert_eq!(lines[0], "stairs-below(3)");
     assert_eq!(&lines[1], warning);
     assert_eq!(arrive(100_000).messages(), [""; 0]);
