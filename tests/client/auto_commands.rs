@@ -68,6 +68,7 @@ fn keys_typed_ahead_are_dropped_when_a_creature_comes_into_sight() {
     // Sight reaches nine tiles: the fifth step shows the zombie.
     client.type_keys("llllllllllll");
     assert_eq!(client.turn(), 5);
+    assert!(client.shows("Something came up: the keys you pressed meanwhile were ignored."));
     // Only the first sight drops keys.
     client.type_keys("ll");
     assert_eq!(client.turn(), 7);
@@ -241,4 +242,26 @@ fn travel_to_an_item_picks_it_up_though_stairs_come_into_sight() {
     let carried = client.carried();
     assert_eq!((client.x(), carried), (5, 1));
     assert!(client.shows("You see stairs down.") || client.shows("You pick up an apple."));
+}
+
+#[test]
+fn a_step_into_rock_digs_only_at_a_second_press_while_hungry_or_in_danger() {
+    // Nothing is the matter: the first press digs.
+    let mut client = TestClient::in_hall("##@....#", &[]);
+    assert_eq!(client.type_keys("h").turn(), 1);
+    let hungry = LegendEntry {
+        food: Some(100),
+        max_food: Some(1000),
+        ..LegendEntry::default()
+    };
+    let hungry = TestClient::in_hall_as("##@....#", &[], hungry);
+    let zombie = asleep("zombie");
+    let threatened = TestClient::in_hall("##@..z.#", &[('z', zombie)]);
+    for mut client in [hungry, threatened] {
+        assert_eq!(client.type_keys("h").turn(), 0);
+        assert!(client.shows("Press again to dig."));
+        // After another key it is asked again.
+        assert_eq!(client.type_keys("m ").type_keys("h").turn(), 0);
+        assert_eq!(client.type_keys("h").turn(), 1);
+    }
 }

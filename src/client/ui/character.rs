@@ -81,10 +81,9 @@ fn pages(all: Vec<Vec<(String, Color)>>) -> Vec<Vec<(String, Color)>> {
             left = PAGE_HEIGHT;
         }
         left -= height;
-        pages
-            .last_mut()
-            .into_iter()
-            .for_each(|page| page.extend_from_slice(&texts));
+        if let Some(page) = pages.last_mut() {
+            page.extend(texts);
+        }
     }
     pages
 }

@@ -145,8 +145,8 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                 let keys = theme::label("", theme::STRONG, theme::TEXT);
                 with_icon(ring, &ui.sprites, "icon_key", (StatusText::Keys, keys));
             });
-        let turn = theme::label("", theme::SMALL, theme::FAINT);
-        with_icon(row, &ui.sprites, "icon_turn", (StatusText::Turn, turn));
+        let turn = theme::button_label("", theme::SMALL, theme::FAINT);
+        row.spawn((StatusText::Turn, turn));
         if let Some(verb) = fold {
             row.spawn((
                 Button,
@@ -161,7 +161,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                     ..Default::default()
                 },
             ))
-            .with_child(theme::button_label(">>", theme::SMALL, theme::FAINT));
+            .with_child(theme::button_label(">", theme::SMALL, theme::FAINT));
         }
     });
     let word = |stat: &'static str| {
