@@ -1,6 +1,6 @@
 //! Runs a command: the next intent before each turn.
 
-use crate::sim::{Intent, Known, Place, Status};
+use crate::sim::{Intent, Known, Status};
 
 use super::{
     command::AutoCommand,
