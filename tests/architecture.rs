@@ -120,6 +120,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::turn::catch_up",
             "sim::turn::command",
             "sim::turn::search",
+            "sim::turn::search_party",
         ],
         "a turn is the order of its steps, and steps read what the turn keeps for them",
     ),

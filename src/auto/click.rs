@@ -12,10 +12,11 @@ use crate::{
 };
 
 use super::{
-    command::{AutoCommand, AutoRunner},
+    command::AutoCommand,
     known::missing_key,
     memory::{AutoMemory, ranged},
     paths::{quiet_way_to, way_to},
+    runner::AutoRunner,
 };
 
 /// The action that a click on a tile would start, described before the click.

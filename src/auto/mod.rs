@@ -5,13 +5,16 @@
 //! typed. The rules know nothing of it.
 //!
 //! **Interruptions** of all commands: a threat in sight (a creature of a kind that has the
-//! player for an enemy, or one that has struck the player), lost hit points, growing hunger,
-//! an effect that begins or ends, stairs first seen, and the goal first seen. A creature
-//! that is only detected, not seen, is no interruption.
+//! player for an enemy, or one that has struck the player), a search party that is heard, lost
+//! hit points, growing hunger, an effect that begins or ends, stairs first seen, and the goal
+//! first seen. A creature that is only detected, not seen, is no interruption.
 //!
-//! **Minor threats** interrupt once, when first seen, and keep nothing from beginning:
-//! creatures that go after nobody and struck by chance, and those to whom the way is long
-//! around what can be seen through.
+//! **Minor threats** interrupt once, when first seen, and keep nothing from beginning: those to
+//! whom the way is long around what can be seen through. Those that have not noticed the player
+//! interrupt exploring and travelling once. Creatures that go after nobody and struck by chance
+//! interrupt nothing but by striking.
+//!
+//! **Hunger** comes first: see `hunger`.
 //!
 //! **Sleeping threats** interrupt once, when first seen. After that commands go on, but no
 //! way comes nearer to a sleeper where it would hear a step. If no other way is known, the
@@ -37,6 +40,7 @@ mod minor_threat;
 mod pack_full;
 mod paths;
 mod rest;
+mod runner;
 mod stop;
 mod straighten;
 mod threat_watch;
@@ -45,11 +49,12 @@ mod travel_targets;
 mod walk;
 
 pub use click::{ClickAction, ClickPreview, preview_click};
-pub use command::{AutoCommand, AutoRunner};
+pub use command::AutoCommand;
 pub use memory::{AutoMemory, AutoPickup};
 pub use pack_full::PackFullNotice;
 pub use paths::steps_to;
 pub use rest::{RestEstimate, estimate_rest, next_search_party};
+pub use runner::AutoRunner;
 pub use stop::{Stop, Stopped};
 pub use threat_watch::{ThreatWatch, Warning, worst_turn};
 pub use travel_targets::{TravelTarget, matching, travel_targets};

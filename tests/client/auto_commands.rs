@@ -91,6 +91,35 @@ fn resting_unhurt_is_refused() {
 }
 
 #[test]
+fn a_rest_is_for_hit_points_or_for_mana_too() {
+    let tired = || LegendEntry {
+        hp: Some(98),
+        max_hp: Some(100),
+        hp_regen: Some(500),
+        mana: Some(0),
+        mana_regen: Some(100),
+        ..LegendEntry::default()
+    };
+    let (healed, whole) = (
+        "Rest until your hit points are full",
+        "Rest until your mana is full, too",
+    );
+    let rests = |key| {
+        let mut client = TestClient::in_hall_as("#@........#", &[], tired());
+        client.type_keys("Z");
+        assert!(client.shows(healed) && client.shows(whole));
+        client.type_keys(key);
+        for _ in 0..100 {
+            client.app.update();
+        }
+        client.turn()
+    };
+    assert_eq!(rests("n"), 0);
+    assert_eq!(rests("y"), 5);
+    assert!(rests("m") > 100);
+}
+
+#[test]
 fn again_needs_a_throw_before() {
     let mut client = TestClient::in_hall("#@...b.#", &[('b', asleep("bat"))]);
     client.type_keys("a");

@@ -1,0 +1,138 @@
+//! Runs a command: the next intent before each turn.
+
+use crate::sim::{Intent, Known, Status};
+
+use super::{
+    command::AutoCommand,
+    explore, hunger,
+    interrupt::PlayerSnapshot,
+    memory::AutoMemory,
+    rest,
+    stop::{Stop, Stopped},
+    travel::Route,
+    walk::Walk,
+};
+
+/// A running [`AutoCommand`]: gives the next intent before each turn.
+#[derive(Clone, Debug)]
+pub struct AutoRunner {
+    command: AutoCommand,
+    /// Intent at the end of a travel.
+    then: Option<Intent>,
+    /// Whether the last intent was given.
+    is_last: bool,
+    /// Most intents to give.
+    limit: u32,
+    steps: u32,
+    /// State before the last intent.
+    before: Option<PlayerSnapshot>,
+    route: Route,
+    walk: Walk,
+    /// Whether sleepers beside the way are passed; decided at the first step.
+    ignores_sleepers: Option<bool>,
+}
+
+impl AutoRunner {
+    /// Begins a command.
+    #[must_use]
+    pub fn new(command: AutoCommand) -> Self {
+        Self {
+            command,
+            then: None,
+            is_last: false,
+            limit: u32::MAX,
+            steps: 0,
+            before: None,
+            route: Route::default(),
+            walk: Walk::default(),
+            ignores_sleepers: None,
+        }
+    }
+
+    /// Limits the command to so many turns.
+    #[must_use]
+    pub const fn within(mut self, turns: u32) -> Self {
+        self.limit = turns;
+        self
+    }
+
+    /// Adds an intent at the destination of a travel.
+    #[must_use]
+    pub const fn and_then(mut self, intent: Intent) -> Self {
+        self.then = Some(intent);
+        self
+    }
+
+    /// Whether the command is to explore.
+    #[must_use]
+    pub const fn explores(&self) -> bool {
+        matches!(self.command, AutoCommand::Explore)
+    }
+
+    /// Number of intents given so far.
+    #[must_use]
+    pub const fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// The next intent, to be carried out before this is called again.
+    ///
+    /// # Errors
+    ///
+    /// The reason for which the command stops.
+    pub fn next(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
+        if view.state.status != Status::Playing {
+            return Err(Stopped::silent(Stop::GameOver));
+        }
+        if view.me.experience.picks > 0 {
+            return Err(Stopped::new(Stop::Done, "stop-bonus"));
+        }
+        memory.look(view);
+        let now = PlayerSnapshot::of(view);
+        let stopped = now.interruption(view, memory, self.command, self.before.as_ref());
+        memory.mark_minor_threats_met(view, self.command.passes_unaware());
+        if let Some(stopped) = stopped
+            && !self.finishes(view, &stopped)
+        {
+            return Err(stopped);
+        }
+        let hungry = hunger::next(view, memory, self.command).filter(|_| !self.is_last);
+        let intent = match hungry {
+            Some(intent) => intent?,
+            None => self.go_on(view, memory)?,
+        };
+        if self.steps >= self.limit {
+            return Err(Stopped::silent(Stop::Limit));
+        }
+        self.before = Some(now);
+        self.steps += 1;
+        Ok(intent)
+    }
+
+    /// The next intent of the command itself.
+    fn go_on(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
+        let here = view.here();
+        self.ignores_sleepers = Some(memory.begin_step(here, self.ignores_sleepers));
+        let intent = match self.command {
+            AutoCommand::Explore => explore::next(view, memory),
+            AutoCommand::Travel { .. } if self.is_last => Err(Stopped::silent(Stop::Arrived)),
+            AutoCommand::Travel { to } => self.route.next(view, memory, to).or_else(|stopped| {
+                self.is_last = here == to;
+                self.then.filter(|_| self.is_last).ok_or(stopped)
+            }),
+            AutoCommand::Rest { mana } => rest::next(view, mana, self.steps > 0),
+            AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
+        };
+        let stopped = intent.as_ref().err();
+        memory.end_step(here, stopped.is_some_and(Stopped::resumes_if_repeated));
+        intent
+    }
+
+    /// Whether the last intent of a travel is given in spite of a reason to stop: the
+    /// player has arrived, and the reason is only worth a look.
+    fn finishes(&self, view: &Known, stopped: &Stopped) -> bool {
+        let is_there = matches!(self.command, AutoCommand::Travel { to } if to == view.here());
+        let is_minor = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);
+        is_there && is_minor && self.then.is_some() && !self.is_last
+    }
+}
