@@ -24,6 +24,15 @@ pub enum UseStat {
     Chosen(PerkKind),
 }
 
+/// Blows that hit the player.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct BlowsTaken {
+    /// Number of blows.
+    pub count: u32,
+    /// The shares of the player's most hit points that they took, per 1000, added up.
+    pub shares: u32,
+}
+
 /// The enemies of the player at one moment.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EnemyStats {
@@ -68,6 +77,8 @@ pub struct GameStats {
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
     /// the game did not reach.
     pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
+    /// Blows, throws and shots that hit the player, by level, 0 the first.
+    pub blows_taken: BTreeMap<usize, BlowsTaken>,
     /// Weapon of the player.
     wielded: Option<ItemKind>,
     /// Armour of the player.
@@ -100,8 +111,14 @@ impl GameStats {
                 if let Some(used) = own_use(&event, struck) {
                     self.count(used);
                 }
-            } else if event.target.is_some_and(|target| target.id == me) && is_blow(event.kind) {
+            } else if event.target.is_some_and(|target| target.id == me)
+                && let Some(damage) = damage_of_blow(event.kind)
+            {
                 self.count(UseStat::Worn(self.worn));
+                let blows = self.blows_taken.entry(event.at.level).or_default();
+                let share = damage.saturating_mul(1000) / view.me.stats.max_hp.max(1);
+                blows.count += 1;
+                blows.shares = blows.shares.saturating_add(share.max(0).cast_unsigned());
             }
         }
         for (event, _) in view.perceived() {
@@ -134,11 +151,14 @@ impl GameStats {
     }
 }
 
-const fn is_blow(kind: EventKind) -> bool {
-    matches!(
-        kind,
-        EventKind::Attacked { .. } | EventKind::Hit { .. } | EventKind::Shot { .. }
-    )
+/// Hit points lost to a blow, a throw or a shot; `None` of other events.
+const fn damage_of_blow(kind: EventKind) -> Option<i32> {
+    match kind {
+        EventKind::Attacked { damage, .. }
+        | EventKind::Hit { damage }
+        | EventKind::Shot { damage } => Some(damage),
+        _ => None,
+    }
 }
 
 /// What the player used in an event of its own.

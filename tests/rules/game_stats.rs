@@ -135,6 +135,19 @@ fn gossip_counts_when_the_player_perceives_it() {
 }
 
 #[test]
+fn blows_count_as_shares_of_the_most_hit_points() {
+    let mut play = Scenario::new(&["#####", "#@g##", "#####"])
+        .player(being("player").hp(200).hp_regen(0))
+        .creature('g', being("goblin"))
+        .play();
+    let gathered = stats(&mut play, &[WAIT; 5]);
+    let lost = (200 - play.hp('@')).cast_unsigned();
+    assert!(lost > 0, "it strikes");
+    let blows = gathered.blows_taken[&0];
+    assert_eq!((blows.count, blows.shares), (5, lost * 5));
+}
+
+#[test]
 fn enemies_are_counted_once_when_the_time_has_come() {
     let player = being("player").food(1_000, 1_000);
     let mut play = Scenario::new(&["#########", "#@.g#z#b#", "#########"])

@@ -6,7 +6,8 @@ use std::fs;
 use crate::support::{Folder, builtin, check_svg};
 use slight_danger::{
     bot::{
-        Batch, BotKind, Ending, EnemyStats, GameRecord, GameStats, Killer, Report, UseStat, csv,
+        Batch, BlowsTaken, BotKind, Ending, EnemyStats, GameRecord, GameStats, Killer, Report,
+        UseStat, csv,
     },
     sim::{Definitions, PerkKind},
 };
@@ -71,6 +72,13 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         stats.uses = uses.iter().copied().collect();
         stats.gossip = gossip;
         stats.enemies = enemies;
+        stats.blows_taken.insert(
+            2,
+            BlowsTaken {
+                count: 4,
+                shares: 300,
+            },
+        );
         Some(stats)
     };
     let census = |living, levels, grown, most_gained| {
@@ -178,6 +186,7 @@ fn the_tables_count_what_the_records_say() {
         "| 500 | 2 | 10 | 1.50 | 10.0 % | 50.0 % |",
         "| 1,000 | 1 | 4 | 2.25 | 50.0 % | 100.0 % |",
         "| 4,000 | 0 | 0 | – | – | – |",
+        "| 3 | 8 | 7.5 % |",
         "| 3 | 4 | 66.7 % |",
         "| 5 | 2 | 33.3 % |",
         "| potions drunk | 33.3 % | 0.50 | 100.0 % | 1.50 |",

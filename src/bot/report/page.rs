@@ -1,9 +1,11 @@
 //! The page with all tables.
 
+use std::collections::BTreeMap;
+
 use clap::ValueEnum;
 
 use crate::{
-    bot::{Ending, GameRecord, GameStats, Killer, names::killer_name},
+    bot::{BlowsTaken, Ending, GameRecord, GameStats, Killer, names::killer_name},
     sim::RULES,
 };
 
@@ -39,6 +41,8 @@ pub(super) fn page(report: &Report) -> String {
     parts.push("## Levels of the player's enemies".to_owned());
     parts.push(enemies(report));
     parts.push(picture("Levels that enemies gain", growth));
+    parts.push("## Blows in the games won".to_owned());
+    parts.push(blows(report));
     parts.push("## How far, and with what".to_owned());
     parts.push(depths(report));
     parts.push(means(report));
@@ -204,6 +208,25 @@ fn enemies(report: &Report) -> String {
         "Living creatures, on all levels, of kinds that are enemies of the player's, in the games \
          that got so far.\n\n{table}"
     )
+}
+
+fn blows(report: &Report) -> String {
+    let mut levels: BTreeMap<usize, BlowsTaken> = BTreeMap::new();
+    let won = report.ended(Ending::Won);
+    for (level, blows) in won
+        .filter_map(|record| record.stats.as_ref())
+        .flat_map(|stats| &stats.blows_taken)
+    {
+        let sum = levels.entry(*level).or_default();
+        sum.count += blows.count;
+        sum.shares = sum.shares.saturating_add(blows.shares);
+    }
+    let mut table = Table::new(&["level", "blows", "mean share of the most hit points"]);
+    for (level, blows) in levels {
+        let share = per_cent(blows.shares as usize, blows.count as usize * 1000);
+        table.row([(level + 1).to_string(), count(blows.count as usize), share]);
+    }
+    format!("Blows, throws and shots of others that hit the player.\n\n{table}")
 }
 
 fn depths(report: &Report) -> String {
