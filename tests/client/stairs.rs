@@ -38,9 +38,11 @@ fn stairs_are_refused_while_an_enemy_is_in_sight() {
 }
 
 #[test]
-fn a_creature_on_the_only_way_to_the_stairs_is_named() {
+fn a_creature_on_the_only_way_to_the_stairs_is_walked_up_to_and_named() {
     let mut client = hall("#@..f..>#", ('f', asleep("fungus")));
-    refuses(&mut client, "A fungus blocks the way.");
+    client.type_keys("_").type_keys(">").type_keys("");
+    assert_eq!(client.x(), 3);
+    assert!(client.shows("A fungus blocks the way and stays there."));
 }
 
 #[test]
