@@ -155,6 +155,14 @@ fn keep(
         }
         Some(kinds.into_iter().map(ItemKind).collect())
     });
+    let treasures = block.or_default("treasures", |value| {
+        let lists = value.parse::<Vec<Vec<String>>>()?;
+        all_or_none(lists.iter().map(|list| {
+            let kinds = names.items.all(value, list)?;
+            Some(kinds.into_iter().map(ItemKind).collect())
+        }))
+    });
+    let guards = block.or_default("guards", Value::parse);
     let dwellers = block.count("dwellers", 0..=1000);
     let dwellers_per_region = block.count("dwellers_per_region", 0..=1000);
     let levels_per_region = block.optional("levels_per_region", |value| value.within(&(0..=20)));
@@ -173,6 +181,8 @@ fn keep(
         furnished: furnished?,
         pools: pools?,
         bonus: bonus?,
+        treasures: treasures?,
+        guards: guards?,
         dwellers: dwellers?,
         dwellers_per_region: dwellers_per_region?,
         levels_per_region: levels_per_region?,
