@@ -72,12 +72,13 @@ pub(super) fn read(
         let mut block = value.block()?;
         let enough = block.count("enough", 1..=1_000);
         let by_waiting = block.count("by_waiting", 1..=1_000);
+        let echo = block.or_default("echo", Value::parse);
         block.finish();
-        Some((enough?, by_waiting?))
+        Some((enough?, by_waiting?, echo?))
     });
     let provisions = block.or_default("food", food_supply);
     block.finish();
-    let (search_enough, search_by_waiting) = search?;
+    let (search_enough, search_by_waiting, search_echo) = search?;
     Some(KeepFile {
         keeps: keeps?,
         settings: KeepSettings {
@@ -89,6 +90,7 @@ pub(super) fn read(
             last_names: last_names?,
             search_enough,
             search_by_waiting,
+            search_echo,
             provisions: provisions?,
         },
     })

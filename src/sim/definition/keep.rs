@@ -78,6 +78,8 @@ pub struct KeepSettings {
     pub search_enough: u32,
     /// Points of a turn that is waited there.
     pub search_by_waiting: u32,
+    /// Whether what is thrown beside a secret door sounds hollow.
+    pub search_echo: bool,
     /// How much food lies about.
     pub provisions: FoodSupply,
 }
