@@ -1,4 +1,4 @@
-//! Commands that run for many turns: explore, travel, rest, walk.
+//! Commands that run for many turns: explore, travel, rest, search, walk.
 
 use crate::{
     grid::Direction,
@@ -9,7 +9,7 @@ use super::{
     explore,
     interrupt::PlayerSnapshot,
     memory::AutoMemory,
-    rest,
+    rest, search,
     stop::{Stop, Stopped},
     travel::Route,
     walk::Walk,
@@ -27,6 +27,8 @@ pub enum AutoCommand {
     },
     /// Wait until hit points and mana are full and no bad effect is at work.
     Rest,
+    /// Wait for some turns, so that a secret door beside the player is found.
+    Search,
     /// Walk on in a direction past nothing that is worth a look.
     Walk {
         /// The direction.
@@ -127,6 +129,7 @@ impl AutoRunner {
                 self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
             AutoCommand::Rest => rest::next(view),
+            AutoCommand::Search => search::next(self.steps),
             AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
         };
         let stopped = intent.as_ref().err();

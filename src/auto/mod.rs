@@ -1,4 +1,4 @@
-//! Automatic commands: explore, travel, rest and walk until something happens.
+//! Automatic commands: explore, travel, rest, search and walk until something happens.
 //!
 //! An [`AutoRunner`] is asked for the next intent before each turn, and answers from what
 //! the player knows. Its intents are ordinary ones, handed to the game as if they had been
@@ -36,6 +36,7 @@ mod minor_threat;
 mod pack_full;
 mod paths;
 mod rest;
+mod search;
 mod stop;
 mod straighten;
 mod threat_watch;

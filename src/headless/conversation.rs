@@ -295,6 +295,7 @@ impl Conversation {
                 let command = match (what, to) {
                     (AutoKind::Explore, None) => AutoCommand::Explore,
                     (AutoKind::Rest, None) => AutoCommand::Rest,
+                    (AutoKind::Search, None) => AutoCommand::Search,
                     (AutoKind::Travel, Some([x, y])) => {
                         let to = Point::new(x, y);
                         check_on_map(&running.game, "`to`", to)?;
@@ -303,7 +304,7 @@ impl Conversation {
                         AutoCommand::Travel { to }
                     }
                     (AutoKind::Travel, None) => return Err("`to` is missing".to_owned()),
-                    (AutoKind::Explore | AutoKind::Rest, Some(_)) => {
+                    (AutoKind::Explore | AutoKind::Rest | AutoKind::Search, Some(_)) => {
                         return Err("unknown field `to`; only `travel` has it".to_owned());
                     }
                 };
