@@ -17,6 +17,8 @@ pub enum AutoCommand {
         /// Whether to wait until mana is full, too.
         mana: bool,
     },
+    /// Wait for some turns, so that a secret door beside the player is found.
+    Search,
     /// Walk on in a direction past nothing that is worth a look.
     Walk {
         /// The direction.

@@ -4,15 +4,16 @@ use crate::sim::{Intent, Known, Terrain, try_intent};
 use crate::text::Phrase;
 
 use super::{
-    known::{is_frontier, known_locks, missing_key},
+    known::{is_frontier, known_locks, missing_key, puzzle},
     memory::AutoMemory,
     paths::shortest,
     stop::{Stop, Stopped},
 };
 
-/// Takes a wanted item underfoot; else steps to the nearest wanted item or edge of the
-/// unknown, whichever is nearer.
-pub(super) fn next(view: &Known, memory: &AutoMemory) -> Result<Intent, Stopped> {
+/// Takes a wanted item underfoot; else steps to the nearest wanted item, edge of the unknown,
+/// key or lock that the player can open. Stops once before each of the last two, and stays off
+/// it from then on.
+pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
     // With no room left nothing is wanted.
     let has_room = !view.me.pack.is_full();
@@ -25,17 +26,28 @@ pub(super) fn next(view: &Known, memory: &AutoMemory) -> Result<Intent, Stopped>
     }
     let is_key = |place| matches!(view.memory.at(place), Terrain::Pedestal(_));
     let goal = |place| is_frontier(view, place) || wanted(place) || is_key(place);
-    match shortest(view, memory, false, goal)?.as_deref() {
-        Some([(intent, _), ..]) => Ok(*intent),
+    match shortest(view, memory, true, goal)?.as_deref() {
+        Some([(intent, place), ..]) => match puzzle(view, *place, ["stop-key", "stop-lock"]) {
+            Some(words) => {
+                memory.leave_to_player(*place);
+                Err(Stopped::new(Stop::Item, words))
+            }
+            None => Ok(*intent),
+        },
         Some([]) | None => Err(Stopped::new(
             Stop::NothingToExplore,
-            nothing_left(view, here.level),
+            nothing_left(view, memory, here.level),
         )),
     }
 }
 
 /// Message that nothing is left to explore on a level, and what leads on.
-fn nothing_left(view: &Known, level: usize) -> Phrase {
+fn nothing_left(view: &Known, memory: &AutoMemory, level: usize) -> Phrase {
+    let words = ["stop-explored-key", "stop-explored-lock"];
+    let mut left = memory.left_to_player(level);
+    if let Some(words) = left.find_map(|place| puzzle(view, place, words)) {
+        return words;
+    }
     if let Some(lock) = known_locks(view, level).first() {
         return missing_key(view, *lock, "stop-explored-locked");
     }

@@ -30,7 +30,7 @@ pub(super) fn next(
     let (goes_far, forages) = match command {
         AutoCommand::Explore => (true, true),
         AutoCommand::Travel { .. } => (true, false),
-        AutoCommand::Rest { .. } | AutoCommand::Walk { .. } => (false, false),
+        AutoCommand::Rest { .. } | AutoCommand::Search | AutoCommand::Walk { .. } => (false, false),
     };
     if carried_food(view).next().is_some() {
         let is_told = !goes_far || std::mem::replace(&mut memory.was_told_to_eat, true);

@@ -137,6 +137,7 @@ fn discovery(view: &Known) -> Option<Phrase> {
         EventKind::FoundKey { lock } => Some(missing_key(view, lock, "stop-found-key")),
         EventKind::Unlocked { .. } => Some("stop-unlocked".into()),
         EventKind::FeltDraught => Some("stop-draught".into()),
+        EventKind::FoundSecret => Some("stop-found-secret".into()),
         _ => None,
     })
 }

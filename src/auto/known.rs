@@ -86,6 +86,16 @@ fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
+/// A message about a key on its pedestal, or a lock that the player has the key of; `None` for
+/// other places.
+pub(super) fn puzzle(view: &Known, place: Place, [key, lock]: [&'static str; 2]) -> Option<Phrase> {
+    match view.memory.at(place) {
+        Terrain::Pedestal(of) => Some(missing_key(view, of, key)),
+        terrain if view.passes(terrain) => Some(missing_key(view, terrain.locked_by()?, lock)),
+        _ => None,
+    }
+}
+
 /// A message with the barrier of a lock and the key that opens it.
 pub(super) fn missing_key(view: &Known, lock: LockId, id: &'static str) -> Phrase {
     lock_nouns(view, lock, Phrase::new(id)).unwrap_or_else(|| "refusal-lock-unknown".into())

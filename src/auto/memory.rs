@@ -60,6 +60,8 @@ pub struct AutoMemory {
     met: BTreeSet<StableId>,
     /// Place where a command last stopped for a sleeper beside the way.
     warned_at: Option<Place>,
+    /// Keys and locks for which exploring has stopped already.
+    left_to_player: BTreeSet<Place>,
     /// Whether the step that is being decided may pass within hearing of sleepers.
     ignores_sleepers: bool,
 }
@@ -125,6 +127,18 @@ impl AutoMemory {
                 self.sleepers.insert(creature.id, Sleeper { kind, place });
             }
         }
+    }
+
+    /// Keeps exploring off a key or a lock.
+    pub(super) fn leave_to_player(&mut self, place: Place) {
+        self.left_to_player.insert(place);
+    }
+
+    /// The places of a level with keys and locks that exploring keeps off; some may be taken or
+    /// open by now.
+    pub(super) fn left_to_player(&self, level: usize) -> impl Iterator<Item = Place> {
+        let all = self.left_to_player.iter().copied();
+        all.filter(move |place| place.level == level)
     }
 
     /// Threats seen asleep on a level; none while sleepers are ignored.

@@ -1,4 +1,4 @@
-//! Automatic commands: explore, travel, rest and walk until something happens.
+//! Automatic commands: explore, travel, rest, search and walk until something happens.
 //!
 //! An [`AutoRunner`] is asked for the next intent before each turn, and answers from what
 //! the player knows. Its intents are ordinary ones, handed to the game as if they had been
@@ -41,6 +41,7 @@ mod pack_full;
 mod paths;
 mod rest;
 mod runner;
+mod search;
 mod stop;
 mod straighten;
 mod threat_watch;

@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     earshot::{close_earshots, heard_at},
-    known::{closed_tiles, creature_at, is_beside, stairs},
+    known::{closed_tiles, creature_at, is_beside, puzzle, stairs},
     memory::AutoMemory,
     stop::{Stop, Stopped},
     straighten::straightened,
@@ -61,21 +61,30 @@ fn closed(view: &Known, memory: &AutoMemory, level: usize, avoid: Avoid) -> Opti
     Some(closed)
 }
 
-/// A shortest known way to a goal, on this level or, with stairs, on all.
+/// A shortest known way to a goal on all levels; on this one, and not by keys and locks left to
+/// the player, for one who explores.
 fn find(
     view: &Known,
     memory: &AutoMemory,
-    over_stairs: bool,
+    explores: bool,
     avoid: Avoid,
     goal: &impl Fn(Place) -> bool,
 ) -> Option<Vec<RouteStep>> {
-    let closed = |level: usize| closed(view, memory, level, avoid);
-    let lead = |place: Place| over_stairs.then(|| stairs(view, place)).flatten();
+    let closed = |level: usize| {
+        let mut closed = closed(view, memory, level, avoid)?;
+        let left = memory.left_to_player(level).filter(|_| explores);
+        for place in left.filter(|place| puzzle(view, *place, [""; 2]).is_some()) {
+            closed.set(place.point, true);
+        }
+        Some(closed)
+    };
+    let lead = |place: Place| stairs(view, place).filter(|_| !explores);
     route(view.here(), closed, lead, goal)
 }
 
-/// A shortest known way to a goal around everybody and out of earshot of sleepers, on
-/// this level or, with stairs, on all; `None` if no way is known.
+/// A shortest known way to a goal around everybody and out of earshot of sleepers, on all
+/// levels; on this one, and not by keys and locks left to the player, for one who explores.
+/// `None` if no way is known.
 ///
 /// # Errors
 ///
@@ -83,10 +92,10 @@ fn find(
 pub(super) fn shortest(
     view: &Known,
     memory: &AutoMemory,
-    over_stairs: bool,
+    explores: bool,
     goal: impl Fn(Place) -> bool,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
-    let find = |avoid| find(view, memory, over_stairs, avoid, &goal);
+    let find = |avoid| find(view, memory, explores, avoid, &goal);
     if let Some(found) = find(Avoid::BOTH) {
         return Ok(Some(found));
     }
@@ -114,7 +123,7 @@ pub(super) fn quiet_way_to(
     memory: &AutoMemory,
     to: Place,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
-    let found = shortest(view, memory, true, is_there(view, memory, to))?;
+    let found = shortest(view, memory, false, is_there(view, memory, to))?;
     let closed = |level| closed(view, memory, level, Avoid::BOTH);
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
 }
@@ -131,9 +140,9 @@ pub(super) fn way_to(
     to: Place,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let goal = is_there(view, memory, to);
-    let found = match find(view, memory, true, Avoid::CREATURES, &goal) {
+    let found = match find(view, memory, false, Avoid::CREATURES, &goal) {
         Some(legs) => Some(legs),
-        None => find(view, memory, true, Avoid::NOTHING, &goal)
+        None => find(view, memory, false, Avoid::NOTHING, &goal)
             .map(|legs| through(view, memory, legs))
             .transpose()?,
     };

@@ -7,7 +7,7 @@ use super::{
     explore, hunger,
     interrupt::PlayerSnapshot,
     memory::AutoMemory,
-    rest,
+    rest, search,
     stop::{Stop, Stopped},
     travel::Route,
     walk::Walk,
@@ -121,6 +121,7 @@ impl AutoRunner {
                 self.then.filter(|_| self.is_last).ok_or(stopped)
             }),
             AutoCommand::Rest { mana } => rest::next(view, mana, self.steps > 0),
+            AutoCommand::Search => search::next(self.steps),
             AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
         };
         let stopped = intent.as_ref().err();

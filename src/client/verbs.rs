@@ -82,6 +82,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('.'), Code(Numpad5)], "help-wait", Act(Intent::Wait))
         .label("command-wait")
         .button(2, "button_wait"),
+    Verb::new(&[Char('s')], "help-search", Auto(AutoCommand::Search)).label("command-search"),
     Verb::new(
         &[Char('<')],
         "help-up",

@@ -72,12 +72,13 @@ pub(super) fn read(
         let mut block = value.block()?;
         let enough = block.count("enough", 1..=1_000);
         let by_waiting = block.count("by_waiting", 1..=1_000);
+        let echo = block.or_default("echo", Value::parse);
         block.finish();
-        Some((enough?, by_waiting?))
+        Some((enough?, by_waiting?, echo?))
     });
     let provisions = block.or_default("food", food_supply);
     block.finish();
-    let (search_enough, search_by_waiting) = search?;
+    let (search_enough, search_by_waiting, search_echo) = search?;
     Some(KeepFile {
         keeps: keeps?,
         settings: KeepSettings {
@@ -89,6 +90,7 @@ pub(super) fn read(
             last_names: last_names?,
             search_enough,
             search_by_waiting,
+            search_echo,
             provisions: provisions?,
         },
     })
@@ -155,6 +157,14 @@ fn keep(
         }
         Some(kinds.into_iter().map(ItemKind).collect())
     });
+    let treasures = block.or_default("treasures", |value| {
+        let lists = value.parse::<Vec<Vec<String>>>()?;
+        all_or_none(lists.iter().map(|list| {
+            let kinds = names.items.all(value, list)?;
+            Some(kinds.into_iter().map(ItemKind).collect())
+        }))
+    });
+    let guards = block.or_default("guards", Value::parse);
     let dwellers = block.count("dwellers", 0..=1000);
     let dwellers_per_region = block.count("dwellers_per_region", 0..=1000);
     let levels_per_region = block.optional("levels_per_region", |value| value.within(&(0..=20)));
@@ -173,6 +183,8 @@ fn keep(
         furnished: furnished?,
         pools: pools?,
         bonus: bonus?,
+        treasures: treasures?,
+        guards: guards?,
         dwellers: dwellers?,
         dwellers_per_region: dwellers_per_region?,
         levels_per_region: levels_per_region?,

@@ -81,6 +81,13 @@ impl<'l> FreeTiles<'l> {
         Some(self.remove(dice.below(count) as usize))
     }
 
+    /// Takes a random one of these tiles that are free; `None` if none is.
+    pub(super) fn take_one_of(&mut self, tiles: &[Point], dice: &mut Dice) -> Option<Point> {
+        let is_one = |index: &usize| tiles.contains(&self.free[*index]);
+        let indices: Vec<usize> = (0..self.free.len()).filter(is_one).collect();
+        dice.pick(&indices).copied().map(|index| self.remove(index))
+    }
+
     /// Takes the `count` free tiles that are the fewest steps from `first`, chosen at random
     /// among equally near ones; fewer if no more are free.
     pub(super) fn take_around(

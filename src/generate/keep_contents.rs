@@ -1,7 +1,9 @@
 //! Creature and item placement in Keeps.
 
+use std::slice;
+
 use crate::{
-    grid::{Grid, Point},
+    grid::{DistanceMap, Grid, Point},
     sim::{
         CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition, Place,
         Terrain,
@@ -12,8 +14,12 @@ use super::{
     creatures::{equipped, seen_at_start},
     groups,
     keep::{BuiltRoom, Keep},
+    reachability::{bits, blocks_without_keys},
     take_random,
 };
+
+/// How many tiles from its key a guard stands at most, if there is bare floor.
+const GUARD_DISTANCE: i32 = 2;
 
 /// The number of floor tiles of a level for which the data files give the numbers of items.
 const AREA_OF_A_LEVEL: usize = 1200;
@@ -58,10 +64,47 @@ impl KeepLevel<'_> {
     fn place(&self, point: Point) -> Place {
         Place::new(self.index, point)
     }
+
+    /// The tiles on which a guard of the key in a region may stand; none if nobody guards it.
+    fn guard_posts(&self, region: usize) -> Vec<Point> {
+        let key = self.keep.keys.get(region);
+        let Some(key) = key.filter(|_| self.kind.guards && region > 0) else {
+            return Vec::new();
+        };
+        let mut rooms = self.keep.rooms_of(region);
+        let mut posts = self.floor(rooms.find(|room| room.tiles.contains(key)).into_iter());
+        let far = |at: &Point| at.chebyshev(*key);
+        let nearest = posts.iter().map(far).min().unwrap_or(0);
+        posts.retain(|at| far(at) <= nearest.max(GUARD_DISTANCE));
+        posts
+    }
+
+    /// Steps from where a region is entered: its barriers, or stairs up if it has none.
+    fn steps_into(&self, region: usize) -> DistanceMap {
+        let lock = region.checked_sub(1).and_then(|at| self.keep.locks.get(at));
+        let entries: Vec<Point> = match lock {
+            Some((_, barriers)) => barriers.clone(),
+            None => {
+                let is_up = |at: &Point| self.tiles.get(*at) == Terrain::StairsUp;
+                self.tiles.points().filter(is_up).collect()
+            }
+        };
+        let mut steps = DistanceMap::default();
+        steps.compute(&bits(self.tiles, blocks_without_keys), &entries);
+        steps
+    }
+
+    /// Whether a room holds a key or stairs.
+    fn holds_key_or_stairs(&self, room: &BuiltRoom) -> bool {
+        room.tiles.iter().any(|at| {
+            let tile = self.tiles.get(*at);
+            matches!(tile, Terrain::Pedestal(_)) || tile.is_stairs()
+        })
+    }
 }
 
 /// Places the creatures of a Keep, region by region, at most one on a tile and none in sight of
-/// `start`. Regions that open later are more crowded.
+/// `start`. Regions that open later are more crowded. Guards of keys are among them.
 pub(super) fn place_creatures(
     level: &KeepLevel,
     start: Place,
@@ -84,9 +127,17 @@ pub(super) fn place_creatures(
         free_tiles.refill(floor);
         let kinds = kinds_at_depth(&theme.dwellers, level.depth(region), definitions);
         let experience = definitions.experience_at(level.index, region);
-        let mut left = count;
+        let mut hunters = kinds.clone();
+        hunters.retain(|(kind, _)| definitions.creature(*kind).hunts());
+        let mut posts = level.guard_posts(region);
+        if hunters.is_empty() {
+            posts.clear();
+        }
+        let mut left = count.max(usize::from(!posts.is_empty()));
         while left > 0 {
-            let Some(first) = free_tiles.take(dice) else {
+            let post = free_tiles.take_one_of(&std::mem::take(&mut posts), dice);
+            let kinds = if post.is_some() { &hunters } else { &kinds };
+            let Some(first) = post.or_else(|| free_tiles.take(dice)) else {
                 break;
             };
             let mut place = |kind: CreatureKind, point: Point, dice: &mut Dice| {
@@ -95,7 +146,7 @@ pub(super) fn place_creatures(
                 all.push(creature);
             };
             let mut size = 1;
-            if let Some(kind) = draw_weighted(&kinds, dice) {
+            if let Some(kind) = draw_weighted(kinds, dice) {
                 place(kind, first, dice);
                 if let Some(range) = definitions.world.band_of(kind) {
                     size = groups::size(range, dice);
@@ -146,9 +197,10 @@ fn draw_weighted(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<Creat
     None
 }
 
-/// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the last
-/// region; a bonus item in every secret room and in every other dead end; and the items of the
-/// world, in proportion to the area of each region. `None` if there is no room.
+/// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the dead
+/// end of the last region that is farthest from where one enters it; treasures in every secret
+/// room; a bonus item in every dead end that would hold nothing else; and the items of the world,
+/// in proportion to the area of each region. `None` if there is no room.
 pub(super) fn place_items(
     level: &KeepLevel,
     goal: Option<ItemKind>,
@@ -163,25 +215,35 @@ pub(super) fn place_items(
                 used.set(point, true);
                 let at = level.place(point);
                 items.push(ItemSpawn { kind, at });
-                return Some(());
+                return Some(point);
             }
         }
         None
     };
+    let mut goal_at = None;
     if let Some(kind) = goal {
-        let room = keep
-            .rooms_of(keep.last_region())
-            .filter(|room| room.depth > 0)
-            .max_by_key(|room| (room.is_dead_end, std::cmp::Reverse(room.depth)))?;
-        place(&mut level.floor(std::iter::once(room)), kind, dice)?;
+        let steps = level.steps_into(keep.last_region());
+        let room = keep.rooms_of(keep.last_region()).max_by_key(|room| {
+            let nearest = room.tiles.iter().filter_map(|at| steps.get(*at)).min();
+            (room.is_dead_end, nearest)
+        })?;
+        goal_at = place(&mut level.floor(std::iter::once(room)), kind, dice);
+        goal_at?;
     }
     for room in &keep.rooms {
-        let has_bonus = room.is_secret || (room.is_dead_end && dice.chance(1, 2));
-        if has_bonus && let Some(kind) = dice.pick(&level.kind.bonus).copied() {
-            let placed = place(&mut level.floor(std::iter::once(room)), kind, dice);
-            if room.is_secret {
-                placed?;
-            }
+        let is_bare = || {
+            let has_goal = goal_at.is_some_and(|at| room.tiles.contains(&at));
+            room.is_dead_end && !has_goal && !level.holds_key_or_stairs(room)
+        };
+        let things: &[ItemKind] = if room.is_secret && !level.kind.treasures.is_empty() {
+            dice.pick(&level.kind.treasures)?
+        } else if room.is_secret || is_bare() {
+            dice.pick(&level.kind.bonus).map(slice::from_ref)?
+        } else {
+            &[]
+        };
+        for kind in things {
+            place(&mut level.floor(std::iter::once(room)), *kind, dice)?;
         }
     }
     let groups = &level.definitions.world.items;

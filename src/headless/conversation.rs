@@ -301,6 +301,7 @@ impl Conversation {
                     (AutoKind::Rest, None) => AutoCommand::Rest {
                         mana: mana.unwrap_or(true),
                     },
+                    (AutoKind::Search, None) => AutoCommand::Search,
                     (AutoKind::Travel, Some([x, y])) => {
                         let to = Point::new(x, y);
                         check_on_map(&running.game, "`to`", to)?;
@@ -309,7 +310,7 @@ impl Conversation {
                         AutoCommand::Travel { to }
                     }
                     (AutoKind::Travel, None) => return Err("`to` is missing".to_owned()),
-                    (AutoKind::Explore | AutoKind::Rest, Some(_)) => {
+                    (AutoKind::Explore | AutoKind::Rest | AutoKind::Search, Some(_)) => {
                         return Err("unknown field `to`; only `travel` has it".to_owned());
                     }
                 };

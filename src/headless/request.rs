@@ -69,6 +69,7 @@ pub(super) enum AutoKind {
     Explore,
     Travel,
     Rest,
+    Search,
 }
 
 /// A line of the protocol that `docs/headless.md` describes. Lines that fit may still be

@@ -111,6 +111,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::act(news, "doing-threw")
         }
         EventKind::Landed | EventKind::Restored { .. } => EventText::default(),
+        EventKind::SoundedHollow => EventText::incident(say.handles("event-sounded-hollow")),
         EventKind::Broke => EventText::incident(say.handles("event-broke")),
         EventKind::Quaffed => EventText::act(say.handles("event-drank"), uses(UseMethod::Drink)),
         EventKind::Used { method } => {

@@ -120,6 +120,26 @@ fn a_rest_is_for_hit_points_or_for_mana_too() {
 }
 
 #[test]
+fn a_key_or_the_menu_of_the_own_tile_searches_for_five_turns() {
+    let search = |begin: fn(&mut TestClient)| {
+        let mut client = TestClient::in_hall("#@...#", &[]);
+        begin(&mut client);
+        for _ in 0..6 {
+            client.app.update();
+        }
+        assert_eq!(client.turn(), 5);
+        assert!(client.shows("You find nothing here."));
+    };
+    search(|client| {
+        client.type_keys("s");
+    });
+    search(|client| {
+        client.hover_tile(1, 1).click(MouseButton::Right);
+        client.type_keys("s");
+    });
+}
+
+#[test]
 fn again_needs_a_throw_before() {
     let mut client = TestClient::in_hall("#@...b.#", &[('b', asleep("bat"))]);
     client.type_keys("a");

@@ -6,6 +6,7 @@ mod items;
 mod plan;
 mod proof;
 mod regions;
+mod rewards;
 mod stairs;
 
 use std::{
@@ -46,7 +47,8 @@ fn check(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     plan::check(initial, definitions)?;
     regions::check(initial, definitions)?;
     proof::check(initial, definitions)?;
-    items::check(initial, definitions)
+    items::check(initial, definitions)?;
+    rewards::check(initial, definitions)
 }
 
 fn in_world(name: &str) -> Definitions {

@@ -858,12 +858,81 @@ fn an_archer_counts_from_afar() {
 }
 
 #[test]
+fn exploring_leaves_keys_and_locks_to_the_player() {
+    let nouns = "(key-key, mark-red-crescent, barrier-locked-door)";
+    let expect = |(_, stopped): (Vec<Intent>, Stopped), why: Stop, id: &str| {
+        assert_eq!((stopped.why, said(&stopped)), (why, format!("{id}{nouns}")));
+    };
+    let mut play = Scenario::new(&["############", "#...@.k.L..#", "############"])
+        .player(being("player").vision(3))
+        .creature('k', key("door", "red crescent"))
+        .creature('L', lock("door", "red crescent"))
+        .play();
+    let mut wits = AutoMemory::default();
+    let mut next = |play: &mut Play| run(play, &mut wits, AutoCommand::Explore);
+    expect(next(&mut play), Stop::Item, "stop-key");
+    assert_eq!(play.point('@'), at(5, 1), "beside the key");
+    // The rest of the corridor is behind the key.
+    expect(next(&mut play), Stop::NothingToExplore, "stop-explored-key");
+    travel(&mut play, 0, 6, 1);
+    expect(next(&mut play), Stop::Item, "stop-lock");
+    assert_eq!(play.point('@'), at(7, 1), "beside the lock");
+    expect(
+        next(&mut play),
+        Stop::NothingToExplore,
+        "stop-explored-lock",
+    );
+    // Once it is open, the way behind it is explored like any other.
+    travel(&mut play, 0, 8, 1);
+    let (_, stopped) = next(&mut play);
+    assert_eq!(stopped.why, Stop::NothingToExplore);
+    assert!(!said(&stopped).contains("lock"), "{}", said(&stopped));
+    assert_eq!(
+        play.known().memory.at(Place::new(0, at(11, 1))),
+        Terrain::Wall
+    );
+}
+
+#[test]
+fn a_search_ends_after_five_turns_or_with_a_secret_door() {
+    let room = |wall: char| {
+        let row = format!("M@.{wall}.M");
+        Scenario::new(&["MMMMMM", row.as_str(), "MMMMMM"])
+            .creature('M', ground(ScenarioTerrain::Masonry))
+            .creature('S', ground(ScenarioTerrain::SecretDoor))
+            .play()
+    };
+    let mut play = room('M');
+    let search = |play: &mut Play| run(play, &mut AutoMemory::default(), AutoCommand::Search);
+    let (done, stopped) = search(&mut play);
+    assert_eq!(done, [Intent::Wait; 5]);
+    assert_eq!(
+        (stopped.why, said(&stopped).as_str()),
+        (Stop::Done, "search-nothing")
+    );
+    let mut play = room('S');
+    let (done, stopped) = search(&mut play);
+    assert_eq!(
+        (done.len(), stopped.why),
+        (5, Stop::Done),
+        "it is not beside"
+    );
+    play.act(walk(E));
+    let (done, stopped) = search(&mut play);
+    assert_eq!(done, [Intent::Wait; 2]);
+    assert_eq!(
+        (stopped.why, said(&stopped).as_str()),
+        (Stop::Item, "stop-found-secret")
+    );
+}
+
+#[test]
 fn a_key_a_lock_and_a_draught_stop_it() {
     let mut play = Scenario::new(&["##########", "#@.k.L...#", "##########"])
         .creature('k', key("door", "red crescent"))
         .creature('L', lock("door", "red crescent"))
         .play();
-    let (_, stopped) = explore(&mut play);
+    let (_, stopped) = travel(&mut play, 0, 4, 1);
     assert_eq!(
         (stopped.why, said(&stopped).as_str()),
         (
@@ -872,12 +941,11 @@ fn a_key_a_lock_and_a_draught_stop_it() {
         )
     );
     assert_eq!(play.point('@'), at(3, 1));
-    let (_, stopped) = explore(&mut play);
+    let (_, stopped) = travel(&mut play, 0, 5, 1);
     assert_eq!(
         (stopped.why, said(&stopped).as_str()),
         (Stop::Item, "stop-unlocked")
     );
-    assert_eq!(why(&explore(&mut play)), Stop::NothingToExplore);
 
     let mut play = Scenario::new(&["MMMMMMMM", "M@.....M", "MMMSMMMM"])
         .creature('M', ground(ScenarioTerrain::Masonry))

@@ -411,6 +411,7 @@ impl Play {
             EventKind::Hit { .. } => format!("{who} hits {target} with {thing}"),
             EventKind::Shot { .. } => format!("{who} shoots {target} with {thing}"),
             EventKind::Landed => format!("{thing} lands at {to}"),
+            EventKind::SoundedHollow => format!("{thing} sounds hollow"),
             EventKind::Broke => format!("{thing} breaks"),
             EventKind::Used { method } if event.target.is_some() => {
                 format!("{who} uses {thing} on {target}: {method:?}")

@@ -39,7 +39,13 @@ stop-worn-off = { NOUN($effect, article: "none") } wirkt nicht mehr.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
 stop-found-key = Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
 stop-unlocked = Der Weg ist frei.
-stop-draught = In der Nähe muss eine Geheimtür sein. Warte neben einer Wand, um sie zu finden.
+stop-draught = In der Nähe muss eine Geheimtür sein. Suche (s) neben einer Wand, um sie zu finden.
+stop-found-secret = Geh dagegen, um sie zu öffnen.
+search-nothing = Du findest hier nichts.
+stop-key = Neben dir wartet { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") }. Tritt auf den Sockel, um zuzugreifen, oder erkunde anderswo weiter.
+stop-lock = Du kannst { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") } öffnen: Geh dagegen, oder erkunde anderswo weiter.
+stop-explored-key = Ebene erkundet, aber { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") } steht noch auf dem Sockel.
+stop-explored-lock = Ebene erkundet, außer jenseits: { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Du kannst dort öffnen.
 stop-stairs = Du siehst eine Treppe { $way ->
         [down] nach unten
        *[up] nach oben

@@ -39,6 +39,7 @@ event-found-key = { NOUN($actor) } { $actor ->
        *[neuter] Es
     } gehört dir für immer.
 event-felt-draught = Du spürst einen Luftzug.
+event-sounded-hollow = { NOUN($item) } prallt gegen die Wand. Dort klingt es hohl!
 event-found-secret = { NOUN($actor) } { $actor ->
         [you] findest
        *[other] findet

@@ -39,7 +39,13 @@ stop-worn-off = { NOUN($effect, article: "none") } has worn off.
 stop-goal = You see { NOUN($goal) }!
 stop-found-key = It gets you past { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }.
 stop-unlocked = The way is open.
-stop-draught = A secret door must be near. Wait next to a wall to find it.
+stop-draught = A secret door must be near. Search (s) next to a wall to find it.
+stop-found-secret = Walk into it to open it.
+search-nothing = You find nothing here.
+stop-key = Beside you waits { NOUN($key) } with { NOUN($mark, article: "indefinite") }. Step onto the pedestal to take it, or explore elsewhere.
+stop-lock = You can open { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: walk into it, or explore elsewhere.
+stop-explored-key = Level explored, but { NOUN($key) } with { NOUN($mark, article: "indefinite") } still stands on its pedestal.
+stop-explored-lock = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. You can open it.
 stop-stairs = You see stairs { $way ->
         [down] down
        *[up] up

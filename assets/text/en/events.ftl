@@ -35,6 +35,7 @@ event-found-key = { NOUN($actor) } { $actor ->
        *[other] takes
     } { NOUN($key) } with { NOUN($mark, article: "indefinite") }! It is yours for good.
 event-felt-draught = You feel a draught.
+event-sounded-hollow = { NOUN($item) } hits the wall. It sounds hollow there!
 event-found-secret = { NOUN($actor) } { $actor ->
         [you] find
        *[other] finds

@@ -3,7 +3,7 @@
 use bevy::prelude::Commands;
 
 use crate::{
-    auto::ClickPreview,
+    auto::{AutoCommand, ClickPreview},
     client::{
         verb::{Argument, Plan, Verb},
         verbs::{VERBS, name_verb},
@@ -42,6 +42,10 @@ pub(super) fn open(
         let reason = objection(view, Intent::Close { dir });
         MenuEntry::new('c', "tile-close", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
     }));
+    if place == view.here() {
+        let search = UiAction::Go(AutoCommand::Search);
+        entries.push(MenuEntry::new('s', "command-search", search));
+    }
     entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
     if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
         let naming = name_verb();

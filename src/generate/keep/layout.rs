@@ -99,14 +99,12 @@ impl Layout {
             .any(|connection| connection.rooms == [one, other] || connection.rooms == [other, one])
     }
 
-    /// By room, its number of connections, without secret doors.
+    /// By room, its number of connections.
     pub(super) fn exits(&self) -> Vec<usize> {
         let mut exits = vec![0; self.rooms.len()];
         for connection in &self.connections {
-            if connection.opening != Opening::Secret {
-                for room in connection.rooms {
-                    exits[room] += 1;
-                }
+            for room in connection.rooms {
+                exits[room] += 1;
             }
         }
         exits

@@ -36,7 +36,7 @@ pub(super) struct BuiltRoom {
     pub(super) tiles: Vec<Point>,
     /// Whether only a secret door leads to the room.
     pub(super) is_secret: bool,
-    /// Whether the room has at most one connection, secret doors not counted.
+    /// Whether the room has at most one connection.
     pub(super) is_dead_end: bool,
     /// The number of connections from the first room of its region to it.
     pub(super) depth: usize,

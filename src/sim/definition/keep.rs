@@ -78,6 +78,8 @@ pub struct KeepSettings {
     pub search_enough: u32,
     /// Points of a turn that is waited there.
     pub search_by_waiting: u32,
+    /// Whether what is thrown beside a secret door sounds hollow.
+    pub search_echo: bool,
     /// How much food lies about.
     pub provisions: FoodSupply,
 }
@@ -131,8 +133,12 @@ pub struct KeepDefinition {
     pub furnished: u32,
     /// Indices of the furniture that lies in pools.
     pub pools: Vec<u8>,
-    /// What lies in dead ends and secret rooms.
+    /// What lies in dead ends, one of these in each.
     pub bonus: Vec<ItemKind>,
+    /// What lies in secret rooms, all of one list in each; if there are none, one of `bonus`.
+    pub treasures: Vec<Vec<ItemKind>>,
+    /// Whether a creature that hunts stands beside each key but the first.
+    pub guards: bool,
     /// How many creatures live on 100 tiles of the first region, times 100.
     pub dwellers: u32,
     /// How many more on those of each region that opens later, times 100.

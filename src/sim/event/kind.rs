@@ -262,6 +262,8 @@ event_kinds! {
     } => "shot", Action, AtBothEnds, Strike;
     /// A thrown item came to rest.
     Landed => "landed", Item, WhereItLies, Still;
+    /// A thrown item sounded hollow: a secret door is beside `at`, where its flight ended.
+    SoundedHollow => "sounded_hollow", Item, WhereItLies, Still;
     /// A thrown potion broke.
     Broke => "broke", Item, WhereItLies, Still;
     /// A creature cast a spell at `at` out of the book `item`.

@@ -1,7 +1,7 @@
 //! Throwing something carried at a tile in sight.
 
 use crate::{
-    grid::Point,
+    grid::{Direction, Point},
     sim::{
         event::{CreatureRef, Event, EventKind, ItemRef},
         flight::{Flight, flight},
@@ -12,6 +12,7 @@ use crate::{
         stable_id::StableId,
         stage::Stage,
         strike::{Strike, StrikeKind},
+        terrain::Terrain,
         world_read::{Actor, WorldRead},
     },
 };
@@ -52,7 +53,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     stage.release_item(actor.entity, item);
     let Some(hit) = hit else {
         stage.emit(actor.event(EventKind::Threw).with(item).to(end));
-        return land(stage, actor.creature, item, end);
+        land(stage, actor.creature, item, end);
+        return echo(stage, actor.creature, item, end);
     };
     let foe = hit.foe();
     hit.perform(stage, StrikeKind::Throw(item));
@@ -73,4 +75,13 @@ fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let at = room_near(&stage.levels, &stage.items, end);
     stage.land_item(item, at);
     stage.emit(Event::new(thrower, at, EventKind::Landed).with(item));
+}
+
+/// Lets an item that hit nobody sound hollow beside a secret door.
+fn echo(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
+    let mut beside = Direction::ALL.into_iter().map(|dir| end.step(dir));
+    let is_secret = |at| stage.levels.terrain(at) == Terrain::SecretDoor;
+    if stage.definitions.keep_settings.search_echo && beside.any(is_secret) {
+        stage.emit(Event::new(thrower, end, EventKind::SoundedHollow).with(item));
+    }
 }

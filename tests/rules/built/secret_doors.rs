@@ -6,7 +6,10 @@ use slight_danger::{
     sim::{Refusal, SecretSearch, Terrain},
 };
 
-use crate::support::{Being, E, N, S, Scenario, W, WAIT, at, ground, walk};
+use crate::support::{
+    Being, E, N, S, Scenario, W, WAIT, at, being, ground, inert, is_skipped_in_this_danger, throw,
+    walk,
+};
 
 fn secret() -> Being {
     ground(ScenarioTerrain::SecretDoor)
@@ -77,6 +80,29 @@ fn the_draught_does_not_tell_where_it_comes_from() {
         reply["facts"],
         serde_json::json!([{"fact": "draught", "who": 1, "kind": "player"}])
     );
+}
+
+#[test]
+fn what_is_thrown_beside_it_sounds_hollow_until_it_is_found() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let hollow = |map: &[&str], x: i32| {
+        let mut play = Scenario::new(map)
+            .creature('S', secret())
+            .creature('+', ground(ScenarioTerrain::Door))
+            .creature('M', masonry())
+            .creature('b', inert("bat").hp(1000))
+            .player(being("player").carrying(&["rock"]))
+            .play();
+        play.act(throw(play.carried('@', "rock"), x, 1));
+        play.told().contains(&"rock sounds hollow".to_owned())
+    };
+    let hall = ["MMMMMMMMM", "M@.....SM", "MMMMMMMMM"];
+    assert!(hollow(&hall, 6));
+    assert!(!hollow(&hall, 5), "it does not come near");
+    assert!(!hollow(&["MMMMMMMMM", "M@....bSM", "MMMMMMMMM"], 6));
+    assert!(!hollow(&["MMMMMMMMM", "M@.....+M", "MMMMMMMMM"], 6));
 }
 
 #[test]

@@ -102,6 +102,12 @@ fn what_keeps_name_must_be_there() {
             "items.ron has no item \"chainmael\"",
         ),
         (
+            "treasures: [",
+            "treasures: [[\"gem\"],",
+            "keeps.keep.treasures",
+            "items.ron has no item \"gem\"",
+        ),
+        (
             "furniture: [\"pillar\", \"rubble\"]",
             "furniture: [\"pilar\", \"rubble\"]",
             "regions.the Salt Cellars.furniture",

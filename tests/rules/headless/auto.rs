@@ -104,7 +104,7 @@ fn what_is_wrong_with_an_errand_is_said() {
         (json!({"cmd": "auto"}), "`what` is missing"),
         (
             json!({"cmd": "auto", "what": "dance"}),
-            "it must be one of `explore`, `travel`, `rest`",
+            "it must be one of `explore`, `travel`, `rest`, `search`",
         ),
         (json!({"cmd": "auto", "what": "travel"}), "`to` is missing"),
         (
