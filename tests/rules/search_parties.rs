@@ -12,6 +12,7 @@ use crate::support::{Being, Play, Scenario, at, being, quiet, walk};
 /// Parties come soon and find nobody.
 fn soon(kinds: &mut Definitions) {
     ruled(DEAF)(kinds);
+    kinds.rules.hearing = Some(6);
     kinds.rules.search_parties = Some(SearchPartyRule { first: 5, every: 3 });
     kinds.world.experience_level = None;
     for kind in &mut kinds.creatures {
@@ -188,10 +189,16 @@ fn the_strongest_band_comes_and_only_those_who_are_idle() {
                 let one = all.find(|one| one.kind == goblin).expect("goblins");
                 one.band = Some((2, 3));
             })
-            .creature('g', idle("goblin").hp(60))
-            .creature('z', idle("zombie").hp(zombie))
-            .creature('s', being("zombie").hp(9_000).alert(Awareness::Asleep))
-            .creature('h', being("zombie").hp(9_000).alert(Awareness::Hunting))
+            .creature('g', idle("goblin").hp(60).speed(0))
+            .creature('z', idle("zombie").hp(zombie).speed(0))
+            .creature(
+                's',
+                being("zombie").hp(9_000).alert(Awareness::Asleep).speed(0),
+            )
+            .creature(
+                'h',
+                being("zombie").hp(9_000).alert(Awareness::Hunting).speed(0),
+            )
             .play();
         play.wait(5);
         came(&play)
