@@ -3,7 +3,12 @@
 
 use std::{mem::Discriminant, time::Duration};
 
-use bevy::prelude::{App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, State, SystemSet};
+use bevy::{
+    prelude::{
+        App, IntoScheduleConfigs, MessageReader, PreUpdate, Res, ResMut, Resource, State, SystemSet,
+    },
+    window::CursorMoved,
+};
 
 use super::{
     clock::Clock,
@@ -26,10 +31,12 @@ pub(crate) struct ClickGuard {
     now: Duration,
     /// Whether the choice in the open dialog is irreversible.
     is_irreversible: bool,
+    /// Whether the pointer has moved since then.
+    has_pointer_moved: bool,
 }
 
 impl ClickGuard {
-    /// Whether clicks count again.
+    /// Whether input counts again.
     pub(crate) fn is_over(&self) -> bool {
         let guard_time = if self.is_irreversible {
             LONG_GUARD_TIME
@@ -37,6 +44,12 @@ impl ClickGuard {
             GUARD_TIME
         };
         self.now >= self.opened.saturating_add(guard_time)
+    }
+
+    /// Whether clicks count again. Who goes on clicking at the same place means what was there
+    /// before, and must not make an irreversible choice.
+    pub(crate) fn takes_clicks(&self) -> bool {
+        self.is_over() && (self.has_pointer_moved || !self.is_irreversible)
     }
 }
 
@@ -53,6 +66,7 @@ fn watch(
     clock: Clock,
     screen: Res<State<Screen>>,
     dialogs: Res<Dialogs>,
+    mut moves: MessageReader<CursorMoved>,
     mut guard: ResMut<ClickGuard>,
 ) {
     let now = clock.now();
@@ -62,7 +76,10 @@ fn watch(
     if (guard.screen, guard.dialog) != up {
         (guard.screen, guard.dialog) = up;
         guard.opened = now;
+        guard.has_pointer_moved = false;
+        moves.clear();
     }
+    guard.has_pointer_moved |= moves.read().count() > 0;
     guard.now = now;
     guard.is_irreversible = dialogs.top() == Some(&Dialog::LevelUp);
 }

@@ -140,7 +140,16 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         let phrase = self.with_item("event-wound-up");
         let phrase = phrase.filter(|_| self.perceived.actor)?;
         let is_over_you = !self.is_own && self.event.at == self.view.here();
-        let phrase = phrase.with("over", if is_over_you { "you" } else { "other" });
+        let attacker = self.view.creature(self.event.who.id);
+        let raised = attacker.and_then(|one| one.raised);
+        let how = if raised.is_some_and(|raised| raised.sweeps) {
+            "sideways"
+        } else if is_over_you {
+            "you"
+        } else {
+            "other"
+        };
+        let phrase = phrase.with("over", how);
         Some(if self.is_own {
             Message::plain(phrase)
         } else {

@@ -65,6 +65,10 @@ fn after_two_blows_at_nobody_the_weapon_sweeps_over_three_tiles() {
     assert_eq!(grip(&play, 'z'), Grip::Low);
     play.wait(1);
     assert_eq!(play.told(), ["z raises sword over (2, 2)"]);
+    assert_eq!(
+        play.messages(),
+        ["event-wound-up(creature-zombie, item-sword, sideways)"]
+    );
     assert_eq!(grip(&play, 'z'), Grip::Sideways);
     // To the side is no way out any more.
     play.act(walk(S));

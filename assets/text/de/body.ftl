@@ -20,7 +20,7 @@ stat-by = { $stat ->
         [ranged] Angriff { $by } beim Schießen
        *[other] { stat } { $by }
     }
-stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}→{"\u00A0"}{ $then }
+stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}auf{"\u00A0"}{ $then }
 stat-of = { $now } von { $max }
 stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
 stat-level = Stufe { $level }, { $xp } EP

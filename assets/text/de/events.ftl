@@ -183,13 +183,19 @@ event-called = { NOUN($actor) } { $actor ->
 event-called-unseen = { somebody-unseen } ruft die anderen.
 event-footsteps = Schritte auf der Treppe im { direction }.
 event-roused = Alles in dieser Tiefe ist hinter dir her!
-event-wound-up = { NOUN($actor) } { $actor ->
-        [you] holst
-       *[other] holt
-    } mit { NOUN($item, article: "indefinite", case: "dative") } { $over ->
-        [you] nach dir aus
-       *[other] aus
-    }!
+event-wound-up = { $over ->
+        [sideways] { NOUN($actor) } { $actor ->
+                [you] hältst
+               *[other] hält
+            } { NOUN($item, article: "indefinite", case: "accusative") } seitlich, um über drei Felder zu schlagen!
+       *[other] { NOUN($actor) } { $actor ->
+                [you] holst
+               *[other] holt
+            } mit { NOUN($item, article: "indefinite", case: "dative") } { $over ->
+                [you] nach dir aus
+               *[other] aus
+            }!
+    }
 event-swung = { NOUN($actor) } { $actor ->
         [you] schlägst
        *[other] schlägt

@@ -20,7 +20,7 @@ stat-by = { $stat ->
         [ranged] attack { $by } when fired
        *[other] { stat } { $by }
     }
-stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}→{"\u00A0"}{ $then }
+stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}to{"\u00A0"}{ $then }
 stat-of = { $now } of { $max }
 stat-total = { $total }: { $own } of your own, { $by } from equipment
 stat-level = level { $level }, { $xp } XP

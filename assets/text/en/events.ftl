@@ -182,13 +182,19 @@ event-called = { NOUN($actor) } { $actor ->
 event-called-unseen = { somebody-unseen } calls the others.
 event-footsteps = Footsteps on the stairs to the { direction }.
 event-roused = Everything on this level is after you!
-event-wound-up = { NOUN($actor) } { $actor ->
-        [you] raise
-       *[other] raises
-    } { NOUN($item, article: "indefinite") }{ $over ->
-        [you] {" "}over you
-       *[other] { "" }
-    }!
+event-wound-up = { $over ->
+        [sideways] { NOUN($actor) } { $actor ->
+                [you] hold
+               *[other] holds
+            } { NOUN($item, article: "indefinite") } sideways, to sweep three tiles!
+       *[other] { NOUN($actor) } { $actor ->
+                [you] raise
+               *[other] raises
+            } { NOUN($item, article: "indefinite") }{ $over ->
+                [you] {" "}over you
+               *[other] { "" }
+            }!
+    }
 event-swung = { NOUN($actor) } { $actor ->
         [you] strike
        *[other] strikes

@@ -161,7 +161,7 @@ pub(super) fn watch(
         (MouseButton::Right, ClickButton::Right),
     ] {
         if buttons.just_pressed(button) {
-            next.down = guard.is_over().then_some((which, over));
+            next.down = guard.takes_clicks().then_some((which, over));
         }
         if buttons.just_released(button) {
             let down = next.down.take();

@@ -45,19 +45,22 @@ fn show(known: Res<KnownLevel>, mut sprites: SpriteWriter<WindUpSprites>) {
         };
         let tiles = raised.tiles(creature.place);
         let tiles = tiles.filter(|over| over.level == sight.level);
-        Some(tiles.flat_map(move |over| marked(creature.id, over, colour)))
+        let all = tiles.zip(0_u8..);
+        Some(all.flat_map(move |(over, index)| marked(creature.id, over, index, colour)))
     });
     sprites.show(drawn.flatten());
 }
 
-/// Tinted ground and frame of a tile.
-fn marked<'n>(of: StableId, over: Place, colour: Color) -> [SpriteSpec<'n>; 2] {
+/// Tinted ground and frame of a tile, each on a layer of its own: the tiles of a sweep share an id.
+fn marked<'n>(of: StableId, over: Place, index: u8, colour: Color) -> [SpriteSpec<'n>; 2] {
     // No creature has such an id, so the mark does not move with the attacker.
     let (id, at) = (StableId(!of.0), over.point);
     let ground = SpriteSpec::new(id, at, HEIGHT, "white").tinted(colour.with_alpha(SHARE));
     let frame = SpriteSpec::new(id, at, FRAME, "danger").tinted(colour);
     [
-        ground.at_size(Vec2::ZERO, Vec2::splat(TILE as f32)),
-        frame.on_layer(1),
+        ground
+            .at_size(Vec2::ZERO, Vec2::splat(TILE as f32))
+            .on_layer(2 * index),
+        frame.on_layer(2 * index + 1),
     ]
 }

@@ -262,9 +262,7 @@ fn quickslot_content(
         };
     };
     let greyed = match info.kind {
-        QuickslotKind::Spell(spell) => {
-            view.definitions.spell(spell).mana > view.me.metabolism.mana.amount
-        }
+        QuickslotKind::Spell(spell) => view.spell_price(spell) > view.me.metabolism.mana.amount,
         QuickslotKind::Item(_) => false,
     };
     let count = match info.count {
