@@ -128,7 +128,12 @@ fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
             }
             None => Phrase::new("doing-wound-up"),
         };
-        return phrase.with("over", if is_over_you { "you" } else { "other" });
+        let over = match (raised.sweeps, is_over_you) {
+            (true, _) => "sideways",
+            (false, true) => "you",
+            (false, false) => "other",
+        };
+        return phrase.with("over", over);
     }
     let told = view
         .perceived()

@@ -368,9 +368,10 @@ doing-leapt = springt
 doing-shoved = stößt { NOUN($target, case: "accusative") }
 doing-swapped = tauscht mit { NOUN($target, case: "dative") } den Platz
 doing-swung = schlägt auf den Boden
-doing-raised = holt mit { NOUN($weapon, article: "indefinite", case: "dative") } { $over ->
-        [you] nach dir aus
-       *[other] zum Schlag aus
+doing-raised = { $over ->
+        [sideways] hält { NOUN($weapon, article: "indefinite", case: "accusative") } seitlich bereit
+        [you] holt mit { NOUN($weapon, article: "indefinite", case: "dative") } nach dir aus
+       *[other] holt mit { NOUN($weapon, article: "indefinite", case: "dative") } zum Schlag aus
     }
 doing-sleeps = schläft
 doing-unaware = hat dich nicht bemerkt

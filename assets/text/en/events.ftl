@@ -371,9 +371,10 @@ doing-leapt = leaps
 doing-shoved = shoves { NOUN($target) }
 doing-swapped = changes places with { NOUN($target) }
 doing-swung = strikes the ground
-doing-raised = has its { NOUN($weapon, article: "none") } raised { $over ->
-        [you] over you
-       *[other] to strike
+doing-raised = { $over ->
+        [sideways] holds its { NOUN($weapon, article: "none") } sideways to sweep
+        [you] has its { NOUN($weapon, article: "none") } raised over you
+       *[other] has its { NOUN($weapon, article: "none") } raised to strike
     }
 doing-sleeps = asleep
 doing-unaware = unaware of you
