@@ -16,7 +16,7 @@ use crate::{
 /// minimap, in a window of the usual size.
 const QUICKSLOT: (i32, i32) = (962, 494);
 const CARRIED: (i32, i32) = (962, 532);
-const MINIMAP: (i32, i32) = (972, 170);
+const MINIMAP: (i32, i32) = (972, 160);
 /// Centre of the first pack slot in the second row.
 const CARRIED_BELOW: (i32, i32) = (962, 564);
 /// Pixels of the minimap per tile.

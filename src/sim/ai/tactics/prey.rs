@@ -1,10 +1,11 @@
 //! Hunting small creatures while there is nobody else to hunt.
 
 use crate::{
-    grid::line_of_sight,
+    grid::{Point, line_of_sight},
     sim::{
         ai::context::{AiContext, Choice},
         decision_trace::Reason,
+        definition::CreatureKind,
         place::Place,
         stable_id::StableId,
         world_read::WorldRead,
@@ -32,23 +33,24 @@ fn has_grown(context: &AiContext) -> bool {
 /// The nearest prey in sight; of equals, the one with the lowest id. A kind is spared of which
 /// no more than half are left of those that the level had at the start.
 fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
-    let (stage, level, here) = (context.stage, context.level, context.me.at);
+    let (level, here) = (context.level, context.me.at.point);
     let vision = context.body.stats.vision;
     let prey = context.kind.prey.iter().copied();
-    let plenty = prey.filter(|kind| level.count_living(*kind) * 2 > level.founders(*kind) as usize);
-    plenty
-        .flat_map(|kind| {
-            stage
-                .order
-                .everybody()
-                .filter(move |(who, _)| who.kind == kind)
+    let is_plenty =
+        |kind: &CreatureKind| level.count_living(*kind) * 2 > level.founders(*kind) as usize;
+    let plenty: Vec<CreatureKind> = prey.filter(is_plenty).collect();
+    if plenty.is_empty() {
+        return None;
+    }
+    // Few tiles are in sight, whereas a level may hold thousands of creatures.
+    let rows = -vision..=vision;
+    let tiles = rows.flat_map(|y| (-vision..=vision).map(move |x| Point::new(x, y)));
+    tiles
+        .map(|offset| Point::new(here.x + offset.x, here.y + offset.y))
+        .filter_map(|at| Some((at, level.creature_at(at)?.1)))
+        .filter(|(at, who)| {
+            plenty.contains(&who.kind) && line_of_sight(level.opaque(), here, *at, vision)
         })
-        .filter_map(|(who, entity)| Some((who.id, stage.place_of(entity)?, entity)))
-        .filter(|(_, at, entity)| {
-            at.level == here.level
-                && level.occupant(at.point) == Some(*entity)
-                && line_of_sight(level.opaque(), here.point, at.point, vision)
-        })
-        .map(|(id, at, _)| (id, at))
-        .min_by_key(|(id, at)| (here.point.distance_squared(at.point), *id))
+        .map(|(at, who)| (who.id, Place::new(context.me.at.level, at)))
+        .min_by_key(|(id, at)| (here.distance_squared(at.point), *id))
 }
