@@ -1,5 +1,5 @@
-//! What automatic commands do about hunger: eat if the player wants that, else say so, and look
-//! for food that the player knows of.
+//! Hunger during automatic commands: the player eats by itself if the settings say so, else is told
+//! to eat, and exploring fetches food that the player knows of.
 
 use crate::{
     read::Hunger,
@@ -13,8 +13,8 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// What a command does before anything else while the player is hungry; `None` if it goes on
-/// as usual.
+/// The intent of a hungry player during an automatic command, or the reason to stop: a meal, a step
+/// to food, or the advice to eat. `None` if the command goes on as usual.
 pub(super) fn next(
     view: &Known,
     memory: &mut AutoMemory,
@@ -41,8 +41,7 @@ pub(super) fn next(
 
 /// Whether the player is hungry or starving.
 fn is_hungry(view: &Known) -> bool {
-    let hunger = Hunger::of(view.me.metabolism.food);
-    matches!(hunger, Hunger::Hungry | Hunger::Starving)
+    Hunger::of(view.me.metabolism.food).is_hungry()
 }
 
 /// Eating the food from the pack of which least is wasted and no more than half, the least of it

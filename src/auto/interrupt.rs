@@ -88,8 +88,7 @@ impl PlayerSnapshot {
         if is_hurt(view, &before.effects) {
             return Some(Stopped::new(Stop::Hurt, "stop-hurt"));
         }
-        let is_worse = self.hunger != before.hunger
-            && matches!(self.hunger, Hunger::Hungry | Hunger::Starving);
+        let is_worse = self.hunger != before.hunger && self.hunger.is_hungry();
         if is_worse && !eats {
             let words = Phrase::new("stop-hungry").with("hunger", self.hunger.word());
             return Some(Stopped::new(Stop::Hungry, words));

@@ -30,8 +30,8 @@ pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent,
     }
 }
 
-/// What a rest takes until hit points, and `mana` if that is wanted, are full and no bad effect
-/// is at work; `None` if it is good for nothing. What effects do meanwhile is left out.
+/// The cost and gain of a rest until hit points are full, `mana` too if asked, and no bad effect is
+/// at work. `None` if there is nothing to rest for. Effects that work meanwhile are not counted.
 #[must_use]
 pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
     let me = &view.me;

@@ -40,7 +40,7 @@ struct QuickslotEntry {
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Quickslots {
     places: [Option<QuickslotEntry>; QUICKSLOTS],
-    /// What was kept with the game last.
+    /// The names in the slots that were saved with the game last.
     kept: Vec<String>,
 }
 

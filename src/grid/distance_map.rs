@@ -51,7 +51,7 @@ impl DistanceMap {
         let rows = blocked.rows();
         self.open.clear();
         self.open.extend(rows.words().iter().map(|word| !word));
-        self.search(blocked, sources);
+        self.search(blocked, sources, |_| false);
     }
 
     /// Computes the steps from `sources` as [`compute`](Self::compute) does, with the tiles of
@@ -61,16 +61,33 @@ impl DistanceMap {
     ///
     /// If the two maps differ in size.
     pub fn compute_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
+        self.open_around(blocked, taken);
+        self.search(blocked, sources, |_| false);
+    }
+
+    /// Computes the steps from one source as [`compute_around`](Self::compute_around) does, but
+    /// only until a neighbour of `from` is reached: enough for
+    /// [`nearest_step`](Self::nearest_step) there.
+    ///
+    /// # Panics
+    ///
+    /// If the two maps differ in size.
+    pub fn compute_to(&mut self, blocked: &BitGrid, taken: &TileSet, source: Point, from: Point) {
+        self.open_around(blocked, taken);
+        self.search(blocked, &[source], |map| map.nearest_step(from).is_some());
+    }
+
+    /// Opens the tiles that are clear in `blocked` and not `taken`.
+    fn open_around(&mut self, blocked: &BitGrid, taken: &TileSet) {
         let (rows, taken) = (blocked.rows().words(), taken.rows().words());
         assert_eq!(rows.len(), taken.len(), "the maps are of the same size");
         self.open.clear();
         let words = rows.iter().zip(taken);
         self.open.extend(words.map(|(row, taken)| !(row | taken)));
-        self.search(blocked, sources);
     }
 
-    /// Spreads from the sources over the open tiles.
-    fn search(&mut self, blocked: &BitGrid, sources: &[Point]) {
+    /// Spreads from the sources over the open tiles, until that is enough.
+    fn search(&mut self, blocked: &BitGrid, sources: &[Point], is_enough: impl Fn(&Self) -> bool) {
         let rows = blocked.rows();
         self.width = blocked.width();
         self.height = blocked.height();
@@ -97,7 +114,7 @@ impl DistanceMap {
         }
         self.count = frontier.count;
         for steps in 0..UNREACHED {
-            if self.count == 0 {
+            if self.count == 0 || is_enough(self) {
                 break;
             }
             self.spread(steps);

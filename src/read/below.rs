@@ -1,4 +1,4 @@
-//! What waits on the next level, as far as it is known beforehand.
+//! The level below a flight of stairs, as far as the player may know it before going there.
 
 use crate::{
     names::creature_noun,
@@ -12,8 +12,8 @@ use super::odds::wins;
 /// Chance to win, 0 to 1, below which an enemy is beyond the player.
 const TOO_STRONG: f64 = 0.5;
 
-/// What is known of the level that stairs down lead to: at which level most creatures there
-/// began. Nothing of other tiles, and nothing where that is the same everywhere.
+/// A phrase with the experience level at which most creatures of the level below began. `None` if
+/// these are no stairs down, or if creatures begin at the same level everywhere.
 #[must_use]
 pub fn below(view: &Known, stairs: Place) -> Option<Phrase> {
     let z = leads_to(view, stairs)?;

@@ -6,7 +6,10 @@ use crate::{
     text::{Argument, Phrase, Someone},
 };
 
-use super::message::{Message, Tone};
+use super::{
+    message::{Message, Tone},
+    weapon_trait::raised_over,
+};
 
 /// An event that the player perceived, and who and what it is about.
 pub(super) struct EventSentences<'v, 'w> {
@@ -142,14 +145,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         let is_over_you = !self.is_own && self.event.at == self.view.here();
         let attacker = self.view.creature(self.event.who.id);
         let raised = attacker.and_then(|one| one.raised);
-        let how = if raised.is_some_and(|raised| raised.sweeps) {
-            "sideways"
-        } else if is_over_you {
-            "you"
-        } else {
-            "other"
-        };
-        let phrase = phrase.with("over", how);
+        let sweeps = raised.is_some_and(|raised| raised.sweeps);
+        let phrase = phrase.with("over", raised_over(sweeps, is_over_you));
         Some(if self.is_own {
             Message::plain(phrase)
         } else {

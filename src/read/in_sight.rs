@@ -11,6 +11,7 @@ use super::{
     describe::describe,
     event_text::event_text,
     target::{ThreatLevel, targets, threat_of},
+    weapon_trait::raised_over,
 };
 
 /// A creature that the player knows of.
@@ -128,12 +129,7 @@ fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
             }
             None => Phrase::new("doing-wound-up"),
         };
-        let over = match (raised.sweeps, is_over_you) {
-            (true, _) => "sideways",
-            (false, true) => "you",
-            (false, false) => "other",
-        };
-        return phrase.with("over", over);
+        return phrase.with("over", raised_over(raised.sweeps, is_over_you));
     }
     let told = view
         .perceived()

@@ -83,6 +83,12 @@ impl Hunger {
         }
     }
 
+    /// Whether it is time to eat.
+    #[must_use]
+    pub const fn is_hungry(self) -> bool {
+        matches!(self, Self::Starving | Self::Hungry)
+    }
+
     /// The word by which catalogues choose.
     #[must_use]
     pub const fn word(self) -> &'static str {

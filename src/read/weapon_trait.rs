@@ -67,3 +67,13 @@ pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Ve
     });
     lines
 }
+
+/// The word by which messages tell what a raised weapon threatens: three tiles, the player's or
+/// another.
+pub(super) const fn raised_over(sweeps: bool, is_over_you: bool) -> &'static str {
+    match (sweeps, is_over_you) {
+        (true, _) => "sideways",
+        (false, true) => "you",
+        (false, false) => "other",
+    }
+}

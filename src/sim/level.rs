@@ -165,6 +165,16 @@ impl Level {
         self.layout.gates
     }
 
+    /// Where steps stop, for who opens doors (has hands) or not.
+    #[must_use]
+    pub fn closed_to(&self, has_hands: bool) -> &BitGrid {
+        if has_hands {
+            self.barred()
+        } else {
+            self.blocked()
+        }
+    }
+
     /// As [`Level::open_around`], closed doors included for who has hands.
     #[must_use]
     #[inline]

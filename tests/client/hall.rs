@@ -12,8 +12,17 @@ pub(in crate::client) fn hall(
     player: LegendEntry,
 ) -> Game {
     let wall = "#".repeat(row.len());
+    room(&[&wall, row, &wall], legend, player)
+}
+
+/// A game on a level of several rows.
+pub(in crate::client) fn room(
+    rows: &[&str],
+    legend: &[(char, LegendEntry)],
+    player: LegendEntry,
+) -> Game {
     let scenario = Scenario {
-        levels: vec![vec![wall.clone(), row.to_owned(), wall]],
+        levels: vec![rows.iter().map(|row| (*row).to_owned()).collect()],
         legend: legend.iter().cloned().collect(),
         player,
         ..Scenario::default()

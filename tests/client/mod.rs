@@ -33,7 +33,7 @@ use super::{
 };
 
 use hall::{asleep, wounded};
-pub(super) use hall::{hall, item};
+pub(super) use hall::{hall, item, room};
 use test_client::{FIRST_ITEM, HEALER, TestClient, plan, with_first_item};
 
 mod alert;

@@ -236,6 +236,11 @@ proptest! {
         for tile in tiles(&blocked) {
             prop_assert_eq!(around.get(tile), walls.get(tile), "{}", tile);
         }
+        let mut near = DistanceMap::default();
+        for tile in tiles(&blocked).step_by(17) {
+            near.compute_to(&blocked, &taken, center, tile);
+            prop_assert_eq!(near.nearest_step(tile), around.nearest_step(tile), "{}", tile);
+        }
     }
 }
 

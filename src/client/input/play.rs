@@ -78,10 +78,7 @@ fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
         return None;
     };
     let view = &session.known()?;
-    let is_hungry = matches!(
-        Hunger::of(view.me.metabolism.food),
-        Hunger::Hungry | Hunger::Starving
-    );
+    let is_hungry = Hunger::of(view.me.metabolism.food).is_hungry();
     let ahead = view.tile(view.here().step(dir));
     let digs = ahead.terrain == Terrain::Wall
         && ahead.creature.is_none()

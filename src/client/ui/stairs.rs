@@ -69,11 +69,10 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
             entries.push(entry.with_sprite(sprite));
         }
     }
-    let stairs = known
-        .iter()
-        .find(|(_, place, _)| below(view, *place).is_some());
-    let warning = stairs.and_then(|(_, place, _)| warning_below(view, *place));
-    let below = stairs.and_then(|(_, place, _)| below(view, *place));
+    let down = known.iter().find(|(.., dir)| *dir == StairDirection::Down);
+    let down = down.map(|(_, place, _)| *place);
+    let below = down.and_then(|place| below(view, place));
+    let warning = down.and_then(|place| warning_below(view, place));
     DialogBox::new("stairs-title").open(commands, ui, |inside| {
         for (words, colour) in [(below, theme::FAINT), (warning, theme::BAD)] {
             if let Some(words) = words {

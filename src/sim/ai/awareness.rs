@@ -96,11 +96,7 @@ fn search_on(context: &mut AiContext) {
         return;
     };
     let (level, here) = (context.level, context.me.at);
-    let closed = if context.kind.hands {
-        level.barred()
-    } else {
-        level.blocked()
-    };
+    let closed = level.closed_to(context.kind.hands);
     let is_other = |point: &Point| {
         level.terrain().get(*point).is_stairs() && ![here.point, place.point].contains(point)
     };

@@ -2,17 +2,20 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{
-    components::Alert,
-    decision_trace::Reason,
-    definition::CreatureDefinition,
-    level::Level,
-    parts::{Body, Character},
-    place::Place,
-    rng::{Draws, Purpose},
-    stage::Stage,
-    verb::{Intent, check},
-    world_read::{Actor, WorldRead},
+use crate::{
+    grid::Point,
+    sim::{
+        components::Alert,
+        decision_trace::Reason,
+        definition::CreatureDefinition,
+        level::Level,
+        parts::{Body, Character},
+        place::Place,
+        rng::{Draws, Purpose},
+        stage::Stage,
+        verb::{Intent, check},
+        world_read::{Actor, WorldRead},
+    },
 };
 
 use super::{
@@ -108,11 +111,21 @@ impl<'a> AiContext<'a> {
     /// A step towards a place of its level, into whoever is in the only way; `None` where
     /// there is no way.
     pub(super) fn step_towards(&mut self, to: Place) -> Option<Intent> {
-        let opens = self.level.has_doors() && self.kind.hands;
-        let dir = self
-            .targets
-            .paths
-            .step(self.level, (self.me.at.point, opens), to)?;
+        let from = self.start_of_way();
+        let dir = self.targets.paths.step(self.level, from, to)?;
         Some(Intent::Walk { dir })
+    }
+
+    /// As [`AiContext::step_towards`], to a near place that nobody else goes to.
+    pub(super) fn step_near(&mut self, to: Place) -> Option<Intent> {
+        let from = self.start_of_way();
+        let dir = self.targets.paths.step_near(self.level, from, to)?;
+        Some(Intent::Walk { dir })
+    }
+
+    /// Where it stands, and whether it opens doors of its level.
+    fn start_of_way(&self) -> (Point, bool) {
+        let opens = self.level.has_doors() && self.kind.hands;
+        (self.me.at.point, opens)
     }
 }

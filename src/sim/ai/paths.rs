@@ -1,7 +1,7 @@
 //! Shortest paths to places, worked out once a round for everybody who goes there.
 
 use crate::{
-    grid::{BitGrid, Direction, DistanceMap, Point},
+    grid::{Direction, DistanceMap, Point},
     sim::{level::Level, place::Place},
 };
 
@@ -11,6 +11,8 @@ pub(in crate::sim) struct Paths {
     /// Those in use come first; the others keep their memory for later rounds.
     paths: Vec<Path>,
     used: usize,
+    /// Those to a near place, for one creature.
+    near: DistanceMap,
 }
 
 /// Paths to one place.
@@ -41,7 +43,7 @@ impl Paths {
         to: Place,
     ) -> Option<Direction> {
         let path = self.to(level, to, opens);
-        let blocked = blocked(level, opens);
+        let blocked = level.closed_to(opens);
         if let Some(dir) = path.around.nearest_step(from) {
             return Some(dir);
         }
@@ -52,6 +54,20 @@ impl Paths {
                 map
             })
             .nearest_step(from)
+    }
+
+    /// As [`Paths::step`], to a place that is near and that nobody else goes to: the search ends at
+    /// the creature, and is not kept.
+    pub(super) fn step_near(
+        &mut self,
+        level: &Level,
+        (from, opens): (Point, bool),
+        to: Place,
+    ) -> Option<Direction> {
+        let (blocked, taken) = (level.closed_to(opens), level.occupied());
+        self.near.compute_to(blocked, taken, to.point, from);
+        let near = self.near.nearest_step(from);
+        near.or_else(|| self.step(level, (from, opens), to))
     }
 
     fn to(&mut self, level: &Level, to: Place, opens: bool) -> &mut Path {
@@ -66,20 +82,11 @@ impl Paths {
             path.to = Some(to);
             path.opens = opens;
             path.through = None;
-            let (blocked, taken) = (blocked(level, opens), level.occupied());
+            let (blocked, taken) = (level.closed_to(opens), level.occupied());
             path.around.compute_around(blocked, taken, &[to.point]);
             self.used += 1;
             self.used - 1
         });
         &mut self.paths[index]
-    }
-}
-
-/// Where steps stop, with doors that open or without.
-fn blocked(level: &Level, opens: bool) -> &BitGrid {
-    if opens {
-        level.barred()
-    } else {
-        level.blocked()
     }
 }

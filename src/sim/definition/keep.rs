@@ -133,7 +133,7 @@ pub struct KeepDefinition {
     pub furnished: u32,
     /// Indices of the furniture that lies in pools.
     pub pools: Vec<u8>,
-    /// What lies in dead ends, one of these in each.
+    /// Kinds of items, one of which lies in each dead end that would hold nothing else.
     pub bonus: Vec<ItemKind>,
     /// What lies in secret rooms, all of one list in each; if there are none, one of `bonus`.
     pub treasures: Vec<Vec<ItemKind>>,

@@ -116,12 +116,7 @@ fn nearest_stairs(
     dir: StairDirection,
 ) -> Option<Place> {
     let level = stage.levels.get(at.level)?;
-    let opens = stage.definitions.creature(who.kind).hands;
-    let closed = if opens {
-        level.barred()
-    } else {
-        level.blocked()
-    };
+    let closed = level.closed_to(stage.definitions.creature(who.kind).hands);
     let is_right = |point: &Point| level.terrain().get(*point).stairs() == Some(dir);
     let stairs = flood_fill(closed, at.point).find(is_right)?;
     Some(Place::new(at.level, stairs))

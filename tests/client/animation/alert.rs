@@ -92,6 +92,35 @@ fn a_raised_club_is_held_up_and_marks_its_tile_until_it_lands() {
 }
 
 #[test]
+fn the_tiles_of_a_sweep_are_marked_until_it_is_over() {
+    let player = LegendEntry {
+        hp: Some(4_000),
+        max_hp: Some(4_000),
+        ..LegendEntry::default()
+    };
+    let rows = ["######", "#....#", "#.@b.#", "#....#", "######"];
+    let mut stage = Stage::new(room(&rows, &[('b', brute())], player), false);
+    let mut ways = [Direction::S, Direction::N].into_iter().cycle();
+    let mut marked = Vec::new();
+    for _ in 0..40 {
+        let raised = marked.last() > Some(&0);
+        // Whoever steps out from under the club often enough is swept at.
+        let step = ways.next().filter(|_| raised);
+        stage.step(step.map_or(Intent::Wait, |dir| Intent::Walk { dir }));
+        stage.frames(1);
+        let session = stage.app.world().resource::<Session>();
+        let view = session.known().expect("a game");
+        let raised = view
+            .creatures()
+            .find_map(|one| Some((one.raised?, one.place)));
+        let tiles = raised.map_or(0, |(raised, from)| raised.tiles(from).count());
+        marked.push(stage.drawn("danger").len());
+        assert_eq!(marked.last(), Some(&tiles), "{marked:?}");
+    }
+    assert!(marked.contains(&3) && marked.contains(&1), "{marked:?}");
+}
+
+#[test]
 fn the_players_club_marks_its_tile() {
     let player = LegendEntry {
         wielding: Some("club".to_owned()),

@@ -9,7 +9,7 @@ use crate::{
         redraw,
         session::{Data, Session},
         state::{self, Screen},
-        tests::{hall, item},
+        tests::{hall, item, room},
     },
     content::SPRITE_NAMES,
     game::Game,

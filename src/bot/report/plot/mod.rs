@@ -1,6 +1,7 @@
 //! The plots, as SVG. They need no fonts: whoever shows them writes the words.
 
 mod canvas;
+mod curves;
 mod deaths;
 mod growth;
 mod survival;

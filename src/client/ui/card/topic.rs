@@ -94,7 +94,7 @@ fn describe_used_up(view: &Known, was: QuickslotKind, lack: Phrase) -> Explanati
     Explanation::plain(title, Phrase::new("quick-reserved").with("reason", lack))
 }
 
-/// What a button does, or why not now.
+/// The explanation of a button: what it does, or why it cannot be used now.
 fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explanation {
     let title = if verb.label.is_empty() {
         "card-button"

@@ -4,7 +4,6 @@ use crate::sim::{
     ai::context::{AiContext, Choice},
     decision_trace::Reason,
     place::Place,
-    stable_id::StableId,
     verb::{Intent, attack},
     world_read::WorldRead,
 };
@@ -50,15 +49,10 @@ pub(super) fn throw(context: &mut AiContext) -> Choice {
 /// Strikes an enemy within reach, else closes in on one in sight.
 pub(super) fn fight(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
-    Ok(close_in(context, enemy.id, enemy.at))
-}
-
-/// A blow at a creature within reach, else a step towards it.
-pub(super) fn close_in(context: &mut AiContext, target: StableId, at: Place) -> Option<Intent> {
-    if reaches(context, at) {
-        Some(Intent::Attack { target })
+    if reaches(context, enemy.at) {
+        Ok(Some(Intent::Attack { target: enemy.id }))
     } else {
-        context.step_towards(at)
+        Ok(context.step_towards(enemy.at))
     }
 }
 
@@ -79,7 +73,7 @@ pub(super) fn search(context: &mut AiContext) -> Choice {
 }
 
 /// Whether a place is within reach of what the creature wields.
-fn reaches(context: &AiContext, at: Place) -> bool {
+pub(super) fn reaches(context: &AiContext, at: Place) -> bool {
     let (levels, here) = (&context.stage.levels, context.me.at);
     let reach = context.pack_scores().reach();
     attack::reaches(levels, here, reach, at.point)

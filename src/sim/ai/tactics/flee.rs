@@ -58,11 +58,7 @@ pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
 fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
     let level = context.level;
     let here = context.me.at.point;
-    let blocked = if context.kind.hands {
-        level.barred()
-    } else {
-        level.blocked()
-    };
+    let blocked = level.closed_to(context.kind.hands);
     let mut distances = DistanceMap::default();
     distances.compute(blocked, threats);
 

@@ -8,6 +8,7 @@ use crate::{
         definition::CreatureKind,
         place::Place,
         stable_id::StableId,
+        verb::Intent,
         world_read::WorldRead,
     },
 };
@@ -20,8 +21,12 @@ pub(super) fn prey(context: &mut AiContext, chance: u32) -> Choice {
     if !context.draws.chance(chance, 1000) && !has_grown(context) {
         return Err(Reason::NotThisTime);
     }
-    let (id, at) = nearest(context).ok_or(Reason::NoPreyInSight)?;
-    Ok(fight::close_in(context, id, at))
+    let (target, at) = nearest(context).ok_or(Reason::NoPreyInSight)?;
+    if fight::reaches(context, at) {
+        Ok(Some(Intent::Attack { target }))
+    } else {
+        Ok(context.step_near(at))
+    }
 }
 
 /// Whether the creature has gained a level.
@@ -35,11 +40,10 @@ fn has_grown(context: &AiContext) -> bool {
 fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
     let (level, here) = (context.level, context.me.at.point);
     let vision = context.body.stats.vision;
-    let prey = context.kind.prey.iter().copied();
+    let prey = &context.kind.prey;
     let is_plenty =
         |kind: &CreatureKind| level.count_living(*kind) * 2 > level.founders(*kind) as usize;
-    let plenty: Vec<CreatureKind> = prey.filter(is_plenty).collect();
-    if plenty.is_empty() {
+    if !prey.iter().any(is_plenty) {
         return None;
     }
     // Few tiles are in sight, whereas a level may hold thousands of creatures.
@@ -49,7 +53,9 @@ fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
         .map(|offset| Point::new(here.x + offset.x, here.y + offset.y))
         .filter_map(|at| Some((at, level.creature_at(at)?.1)))
         .filter(|(at, who)| {
-            plenty.contains(&who.kind) && line_of_sight(level.opaque(), here, *at, vision)
+            prey.contains(&who.kind)
+                && is_plenty(&who.kind)
+                && line_of_sight(level.opaque(), here, *at, vision)
         })
         .map(|(at, who)| (who.id, Place::new(context.me.at.level, at)))
         .min_by_key(|(id, at)| (here.distance_squared(at.point), *id))
