@@ -47,16 +47,19 @@ fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
         return None;
     }
     // Few tiles are in sight, whereas a level may hold thousands of creatures.
-    let rows = -vision..=vision;
-    let tiles = rows.flat_map(|y| (-vision..=vision).map(move |x| Point::new(x, y)));
-    tiles
-        .map(|offset| Point::new(here.x + offset.x, here.y + offset.y))
-        .filter_map(|at| Some((at, level.creature_at(at)?.1)))
-        .filter(|(at, who)| {
-            prey.contains(&who.kind)
-                && is_plenty(&who.kind)
-                && line_of_sight(level.opaque(), here, *at, vision)
-        })
-        .map(|(at, who)| (who.id, Place::new(context.me.at.level, at)))
-        .min_by_key(|(id, at)| (here.distance_squared(at.point), *id))
+    let mut found: Option<(i32, StableId, Point)> = None;
+    for at in level.occupied().within(here, vision) {
+        let Some((_, who)) = level
+            .creature_at(at)
+            .filter(|(_, who)| prey.contains(&who.kind))
+        else {
+            continue;
+        };
+        let distance = here.distance_squared(at);
+        let is_nearer = found.is_none_or(|(least, id, _)| (distance, who.id) < (least, id));
+        if is_nearer && is_plenty(&who.kind) && line_of_sight(level.opaque(), here, at, vision) {
+            found = Some((distance, who.id, at));
+        }
+    }
+    found.map(|(_, id, at)| (id, Place::new(context.me.at.level, at)))
 }
