@@ -78,10 +78,7 @@ pub fn explain_stat(view: &Known, stat: Stat) -> Description {
                 .with("level", experience.level)
                 .with("xp", experience.xp),
             Phrase::new("about-experience")
-                .with(
-                    "xp",
-                    view.definitions.rules.threshold(true, experience.level) + 1,
-                )
+                .with("xp", rules.threshold(experience, experience.level) + 1)
                 .with("level", experience.level + 1),
         ),
         Stat::Food => (

@@ -125,7 +125,7 @@ pub fn status(view: &Known) -> StatusView {
         attack: totals.attack,
         defence: totals.defence,
         xp: experience.xp,
-        next_level_at: definitions.rules.threshold(true, experience.level),
+        next_level_at: definitions.rules.threshold(experience, experience.level),
         level: experience.level,
         food: food.amount,
         max_food: food.max,

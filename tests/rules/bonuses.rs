@@ -187,7 +187,7 @@ fn goblin_learns(seed: u64) -> (Play, [i32; 9]) {
         .without_growth()
         .seed(seed)
         .creature('g', inert("goblin").hurt(30, 66))
-        .creature('v', inert("fungus").hurt(1, 40))
+        .creature('v', inert("bat").attack(0).hurt(1, 40))
         .direct();
     play.order('g', walk(E));
     let before = numbers(&play, 'g');
@@ -239,7 +239,7 @@ fn several_levels_bring_a_monster_several_bonuses() {
             .without_growth()
             .seed(seed)
             .creature('g', inert("goblin"))
-            .creature('v', inert("fungus").hurt(1, 300))
+            .creature('v', inert("bat").attack(0).hurt(1, 300))
             .direct();
         play.order('g', walk(E));
         play.wait(1);

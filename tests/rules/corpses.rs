@@ -59,7 +59,7 @@ fn hit_points_gained_by_levels_count_for_the_corpse() {
             .seed(seed)
             .player(being("player").attack(100_000))
             .creature('g', inert("goblin"))
-            .creature('f', dying("fungus", 40))
+            .creature('f', dying("bat", 40).attack(0))
             .direct();
         play.order('g', attack(play.id('f')));
         play.act(WAIT);

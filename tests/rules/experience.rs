@@ -192,7 +192,7 @@ fn monsters_learn_from_their_kills_by_the_same_rule() {
 fn the_last_blow_alone_earns_the_experience() {
     let mut play = Scenario::new(&["#####", "#@vg#", "#####"])
         .player(being("player").attack(1))
-        .creature('v', inert("fungus").hurt(2, 100))
+        .creature('v', inert("bat").attack(0).hurt(2, 100))
         .creature('g', inert("goblin"))
         .direct();
     play.order('g', walk(W));
@@ -209,7 +209,7 @@ fn the_last_blow_alone_earns_the_experience() {
 fn who_dies_in_the_same_turn_learns_nothing() {
     let mut play = Scenario::new(&["######", "#@#vf#", "####g#", "######"])
         .creature('v', inert("fungus").hurt(1, 100))
-        .creature('f', inert("bat").hurt(1, 15).speed(100))
+        .creature('f', inert("rat").attack(5).hurt(1, 15).speed(100))
         .creature('g', inert("zombie"))
         .direct();
     play.order('f', walk(W));
@@ -280,7 +280,7 @@ fn kill_with_highest(highest: i32, killer: &str, worth: i32) -> Play {
         .without_growth()
         .data(|data| data.world.highest_level = Some(highest))
         .creature('g', inert(killer))
-        .creature('v', inert("fungus").hurt(1, worth))
+        .creature('v', inert("bat").attack(0).hurt(1, worth))
         .direct();
     play.order('g', walk(E));
     play.wait(1);

@@ -60,13 +60,13 @@ fn check_experience(experience: Experience, is_player: bool, rules: &RulesDefini
         xp, level, picks, ..
     } = experience;
     assert!(xp >= 0 && level >= 1, "{experience:?}");
-    let next = rules.threshold(is_player, level);
+    let next = rules.threshold(&experience, level);
     let is_grown = !is_player && level >= most;
     assert!(
         xp <= next || is_grown,
         "{experience:?} below the next level"
     );
-    let began = rules.threshold(is_player, level - 1);
+    let began = rules.threshold(&experience, level - 1);
     assert!(level == 1 || xp > began, "{experience:?} above the last");
     assert!(picks == 0 || is_player, "{experience:?} of no player");
 }

@@ -1,18 +1,21 @@
 //! What levels of experience cost and bring.
 
-use crate::sim::{components::CombatStats, numbers::Numbers};
+use crate::sim::{
+    components::{CombatStats, Experience},
+    numbers::Numbers,
+};
 
 /// Levels that cost more and more, and bring those that do not choose fixed numbers.
 ///
 /// From level n to the next leads `player` × n² of experience for whoever chooses its bonuses,
-/// and `others` × n² for everybody else. At level L everybody else has its kind's hit points
+/// and `others` × the level that it began at for everybody else. At level L everybody else has its kind's hit points
 /// × (`hp` + L) / (`hp` + 1), its attack × (`attack` + L) / (`attack` + 1), and its defence
 /// + (L − 1) / `defence`, all rounded down.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct GrowthRule {
     /// Experience that the first level takes of whoever chooses its bonuses, 1 or more.
     pub player: i32,
-    /// The same of everybody else.
+    /// Experience that each level takes of everybody else, for each level that it began at.
     pub others: i32,
     /// Levels that add as much as the first has of hit points, less 1.
     pub hp: i32,
@@ -25,14 +28,16 @@ pub struct GrowthRule {
 }
 
 impl GrowthRule {
-    /// The experience above which a level is left, by whoever chooses its bonuses or by others:
-    /// the sum of all costs up to that level.
+    /// The experience above which somebody leaves a level: the sum of all costs up to that level.
     #[must_use]
-    pub fn threshold(&self, chooses: bool, level: i32) -> i32 {
-        let first = if chooses { self.player } else { self.others };
+    pub fn threshold(&self, of: &Experience, level: i32) -> i32 {
         let level = i64::from(level.max(0));
-        let squares = level * (level + 1) * (2 * level + 1) / 6;
-        i32::try_from(i64::from(first) * squares).unwrap_or(i32::MAX)
+        let experience = if of.chooses {
+            i64::from(self.player) * (level * (level + 1) * (2 * level + 1) / 6)
+        } else {
+            i64::from(self.others) * i64::from(of.began) * level
+        };
+        i32::try_from(experience).unwrap_or(i32::MAX)
     }
 
     /// The hit points, attack and defence of a kind at a level, 1 or more. Everything else is

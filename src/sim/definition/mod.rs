@@ -324,4 +324,12 @@ impl Kinds {
     pub fn is_enemy(&self, kind: CreatureKind, other: CreatureKind) -> bool {
         self.creature(kind).enemies.contains(&other)
     }
+
+    /// Whether a creature of a kind learns from killing another: one that has prey only learns
+    /// from prey and enemies.
+    #[must_use]
+    pub fn learns_from(&self, kind: CreatureKind, other: CreatureKind) -> bool {
+        let prey = &self.creature(kind).prey;
+        prey.is_empty() || prey.contains(&other) || self.is_enemy(kind, other)
+    }
 }

@@ -69,11 +69,11 @@ impl Default for FoodCosts {
 }
 
 impl RulesDefinition {
-    /// The experience above which a level is left, by whoever chooses its bonuses or by others.
+    /// The experience above which somebody leaves a level.
     #[must_use]
-    pub fn threshold(&self, chooses: bool, level: i32) -> i32 {
+    pub fn threshold(&self, of: &Experience, level: i32) -> i32 {
         match self.growth {
-            Some(growth) => growth.threshold(chooses, level),
+            Some(growth) => growth.threshold(of, level),
             None => Experience::threshold(level),
         }
     }

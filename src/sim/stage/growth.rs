@@ -34,7 +34,12 @@ impl Stage<'_, '_> {
         while let Ok(mut one) = self.growths.get_mut(entity) {
             let experience = &mut *one.experience;
             let chooses = experience.chooses;
-            if total <= self.definitions.rules.threshold(chooses, experience.level) {
+            if total
+                <= self
+                    .definitions
+                    .rules
+                    .threshold(experience, experience.level)
+            {
                 break;
             }
             let highest = self.definitions.world.highest_level;
@@ -164,7 +169,7 @@ impl Stage<'_, '_> {
             return;
         }
         let level = experience.level;
-        let most = rule.threshold(experience.chooses, level + 1) - experience.xp;
+        let most = rule.threshold(experience, level + 1) - experience.xp;
         let xp = blood.saturating_add(level.saturating_mul(5)).min(most);
         if xp > 0 {
             self.gain_experience(entity, xp);
@@ -195,11 +200,11 @@ impl Stage<'_, '_> {
             }
         }
         if let Ok(mut one) = self.growths.get_mut(entity) {
-            let chooses = one.experience.chooses;
-            let began = self.definitions.rules.threshold(chooses, level - 1);
-            one.experience.level = level;
-            one.experience.began = level;
-            one.experience.xp = began.saturating_add(1);
+            let experience = &mut *one.experience;
+            experience.level = level;
+            experience.began = level;
+            let threshold = self.definitions.rules.threshold(experience, level - 1);
+            experience.xp = threshold.saturating_add(1);
         }
     }
 

@@ -33,10 +33,15 @@ pub(super) fn settle(
     mut due: ResMut<DueRewards>,
 ) {
     let turn = stage.state.turn;
-    deaths.extend(stage.graveyard.died_in(turn).map(|death| PendingDeath {
-        who: death.who,
-        at: death.at,
-        killer: death.cause.author().map(|author| author.id),
+    let kinds = &stage.definitions;
+    deaths.extend(stage.graveyard.died_in(turn).map(|death| {
+        let author = death.cause.author();
+        let learner = author.filter(|author| kinds.learns_from(author.kind, death.who.kind));
+        PendingDeath {
+            who: death.who,
+            at: death.at,
+            killer: learner.map(|author| author.id),
+        }
     }));
     let mut due = std::mem::take(&mut due.0).into_iter().peekable();
     for death in deaths.drain(..) {

@@ -35,10 +35,21 @@ fn after_a_kill(victim: Being, player: Being) -> Play {
 }
 
 #[test]
-fn each_level_costs_its_square_times_the_first() {
-    let sums = |chooses| [0, 1, 2, 3, 4].map(|level| RULE.threshold(chooses, level));
-    assert_eq!(sums(true), [0, 40, 200, 560, 1200]);
-    assert_eq!(sums(false), [0, 10, 50, 140, 300]);
+fn each_level_costs_the_player_its_square_and_others_the_same_each_time() {
+    let sums = |of: Experience| [0, 1, 2, 3, 4].map(|level| RULE.threshold(&of, level));
+    let (player, other) = (
+        Experience {
+            chooses: true,
+            ..Experience::default()
+        },
+        Experience::default(),
+    );
+    assert_eq!(sums(player), [0, 40, 200, 560, 1200]);
+    assert_eq!(sums(other), [0, 10, 20, 30, 40]);
+    assert_eq!(
+        sums(Experience { began: 5, ..other }),
+        [0, 50, 100, 150, 200]
+    );
     let play = after_a_kill(inert("fungus").hurt(1, 300), being("player"));
     let view = play.standing();
     assert_eq!((view.level, view.xp, view.next_level_at), (3, 298, 560));
@@ -49,11 +60,11 @@ fn others_grow_by_rule_whenever_they_gain_a_level() {
     let goblin = inert("goblin").hurt(20, 32).attack(17).defence(3);
     let mut play = scenario(&["######", "#@.gf#", "######"])
         .creature('g', goblin)
-        .creature('f', inert("fungus").hurt(1, 150))
+        .creature('f', inert("bat").attack(0).hurt(1, 35))
         .direct();
     play.order('g', walk(E));
     play.wait(1);
-    // 148 of experience lead to level 4.
+    // 33 of experience lead to level 4.
     let kind = builtin().creature_named("goblin").expect("a goblin");
     let kind = builtin().creature(kind).numbers;
     let [first, fourth] = [1, 4].map(|level| RULE.stats(&kind, level));
@@ -127,7 +138,7 @@ fn who_gets_away_with_the_players_blood_learns_from_it() {
     assert_eq!(xp(bled(0, 0)), (0, 1, 0), "nobody was hurt");
     assert_eq!(xp(bled(3, 0)), (3 + 5, 1, 0));
     assert_eq!(xp(bled(6, 0)), (6 + 5, 2, 1));
-    assert_eq!(xp(bled(1_000, 0)), (50, 2, 1), "one level a fight");
+    assert_eq!(xp(bled(1_000, 0)), (20, 2, 1), "one level a fight");
     assert_eq!(
         xp(bled(1_000, 1)),
         (0, 1, 1),
@@ -156,7 +167,8 @@ proptest! {
         prop_assert!(one.max_hp <= next.max_hp && one.attack <= next.attack);
         prop_assert!(one.defence <= next.defence);
         // No more experience than this can be had.
-        let [before, after] = [level, level + 1].map(|level| RULE.threshold(true, level));
+        let player = Experience { chooses: true, ..Experience::default() };
+        let [before, after] = [level, level + 1].map(|level| RULE.threshold(&player, level));
         prop_assert!(before < after || (level > 500 && after == i32::MAX));
         prop_assert!(Experience::threshold(level) <= Experience::threshold(level + 1));
     }

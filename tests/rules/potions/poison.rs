@@ -154,7 +154,7 @@ fn the_dead_get_nothing_for_the_poison_they_threw() {
 fn poisoned_twice(hp: i32) -> Play {
     let mut play = Scenario::new(&["#######", "#@.f.g#", "#######"])
         .player(sober().attack(0).carrying(&["poison potion"]))
-        .creature('f', quiet("fungus").hp(hp).defence(0))
+        .creature('f', quiet("bat").attack(0).hp(hp).defence(0))
         .creature('g', quiet("goblin").attack(0).carrying(&["poison potion"]))
         .direct();
     play.order('g', throw(play.carried('g', "poison potion"), 3, 1));
@@ -182,7 +182,7 @@ fn of_two_poisons_the_one_that_kills_is_to_blame() {
 fn a_blow_that_ends_the_poisoned_takes_the_blame() {
     let mut play = Scenario::new(&["######", "#@.zg#", "######"])
         .player(sober().attack(0).carrying(&["poison potion"]))
-        .creature('z', quiet("zombie").hp(3).defence(0))
+        .creature('z', quiet("rat").hp(3).defence(0))
         .creature('g', quiet("goblin").attack(1))
         .direct();
     play.act(throw(play.carried('@', "poison potion"), 3, 1));

@@ -1,7 +1,10 @@
 //! Creatures that hunt smaller ones while they have no enemy to fight.
 
-use crate::support::{Being, Play, Scenario, being, inert, is_skipped_in_this_danger};
-use slight_danger::sim::{Awareness, Tactic};
+use crate::support::{Being, Play, Scenario, being, inert, is_skipped_in_this_danger, walk};
+use slight_danger::{
+    grid::Direction::N,
+    sim::{Awareness, Tactic},
+};
 
 /// A rat that takes every chance to go after its prey.
 fn hungry(map: &[&str], rat: Being) -> Play {
@@ -79,4 +82,23 @@ fn an_enemy_comes_first() {
     play.wait(1);
     assert_eq!(play.why('r').chosen(), Some("fight"));
     assert_eq!(play.told(), ["r moves to (2, 1)"]);
+}
+
+#[test]
+fn only_kills_of_prey_and_enemies_teach_a_kind_that_has_prey() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let gained = |victim: &str| {
+        let mut play = Scenario::new(&["#####", "#@#v#", "###r#", "#####"])
+            .creature('r', inert("rat").attack(10_000))
+            .creature('v', inert(victim).hp(1))
+            .direct();
+        play.order('r', walk(N));
+        play.wait(1);
+        assert!(!play.is_there('v'));
+        play.experience('r').xp
+    };
+    assert!(gained("fungus") > 0);
+    assert_eq!(gained("goblin"), 0);
 }
