@@ -77,8 +77,12 @@ pub struct GameStats {
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
     /// the game did not reach.
     pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
+    /// Whether each perk was chosen when it was first offered.
+    pub first_offers: BTreeMap<PerkKind, bool>,
     /// Blows, throws and shots that hit the player, by level, 0 the first.
     pub blows_taken: BTreeMap<usize, BlowsTaken>,
+    /// The perks that the player may choose from.
+    offers: Vec<PerkKind>,
     /// Weapon of the player.
     wielded: Option<ItemKind>,
     /// Armour of the player.
@@ -94,6 +98,7 @@ impl GameStats {
     pub fn begin(view: &Known) -> Self {
         let mut stats = Self::default();
         stats.update_equipment(view);
+        stats.offers = view.offers();
         stats
     }
 
@@ -108,6 +113,11 @@ impl GameStats {
         }
         for (event, _) in view.perceived() {
             if event.who.id == me {
+                if let EventKind::Improved { bonus } = event.kind {
+                    for offer in std::mem::take(&mut self.offers) {
+                        self.first_offers.entry(offer).or_insert(offer == bonus);
+                    }
+                }
                 if let Some(used) = own_use(&event, struck) {
                     self.count(used);
                 }
@@ -125,6 +135,7 @@ impl GameStats {
             let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
             self.gossip += u32::from(is_gossip);
         }
+        self.offers = view.offers();
     }
 
     /// Counts the enemies on all levels if that is due; to be called after every accepted

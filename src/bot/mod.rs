@@ -58,6 +58,8 @@ pub enum BotKind {
     Expert,
     /// Plays as the expert, but once somebody hunts it, it only strikes or closes in.
     Brawler,
+    /// Plays as the expert, but chooses its perks at random.
+    Gambler,
     /// Hurries down and back out, and strikes only who is in its way.
     Diver,
     /// Walks at random.
@@ -73,6 +75,7 @@ impl BotKind {
             Self::Pilgrim => Box::new(Explorer::bare()),
             Self::Expert => Box::new(Expert::default()),
             Self::Brawler => Box::new(Expert::brawler()),
+            Self::Gambler => Box::new(Expert::gambler(seed)),
             Self::Diver => Box::new(Diver::default()),
             Self::Walker => Box::new(Walker::new(seed)),
         }

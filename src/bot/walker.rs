@@ -6,7 +6,7 @@ use crate::{
     sim::{Dice, Intent},
 };
 
-use super::Bot;
+use super::{Bot, perks::choose_at_random};
 
 /// Walks and grows at random, with dice of its own.
 #[derive(Clone, Debug)]
@@ -26,10 +26,8 @@ impl Walker {
 
 impl Bot for Walker {
     fn decide(&mut self, seen: &Observation, _refused: bool) -> Intent {
-        if seen.observer.numbers.picks > 0
-            && let Some(bonus) = self.dice.pick(&seen.observer.offers)
-        {
-            return Intent::LevelUp { bonus: *bonus };
+        if seen.observer.numbers.picks > 0 {
+            return choose_at_random(seen, &mut self.dice);
         }
         self.dice
             .pick(&Direction::ALL)

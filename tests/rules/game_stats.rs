@@ -121,6 +121,18 @@ fn what_is_drunk_thrown_and_chosen_is_told_apart() {
 }
 
 #[test]
+fn the_first_offer_of_each_perk_counts() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").picks(2))
+        .play();
+    let gathered = stats(&mut play, &[choose(Bonus::Defence), choose(Bonus::Attack)]);
+    let chosen: Vec<bool> = [Bonus::Defence, Bonus::Attack, Bonus::HitPoints]
+        .map(|bonus| gathered.first_offers[&bonus.kind()])
+        .into();
+    assert_eq!(chosen, [true, false, false]);
+}
+
+#[test]
 fn gossip_counts_when_the_player_perceives_it() {
     let heard = |map: &[&str]| {
         let goblin = || being("goblin").vision(1);

@@ -16,13 +16,18 @@ mod sneak;
 mod tactical_map;
 mod travel;
 
-use crate::{grid::Direction, observe::Observation, sim::Intent};
+use crate::{
+    grid::Direction,
+    observe::Observation,
+    sim::{Dice, Intent},
+};
 
 use super::{
     Bot,
     creatures::{creature_on, hunters},
     inventory::{eat_what_fits, food_supply, has_goal},
     map::BotMemory,
+    perks::choose_at_random,
 };
 use context::BotContext;
 use enemy_memory::EnemyMemory;
@@ -35,6 +40,8 @@ pub struct Expert {
     enemies: EnemyMemory,
     /// Whether it only strikes or closes in while hunted.
     brawls: bool,
+    /// What chooses its perks, if it does not weigh them.
+    dice: Option<Dice>,
     /// Whether it rests until its wounds are healed.
     resting: bool,
     /// Turns in a row that it waited for hunters.
@@ -59,6 +66,15 @@ impl Expert {
     pub fn brawler() -> Self {
         Self {
             brawls: true,
+            ..Self::default()
+        }
+    }
+
+    /// An expert that chooses its perks at random, by dice of this seed.
+    #[must_use]
+    pub fn gambler(seed: u64) -> Self {
+        Self {
+            dice: Some(Dice::keyed(seed)),
             ..Self::default()
         }
     }
@@ -92,7 +108,10 @@ impl Bot for Expert {
             self.strongest = Some((attack.max(foe.attack), defence.max(foe.defence)));
         }
         if seen.observer.numbers.picks > 0 {
-            return grow::choose(&context, self.strongest);
+            return match &mut self.dice {
+                Some(dice) => choose_at_random(seen, dice),
+                None => grow::choose(&context, self.strongest),
+            };
         }
         if self.plain > 0 {
             return stray(&context, self.plain);

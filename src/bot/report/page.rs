@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use clap::ValueEnum;
 
 use crate::{
-    bot::{BlowsTaken, Ending, GameRecord, GameStats, Killer, names::killer_name},
+    bot::{
+        BlowsTaken, Ending, GameRecord, GameStats, Killer, UseStat,
+        names::{killer_name, use_name},
+    },
     sim::RULES,
 };
 
@@ -36,6 +39,8 @@ pub(super) fn page(report: &Report) -> String {
     parts.push("## What was used in the games won".to_owned());
     parts.extend(all_uses(report));
     parts.push(picture("What was used in the games won", uses));
+    parts.push("## Perks".to_owned());
+    parts.push(perks(report));
     parts.push("## Gossip".to_owned());
     parts.push(gossip(report));
     parts.push("## Levels of the player's enemies".to_owned());
@@ -169,6 +174,28 @@ fn group_table(group: &UsageGroup, won: usize) -> String {
         table.row(row);
     }
     table.to_string()
+}
+
+fn perks(report: &Report) -> String {
+    let mut table = Table::new(&["perk", "chosen in", "won", "not chosen in", "won"]);
+    for perk in report.definitions.perks.kinds() {
+        let games = |chosen| {
+            let is_so = move |record: &&GameRecord| {
+                let stats = record.stats.as_ref();
+                stats.and_then(|stats| stats.first_offers.get(&perk)) == Some(&chosen)
+            };
+            let all = report.records.iter().filter(is_so).count();
+            let won = report.ended(Ending::Won).filter(is_so).count();
+            [count(all), per_cent(won, all)]
+        };
+        let name = use_name(UseStat::Chosen(perk), report.definitions);
+        let [[chosen, won], [passed, lost]] = [true, false].map(games);
+        table.row([name, chosen, won, passed, lost]);
+    }
+    format!(
+        "By what was done when a perk was first offered. Who chooses at random shows what each is \
+         worth.\n\n{table}"
+    )
 }
 
 fn gossip(report: &Report) -> String {
