@@ -375,7 +375,7 @@ fn perks_must_be_there_without_end_and_moves_take_time() {
     ] {
         expect("perks.ron", perks, old, new, key, told);
     }
-    let ends = edit(perks, "others: true, hp: 20", "ranks: 1, hp: 20");
+    let ends = edit(perks, "others: true, hp: 15", "ranks: 1, hp: 15");
     let told = problem("perks.ron", ends).message;
     assert!(told.contains("at least one without `ranks`"), "{told}");
 }
