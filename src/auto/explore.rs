@@ -15,11 +15,9 @@ use super::{
 /// it from then on.
 pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
-    // With no room left nothing is wanted.
-    let has_room = !view.me.pack.is_full();
     let wanted = |place| {
-        let item = view.memory.item(place).filter(|_| has_room);
-        item.is_some_and(|item| memory.wants(view, item))
+        let item = view.memory.item(place);
+        item.is_some_and(|item| memory.wants(view, item) && view.has_room_for(item))
     };
     if wanted(here) && try_intent(view, Intent::PickUp).is_ok() {
         return Ok(Intent::PickUp);

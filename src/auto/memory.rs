@@ -52,6 +52,8 @@ pub struct AutoMemory {
     immobile: BTreeMap<StableId, (CreatureKind, Place)>,
     /// Items that the player put down.
     dropped: BTreeSet<StableId>,
+    /// Items that the player threw.
+    thrown: BTreeSet<StableId>,
     /// Kinds of items that the player put down.
     dropped_kinds: BTreeSet<ItemKind>,
     /// Sleeping threats, as last seen.
@@ -99,7 +101,11 @@ impl AutoMemory {
                         self.dropped.insert(item.id);
                         self.dropped_kinds.insert(item.kind);
                     }
+                    EventKind::Threw | EventKind::Hit { .. } => {
+                        self.thrown.insert(item.id);
+                    }
                     EventKind::PickedUp => {
+                        self.thrown.remove(&item.id);
                         self.dropped.remove(&item.id);
                         self.dropped_kinds.remove(&item.kind);
                     }
@@ -237,12 +243,11 @@ impl AutoMemory {
     #[must_use]
     pub fn wants_underfoot(&self, view: &Known) -> bool {
         let item = view.memory.item(view.here());
-        item.is_some_and(|item| self.wants(view, item))
-            && !view.me.pack.is_full()
+        item.is_some_and(|item| self.wants(view, item) && view.has_room_for(item))
             && !self.is_threatened(view)
     }
 
-    /// Items that would be picked up if the pack were not full: underfoot and, while the
+    /// Items that would be picked up if the pack had room for them: underfoot and, while the
     /// player explores, in sight. None while a threat is in sight that is not minor.
     pub(super) fn has_no_room_for(&self, view: &Known, explores: bool) -> Vec<RememberedItem> {
         if !view.me.pack.is_full() || self.is_threatened(view) {
@@ -255,7 +260,8 @@ impl AutoMemory {
             explores && place != here && view.sight.sees(place)
         });
         let all = underfoot.chain(in_sight.map(|(_, item)| item));
-        all.filter(|item| self.wants(view, *item)).collect()
+        all.filter(|item| self.wants(view, *item) && !view.has_room_for(*item))
+            .collect()
     }
 
     /// Whether an item is picked up on the way. The goal is not: to take it is a decision.
@@ -264,6 +270,9 @@ impl AutoMemory {
         let kind = kinds.item(item.kind);
         if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
             return false;
+        }
+        if self.thrown.contains(&item.id) {
+            return true;
         }
         let pickup = self.pickup;
         if kind.effect().is_some() {

@@ -7,8 +7,16 @@ use crate::{
     sim::{Equipment, Intent},
 };
 
-/// Most items that bots carry of the twenty that fit: room to swap.
-pub(super) const MOST_ITEMS: usize = 18;
+/// Most slots of a pack of twenty that bots fill: room to swap.
+pub(super) const MOST_SLOTS: usize = 18;
+
+/// The slots of its pack that a creature uses.
+pub(super) fn slots_used(me: &CreatureInfo) -> usize {
+    let stacks = me
+        .inventory
+        .chunk_by(|one, other| one.letter == other.letter);
+    stacks.count()
+}
 
 /// The item that a creature uses as a weapon or armour.
 pub(super) fn used(one: &CreatureInfo, slot: Equipment) -> Option<&ItemInfo> {

@@ -161,6 +161,9 @@ fn item(item: &ItemInfo) -> Value {
         if item.kind_name.as_ref() != Some(&item.name) {
             fields.insert("name".to_owned(), json!(item.name));
         }
+        if let Some(letter) = item.letter {
+            fields.insert("letter".to_owned(), json!(letter));
+        }
         if let Some(charges) = item.charges {
             fields.insert("charges".to_owned(), json!(charges));
         }

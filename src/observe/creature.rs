@@ -3,8 +3,8 @@
 use crate::{
     names::{appearance_name, belief_name},
     sim::{
-        Awareness, CreatureQueryItem, DecisionTrace, Grip, ItemKind, Known, Numbers, Omniscient,
-        PerkKind, Place, Provenance, StableId, StatusEffect, WindUp, totals,
+        Awareness, CreatureQueryItem, DecisionTrace, Grip, Inventory, ItemKind, Known, Numbers,
+        Omniscient, PerkKind, Place, Provenance, StableId, StatusEffect, WindUp, totals,
     },
 };
 
@@ -119,6 +119,9 @@ impl CreatureInfo {
         if creature.id != knower.id {
             let used = [info.weapon, info.armour];
             info.inventory.retain(|item| used.contains(&Some(item.id)));
+            for item in &mut info.inventory {
+                item.letter = None;
+            }
             info.keys.clear();
             info.offers.clear();
             let sees = view.sight.sees(info.place);
@@ -167,9 +170,13 @@ impl CreatureInfo {
                 .collect(),
             inventory: pack
                 .items()
-                .filter_map(|(_, item)| match knower {
-                    Some(knower) => ItemInfo::known_to(view, item, knower),
-                    None => ItemInfo::of(view, item),
+                .filter_map(|(slot, item)| {
+                    let info = match knower {
+                        Some(knower) => ItemInfo::known_to(view, item, knower),
+                        None => ItemInfo::of(view, item),
+                    };
+                    let letter = Some(Inventory::letter(slot));
+                    info.map(|info| ItemInfo { letter, ..info })
                 })
                 .collect(),
             weapon: pack.weapon(),

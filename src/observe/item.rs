@@ -34,6 +34,8 @@ pub struct ItemInfo {
     pub is_named: bool,
     /// Appearance of the kind while unidentified, if it has one: "blue potion".
     pub appearance: Option<String>,
+    /// Letter of its slot in a pack, which equal items share; `None` unless carried.
+    pub letter: Option<char>,
     /// Place on the floor; `None` while carried.
     pub place: Option<Place>,
     /// The equipment slot that the item fits, if any.
@@ -117,6 +119,7 @@ impl ItemInfo {
             name: names.map_or_else(|| definition.name.clone(), |names| names.item(what)),
             is_named: names.is_some_and(|names| names.own(what).is_some()),
             appearance: appearance_name(view, item.kind),
+            letter: None,
             place: item.lies_at,
             equipment: definition.equipment(),
             attack: definition.attack,

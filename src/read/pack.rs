@@ -37,23 +37,13 @@ pub fn pack(view: &Known) -> Vec<PackEntry> {
         .collect()
 }
 
-/// Equal items stacked, with their number, each stack in the place of its first item.
-/// Items in use are never stacked.
+/// The first item of each slot, with the number of items in it; things underfoot by themselves.
 #[must_use]
 pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
-    let mut stacks: Vec<(PackEntry, usize)> = Vec::new();
-    for thing in things {
-        let same = |(other, _): &&mut (PackEntry, usize)| {
-            (&other.name, &other.worth) == (&thing.name, &thing.worth)
-                && (other.used, thing.used) == (None, None)
-                && other.letter.is_some() == thing.letter.is_some()
-        };
-        match stacks.iter_mut().find(same) {
-            Some((_, count)) => *count += 1,
-            None => stacks.push((thing, 1)),
-        }
-    }
-    stacks
+    let same = |one: &PackEntry, other: &PackEntry| one.letter == other.letter;
+    let stacks = things.chunk_by(same);
+    let stacks = stacks.filter_map(|stack| Some((stack.first()?.clone(), stack.len())));
+    stacks.collect()
 }
 
 /// The change of attack and defence if an item were equipped now: "attack 20 -> 25".

@@ -27,6 +27,7 @@ mod level;
 mod naming;
 mod noise;
 mod numbers;
+mod pack_slot;
 mod pairs;
 mod parts;
 mod passage;

@@ -1,10 +1,11 @@
 //! The items within reach of a creature, and what can be done with them.
 
 use super::{
-    components::Inventory,
+    components::{Inventory, ItemNames},
     definition::{Equipment, Kinds, SpellKind, Usage, UseMethod},
     event::ItemRef,
     items::{Item, Items},
+    pack_slot::slot_for,
     place::Place,
     refusal::Refusal,
     stable_id::StableId,
@@ -16,6 +17,7 @@ pub(super) struct Reachable<'a> {
     items: &'a Items,
     kinds: &'a Kinds,
     pack: &'a Inventory,
+    names: &'a ItemNames,
     at: Place,
 }
 
@@ -25,31 +27,17 @@ pub(super) struct Reachable<'a> {
 ///
 /// When it has left the world.
 pub(super) fn reachable(view: &impl WorldRead, actor: Actor) -> Result<Reachable<'_>, Refusal> {
-    let pack = view.pack(actor.entity).ok_or(Refusal::NotAtHand)?;
-    Ok(Reachable::new(
-        view.items(),
-        view.definitions(),
-        pack,
-        actor.at,
-    ))
+    let one = view.character(actor.entity).ok_or(Refusal::NotAtHand)?;
+    Ok(Reachable {
+        items: view.items(),
+        kinds: view.definitions(),
+        pack: one.pack,
+        names: one.names,
+        at: actor.at,
+    })
 }
 
 impl<'a> Reachable<'a> {
-    /// What a creature with this pack that stands here can reach.
-    pub(super) const fn new(
-        items: &'a Items,
-        kinds: &'a Kinds,
-        pack: &'a Inventory,
-        at: Place,
-    ) -> Self {
-        Self {
-            items,
-            kinds,
-            pack,
-            at,
-        }
-    }
-
     /// An item of the pack, with its numbers.
     fn item(&self, id: StableId) -> Result<Item, Refusal> {
         self.items
@@ -70,10 +58,13 @@ impl<'a> Reachable<'a> {
     }
 
     fn room_for(&self, id: StableId) -> Result<ItemRef, Refusal> {
-        if self.pack.is_full() {
-            return Err(Refusal::PackFull(id));
-        }
-        self.items.item_ref(id).ok_or(Refusal::NotAtHand)
+        let item = self.items.get(id).ok_or(Refusal::NotAtHand)?;
+        slot_for(self.pack, self.names, (self.items, self.kinds), (id, item))
+            .map(|_| ItemRef {
+                id,
+                kind: item.kind,
+            })
+            .ok_or(Refusal::PackFull(id))
     }
 
     /// An item of the pack.
@@ -155,7 +146,7 @@ impl<'a> Reachable<'a> {
     /// # Errors
     ///
     /// When it is neither carried nor underfoot, is no equipment, is used
-    /// already, or lies underfoot and the pack is full.
+    /// already, or no slot is free for it alone.
     pub(super) fn equip(&self, id: StableId) -> Result<(ItemRef, Equipment, bool), Refusal> {
         let underfoot = self.items.at(self.at).any(|other| other == id);
         let kind = match self.items.get(id) {
@@ -170,8 +161,10 @@ impl<'a> Reachable<'a> {
         if self.pack.equipped_as(id).is_some() {
             return Err(Refusal::InUse(id));
         }
-        if underfoot {
-            self.room_for(id)?;
+        let slot_now = self.pack.slot_of(id);
+        let is_alone = slot_now.is_some_and(|slot| self.pack.stack(slot).count() == 1);
+        if !is_alone && self.pack.is_full() {
+            return Err(Refusal::PackFull(id));
         }
         Ok((ItemRef { id, kind }, slot, underfoot))
     }

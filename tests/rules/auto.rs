@@ -284,10 +284,9 @@ fn of_gear_that_was_put_down_no_other_is_taken() {
 
 #[test]
 fn a_full_pack_wants_nothing() {
-    let rocks = ["rock"; 20];
     let mut play = Scenario::new(&["######", "#@.p.#", "######"])
-        .player(being("player").carrying(&rocks))
-        .creature('p', thing("health potion"))
+        .player(being("player").carrying(&crate::support::FULL))
+        .creature('p', thing("sword"))
         .play();
     let done = explore(&mut play);
     assert_eq!((done.0.len(), why(&done)), (0, Stop::NothingToExplore));

@@ -2,7 +2,7 @@
 //! leaves in the pack.
 
 use crate::support::{
-    Being, E, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat, equip,
+    Being, E, FULL, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat, equip,
     hyphens, inert, unequip, walk,
 };
 use slight_danger::sim::{Refusal, Totals};
@@ -94,7 +94,7 @@ fn using_what_lies_underfoot_picks_it_up_first() {
 
 #[test]
 fn a_full_pack_refuses_to_use_what_lies_underfoot() {
-    let mut play = with(being("player").carrying(&["rock"; 20]).over("sword"));
+    let mut play = with(being("player").carrying(&FULL).over("sword"));
     let sword = play.lying("sword");
     assert_eq!(play.refuse(equip(sword)), Refusal::PackFull(sword));
     assert_eq!(play.refusal(equip(sword)), "refusal-pack-full(item-sword)");
@@ -106,7 +106,7 @@ fn a_full_pack_refuses_even_when_what_is_used_could_be_put_away() {
     let mut play = with(
         being("player")
             .wielding("dagger")
-            .carrying(&["rock"; 19])
+            .carrying(&FULL[..19])
             .over("sword"),
     );
     let sword = play.lying("sword");

@@ -14,6 +14,7 @@ mod being;
 mod bonus;
 mod builtin;
 mod folder;
+mod full_pack;
 mod golden;
 mod ids;
 mod intents;
@@ -38,6 +39,7 @@ pub(crate) use being::{Being, being, furniture, ground, inert, key, lock, quiet,
 pub(crate) use bonus::Bonus;
 pub(crate) use builtin::{builtin, plain};
 pub(crate) use folder::Folder;
+pub(crate) use full_pack::FULL;
 pub(crate) use golden::compare_with_golden;
 pub(crate) use ids::{Ids, hyphens};
 pub(crate) use intents::{

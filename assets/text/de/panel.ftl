@@ -34,7 +34,7 @@ card-all-actions = alle Aktionen
 card-cast-on-self = auf dich selbst sprechen
 card-cast-on-target = Ziel wählen
 card-button = Knopf
-card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
+card-item = { $things } ({ $letter }){ $slot ->
         [weapon] , in der Hand
         [armour] , angelegt
        *[other] { "" }

@@ -34,7 +34,7 @@ card-all-actions = all actions
 card-cast-on-self = cast on yourself
 card-cast-on-target = choose a target
 card-button = Button
-card-item = { NOUN($item, article: "none") } ({ $letter }){ $slot ->
+card-item = { $things } ({ $letter }){ $slot ->
         [weapon] , wielded
         [armour] , worn
        *[other] { "" }

@@ -2,7 +2,7 @@
 
 use crate::{
     bot::{
-        inventory::{MOST_ITEMS, food_supply, has_goal},
+        inventory::{MOST_SLOTS, food_supply, has_goal, slots_used},
         map::BotMemory,
     },
     observe::ItemInfo,
@@ -13,7 +13,7 @@ use super::{context::BotContext, equip::wants};
 
 /// Food in an item that is worth a detour.
 const MEAL: i32 = 30;
-/// Items that fit at all: needed food is taken to the last of them.
+/// Slots of a pack: needed food is taken to the last of them.
 const PACK: usize = 20;
 /// Food below which it looks for nothing but food.
 const HUNGRY: i32 = 200;
@@ -37,17 +37,17 @@ pub(super) fn gather(context: &BotContext, memory: &BotMemory, wary: &[Place]) -
     if has_goal && food > HOMEWARD {
         return None;
     }
-    let carried = me.inventory.len();
+    let carried = slots_used(me);
     let is_near = |item: &ItemInfo| {
         let place = item.place;
         place.is_some_and(|place| place.point.chebyshev(me.place.point) <= 2)
     };
     let is_wanted = |item: &ItemInfo| {
         if item.food > 0 {
-            let has_room = carried < MOST_ITEMS || carried < PACK && food < ENOUGH;
+            let has_room = carried < MOST_SLOTS || carried < PACK && food < ENOUGH;
             has_room && (item.food >= MEAL || is_near(item))
         } else {
-            item.food == 0 && carried < MOST_ITEMS && food > HUNGRY && !has_goal
+            item.food == 0 && carried < MOST_SLOTS && food > HUNGRY && !has_goal
         }
     };
     let wanted =
@@ -58,7 +58,7 @@ pub(super) fn gather(context: &BotContext, memory: &BotMemory, wary: &[Place]) -
 /// Goes back to known food on any level when there is little left.
 pub(super) fn forage(context: &BotContext, memory: &BotMemory) -> Option<Intent> {
     let me = context.me();
-    if food_supply(me) >= LEAN || me.inventory.len() >= PACK {
+    if food_supply(me) >= LEAN || slots_used(me) >= PACK {
         return None;
     }
     let food = memory.places_of(|item| !item.is_goal && item.food >= MEAL);

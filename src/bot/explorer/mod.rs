@@ -14,7 +14,7 @@ use crate::{
 use super::{
     Bot,
     creatures::{hp_percent, hunters, others},
-    inventory::{MOST_ITEMS, eat_what_fits, food_supply, has_goal},
+    inventory::{MOST_SLOTS, eat_what_fits, food_supply, has_goal, slots_used},
     map::{BotMemory, KnownMap},
     odds::{experience_for, melee_cost},
     perks::choose_perk,
@@ -143,7 +143,7 @@ fn flee(seen: &Observation, map: &KnownMap, flights: i64) -> Option<Intent> {
 /// Picks up a wanted item underfoot, or goes to the nearest one.
 fn gather(seen: &Observation, map: &KnownMap, memory: &BotMemory, bare: bool) -> Option<Intent> {
     let me = &seen.observer;
-    let has_room = me.inventory.len() < MOST_ITEMS;
+    let has_room = slots_used(me) < MOST_SLOTS;
     let wanted =
         memory.places_of(|item| item.is_goal || has_room && !bare && equip::wants(me, item));
     map.fetch(None, me.place, &wanted)

@@ -23,12 +23,12 @@ use super::{
 };
 
 pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) {
-    let carried = pack(view);
+    let stacks = stacked(pack(view));
     let room = view.me.pack.capacity();
     let title = Phrase::new("pack-title")
-        .with("count", carried.len())
+        .with("count", stacks.len())
         .with("room", room);
-    let entries: Vec<MenuEntry> = stacked(carried)
+    let entries: Vec<MenuEntry> = stacks
         .iter()
         .map(|(item, count)| item_entry(item, *count, UiAction::Open(Dialog::Item(item.id))))
         .collect();

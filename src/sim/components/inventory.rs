@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::Equipment, stable_id::StableId};
 
-/// The pack of a creature. An item keeps its slot, and so its letter, for as
-/// long as it is carried; what is wielded or worn keeps its slot too.
+/// The pack of a creature. Equal items share a slot, and so a letter, which they keep for as
+/// long as any of them is carried; what is wielded or worn has a slot of its own.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Inventory {
     capacity: usize,
-    /// Grows when it must, so that the many who carry nothing cost nothing.
-    slots: Vec<Option<StableId>>,
+    /// Each item with its slot, ascending by slot, those of a slot as they came.
+    items: Vec<(usize, StableId)>,
     weapon: Option<StableId>,
     armour: Option<StableId>,
 }
@@ -22,7 +22,7 @@ impl Inventory {
     pub const fn new(capacity: usize) -> Self {
         Self {
             capacity,
-            slots: Vec::new(),
+            items: Vec::new(),
             weapon: None,
             armour: None,
         }
@@ -36,25 +36,43 @@ impl Inventory {
 
     /// What is carried, with its slot, in the order of the slots.
     pub fn items(&self) -> impl Iterator<Item = (usize, StableId)> {
-        self.slots
-            .iter()
-            .enumerate()
-            .filter_map(|(slot, item)| Some((slot, (*item)?)))
+        self.items.iter().copied()
     }
 
-    /// The item in a slot.
+    /// The first item of each slot in use.
+    pub fn stacks(&self) -> impl Iterator<Item = (usize, StableId)> {
+        let stacks = self.items.chunk_by(|(one, _), (other, _)| one == other);
+        stacks.filter_map(|stack| stack.first().copied())
+    }
+
+    /// The items in a slot.
+    pub fn stack(&self, slot: usize) -> impl Iterator<Item = StableId> {
+        let first = self.items.partition_point(|(other, _)| *other < slot);
+        let rest = self.items[first..].iter();
+        rest.take_while(move |(other, _)| *other == slot)
+            .map(|(_, item)| *item)
+    }
+
+    /// The first item in a slot.
     #[must_use]
     pub fn get(&self, slot: usize) -> Option<StableId> {
-        self.slots.get(slot).copied().flatten()
+        self.stack(slot).next()
+    }
+
+    /// The slot of a carried item.
+    #[must_use]
+    pub fn slot_of(&self, item: StableId) -> Option<usize> {
+        let is_it = |(_, other): &&(usize, StableId)| *other == item;
+        self.items.iter().find(is_it).map(|(slot, _)| *slot)
     }
 
     /// Whether an item is carried.
     #[must_use]
     pub fn contains(&self, item: StableId) -> bool {
-        self.slots.contains(&Some(item))
+        self.slot_of(item).is_some()
     }
 
-    /// Whether there is no slot for another item.
+    /// Whether no slot is free.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.free_slot().is_none()
@@ -63,7 +81,7 @@ impl Inventory {
     /// Whether nothing is carried.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.items().next().is_none()
+        self.items.is_empty()
     }
 
     /// What is wielded.
@@ -105,29 +123,21 @@ impl Inventory {
         ('a'..='z').nth(slot).unwrap_or('?')
     }
 
-    fn free_slot(&self) -> Option<usize> {
+    /// The first free slot.
+    pub(crate) fn free_slot(&self) -> Option<usize> {
         (0..self.capacity).find(|slot| self.get(*slot).is_none())
     }
 
-    /// Puts an item into the first free slot; whether there was one.
-    pub(crate) fn put(&mut self, item: StableId) -> bool {
-        let Some(slot) = self.free_slot() else {
-            return false;
-        };
-        if self.slots.len() <= slot {
-            self.slots.resize(slot + 1, None);
-        }
-        self.slots[slot] = Some(item);
-        true
+    /// Puts an item into a slot, or moves it there.
+    pub(crate) fn put(&mut self, item: StableId, slot: usize) {
+        self.items.retain(|(_, other)| *other != item);
+        let index = self.items.partition_point(|(other, _)| *other <= slot);
+        self.items.insert(index, (slot, item));
     }
 
     /// Takes an item out, and off.
     pub(crate) fn take(&mut self, item: StableId) {
-        for slot in &mut self.slots {
-            if *slot == Some(item) {
-                *slot = None;
-            }
-        }
+        self.items.retain(|(_, other)| *other != item);
         if let Some(place) = self.equipped_as(item) {
             self.equip(place, None);
         }

@@ -2,9 +2,11 @@
 
 use super::{
     super::{
+        components::RememberedItem,
         definition::ItemKind,
         event::{EventKind, ItemRef},
         items::Item,
+        pack_slot::slot_for,
         place::Place,
         stable_id::StableId,
     },
@@ -52,6 +54,19 @@ impl Known<'_> {
     #[must_use]
     pub fn carries(&self, kind: ItemKind) -> bool {
         self.items.any_in(self.me.pack, kind)
+    }
+
+    /// Whether the player's pack has room for an item of the usual food.
+    #[must_use]
+    pub fn has_room_for(&self, RememberedItem { id, kind }: RememberedItem) -> bool {
+        let item = Item {
+            kind,
+            food: self.definitions.item(kind).food,
+            charges: 0,
+            lies_at: None,
+        };
+        let stock = (self.items, &**self.definitions);
+        slot_for(self.me.pack, self.me.names, stock, (id, item)).is_some()
     }
 
     /// The topmost item on the tile where the player stands.

@@ -2,17 +2,31 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{definition::Equipment, event::ItemRef, place::Place};
+use crate::sim::{
+    definition::Equipment, event::ItemRef, pack_slot::slot_for, place::Place, stable_id::StableId,
+    world_read::WorldRead,
+};
 
 use super::Stage;
 
 impl Stage<'_, '_> {
     /// An item goes from the floor into a pack that has room.
     pub(in crate::sim) fn take_item(&mut self, who: Entity, item: ItemRef) {
-        if let Ok(mut one) = self.characters.get_mut(who)
-            && one.pack.put(item.id)
-        {
+        self.sort_in(who, item.id);
+        if self.pack(who).is_some_and(|pack| pack.contains(item.id)) {
             self.items.set_place(item.id, None);
+        }
+    }
+
+    /// An item goes into the slot of a pack that it must have, if it can.
+    pub(super) fn sort_in(&mut self, who: Entity, id: StableId) {
+        if let Ok(mut one) = self.characters.get_mut(who)
+            && let Some(item) = self.items.get(id)
+            && let stock = (&*self.items, &**self.definitions)
+            && let Some(slot) = slot_for(&one.pack, &one.names, stock, (id, item))
+            && one.pack.slot_of(id) != Some(slot)
+        {
+            one.pack.put(id, slot);
         }
     }
 
@@ -57,8 +71,14 @@ impl Stage<'_, '_> {
         slot: Equipment,
         item: Option<ItemRef>,
     ) {
+        let mut before = None;
         if let Ok(mut one) = self.characters.get_mut(who) {
+            before = one.pack.equipped(slot);
             one.pack.equip(slot, item.map(|item| item.id));
+        }
+        let changed = [before, item.map(|item| item.id)];
+        for id in changed.into_iter().flatten() {
+            self.sort_in(who, id);
         }
     }
 }

@@ -40,6 +40,9 @@ impl Stage<'_, '_> {
                 one.names.name_kind(item.kind, name, turn);
             } else {
                 one.names.name_item(item.id, name);
+                if one.pack.contains(item.id) {
+                    self.sort_in(who, item.id);
+                }
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use slight_danger::sim::{Items, Refusal, StableId};
 
-use super::{TEN, carrying};
+use super::carrying;
 use crate::support::{
-    E, PICK_UP, Scenario, W, at, being, drop_item, eat, equip, inert, thing, throw, unequip, walk,
+    E, FULL, PICK_UP, Scenario, W, at, being, drop_item, eat, equip, inert, thing, throw, unequip,
+    walk,
 };
 
 #[test]
@@ -26,7 +27,7 @@ fn letters_stay_with_their_items_and_the_first_free_one_is_given() {
 #[test]
 fn a_pack_holds_twenty_things_from_a_to_t() {
     let mut play = Scenario::new(&["####", "#@.#", "####"])
-        .player(being("player").carrying(&[TEN, TEN].concat()).over("sword"))
+        .player(being("player").carrying(&FULL).over("sword"))
         .play();
     let letters: String = play
         .pack('@')
@@ -40,6 +41,37 @@ fn a_pack_holds_twenty_things_from_a_to_t() {
     play.act(eat(play.carried('@', "apple")));
     play.act(PICK_UP);
     assert_eq!(play.pack('@')[8], "i sword", "the apple's letter");
+}
+
+#[test]
+fn equal_things_share_a_slot_as_long_as_one_is_left() {
+    let mut play = carrying(&["rock", "apple", "rock", "apple"]);
+    assert_eq!(play.pack('@'), ["a rock", "a rock", "b apple", "b apple"]);
+    play.act(eat(play.carried('@', "apple")));
+    play.act(drop_item(play.carried('@', "rock")));
+    assert_eq!(play.pack('@'), ["a rock", "b apple"]);
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@'), ["a rock", "a rock", "b apple"]);
+}
+
+#[test]
+fn what_is_used_leaves_its_equals_and_comes_back_to_them() {
+    let mut play = carrying(&["dagger", "rock", "dagger"]);
+    assert_eq!(play.pack('@'), ["a dagger", "a dagger", "b rock"]);
+    let dagger = play.carried('@', "dagger");
+    play.act(equip(dagger));
+    assert_eq!(play.pack('@'), ["a dagger", "b rock", "c dagger"]);
+    play.act(unequip(dagger));
+    assert_eq!(play.pack('@'), ["a dagger", "a dagger", "b rock"]);
+}
+
+#[test]
+fn a_full_pack_has_room_for_an_equal_thing() {
+    let mut play = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").carrying(&FULL).over("bread"))
+        .play();
+    play.act(PICK_UP);
+    assert_eq!(play.pack('@').len(), 21);
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn eating_too_much_and_eating_badly_have_their_words() {
 #[test]
 fn refusals_have_their_words() {
     let mut play = Scenario::new(&["####", "#@s#", "####"])
-        .player(being("player").carrying(&["rock"; 20]))
+        .player(being("player").carrying(&crate::support::FULL))
         .creature('s', thing("sword"))
         .play();
     assert_eq!(play.refusal(PICK_UP), "refusal-nothing-here");

@@ -12,7 +12,7 @@ use crate::{
     names::{Names, spell_noun},
     read::{
         Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
-        explain_effect, explain_stat, is_beneficial_spell, spells,
+        explain_effect, explain_stat, is_beneficial_spell, several, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
     text::{Argument, Phrase},
@@ -75,8 +75,7 @@ pub(super) fn describe_topic(
                 QuickslotKind::Spell(spell) => describe_spell(view, info.item, spell),
                 QuickslotKind::Item(_) => {
                     let verb = usage_verb(default_action(view, info.item)?)?;
-                    let mut carried = view.me.pack.items();
-                    let (slot, _) = carried.find(|(_, item)| *item == info.item)?;
+                    let slot = view.me.pack.slot_of(info.item)?;
                     describe_item(view, info.item, Inventory::letter(slot), verb.label)
                 }
             }
@@ -114,7 +113,7 @@ fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explan
 /// Description of an empty slot of the pack, with the number of free slots.
 fn describe_empty_slot(view: &Known) -> Explanation {
     let pack = view.me.pack;
-    let (room, used) = (pack.capacity(), pack.items().count());
+    let (room, used) = (pack.capacity(), pack.stacks().count());
     let text = Phrase::new("pack-slots-free")
         .with("count", room - used)
         .with("room", room);
@@ -143,9 +142,13 @@ fn describe_item(
     };
     let compared = Phrase::list(change);
     let compared = compared.map(|change| Phrase::new("choose-equipped").with("change", change));
+    let pack = view.me.pack;
+    let count = pack
+        .slot_of(item)
+        .map_or(1, |slot| pack.stack(slot).count());
     let title = Phrase::new("card-item")
         .with("letter", Argument::Word(letter.to_string().into()))
-        .with("item", known.name)
+        .with("things", several(count, known.name))
         .with("slot", used.map_or("none", slot_word));
     Some(Explanation {
         description: Description {

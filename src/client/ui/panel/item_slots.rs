@@ -27,7 +27,7 @@ use crate::{
         },
     },
     names::looks,
-    read::{PackEntry, Quickslot, QuickslotKind, pack},
+    read::{PackEntry, Quickslot, QuickslotKind, pack, stacked},
     sim::{Inventory, Known},
 };
 
@@ -188,11 +188,11 @@ fn update(
         .map(|(index, (last, info))| quickslot_content(&view, index, last, info))
         .collect();
     let capacity = view.me.pack.capacity();
-    let items = pack(&view);
+    let items = stacked(pack(&view));
     let pack_slots: Vec<SlotContent> = (0..capacity)
         .map(|slot| {
             let letter = Some(Inventory::letter(slot));
-            let item = items.iter().find(|item| item.letter == letter);
+            let item = items.iter().find(|(item, _)| item.letter == letter);
             item.map(pack_slot_content).unwrap_or_default()
         })
         .collect();
@@ -265,23 +265,27 @@ fn quickslot_content(
         QuickslotKind::Spell(spell) => view.spell_price(spell) > view.me.metabolism.mana.amount,
         QuickslotKind::Item(_) => false,
     };
-    let count = match info.count {
-        0 | 1 => String::new(),
-        many => format!("x{many}"),
-    };
     SlotContent {
         sprite: Some(info.sprite),
         greyed,
         is_equipped: false,
         key,
-        count,
+        count: count_words(info.count),
     }
 }
 
-fn pack_slot_content(item: &PackEntry) -> SlotContent {
+fn count_words(count: usize) -> String {
+    match count {
+        0 | 1 => String::new(),
+        many => format!("x{many}"),
+    }
+}
+
+fn pack_slot_content((item, count): &(PackEntry, usize)) -> SlotContent {
     SlotContent {
         sprite: Some(item.sprite.clone()),
         is_equipped: item.used.is_some(),
+        count: count_words(*count),
         ..SlotContent::default()
     }
 }

@@ -41,9 +41,7 @@ pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
 pub(super) fn pick_up(context: &mut AiContext) -> Choice {
     if context.stage.items.top(context.me.at).is_none() {
         Err(Reason::NothingHere)
-    } else if context.character.pack.is_full() {
-        Err(Reason::NoRoom)
     } else {
-        Ok(Some(Intent::PickUp))
+        context.check(Intent::PickUp)
     }
 }
