@@ -236,19 +236,19 @@ fn items_stepped_onto_are_picked_up_if_set() {
 
 #[test]
 fn items_left_for_a_full_pack_are_reported_once() {
-    let legend = [('b', item("bread")), ('r', item("rock"))];
-    let words = Phrase::new("pack-full-leave").with("item", Noun::new("item", "bread"));
+    let legend = [('b', item("sword"))];
+    let words = Phrase::new("pack-full-leave").with("item", Noun::new("item", "sword"));
     let told = |client: &TestClient| {
         let session = client.app.world().resource::<Session>();
         let lines = session.messages().iter();
         lines.filter(|line| line.message.phrase == words).count()
     };
     // While exploring, every kind in sight is reported once.
-    let full = || wounded(&["apple"; 20], 90);
-    let mut client = TestClient::in_hall_as("#@r.bb..#", &legend, full());
+    let full = || wounded(&FULL, 90);
+    let mut client = TestClient::in_hall_as("#@..bb..#", &legend, full());
     client.type_keys("o").type_keys("").type_keys("");
     assert_eq!(told(&client), 1);
-    let mut client = TestClient::in_hall_as("#@r.bb..#", &legend, wounded(&["apple"; 2], 90));
+    let mut client = TestClient::in_hall_as("#@..bb..#", &legend, wounded(&["apple"; 2], 90));
     client.type_keys("o").type_keys("").type_keys("");
     assert_eq!(told(&client), 0);
     // Picking up while walking by hand reports it, too.

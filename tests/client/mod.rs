@@ -32,6 +32,7 @@ use super::{
     verbs::verb,
 };
 
+use full_pack::FULL;
 use hall::{asleep, wounded};
 pub(super) use hall::{hall, item, room};
 use test_client::{FIRST_ITEM, HEALER, TestClient, plan, with_first_item};
@@ -41,6 +42,8 @@ mod auto_commands;
 mod catch_up;
 mod dialogs;
 mod ending;
+#[path = "../support/full_pack.rs"]
+mod full_pack;
 mod hall;
 mod map;
 mod mouse;

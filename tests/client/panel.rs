@@ -42,7 +42,9 @@ fn hovering_the_panel_explains_its_parts() {
 
 #[test]
 fn every_pack_slot_answers_the_mouse() {
-    let mut things = vec!["rock"; 11];
+    let mut things = FULL.to_vec();
+    things.retain(|thing| *thing != "bread");
+    things.truncate(11);
     things.push("bread");
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&things, 60));
     client.hover(HoverTarget::PackSlot(11));

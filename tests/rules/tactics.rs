@@ -24,12 +24,15 @@ fn face_to_face(goblin: Being) -> Play {
 
 /// A goblin that sees nobody.
 fn alone(goblin: Being) -> Play {
+    apart(goblin).play()
+}
+
+fn apart(goblin: Being) -> Scenario {
     Scenario::new(&["######", "#@#g.#", "######"])
         .without_strike()
         .without_chatter()
         .without_staying()
         .creature('g', goblin)
-        .play()
 }
 
 /// What became of a goblin's decision in the first turn: what it chose, and
@@ -173,7 +176,13 @@ fn it_picks_up_what_it_stands_on_while_it_has_room() {
         (chosen, told),
         ("pick_up", vec!["g takes apple".to_owned()])
     );
-    let mut play = alone(being("goblin").carrying(&["rock"; 20]).over("apple"));
+    let mut play = apart(being("goblin").carrying(&["rock"]).over("apple"))
+        .data(|data| {
+            for kind in &mut data.creatures {
+                kind.slots = 1;
+            }
+        })
+        .play();
     play.wait(1);
     play.assert_passed('g', "pick_up: no room");
 }
