@@ -235,7 +235,7 @@ fn the_player_starts_with_what_its_kind_uses_and_carries() {
                 (Some('a'), "item-dagger".to_owned(), Some(Equipment::Weapon)),
                 (Some('b'), "item-tunic".to_owned(), Some(Equipment::Armour)),
                 (Some('c'), "item-apple".to_owned(), None),
-                (Some('d'), "item-apple".to_owned(), None),
+                (Some('c'), "item-apple".to_owned(), None),
             ]
         );
         assert_eq!(game.events().len(), 0);

@@ -108,7 +108,7 @@ fn a_single_item_gets_a_name_of_its_own() {
     let sword = play.carried('@', "sword");
     name_item(&mut play, sword, "Excalibur").expect("it has a name");
     assert_eq!(play.messages(), ["event-named(item-sword, \"Excalibur\")"]);
-    assert_eq!(pack(&play), ["\"Excalibur\"", "item-sword"]);
+    assert_eq!(pack(&play), ["item-sword", "\"Excalibur\""]);
     play.act(equip(sword));
     assert_eq!(play.messages(), ["event-wielded(you, \"Excalibur\")"]);
     assert_eq!(

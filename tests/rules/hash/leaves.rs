@@ -77,7 +77,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         ("/names/known", known),
         ("/names/given", json!([[3, {"text": "fizz", "turn": 2}]])),
         ("/names/items", json!([[9, "Sting"]])),
-        ("/pack/slots", json!([20, null, 21])),
+        ("/pack/items", json!([[0, 20], [2, 21]])),
         ("/pack/weapon", json!(20)),
         ("/pack/armour", json!(21)),
     ];

@@ -74,7 +74,7 @@ fn the_truth_has_kinds_and_looks_and_an_observer_the_names_it_knows() {
     let bottle = &own["creatures"][0]["inventory"][1];
     assert_eq!(
         bottle,
-        &json!({"id": bottle["id"], "kind": "mana potion", "appearance": mana})
+        &json!({"id": bottle["id"], "kind": "mana potion", "appearance": mana, "letter": "b"})
     );
 }
 
@@ -127,7 +127,7 @@ fn what_one_knows_is_told_with_how_one_came_to_know_it() {
     let bottle = &seen["creatures"][0]["inventory"][1];
     assert_eq!(
         bottle,
-        &json!({"id": bottle["id"], "name": "mana potion", "appearance": mana}),
+        &json!({"id": bottle["id"], "name": "mana potion", "appearance": mana, "letter": "b"}),
         "hearsay is a name and no kind"
     );
 }
