@@ -15,7 +15,7 @@ use crate::{
     HISTORY, SAVES, begin, deadly, disk::MemoryDisk, disk_of, keep, load, play_on, small, sturdy,
 };
 
-const OTHER_FORMATS: [u16; 6] = [1, 2, 3, 4, 7, 8];
+const OTHER_FORMATS: [u16; 6] = [1, 2, 3, 4, 8, 9];
 
 /// Writes another format and another program version into the header of a file.
 fn change_format(disk: &MemoryDisk, path: &Path, format: u16) {
@@ -29,7 +29,7 @@ fn change_format(disk: &MemoryDisk, path: &Path, format: u16) {
 fn assert_says_what_to_do(error: &impl ToString, format: u16) {
     let text = error.to_string();
     let words = [
-        &format!("it was saved in format {format}, and this version of the game reads format 9;"),
+        &format!("it was saved in format {format}, and this version of the game reads format 10;"),
         "it was left as it is.",
         "Open it with the version that saved it, 9.9.9",
     ];
