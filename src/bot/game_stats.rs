@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::{
     game::Game,
-    sim::{Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkKind, SpellKind},
+    odds::odds_on_level,
+    sim::{
+        CreatureKind, Equipment, Event, EventKind, ItemKind, Known, Omniscient, PerkKind, SpellKind,
+    },
 };
 
 /// A use that is counted.
@@ -67,6 +70,17 @@ impl EnemyStats {
     }
 }
 
+/// The odds of the player, unhurt, against a usual enemy of a level, per 1000.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ArrivalOdds {
+    /// Chance to win.
+    pub win: u32,
+    /// Share of the most hit points that a fight that is won costs.
+    pub lost: u32,
+    /// Chance to win against one three levels higher.
+    pub win_higher: u32,
+}
+
 /// Statistics of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameStats {
@@ -81,6 +95,10 @@ pub struct GameStats {
     pub first_offers: BTreeMap<PerkKind, bool>,
     /// Blows, throws and shots that hit the player, by level, 0 the first.
     pub blows_taken: BTreeMap<usize, BlowsTaken>,
+    /// The odds against each usual enemy of a level, 0 the first, on arriving there first.
+    pub arrivals: BTreeMap<(usize, CreatureKind), ArrivalOdds>,
+    /// The deepest level reached, 0 the first.
+    deepest: usize,
     /// The perks that the player may choose from.
     offers: Vec<PerkKind>,
     /// Weapon of the player.
@@ -136,6 +154,26 @@ impl GameStats {
             self.gossip += u32::from(is_gossip);
         }
         self.offers = view.offers();
+        self.note_arrival(view);
+    }
+
+    /// Takes down the odds when the player reaches a deeper level than before.
+    fn note_arrival(&mut self, view: &Known) {
+        let z = view.here().level;
+        if z <= self.deepest {
+            return;
+        }
+        self.deepest = z;
+        let hp = f64::from(view.me.stats.max_hp.max(1));
+        let per_1000 = |share: f64| (share * 1000.0).round() as u32;
+        for (kind, odds) in odds_on_level(view, z, 0) {
+            let arrival = self.arrivals.entry((z, kind)).or_default();
+            arrival.win = per_1000(odds.win);
+            arrival.lost = per_1000(odds.lost / hp);
+        }
+        for (kind, odds) in odds_on_level(view, z, 3) {
+            self.arrivals.entry((z, kind)).or_default().win_higher = per_1000(odds.win);
+        }
     }
 
     /// Counts the enemies on all levels if that is due; to be called after every accepted

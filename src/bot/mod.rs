@@ -35,7 +35,7 @@ pub use csv::csv;
 pub use diver::Diver;
 pub use expert::Expert;
 pub use explorer::Explorer;
-pub use game_stats::{BlowsTaken, EnemyStats, GameStats, UseStat};
+pub use game_stats::{ArrivalOdds, BlowsTaken, EnemyStats, GameStats, UseStat};
 pub use record::{Ending, GameRecord, Killer};
 pub use report::{Report, ReportError};
 pub use summary::summary;

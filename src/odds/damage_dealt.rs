@@ -24,6 +24,15 @@ impl DamageDealt {
         self.chances.iter().sum()
     }
 
+    /// The damage done over all cases in which the target still lives.
+    pub(super) fn lost(&self) -> f64 {
+        let damage = (0..).map(f64::from);
+        damage
+            .zip(&self.chances)
+            .map(|(damage, chance)| damage * chance)
+            .sum()
+    }
+
     /// One more strike, the damage of which is multiplied by a factor.
     pub(super) fn strike(&mut self, roll: DamageRoll, factor: i32) {
         let sized = |number: i32| usize::try_from(number).unwrap_or(0);

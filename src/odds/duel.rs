@@ -35,6 +35,8 @@ pub struct Odds {
     pub to_die: Option<Blows>,
     /// Chance that the attacker kills the other first, 0 to 1.
     pub win: f64,
+    /// Hit points that the attacker loses on average when it wins.
+    pub lost: f64,
 }
 
 /// The odds of an attacker that strikes once a turn, and first, against another that has
@@ -73,27 +75,30 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
             to_kill,
             to_die: None,
             win: 1.0,
+            lost: 0.0,
         });
     };
-    let deaths = chances(one.hp, roll, foe.strikes);
-    // The attacker's chance to be alive, by blows of the other.
+    let fates = fates(one.hp, roll, foe.strikes);
+    let deaths: Vec<f64> = fates.iter().map(|fate| fate.killed).collect();
+    // The attacker's chance to be alive and what it has lost by then, by blows of the other.
     let mut left = 1.0;
-    let mut alive = vec![left];
-    for death in &deaths {
-        left -= death;
-        alive.push(f64::max(left, 0.0));
+    let mut alive = vec![(left, 0.0)];
+    for fate in &fates {
+        left -= fate.killed;
+        alive.push((f64::max(left, 0.0), fate.lost));
     }
-    let win = (1..)
-        .zip(&kills)
-        .map(|(count, kill)| {
-            let struck = blows_before(foe.struck.actions(count), pace, foe.strikes);
-            kill * alive.get(struck).copied().unwrap_or(0.0)
-        })
-        .sum();
+    let (mut win, mut lost) = (0.0, 0.0);
+    for (count, kill) in (1..).zip(&kills) {
+        let struck = blows_before(foe.struck.actions(count), pace, foe.strikes);
+        let (lives, loses) = alive.get(struck).copied().unwrap_or((0.0, 0.0));
+        win += kill * lives;
+        lost += kill * loses;
+    }
     Some(Odds {
         to_kill,
         to_die: Some(blows(one.hp, roll, foe.strikes, &deaths)),
         win,
+        lost: if win > NEVER { lost / win } else { 0.0 },
     })
 }
 
@@ -125,21 +130,39 @@ fn blows(hp: i32, roll: DamageRoll, pattern: AttackPattern, chances: &[f64]) -> 
 /// The chance that the first, the second, … blow kills a creature with `hp` hit points.
 /// The list is empty if blows do no damage.
 pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<f64> {
+    let fates = fates(hp, roll, pattern).into_iter();
+    fates.map(|fate| fate.killed).collect()
+}
+
+/// What one more blow does.
+#[derive(Copy, Clone, Debug)]
+struct Fate {
+    /// The chance that this blow kills.
+    killed: f64,
+    /// Hit points lost until then, over those cases in which the target still lives.
+    lost: f64,
+}
+
+/// What the first, the second, … blow does. The list is empty if blows do no damage.
+fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
     let mut dealt = DamageDealt::none(hp);
-    let mut killed = Vec::new();
+    let mut fates = Vec::new();
     if roll.most() <= 0 {
-        return killed;
+        return fates;
     }
     let (first, factor) = pattern.first_blow(roll);
     let mut left = 1.0;
     while left > NEVER {
-        match killed.len() {
+        match fates.len() {
             0 => dealt.strike(first, factor),
             _ => dealt.strike(roll, pattern.damage_factor),
         }
         let alive = dealt.alive();
-        killed.push(f64::max(left - alive, 0.0));
+        fates.push(Fate {
+            killed: f64::max(left - alive, 0.0),
+            lost: dealt.lost(),
+        });
         left = alive;
     }
-    killed
+    fates
 }

@@ -7,23 +7,26 @@ use super::{
     duel::{Odds, odds},
 };
 
-/// The player's odds, unhurt, against the most dangerous of the usual enemies of level `z` (0 is
-/// the first); `None` where there are none, or where creatures do not grow with the level.
-#[must_use]
-pub fn odds_on_level(view: &Known, z: usize) -> Option<(CreatureKind, Odds)> {
+/// The player's odds, unhurt, against each of the usual enemies of level `z` (0 is the first),
+/// grown by so many levels `more`; nothing where creatures do not grow with the level.
+pub fn odds_on_level(
+    view: &Known,
+    z: usize,
+    more: i32,
+) -> impl Iterator<Item = (CreatureKind, Odds)> {
     let kinds = view.definitions;
     let me = view.myself();
     let me = Combatant {
         hp: me.stats.max_hp,
         ..Combatant::of(&me)
     };
-    let all = usual_enemies(kinds, z).filter_map(|kind| {
+    let level = kinds.experience_at(z, 0).saturating_add(more);
+    usual_enemies(kinds, z).filter_map(move |kind| {
         let speed = kinds.creature(kind).numbers.speed;
         let energy = Energy { speed, stored: 0 };
-        let odds = odds(&kinds.rules, me, usual(kinds, kind, z)?, Some(energy))?;
+        let odds = odds(&kinds.rules, me, usual(kinds, kind, level)?, Some(energy))?;
         Some((kind, odds))
-    });
-    all.min_by(|(_, one), (_, other)| one.win.total_cmp(&other.win))
+    })
 }
 
 /// The kinds of enemies that a level has at the start.
@@ -41,13 +44,10 @@ fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> 
         .filter(move |kind| kinds.is_enemy(*kind, kinds.player) && dwells(*kind))
 }
 
-/// One of a kind as it begins on a level, with equipment of the usual worth.
-fn usual(kinds: &Kinds, kind: CreatureKind, z: usize) -> Option<Combatant> {
+/// One of a kind at an experience level, with equipment of the usual worth.
+fn usual(kinds: &Kinds, kind: CreatureKind, level: i32) -> Option<Combatant> {
     let definition = kinds.creature(kind);
-    let stats = kinds
-        .rules
-        .growth?
-        .stats(&definition.numbers, kinds.experience_at(z, 0));
+    let stats = kinds.rules.growth?.stats(&definition.numbers, level);
     let mut one = Combatant {
         hp: stats.max_hp,
         attack: stats.attack,

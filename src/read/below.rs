@@ -27,7 +27,8 @@ pub fn below(view: &Known, stairs: Place) -> Option<Phrase> {
 /// of the level that stairs down lead to.
 #[must_use]
 pub fn warning_below(view: &Known, stairs: Place) -> Option<Phrase> {
-    let (kind, odds) = odds_on_level(view, leads_to(view, stairs)?)?;
+    let all = odds_on_level(view, leads_to(view, stairs)?, 0);
+    let (kind, odds) = all.min_by(|(_, one), (_, other)| one.win.total_cmp(&other.win))?;
     let noun = creature_noun(view.definitions, kind);
     (odds.win < TOO_STRONG).then(|| wins("stairs-warning", odds.win).with("target", noun))
 }

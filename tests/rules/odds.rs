@@ -107,6 +107,7 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
         },
         to_die: None,
         win: 0.0,
+        lost: 0.0,
     };
     assert_eq!(told(lost)[1], "odds-kill(creature-zombie, odds-blows(2))");
 }

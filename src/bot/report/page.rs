@@ -6,10 +6,10 @@ use clap::ValueEnum;
 
 use crate::{
     bot::{
-        BlowsTaken, Ending, GameRecord, GameStats, Killer, UseStat,
+        ArrivalOdds, BlowsTaken, Ending, GameRecord, GameStats, Killer, UseStat,
         names::{killer_name, use_name},
     },
-    sim::RULES,
+    sim::{CreatureKind, RULES},
 };
 
 use super::{
@@ -48,6 +48,8 @@ pub(super) fn page(report: &Report) -> String {
     parts.push(picture("Levels that enemies gain", growth));
     parts.push("## Blows in the games won".to_owned());
     parts.push(blows(report));
+    parts.push("## Odds on arrival".to_owned());
+    parts.push(arrivals(report));
     parts.push("## How far, and with what".to_owned());
     parts.push(depths(report));
     parts.push(means(report));
@@ -254,6 +256,41 @@ fn blows(report: &Report) -> String {
         table.row([(level + 1).to_string(), count(blows.count as usize), share]);
     }
     format!("Blows, throws and shots of others that hit the player.\n\n{table}")
+}
+
+fn arrivals(report: &Report) -> String {
+    let mut all: BTreeMap<(usize, CreatureKind), Vec<ArrivalOdds>> = BTreeMap::new();
+    let stats = report.records.iter().filter_map(|one| one.stats.as_ref());
+    for (at, odds) in stats.flat_map(|stats| &stats.arrivals) {
+        all.entry(*at).or_default().push(*odds);
+    }
+    let mut table = Table::new(&[
+        "level",
+        "enemy",
+        "games",
+        "won",
+        "costs",
+        "three levels up: won",
+    ]);
+    for ((level, kind), odds) in all {
+        let share = |number: fn(&ArrivalOdds) -> u32| {
+            let sum: u32 = odds.iter().map(number).sum();
+            per_cent(sum as usize, odds.len() * 1000)
+        };
+        table.row([
+            (level + 1).to_string(),
+            report.definitions.creature(kind).name.clone(),
+            count(odds.len()),
+            share(|one| one.win),
+            share(|one| one.lost),
+            share(|one| one.win_higher),
+        ]);
+    }
+    format!(
+        "Means of the odds of the player, unhurt, on first arriving on a level, in a melee with one of \
+         its usual enemies that fights alone: the chance to win, what that costs of the most hit points, \
+         and the chance against one three levels higher.\n\n{table}"
+    )
 }
 
 fn depths(report: &Report) -> String {

@@ -81,8 +81,8 @@ fn blows_to_kill(
     blows
 }
 
-/// Whether the first wins a fight to the end.
-fn wins(pair: Pair, dice: &mut Dice) -> bool {
+/// The hit points that the first loses in a fight to the end; `None` if it loses its life.
+fn loses(pair: Pair, dice: &mut Dice) -> Option<i32> {
     let Pair {
         mut one,
         mut other,
@@ -93,14 +93,14 @@ fn wins(pair: Pair, dice: &mut Dice) -> bool {
     loop {
         other.hp -= blow(rules, one, other, dice);
         if other.hp <= 0 {
-            return true;
+            return Some(pair.one.hp - one.hp);
         }
         energy.stored += energy.speed;
         while energy.stored >= 100 {
             energy.stored -= 100;
             one.hp -= blow(rules, other, one, dice);
             if one.hp <= 0 {
-                return false;
+                return None;
             }
         }
     }
@@ -110,9 +110,12 @@ fn wins(pair: Pair, dice: &mut Dice) -> bool {
 fn check(number: u64) {
     let pair = Pair::drawn(number);
     let (mut dice, rules) = (Dice::keyed(number), pair.rules());
-    let (mut won, mut to_kill, mut to_die) = (0, 0, 0);
+    let (mut won, mut lost, mut to_kill, mut to_die) = (0, 0, 0, 0);
     for _ in 0..FIGHTS {
-        won += u32::from(wins(pair, &mut dice));
+        if let Some(hp) = loses(pair, &mut dice) {
+            won += 1;
+            lost += hp;
+        }
         to_kill += blows_to_kill(&rules, pair.one, pair.other, &mut dice);
         to_die += blows_to_kill(&rules, pair.other, pair.one, &mut dice);
     }
@@ -121,6 +124,14 @@ fn check(number: u64) {
     let odds = pair.odds();
     let death = odds.to_die.expect("it fights");
     assert!((odds.win - share).abs() < 0.01, "{pair:?} {share} {odds:?}");
+    if won > FIGHTS / 10 {
+        let mean = f64::from(lost) / f64::from(won);
+        let off = (odds.lost - mean).abs();
+        assert!(
+            off < 0.02 * f64::from(pair.one.hp),
+            "{pair:?} {mean} {odds:?}"
+        );
+    }
     for (blows, mean) in [(odds.to_kill, mean(to_kill)), (death, mean(to_die))] {
         let off = (blows.expected - mean).abs() / mean;
         assert!(off < 0.01, "{pair:?} {mean} {blows:?}");
