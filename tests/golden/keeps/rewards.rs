@@ -43,6 +43,7 @@ pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckR
         };
         built.check_goal()?;
         built.check_dead_ends()?;
+        built.check_off_the_way()?;
         built.check_secret_rooms()?;
         built.check_guards()?;
     }
@@ -83,6 +84,32 @@ impl Built<'_> {
             let pays = |kind| kind == goal || self.kind.bonus.contains(&kind);
             let is_worth_it = holds_key_or_stairs || self.kinds_in(room).into_iter().any(pays);
             ensure(is_worth_it, || format!("nothing lies in {}", room.name))?;
+        }
+        Ok(())
+    }
+
+    /// Checks that of what lies off the way one lies in a dead end, if one lies in a region with a
+    /// dead end that holds no key, no stairs and no goal.
+    fn check_off_the_way(&self) -> CheckResult {
+        let goal = self.definitions.world.goal;
+        let is_bare = |room: &&Room| {
+            !self.kinds_in(room).contains(&goal)
+                && !self.holds(room, |tile| {
+                    matches!(tile, Terrain::Pedestal(_)) || tile.is_stairs()
+                })
+        };
+        let ends: Vec<&Room> = self.dead_ends().filter(is_bare).collect();
+        for group in &self.definitions.world.items {
+            let holds = |room: &Room| {
+                let mut kinds = self.kinds_in(room).into_iter();
+                kinds.any(|kind| group.kinds.contains(&kind))
+            };
+            let has_end = |room: &Room| ends.iter().any(|end| end.region == room.region);
+            let is_due = self.rooms().any(|(_, room)| holds(room) && has_end(room));
+            let lies_there = ends.iter().any(|end| holds(end));
+            ensure(group.off_the_way == 0 || !is_due || lies_there, || {
+                format!("no {:?} lies in a dead end", group.kinds)
+            })?;
         }
         Ok(())
     }
