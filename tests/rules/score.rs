@@ -111,7 +111,7 @@ fn exploring_takes_gems_whatever_else_it_takes() {
         play.act(intent);
         memory.note(&play.known());
     }
-    assert_eq!(play.pack('@'), ["diamond"]);
+    assert_eq!(play.pack('@'), ["a diamond"]);
     let diamond = play.carried('@', "diamond");
     play.act(drop_item(diamond));
     memory.note(&play.known());
