@@ -275,7 +275,9 @@ impl AutoMemory {
             return true;
         }
         let pickup = self.pickup;
-        if kind.effect().is_some() {
+        if kind.score > 0 {
+            true
+        } else if kind.effect().is_some() {
             pickup.potions
         } else if !kind.spells.is_empty() {
             pickup.books

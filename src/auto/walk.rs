@@ -70,6 +70,7 @@ fn worth_a_look(view: &Known, here: Place) -> BTreeSet<Place> {
         kind.usage.is_some()
             || !kind.spells.is_empty()
             || kind.equipment().is_some()
+            || kind.score > 0
             || item.kind == view.definitions.world.goal
     };
     let is_worth_it = |place: &Place| {

@@ -146,6 +146,7 @@ impl Batch {
             waits,
             level: game.known().here().level + 1,
             killer,
+            score: end.score.map(|score| score.total()),
             stats,
         })
     }

@@ -11,7 +11,7 @@ use super::{
 
 /// The columns of every game.
 const COLUMNS: &str =
-    "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer";
+    "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer,score";
 
 /// The columns of what the player used, each a list as in "sword 3; bow 12".
 const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
@@ -59,6 +59,9 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
         record.killer.map_or_else(String::new, |killer| {
             quoted(&killer_name(killer, kinds)).into_owned()
         }),
+        record
+            .score
+            .map_or_else(String::new, |score| score.to_string()),
     ];
     let stats = record.stats.as_ref();
     row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));

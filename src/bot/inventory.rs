@@ -54,10 +54,11 @@ pub(super) fn has_goal(me: &CreatureInfo) -> bool {
 }
 
 /// Whether an item is worth a detour to every bot: the goal, food, potions, new books and a
-/// first bow.
+/// first bow, and what adds to the score.
 pub(super) fn is_useful(me: &CreatureInfo, item: &ItemInfo) -> bool {
     let carries = |has: &dyn Fn(&ItemInfo) -> bool| me.inventory.iter().any(has);
     item.is_goal
+        || item.score > 0
         || item.food > 0
         || item.effect.is_some()
         || item.ranged > 0 && !carries(&|one| one.ranged > 0)

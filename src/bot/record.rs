@@ -95,6 +95,8 @@ pub struct GameRecord {
     pub level: usize,
     /// Who or what killed the player, if it died.
     pub killer: Option<Killer>,
+    /// The score, if there is a rule for it.
+    pub score: Option<i32>,
     /// Statistics, if the batch was asked to gather them.
     pub stats: Option<GameStats>,
 }

@@ -120,6 +120,7 @@ fn item(
     let thrown = number(&mut block, "thrown", 0);
     let ranged = number(&mut block, "ranged", 0);
     let weapon_trait = block.optional("trait", weapon_trait);
+    let score = number(&mut block, "score", 0);
     let loudness = block.number_or("loudness", 0..=60, 0);
     let weight = block.number_or("weight", 0..=900, 0);
     let food = number(&mut block, "food", -1_000_000);
@@ -142,6 +143,7 @@ fn item(
         thrown: thrown?,
         ranged: ranged?,
         weapon_trait: weapon_trait?,
+        score: score?,
         loudness: loudness?,
         weight: weight?,
         food: food?,

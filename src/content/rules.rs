@@ -2,7 +2,7 @@
 
 use crate::sim::{
     ActionCosts, ActionKind, AlertRule, DamageRule, FoodCosts, GrowthRule, PursuitRule,
-    RulesDefinition, SearchPartyRule,
+    RulesDefinition, ScoreRule, SearchPartyRule,
 };
 
 use super::reader::{Source, Value};
@@ -31,6 +31,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     let chatter = block.optional("chatter", chance);
     let stir = block.optional("stir", chance);
     let damage = block.optional("damage", damage);
+    let score = block.optional("score", score);
     let food = block.or_default("food", food);
     let costs = block.or_default("costs", costs);
     block.finish();
@@ -45,6 +46,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         chatter: chatter?,
         stir: stir?,
         damage: damage?,
+        score: score?,
         food: food?,
         costs: costs?,
     })
@@ -140,6 +142,27 @@ fn growth(value: &Value) -> Option<GrowthRule> {
         attack: attack?,
         defence: defence?,
         survivals: u8::try_from(survivals?).ok()?,
+    })
+}
+
+fn score(value: &Value) -> Option<ScoreRule> {
+    let mut block = value.block()?;
+    let depth = block.number("depth", 0..=1_000_000);
+    let goal = block.number("goal", 0..=1_000_000);
+    let haste = block.take("haste").and_then(|value| {
+        let mut block = value.block()?;
+        let most = block.number("most", 0..=1_000_000);
+        let turns = block.count("turns", 1..=1_000_000);
+        block.finish();
+        most.zip(turns)
+    });
+    block.finish();
+    let (most_haste, turns) = haste?;
+    Some(ScoreRule {
+        depth: depth?,
+        goal: goal?,
+        most_haste,
+        turns,
     })
 }
 

@@ -200,21 +200,26 @@ fn scatter(value: &Value, items: &NameTable) -> Option<Vec<Scatter>> {
     let mut block = value.block()?;
     all_or_none(block.take_all().into_iter().map(|(name, value)| {
         let mut block = value.block()?;
-        let kinds = match block.take_optional("any_of") {
+        let by_depth = block.take_optional("by_depth");
+        let is_by_depth = by_depth.is_some();
+        let kinds = match by_depth.or_else(|| block.take_optional("any_of")) {
             Some(list) => items.list(&list),
             None => items.find(&value, &name).map(|kind| vec![kind]),
         };
         let numbers = numbers(&mut block);
+        let off_the_way = block.number_or("off_the_way", 0..=500, 0);
         block.finish();
         let (kinds, (base, per_level)) = (kinds?, numbers?);
         if kinds.is_empty() {
-            value.problem("any_of names no item");
+            value.problem("any_of and by_depth name at least one item");
             return None;
         }
         Some(Scatter {
-            any_of: kinds.into_iter().map(ItemKind).collect(),
+            kinds: kinds.into_iter().map(ItemKind).collect(),
+            by_depth: is_by_depth,
             base,
             per_level,
+            off_the_way: off_the_way?.unsigned_abs(),
         })
     }))
 }

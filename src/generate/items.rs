@@ -1,14 +1,18 @@
 //! Item placement in caves.
 
 use crate::{
-    grid::{Grid, Point},
+    grid::{DistanceMap, Grid, Point},
     sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Terrain},
 };
 
-use super::take_random;
+use super::{
+    reachability::{bits, blocks_without_keys},
+    take_random,
+};
 
 /// Places the goal, if it lies on this level of caves, and the items of the level on random
-/// floor tiles, one on each tile. `None` if there is no room.
+/// floor tiles, one on each tile; those that lie off the way at least half as far from the ways
+/// between the stairs as any free tile. `None` if there is no room.
 pub(super) fn place_in_caves(
     index: usize,
     level: &Grid<Terrain>,
@@ -22,20 +26,55 @@ pub(super) fn place_in_caves(
         .filter(|(_, tile)| *tile == Terrain::Floor)
         .map(|(point, _)| point)
         .collect();
-    for kind in goal.into_iter().chain(draw_kinds(definitions, index, dice)) {
-        let at = Place::new(index, take_random(&mut free, dice)?);
+    let goal = goal.map(|kind| (kind, false));
+    for (kind, is_off_the_way) in goal.into_iter().chain(draw_kinds(definitions, index, dice)) {
+        let point = if is_off_the_way {
+            let far = *dice.pick(&far_from_ways(level, &free))?;
+            free.retain(|other| *other != far);
+            far
+        } else {
+            take_random(&mut free, dice)?
+        };
+        let at = Place::new(index, point);
         items.push(ItemSpawn { kind, at });
     }
     Some(items)
 }
 
-/// Draws the kinds of the items of a level, in the order of the data file.
-fn draw_kinds(definitions: &Definitions, level: usize, dice: &mut Dice) -> Vec<ItemKind> {
+/// Draws the kinds of the items of a level, in the order of the data file, each with whether it
+/// lies off the way.
+fn draw_kinds(definitions: &Definitions, level: usize, dice: &mut Dice) -> Vec<(ItemKind, bool)> {
     let mut kinds = Vec::new();
     for group in &definitions.world.items {
-        for _ in 0..group.on_level(level) {
-            kinds.extend(dice.pick(&group.any_of));
+        for number in 0..group.on_level(level) {
+            let kind = dice.pick(group.kinds_on_level(level)).copied();
+            kinds.extend(kind.map(|kind| (kind, number < group.off_the_way as usize)));
         }
     }
     kinds
+}
+
+/// Those of some tiles that are at least half as far from the shortest ways between the stairs as
+/// any of them.
+fn far_from_ways(level: &Grid<Terrain>, tiles: &[Point]) -> Vec<Point> {
+    let all = |terrain| {
+        let is_such = move |at: &Point| level.get(*at) == terrain;
+        level.points().filter(is_such)
+    };
+    let blocked = bits(level, blocks_without_keys);
+    let mut ways: Vec<Point> = all(Terrain::StairsUp).collect();
+    let mut steps = DistanceMap::default();
+    steps.compute(&blocked, &ways);
+    for mut at in all(Terrain::StairsDown) {
+        ways.push(at);
+        while let Some(direction) = steps.downhill(at) {
+            at = at + direction;
+            ways.push(at);
+        }
+    }
+    steps.compute(&blocked, &ways);
+    let far = |at: &&Point| steps.get(**at).unwrap_or(0);
+    let most = tiles.iter().map(|at| far(&at)).max().unwrap_or(0);
+    let is_far = |at: &&Point| far(at) >= most / 2;
+    tiles.iter().filter(is_far).copied().collect()
 }

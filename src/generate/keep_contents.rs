@@ -200,7 +200,8 @@ fn draw_weighted(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<Creat
 /// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the dead
 /// end of the last region that is farthest from where one enters it; treasures in every secret
 /// room; a bonus item in every dead end that would hold nothing else; and the items of the world,
-/// in proportion to the area of each region. `None` if there is no room.
+/// in proportion to the area of each region, those that lie off the way in such dead ends as
+/// far as there are any. `None` if there is no room.
 pub(super) fn place_items(
     level: &KeepLevel,
     goal: Option<ItemKind>,
@@ -230,14 +231,14 @@ pub(super) fn place_items(
         goal_at = place(&mut level.floor(std::iter::once(room)), kind, dice);
         goal_at?;
     }
+    let is_bare_end = |room: &BuiltRoom| {
+        let has_goal = goal_at.is_some_and(|at| room.tiles.contains(&at));
+        room.is_dead_end && !has_goal && !level.holds_key_or_stairs(room)
+    };
     for room in &keep.rooms {
-        let is_bare = || {
-            let has_goal = goal_at.is_some_and(|at| room.tiles.contains(&at));
-            room.is_dead_end && !has_goal && !level.holds_key_or_stairs(room)
-        };
         let things: &[ItemKind] = if room.is_secret && !level.kind.treasures.is_empty() {
             dice.pick(&level.kind.treasures)?
-        } else if room.is_secret || is_bare() {
+        } else if room.is_secret || is_bare_end(room) {
             dice.pick(&level.kind.bonus).map(slice::from_ref)?
         } else {
             &[]
@@ -249,14 +250,21 @@ pub(super) fn place_items(
     let groups = &level.definitions.world.items;
     // By group, items times `AREA_OF_A_LEVEL` that are still to be placed.
     let mut shares = vec![0; groups.len()];
+    let mut off_the_way: Vec<u32> = groups.iter().map(|group| group.off_the_way).collect();
     for region in 0..keep.themes.len() {
         let mut free = level.floor(keep.rooms_of(region));
         let area = free.len();
-        for (group, share) in groups.iter().zip(&mut shares) {
-            *share += group.on_level(level.depth(region)) * area;
+        let mut ends = level.floor(keep.rooms_of(region).filter(|room| is_bare_end(room)));
+        let depth = level.depth(region);
+        for ((group, share), off_the_way) in groups.iter().zip(&mut shares).zip(&mut off_the_way) {
+            *share += group.on_level(depth) * area;
             for _ in 0..*share / AREA_OF_A_LEVEL {
-                if let Some(kind) = dice.pick(&group.any_of).copied() {
-                    place(&mut free, kind, dice)?;
+                if let Some(kind) = dice.pick(group.kinds_on_level(depth)).copied() {
+                    if *off_the_way > 0 && place(&mut ends, kind, dice).is_some() {
+                        *off_the_way -= 1;
+                    } else {
+                        place(&mut free, kind, dice)?;
+                    }
                 }
             }
             *share %= AREA_OF_A_LEVEL;

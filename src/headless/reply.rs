@@ -3,7 +3,11 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{game::Game, read::narrate, sim::Status};
+use crate::{
+    game::Game,
+    read::{narrate, score},
+    sim::Status,
+};
 
 use super::{events, request::EventFilter, telling::Telling};
 
@@ -31,6 +35,9 @@ pub(super) struct State {
     /// The reason why a command was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) refused: Option<Value>,
+    /// The score of a game that is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Value>,
     /// The seed of a new game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<String>,
@@ -96,6 +103,7 @@ impl State {
 
     /// The state of a game, with a report.
     pub(super) fn after(game: &Game, report: TurnReport) -> Box<Self> {
+        let is_over = game.status() != Status::Playing;
         Box::new(Self {
             events: report.events,
             hash: hash(game),
@@ -103,6 +111,7 @@ impl State {
             messages: report.messages,
             ok: true,
             refused: None,
+            score: is_over.then(|| score_parts(game)).flatten(),
             seed: None,
             status: status(game.status()),
             steps: None,
@@ -120,6 +129,9 @@ impl Reply {
         insert(&mut reply, "turn", json!(game.turn()));
         insert(&mut reply, "status", json!(status(game.status())));
         insert(&mut reply, "hash", json!(hash(game)));
+        if let Some(score) = score_parts(game) {
+            insert(&mut reply, "score", score);
+        }
         Self::Other(reply)
     }
 
@@ -159,6 +171,15 @@ fn insert(reply: &mut Value, key: &str, value: Value) {
 
 fn hash(game: &Game) -> String {
     format!("{:016x}", game.hash())
+}
+
+/// The score and its parts, if there is a rule for it.
+fn score_parts(game: &Game) -> Option<Value> {
+    let score = score(&game.known())?;
+    Some(json!({
+        "total": score.total(), "gems": score.gems, "depth": score.depth,
+        "goal": score.goal, "haste": score.haste,
+    }))
 }
 
 const fn status(status: Status) -> &'static str {

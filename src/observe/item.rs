@@ -58,6 +58,8 @@ pub struct ItemInfo {
     pub charges: Option<u16>,
     /// Spells in the book.
     pub spells: Vec<SpellKind>,
+    /// What it adds to the score of who has it at the end of the game.
+    pub score: i32,
     /// Whether carrying the item out of the caves wins the game.
     pub is_goal: bool,
 }
@@ -131,6 +133,7 @@ impl ItemInfo {
             effect,
             charges: has_charges.then_some(item.charges),
             spells: definition.spells.clone(),
+            score: definition.score,
             is_goal: item.kind == kinds.world.goal,
         })
     }

@@ -7,7 +7,10 @@ use crate::{
     text::{Argument, Noun, Phrase},
 };
 
-use super::cause::cause_of_death;
+use super::{
+    cause::cause_of_death,
+    score::{Score, carried, score},
+};
 
 /// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +25,8 @@ pub struct EndSummary {
     pub discoveries: Vec<Noun>,
     /// Conducts that the player kept, as messages: "conduct-meat".
     pub conduct: Vec<&'static str>,
+    /// The score, if there is a rule for it.
+    pub score: Option<Score>,
     /// Secret rooms found, and secret rooms in all.
     pub secrets: (usize, usize),
 }
@@ -33,13 +38,17 @@ pub fn end_summary(view: &Omniscient) -> EndSummary {
     EndSummary {
         ending: ending(view, names),
         kills: kills(view),
-        possessions: possessions(view, names),
+        possessions: carried(view)
+            .into_iter()
+            .map(|item| names.argument(item))
+            .collect(),
         discoveries: known_kinds(view, &view.me)
             .into_iter()
             .filter(|known| known.is_sure)
             .map(|known| item_noun(view.definitions, known.kind))
             .collect(),
         conduct: kept_conducts(&view.data.conduct),
+        score: score(view),
         secrets: secrets(view),
     }
 }
@@ -78,23 +87,6 @@ fn kills(view: &Known) -> Vec<(Noun, usize)> {
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| (creature_noun(view.definitions, kind), count))
         .collect()
-}
-
-/// The items that the player carries, or carried when it died.
-fn possessions(view: &Known, names: Names) -> Vec<Argument> {
-    match view.death() {
-        Some(death) => death
-            .carried
-            .iter()
-            .map(|item| names.argument(*item))
-            .collect(),
-        None => {
-            let carried = view.me.pack.items();
-            carried
-                .filter_map(|(_, id)| Some(names.argument(view.item_ref(id)?)))
-                .collect()
-        }
-    }
 }
 
 /// Conducts that were kept all game long.

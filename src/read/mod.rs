@@ -24,6 +24,7 @@ mod quickslots;
 mod refusal;
 mod rooms;
 mod route;
+mod score;
 mod spells;
 mod stats;
 mod status;
@@ -50,6 +51,7 @@ pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quick
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use route::{RouteStep, route};
+pub use score::{Score, score};
 pub use spells::{SpellInfo, spells, unreadable, unusable};
 pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{Hunger, StatusView, status};

@@ -59,6 +59,9 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
         }
     };
 
+    let score = end.score.map(|score| say(&score.phrase(view.definitions)));
+    section("story-score", score.into_iter().collect());
+
     section("dump-map", map(&view));
 
     let lines = play.message_log().lines().iter();

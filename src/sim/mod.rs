@@ -74,7 +74,7 @@ pub use definition::{
     EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
     LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
-    Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter,
+    Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
     SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels,
     Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage,
     UseMethod, UseTarget, WeaponTrait, WorldDefinition,

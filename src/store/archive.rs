@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use crate::replay::Recording;
+use crate::{replay::Recording, sim::Definitions};
 
 use super::{
     disk::{Disk, beside, replace},
@@ -100,6 +100,19 @@ impl Archive {
             Err(FileError::Missing) => Ok(Vec::new()),
             read => read.map(|contents| contents.records).at(&self.log_path()),
         }
+    }
+
+    /// The best score of the finished games in the same world and danger, but for one; `None` if
+    /// there is no other with a score, or the list cannot be read.
+    #[must_use]
+    pub fn best_score(&self, here: &Definitions, but_for: Option<u32>) -> Option<i32> {
+        let games = self.entries().ok()?;
+        let others = games.iter().filter(|game| {
+            game.world == here.world.name
+                && game.danger == here.danger.name
+                && Some(game.number) != but_for
+        });
+        others.filter_map(|game| game.score).max()
     }
 
     /// The character dump of a game.

@@ -33,6 +33,10 @@ pub struct ArchiveEntry {
     pub ending: Phrase,
     /// The seed, as it was written.
     pub seed: String,
+    /// Name of the world.
+    pub world: String,
+    /// Name of the danger.
+    pub danger: String,
     /// Name of the player's kind of creature.
     pub kind: String,
     /// The player's experience level.
@@ -43,6 +47,8 @@ pub struct ArchiveEntry {
     pub turns: u32,
     /// Number of creatures that the player killed.
     pub kills: usize,
+    /// The score, if there is a rule for it.
+    pub score: Option<i32>,
     /// When the game ended, seconds since 1970.
     pub finished_at: u64,
     /// Version of the program.
@@ -64,11 +70,14 @@ impl ArchiveEntry {
             },
             ending: end.ending?,
             seed: game.seed().to_string(),
+            world: view.definitions.world.name.clone(),
+            danger: view.definitions.danger.name.clone(),
             kind: view.definitions.creature(view.me.creature.0).name.clone(),
             level: view.me.experience.level,
             depth: view.here().level + 1,
             turns: game.turn(),
             kills: end.kills.iter().map(|(_, count)| count).sum(),
+            score: end.score.map(|score| score.total()),
             finished_at: unix_time(),
             version: VERSION.to_owned(),
         })

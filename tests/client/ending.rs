@@ -13,6 +13,7 @@ fn enter_held_from_the_fight_does_not_close_the_end_screen() {
     let screen = client.app.world().resource::<State<Screen>>();
     assert_eq!(**screen, Screen::Ended);
     assert!(client.shows("You have died"));
+    assert!(client.shows("200: depth 200"));
 }
 
 #[test]

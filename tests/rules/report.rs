@@ -52,6 +52,7 @@ fn game(seed: u64, ending: Ending, turns: u32) -> GameRecord {
         waits: 0,
         level: 1,
         killer: None,
+        score: None,
         stats: Some(GameStats::default()),
     }
 }
@@ -94,6 +95,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
     vec![
         GameRecord {
             depth: 5,
+            score: Some(3_000),
             waits: 1_000,
             quaffs: 2,
             missiles: 4,
@@ -121,6 +123,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         },
         GameRecord {
             depth: 5,
+            score: Some(3_501),
             quaffs: 1,
             stats: stats(
                 &[
@@ -134,7 +137,10 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
             ),
             ..game(2, Ending::Won, 2_000)
         },
-        death(3, 100, 2, goblin),
+        GameRecord {
+            score: Some(400),
+            ..death(3, 100, 2, goblin)
+        },
         GameRecord {
             cause: "killed by a goblin, \"Gob\"".to_owned(),
             ..death(4, 300, 3, goblin)
@@ -164,6 +170,8 @@ fn the_tables_count_what_the_records_say() {
         "| turns, games won | 2 | 2,000 | 4,000 | 4,000 |",
         "| turns without waits, all games | 6 | 300 | 2,000 | 3,000 |",
         "| turns without waits, games won | 2 | 2,000 | 3,000 | 3,000 |",
+        "| all games | 3 | 2,300.33 | 3,000 |",
+        "| games won | 2 | 3,250.50 | 3,501 |",
         "| goblin | 2 | 66.7 % |",
         "| zombie | 0 | 0.0 % |",
         "Of hunger died 1 of 3, 33.3 %.",
@@ -221,7 +229,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
         lines[1],
-        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,1,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
+        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,3000,1,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
          bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,"
             .to_owned()
             + &format!("{} 2", data.perks.all[1].name)
@@ -240,7 +248,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     };
     let row = csv(&[bare], &data, false);
     assert_eq!(columns(row.trim_end()), columns(lines[0]));
-    assert!(row.contains(",0,1,,,,"), "{row}");
+    assert!(row.contains(",0,1,,,,,"), "{row}");
 }
 
 #[test]

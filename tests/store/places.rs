@@ -7,9 +7,12 @@ use std::{
     sync::Arc,
 };
 
-use slight_danger::store::{
-    Archive, Autosave, Disk, FileError, FinishedGame, GameOutcome, RealDisk, SaveSlot, list_saves,
-    load_game, safe_join,
+use slight_danger::{
+    read,
+    store::{
+        Archive, ArchiveEntry, Autosave, Disk, FileError, FinishedGame, GameOutcome, RealDisk,
+        SaveSlot, list_saves, load_game, safe_join,
+    },
 };
 
 use crate::{begin, deadly, folder::Folder, play_on, seed, small, sturdy};
@@ -134,6 +137,38 @@ fn a_game_is_saved_listed_locked_and_loaded() {
 }
 
 #[test]
+fn the_best_score_is_that_of_other_games_of_the_same_world_and_danger() {
+    let folder = Folder::new();
+    let archive = Archive::new(real(), folder.path());
+    let mut play = begin(deadly());
+    while play_on(&mut play, 0) {}
+    let here = play.game().known().definitions.clone();
+    assert_eq!(archive.best_score(&here, None), None);
+    let one = FinishedGame::of(1, &play, "en").unwrap();
+    let points = read::score(&play.game().known()).unwrap().total();
+    assert_eq!(one.entry.score, Some(points));
+    let add = |number, change: &dyn Fn(&mut ArchiveEntry)| {
+        let mut other = one.clone();
+        other.entry.number = number;
+        change(&mut other.entry);
+        archive.add(&other).unwrap();
+    };
+    add(1, &|_| {});
+    add(2, &|game| game.score = Some(points - 1));
+    add(3, &|game| game.score = None);
+    add(4, &|game| {
+        game.score = Some(9_000);
+        game.world = "elsewhere".to_owned();
+    });
+    add(5, &|game| {
+        game.score = Some(9_000);
+        game.danger = "grave".to_owned();
+    });
+    assert_eq!(archive.best_score(&here, None), Some(points));
+    assert_eq!(archive.best_score(&here, Some(1)), Some(points - 1));
+}
+
+#[test]
 fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
     let folder = Folder::new();
     let (saves, history) = (folder.path().join("saves"), folder.path().join("history"));
@@ -164,6 +199,12 @@ fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
             .character_dump(1)
             .unwrap()
             .contains("killed by a goblin")
+    );
+    assert!(
+        archive
+            .character_dump(1)
+            .unwrap()
+            .contains("Score\n-----\n")
     );
     let watched = archive.recording(1).unwrap();
     let game = slight_danger::replay::verify(&watched, &sturdy()).unwrap();

@@ -90,9 +90,9 @@ past-games-totals = { $games ->
         [one] { $longest } Zug
        *[other] { $longest } Züge
     }. Getötet: { $kills }.
-past-game-won = Gewonnen, Tiefe { $depth }
-past-game-died = Gestorben, Tiefe { $depth }
-past-game-fled = Geflohen, Tiefe { $depth }
+past-game-won = Gewonnen, Tiefe { $depth }, Punkte { $score }
+past-game-died = Gestorben, Tiefe { $depth }, Punkte { $score }
+past-game-fled = Geflohen, Tiefe { $depth }, Punkte { $score }
 past-game-summary = { $ending }; Stufe { $level }, Zug { $turn }, { $kills } getötet, Startwert { $seed }, { $ago }
 sort-by-depth = Nach Tiefe ordnen (jetzt: neueste zuerst)
 sort-by-turns = Nach Länge ordnen (jetzt: tiefste zuerst)

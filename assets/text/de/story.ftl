@@ -11,6 +11,15 @@ ending-fled = ist geflohen
 ending-playing = spielt noch
 
 story-ending = Wie es ausging
+story-score = Punkte
+score-total = { $total }
+score-of-parts = { $total }: { $parts }
+score-gems = Edelsteine { $points }
+score-depth = Tiefe { $points }
+score-goal = { NOUN($goal, article: "none") } { $points }
+score-haste = Eile { $points }
+score-is-best = { $score }. Dein bestes Ergebnis in diesen Höhlen!
+score-and-best = { $score }. Bestes Ergebnis in diesen Höhlen: { $best }.
 story-place = Wo und wann
 story-place-value = Tiefe { $depth } von { $depths }, Zug { $turn }
 story-level = Stufe

@@ -90,9 +90,9 @@ past-games-totals = { $games ->
         [one] { $longest } turn
        *[other] { $longest } turns
     }. Kills: { $kills }.
-past-game-won = Won, depth { $depth }
-past-game-died = Died, depth { $depth }
-past-game-fled = Fled, depth { $depth }
+past-game-won = Won, depth { $depth }, score { $score }
+past-game-died = Died, depth { $depth }, score { $score }
+past-game-fled = Fled, depth { $depth }, score { $score }
 past-game-summary = { $ending }; level { $level }, turn { $turn }, { $kills ->
         [one] { $kills } kill
        *[other] { $kills } kills

@@ -11,6 +11,15 @@ ending-fled = fled
 ending-playing = still playing
 
 story-ending = How it ended
+story-score = Score
+score-total = { $total }
+score-of-parts = { $total }: { $parts }
+score-gems = gems { $points }
+score-depth = depth { $points }
+score-goal = { NOUN($goal, article: "none") } { $points }
+score-haste = haste { $points }
+score-is-best = { $score }. Your best in these caves!
+score-and-best = { $score }. Best in these caves: { $best }.
 story-place = Where and when
 story-place-value = depth { $depth } of { $depths }, turn { $turn }
 story-level = Level

@@ -30,6 +30,7 @@ pub(super) fn page(report: &Report) -> String {
         "## Endings and turns".to_owned(),
         endings(report),
         lengths(report),
+        scores(report),
         picture("Games still going, by turn", survival),
         picture("Turns of games won and lost", turns),
         "## Deaths".to_owned(),
@@ -100,6 +101,24 @@ fn lengths(report: &Report) -> String {
         let [low, median, high] = values;
         table.row([name.to_owned(), count(games.len()), low, median, high]);
     }
+    table.to_string()
+}
+
+fn scores(report: &Report) -> String {
+    let mut table = Table::new(&["score", "games", "mean", "median"]);
+    let mut row = |name: &str, games: Vec<&GameRecord>| {
+        let scores = || {
+            let scores = games.iter().filter_map(|record| record.score);
+            scores.map(i32::unsigned_abs)
+        };
+        let number = scores().count();
+        let mean = mean(scores().map(u64::from).sum(), number as u64);
+        let median = quartiles(scores()).map(|[_, median, _]| thousands(median));
+        let median = median.unwrap_or_else(|| NONE.to_owned());
+        table.row([name.to_owned(), count(number), mean, median]);
+    };
+    row("all games", report.records.iter().collect());
+    row("games won", report.ended(Ending::Won).collect());
     table.to_string()
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::{debug, error};
 use crate::{
     client::words::technical,
     replay::{Playthrough, Start},
-    sim::Seed,
+    sim::{Definitions, Seed},
     store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, Loaded, SaveEntry},
     text::Phrase,
 };
@@ -169,6 +169,12 @@ impl Session {
     /// Past games at the last refresh, in the order in which they ended.
     pub(crate) fn past(&self) -> &[ArchiveEntry] {
         &self.past
+    }
+
+    /// The best score of the other past games in this world and danger.
+    pub(crate) fn best_score(&self, definitions: &Definitions) -> Option<i32> {
+        let archive = self.shelf.as_ref()?.archive();
+        archive.best_score(definitions, self.past_game)
     }
 
     /// Number of the past game that is watched, or of the game that ended last if it is

@@ -141,7 +141,8 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                     row.spawn(mirrored_sprite(&ui.sprites, sprite, SPRITE_SIDE));
                 });
             screen.spawn(column()).with_children(|table| {
-                for (name, value) in rows(&game.omniscient(), &game.seed().to_string()) {
+                let best = session.best_score(view.definitions);
+                for (name, value) in rows(&game.omniscient(), best, &game.seed().to_string()) {
                     table_row(table, &ui, name, ui.say(value), theme::TEXT);
                 }
                 table.spawn((UnseenRow, column()));
@@ -188,8 +189,8 @@ fn killer_sprite<'v>(view: &Known<'v>, cause: Cause) -> &'v str {
     }
 }
 
-/// Rows of the table: names and values.
-fn rows(view: &Omniscient, seed: &str) -> Vec<(&'static str, Phrase)> {
+/// Rows of the table, names and values, with the best score of other games.
+fn rows(view: &Omniscient, best: Option<i32>, seed: &str) -> Vec<(&'static str, Phrase)> {
     let end = end_summary(view);
     let experience = view.me.experience;
     let kills = end
@@ -199,6 +200,9 @@ fn rows(view: &Omniscient, seed: &str) -> Vec<(&'static str, Phrase)> {
     let conduct = end.conduct.iter().map(|id| Phrase::new(*id));
     let mut rows = Vec::new();
     rows.extend(end.ending.map(|ending| ("story-ending", ending)));
+    if let Some(score) = end.score {
+        rows.push(("story-score", score.beside(best, view.definitions)));
+    }
     rows.extend([
         (
             "story-place",

@@ -74,7 +74,12 @@ fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
         GameOutcome::Died => ("corpse", "past-game-died"),
         GameOutcome::Fled => ("exit", "past-game-fled"),
     };
-    let label = Phrase::new(outcome).with("depth", game.depth);
+    let score = game
+        .score
+        .map_or_else(|| Argument::Word("–".into()), Argument::from);
+    let label = Phrase::new(outcome)
+        .with("depth", game.depth)
+        .with("score", score);
     let summary = Phrase::new("past-game-summary")
         .with("ending", game.ending.clone())
         .with("level", game.level)

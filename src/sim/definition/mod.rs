@@ -42,7 +42,7 @@ pub use keep::{
     RegionTheme,
 };
 pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
-pub use rules::{AlertRule, FoodCosts, PursuitRule, RulesDefinition, SearchPartyRule};
+pub use rules::{AlertRule, FoodCosts, PursuitRule, RulesDefinition, ScoreRule, SearchPartyRule};
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};

@@ -35,6 +35,8 @@ pub struct RulesDefinition {
     /// How damage follows from attack and defence. Without it, it is uniform on 1 to attack −
     /// defence.
     pub damage: Option<DamageRule>,
+    /// What a game is worth. Without it games have no score.
+    pub score: Option<ScoreRule>,
     /// What the player's actions cost in food.
     pub food: FoodCosts,
     /// What each kind of action costs.
@@ -115,6 +117,28 @@ pub struct PursuitRule {
     pub landing: i32,
     /// For how many turns those who only saw somebody leave go to the stairs.
     pub turns: u32,
+}
+
+/// What a game is worth besides what the player carries.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ScoreRule {
+    /// Points for each level down to the deepest reached.
+    pub depth: i32,
+    /// Points for bringing the goal out.
+    pub goal: i32,
+    /// Most points for having brought it out early.
+    pub most_haste: i32,
+    /// Turns that each take a point off those, 1 or more.
+    pub turns: u32,
+}
+
+impl ScoreRule {
+    /// Points for having brought the goal out after so many turns, 0 or more.
+    #[must_use]
+    pub fn haste(&self, turns: u32) -> i32 {
+        let late = i32::try_from(turns / self.turns).unwrap_or(i32::MAX);
+        self.most_haste.saturating_sub(late).max(0)
+    }
 }
 
 /// When parties come to look for the player.

@@ -51,16 +51,33 @@ pub struct StartingLevels {
 /// How many items of a group lie on a level at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scatter {
-    /// The kinds, each as likely for each item. At least one.
-    pub any_of: Vec<ItemKind>,
+    /// The kinds. At least one.
+    pub kinds: Vec<ItemKind>,
+    /// Whether each level has its own of the kinds, the first level the first and those beyond
+    /// the list the last; else each is as likely for each item.
+    pub by_depth: bool,
     /// How many on the first level; as long as this and what deeper levels add
     /// is below 0, there are none.
     pub base: i32,
     /// How many more for each level deeper.
     pub per_level: u32,
+    /// How many of them lie off the way: in dead ends of Keeps, and in caves far from the ways
+    /// between the stairs.
+    pub off_the_way: u32,
 }
 
 impl Scatter {
+    /// The kinds on level `z` (0 is the first), each as likely for each item. At least one.
+    #[must_use]
+    pub fn kinds_on_level(&self, z: usize) -> &[ItemKind] {
+        if self.by_depth {
+            let own = z.min(self.kinds.len() - 1);
+            &self.kinds[own..=own]
+        } else {
+            &self.kinds
+        }
+    }
+
     /// The number on level `z` (0 is the first).
     #[must_use]
     pub fn on_level(&self, z: usize) -> usize {

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 
 use slight_danger::{
     grid::Grid,
-    sim::{Builder, Definitions, InitialState, ItemKind, KeepDefinition, Place, Room, Terrain},
+    sim::{
+        Builder, Definitions, InitialState, ItemKind, ItemSpawn, KeepDefinition, Place, Room,
+        Terrain,
+    },
 };
 
 use super::{
@@ -25,28 +28,36 @@ struct Built<'w> {
 }
 
 pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckResult {
+    for built in keeps(initial, definitions) {
+        built.check_goal()?;
+        built.check_dead_ends()?;
+        built.check_off_the_way()?;
+        built.check_secret_rooms()?;
+        built.check_guards()?;
+    }
+    Ok(())
+}
+
+/// The Keeps of a world.
+fn keeps<'w>(initial: &'w InitialState, definitions: &'w Definitions) -> Vec<Built<'w>> {
     let pairs: BTreeSet<[usize; 2]> = all(initial).iter().map(|way| way.rooms).collect();
     let mut ways = vec![0; initial.blueprint.rooms.len()];
     for room in pairs.into_iter().flatten() {
         ways[room] += 1;
     }
-    for (level, builder) in definitions.world.levels.iter().enumerate() {
-        let Builder::Keep(kind) = *builder else {
-            continue;
-        };
-        let built = Built {
-            initial,
-            definitions,
-            kind: &definitions.keeps[kind],
-            level,
-            ways: ways.clone(),
-        };
-        built.check_goal()?;
-        built.check_dead_ends()?;
-        built.check_secret_rooms()?;
-        built.check_guards()?;
-    }
-    Ok(())
+    let levels = definitions.world.levels.iter().enumerate();
+    levels
+        .filter_map(|(level, builder)| match *builder {
+            Builder::Caves => None,
+            Builder::Keep(kind) => Some(Built {
+                initial,
+                definitions,
+                kind: &definitions.keeps[kind],
+                level,
+                ways: ways.clone(),
+            }),
+        })
+        .collect()
 }
 
 impl Built<'_> {
@@ -83,6 +94,32 @@ impl Built<'_> {
             let pays = |kind| kind == goal || self.kind.bonus.contains(&kind);
             let is_worth_it = holds_key_or_stairs || self.kinds_in(room).into_iter().any(pays);
             ensure(is_worth_it, || format!("nothing lies in {}", room.name))?;
+        }
+        Ok(())
+    }
+
+    /// Checks that of what lies off the way one lies in a dead end, if one lies in a region with a
+    /// dead end that holds no key, no stairs and no goal.
+    fn check_off_the_way(&self) -> CheckResult {
+        let goal = self.definitions.world.goal;
+        let is_bare = |room: &&Room| {
+            !self.kinds_in(room).contains(&goal)
+                && !self.holds(room, |tile| {
+                    matches!(tile, Terrain::Pedestal(_)) || tile.is_stairs()
+                })
+        };
+        let ends: Vec<&Room> = self.dead_ends().filter(is_bare).collect();
+        for group in &self.definitions.world.items {
+            let holds = |room: &Room| {
+                let mut kinds = self.kinds_in(room).into_iter();
+                kinds.any(|kind| group.kinds.contains(&kind))
+            };
+            let has_end = |room: &Room| ends.iter().any(|end| end.region == room.region);
+            let is_due = self.rooms().any(|(_, room)| holds(room) && has_end(room));
+            let lies_there = ends.iter().any(|end| holds(end));
+            ensure(group.off_the_way == 0 || !is_due || lies_there, || {
+                format!("no {:?} lies in a dead end", group.kinds)
+            })?;
         }
         Ok(())
     }
@@ -194,6 +231,15 @@ fn what_is_missing_is_noticed() {
         plan.room_at(at)
             .is_some_and(|room| plan.rooms[room].is_secret)
     };
+    let ends = keeps(&initial, &definitions);
+    let ends: Vec<&Room> = ends.iter().flat_map(Built::dead_ends).collect();
+    let is_gem = |kind| definitions.item(kind).score > 0;
+    let is_end = |at: Place| ends.iter().any(|end| end.tiles.contains(&at.point));
+    let none = broken(&|world| {
+        let stays = |item: &ItemSpawn| !is_gem(item.kind) || !is_end(item.at);
+        world.items.retain(stays);
+    });
+    assert!(none.contains("lies in a dead end"), "{none}");
     let none = broken(&|world| world.items.retain(|item| !is_secret(item.at)));
     assert!(none.contains("no treasure lies in"), "{none}");
     let lone = plan.keys[1].at;

@@ -90,11 +90,11 @@ fn blocks_lie_over_blocks_however_deep() {
     }
     let potions = |data: &Definitions| {
         let mut groups = data.world.items.iter();
-        let of_potions = groups.find(|group| group.any_of.len() > 5);
+        let of_potions = groups.find(|group| group.kinds.len() > 5);
         of_potions.expect("potions").clone()
     };
     assert_eq!(potions(&data).base, 9);
-    assert_eq!(potions(&data).any_of, potions(&usual).any_of);
+    assert_eq!(potions(&data).kinds, potions(&usual).kinds);
     assert_eq!(data.keep_settings.search_enough, 33);
     assert_eq!(
         data.keep_settings.search_by_waiting,
@@ -115,7 +115,7 @@ fn lists_and_tactics_are_replaced_whole() {
     assert_eq!(goblin.outfit, [vec![sword]]);
     let bow = data.item_named("bow").expect("a bow");
     let mut groups = data.world.items.iter();
-    assert!(groups.any(|group| group.any_of == [bow] && group.base == 2));
+    assert!(groups.any(|group| group.kinds == [bow] && group.base == 2));
 }
 
 #[test]
