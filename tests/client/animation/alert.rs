@@ -109,10 +109,11 @@ fn the_tiles_of_a_sweep_are_marked_until_it_is_over() {
         stage.step(step.map_or(Intent::Wait, |dir| Intent::Walk { dir }));
         stage.frames(1);
         let session = stage.app.world().resource::<Session>();
-        let view = session.known().expect("a game");
-        let raised = view
-            .creatures()
-            .find_map(|one| Some((one.raised?, one.place)));
+        let view = session.known();
+        let raised = view.into_iter().find_map(|view| {
+            let mut all = view.creatures();
+            all.find_map(|one| Some((one.raised?, one.place)))
+        });
         let tiles = raised.map_or(0, |(raised, from)| raised.tiles(from).count());
         marked.push(stage.drawn("danger").len());
         assert_eq!(marked.last(), Some(&tiles), "{marked:?}");
