@@ -40,7 +40,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
     (
         "bot",
         &[
-            "game", "generate", "grid", "observe", "read", "replay", "sim", "store",
+            "game", "generate", "grid", "observe", "odds", "read", "replay", "sim", "store",
         ],
     ),
     (
