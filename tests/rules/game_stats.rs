@@ -163,7 +163,8 @@ fn blows_count_as_shares_of_the_most_hit_points() {
 fn enemies_are_counted_once_when_the_time_has_come() {
     let player = being("player").food(1_000, 1_000);
     let mut play = Scenario::new(&["#########", "#@.g#z#b#", "#########"])
-        .with_experience_potions_of(80)
+        .without_growth()
+        .with_experience_potions_of(50)
         .player(player.carrying(&["experience potion"]))
         .creature('g', inert("goblin").level(0, 4))
         .creature('z', inert("zombie"))
