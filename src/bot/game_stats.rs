@@ -97,8 +97,6 @@ pub struct GameStats {
     pub blows_taken: BTreeMap<usize, BlowsTaken>,
     /// The odds against each usual enemy of a level, 0 the first, on arriving there first.
     pub arrivals: BTreeMap<(usize, CreatureKind), ArrivalOdds>,
-    /// The deepest level reached, 0 the first.
-    deepest: usize,
     /// The perks that the player may choose from.
     offers: Vec<PerkKind>,
     /// Weapon of the player.
@@ -160,10 +158,10 @@ impl GameStats {
     /// Takes down the odds when the player reaches a deeper level than before.
     fn note_arrival(&mut self, view: &Known) {
         let z = view.here().level;
-        if z <= self.deepest {
+        let deepest = self.arrivals.last_key_value();
+        if z <= deepest.map_or(0, |((level, _), _)| *level) {
             return;
         }
-        self.deepest = z;
         let hp = f64::from(view.me.stats.max_hp.max(1));
         let per_1000 = |share: f64| (share * 1000.0).round() as u32;
         for (kind, odds) in odds_on_level(view, z, 0) {

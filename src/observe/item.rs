@@ -58,7 +58,7 @@ pub struct ItemInfo {
     pub charges: Option<u16>,
     /// Spells in the book.
     pub spells: Vec<SpellKind>,
-    /// What it adds to the score of who has it at the end of the game.
+    /// Points that it adds to the score if the player carries it at the end of the game.
     pub score: i32,
     /// Whether carrying the item out of the caves wins the game.
     pub is_goal: bool,

@@ -134,7 +134,7 @@ pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<
     fates.map(|fate| fate.killed).collect()
 }
 
-/// What one more blow does.
+/// The result of one of a series of blows at the same target.
 #[derive(Copy, Clone, Debug)]
 struct Fate {
     /// The chance that this blow kills.
@@ -143,7 +143,7 @@ struct Fate {
     lost: f64,
 }
 
-/// What the first, the second, … blow does. The list is empty if blows do no damage.
+/// The results of a series of blows, in order. The list is empty if blows do no damage.
 fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
     let mut dealt = DamageDealt::none(hp);
     let mut fates = Vec::new();

@@ -40,7 +40,7 @@ pub struct Expert {
     enemies: EnemyMemory,
     /// Whether it only strikes or closes in while hunted.
     brawls: bool,
-    /// What chooses its perks, if it does not weigh them.
+    /// Dice for choosing perks at random; without them, it chooses the perk that is worth most.
     dice: Option<Dice>,
     /// Whether it rests until its wounds are healed.
     resting: bool,

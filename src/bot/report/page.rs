@@ -214,8 +214,8 @@ fn perks(report: &Report) -> String {
         table.row([name, chosen, won, passed, lost]);
     }
     format!(
-        "By what was done when a perk was first offered. Who chooses at random shows what each is \
-         worth.\n\n{table}"
+        "Games by whether a perk was chosen when it was first offered. The `gambler` chooses at \
+         random, so its games show what each perk is worth.\n\n{table}"
     )
 }
 

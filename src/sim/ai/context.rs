@@ -116,7 +116,8 @@ impl<'a> AiContext<'a> {
         Some(Intent::Walk { dir })
     }
 
-    /// As [`AiContext::step_towards`], to a near place that nobody else goes to.
+    /// A step towards a place in sight, by a search for this creature alone; `None` where there is
+    /// no way.
     pub(super) fn step_near(&mut self, to: Place) -> Option<Intent> {
         let from = self.start_of_way();
         let dir = self.targets.paths.step_near(self.level, from, to)?;

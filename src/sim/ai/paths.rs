@@ -56,8 +56,8 @@ impl Paths {
             .nearest_step(from)
     }
 
-    /// As [`Paths::step`], to a place that is near and that nobody else goes to: the search ends at
-    /// the creature, and is not kept.
+    /// The first step on the shortest path to a near place, by a search that stops at the creature
+    /// and is not kept for others; when every path is blocked, that of [`Paths::step`].
     pub(super) fn step_near(
         &mut self,
         level: &Level,

@@ -77,8 +77,8 @@ pub struct ItemDefinition {
     pub ranged: i32,
     /// What it is good at besides when it is wielded.
     pub weapon_trait: Option<WeaponTrait>,
-    /// What it adds to the [score](crate::read::Score) of who has it at the end of the game, 0
-    /// or more.
+    /// Points that it adds to the [score](crate::read::Score) if the player carries it at the end
+    /// of the game, 0 or more.
     pub score: i32,
     /// How much farther one is heard who wears or wields it, tiles.
     pub loudness: i32,

@@ -35,7 +35,7 @@ pub struct RulesDefinition {
     /// How damage follows from attack and defence. Without it, it is uniform on 1 to attack −
     /// defence.
     pub damage: Option<DamageRule>,
-    /// What a game is worth. Without it games have no score.
+    /// How games are scored. Without it they have no score.
     pub score: Option<ScoreRule>,
     /// What the player's actions cost in food.
     pub food: FoodCosts,
@@ -119,7 +119,7 @@ pub struct PursuitRule {
     pub turns: u32,
 }
 
-/// What a game is worth besides what the player carries.
+/// Points of a game besides those for carried items.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ScoreRule {
     /// Points for each level down to the deepest reached.
