@@ -119,6 +119,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::turn::arrive",
             "sim::turn::catch_up",
             "sim::turn::command",
+            "sim::turn::rumour",
             "sim::turn::search",
             "sim::turn::search_party",
         ],

@@ -81,8 +81,10 @@ impl PlayerSnapshot {
             return Some(Stopped::new(Stop::Hungry, "stop-eat-first"));
         }
         let before = before?;
-        let is_footsteps = |(event, _): (Event, _)| event.kind == EventKind::Footsteps;
-        if view.perceived().any(is_footsteps) {
+        let is_warning = |(event, _): (Event, _)| {
+            matches!(event.kind, EventKind::Footsteps | EventKind::Rumour { .. })
+        };
+        if view.perceived().any(is_warning) {
             return Some(Stopped::silent(Stop::Threat));
         }
         if is_hurt(view, &before.effects) {

@@ -24,6 +24,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     let pursuit = block.optional("pursuit", pursuit);
     let search_parties = block.optional("search_parties", search_parties);
     let goal_rouses = block.or_default("goal_rouses", Value::parse::<bool>);
+    let goal_rumour = block.or_default("goal_rumour", Value::parse::<bool>);
     let growth = block.optional("growth", growth);
     let starvation = block.optional("starvation", |value| {
         Some(value.within(&STARVATION)?.unsigned_abs())
@@ -41,6 +42,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         pursuit: pursuit?,
         search_parties: search_parties?,
         goal_rouses: goal_rouses?,
+        goal_rumour: goal_rumour?,
         growth: growth?,
         starvation: starvation?,
         chatter: chatter?,

@@ -237,6 +237,12 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::incident(Message::bad(phrase))
         }
         EventKind::Roused => EventText::incident(Message::bad("event-roused")),
+        EventKind::Rumour { waits } => {
+            let waits = if waits { "yes" } else { "no" };
+            let goal = item_noun(kinds, kinds.world.goal);
+            let phrase = Phrase::new("event-rumour").with("goal", goal);
+            EventText::incident(Message::bad(phrase.with("waits", waits)))
+        }
         EventKind::WoundUp => EventText::act(say.winds_up(), "doing-wound-up"),
         EventKind::Swung => EventText::act(say.does_in_sight("event-swung"), "doing-swung"),
         // What falls from the dead is seen where it lies, and hit points that

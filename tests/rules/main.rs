@@ -65,6 +65,7 @@ mod refusal;
 mod regeneration;
 mod report;
 mod rooms;
+mod rumour;
 mod score;
 mod search_parties;
 mod secrets;

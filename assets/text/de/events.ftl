@@ -182,6 +182,10 @@ event-called = { NOUN($actor) } { $actor ->
     } die anderen.
 event-called-unseen = { somebody-unseen } ruft die anderen.
 event-footsteps = Schritte auf der Treppe im { direction }.
+event-rumour = Es spricht sich herum, dass du { NOUN($goal, case: "accusative") } trägst.{ $waits ->
+    [yes] {" "}An der Treppe nach oben wartet jemand.
+   *[no] {""}
+}
 event-roused = Alles in dieser Tiefe ist hinter dir her!
 event-wound-up = { $over ->
         [sideways] { NOUN($actor) } { $actor ->

@@ -181,6 +181,10 @@ event-called = { NOUN($actor) } { $actor ->
     } the others.
 event-called-unseen = { somebody-unseen } calls the others.
 event-footsteps = Footsteps on the stairs to the { direction }.
+event-rumour = Word goes round that you carry { NOUN($goal) }.{ $waits ->
+    [yes] {" "}Somebody waits at the stairs up.
+   *[no] {""}
+}
 event-roused = Everything on this level is after you!
 event-wound-up = { $over ->
         [sideways] { NOUN($actor) } { $actor ->

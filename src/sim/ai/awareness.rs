@@ -86,9 +86,12 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
     }
 }
 
-/// One of a search party that has come to stairs goes on to the next, by columns, that it can
-/// walk to.
+/// Who looks for the player and has come to where it wanted goes on to the next stairs, by
+/// columns, that it can walk to, unless it waits there.
 fn search_on(context: &mut AiContext) {
+    if context.character.mind.waits() {
+        return;
+    }
     let Some(place) = context
         .last_seen
         .filter(|place| is_searched(context, *place))

@@ -29,9 +29,11 @@ pub struct Mind {
 pub enum Memory {
     /// Children the creature has had so far, 1 or more.
     Children(u32),
-    /// Where it last saw an enemy and has not looked since; of a search party that has noticed
-    /// nobody, the stairs that it goes to.
+    /// Where it last saw an enemy and has not looked since; of one that looks for the player and
+    /// has noticed nobody, where it goes to.
     LastSeen(Place),
+    /// It waits where it looks for an enemy, and goes on from there only when it hunts.
+    Waits,
     /// It has drunk an unknown potion to find out what that does.
     TriedUnknown,
     /// Blows of its raised weapon that hit nobody.
@@ -133,9 +135,21 @@ impl Mind {
         }
     }
 
+    /// Whether the creature waits where it looks for an enemy.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        self.memories.contains(&Memory::Waits)
+    }
+
+    /// Goes to look for an enemy at a place, and from there on.
+    pub(crate) fn look_for_enemy(&mut self, place: Place) {
+        self.forget_last_seen();
+        self.remember(Memory::LastSeen(place));
+    }
+
     /// Gives up looking where an enemy was last seen.
     pub(crate) fn forget_last_seen(&mut self) {
         self.memories
-            .retain(|memory| !matches!(memory, Memory::LastSeen(_)));
+            .retain(|memory| !matches!(memory, Memory::LastSeen(_) | Memory::Waits));
     }
 }

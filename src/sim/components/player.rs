@@ -24,6 +24,8 @@ pub struct PlayerData {
     pub offers: Vec<PerkKind>,
     /// Turns spent on each level so far; none on those beyond the end.
     pub stays: Vec<u32>,
+    /// The topmost level on which it is known that it carries what the game is about.
+    pub rumour: Option<usize>,
     /// What the player remembers of the levels.
     pub map: MapMemory,
 }
@@ -38,6 +40,7 @@ impl PlayerData {
             secret_search: SecretSearch::default(),
             offers: Vec::new(),
             stays: Vec::new(),
+            rumour: None,
             map,
         }
     }
@@ -64,6 +67,7 @@ impl PlayerData {
         digest.take(&self.secret_search);
         digest.take(&self.offers);
         digest.take(&self.stays);
+        digest.take(&self.rumour);
         digest.word(self.map.fingerprint());
         digest.finish()
     }

@@ -345,6 +345,11 @@ event_kinds! {
     Called => "called", Speech, AsSpeech, Still;
     /// A creature has everybody on its level after it that hunts its kind.
     Roused => "roused", Within, Within, Still;
+    /// It is known on a creature's level that it carries what the game is about.
+    Rumour {
+        /// Whether somebody waits for it at stairs up.
+        waits: bool,
+    } => "rumour", Within, Within, Still;
     /// A creature raised a heavy weapon over `at`, where its next action strikes.
     WoundUp => "winds_up", Action, OnTheGround, Still;
     /// A creature struck a tile on which nobody stands, at `at`.

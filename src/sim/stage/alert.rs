@@ -20,7 +20,7 @@ impl Stage<'_, '_> {
         self.change_mind(who, |mind| {
             if let Some(alert) = &mut mind.alert {
                 *alert = Alert::new(Awareness::Hunting);
-                mind.remember(Memory::LastSeen(at));
+                mind.look_for_enemy(at);
             }
         });
     }

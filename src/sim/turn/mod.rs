@@ -12,6 +12,7 @@ mod deaths;
 mod lose_track;
 mod record;
 mod remember;
+mod rumour;
 mod search;
 mod search_party;
 mod suspend_levels;

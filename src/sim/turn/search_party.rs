@@ -8,7 +8,7 @@ use bevy::{
 use crate::{
     grid::{Point, flood_fill},
     sim::{
-        components::{Awareness, Memory, PlayerData, Position},
+        components::{Awareness, PlayerData, Position},
         definition::Definitions,
         event::{CreatureRef, Event, EventKind},
         items::Items,
@@ -69,15 +69,15 @@ fn origin(world: &World, level: usize) -> Option<(usize, StairDirection)> {
 }
 
 /// Creatures that leave together.
-struct Party {
-    members: Vec<CreatureRef>,
+pub(super) struct Party {
+    pub(super) members: Vec<CreatureRef>,
     /// Stairs on their level.
-    stairs: Place,
+    pub(super) stairs: Place,
     worth: i32,
 }
 
 /// The party of a level whose members are worth most to kill; of equals, that of the lowest id.
-fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Option<Party> {
+pub(super) fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Option<Party> {
     let mut best: Option<Party> = None;
     for (leader, entity) in stage.order.everybody() {
         let Some(at) = place_of_idle(stage, leader, entity, level) else {
@@ -163,7 +163,7 @@ fn depart(stage: &mut Stage, party: &Party, player: Place) {
         };
         stage.travellers.0.push(traveller);
         if let Some(entity) = stage.order.find(who.id) {
-            stage.change_mind(entity, |mind| mind.remember(Memory::LastSeen(end)));
+            stage.change_mind(entity, |mind| mind.look_for_enemy(end));
         }
     }
 }

@@ -88,6 +88,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         value["player"]["keys"] = json!({"held": [0, 1]});
         value["player"]["offers"] = json!([3, 4]);
         value["player"]["stays"] = json!([5, 6]);
+        value["player"]["rumour"] = json!(1);
         value["player"]["secret_search"] = json!({"felt": [[place, 3]]});
         let trail = json!({"who": {"id": 3, "kind": 2}, "stairs": place, "left": 2});
         value["mind"]["alert"] = json!({

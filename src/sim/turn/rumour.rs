@@ -1,0 +1,103 @@
+//! Word of who carries up what the game is about.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::{Awareness, Memory},
+    event::{CreatureRef, Event, EventKind},
+    place::Place,
+    stage::Stage,
+    terrain::StairDirection,
+    world_read::{Actor, WorldRead},
+};
+
+use super::search_party::{Party, strongest};
+
+/// Warns a level against the player that has just come up to it with what the game is about,
+/// unless that level or one farther up is warned already.
+pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
+    let Some((who, at)) = stage.alive(player).filter(|(_, at)| at.level < from) else {
+        return;
+    };
+    let goal = stage.definitions.world.goal;
+    let pack = stage.pack(player);
+    let carries = pack.is_some_and(|pack| stage.items.any_in(pack, goal));
+    if !carries || !stage.definitions.rules.goal_rumour {
+        return;
+    }
+    let Ok(mut growth) = stage.growths.get_mut(player) else {
+        return;
+    };
+    match growth.player.as_mut() {
+        Some(data) if data.rumour.is_none_or(|known| at.level < known) => {
+            data.rumour = Some(at.level);
+        }
+        _ => return,
+    }
+    let guards = strongest(stage, at.level, StairDirection::Up);
+    if let Some(guards) = &guards {
+        wait_at_stairs(stage, guards);
+    }
+    let seekers = those_with_a_grudge(stage, who, at.level);
+    if seekers.is_empty() && guards.is_none() {
+        return;
+    }
+    let actor = Actor {
+        entity: player,
+        creature: who,
+        at,
+    };
+    stage.emit(actor.event(EventKind::Rumour {
+        waits: guards.is_some(),
+    }));
+    for (who, entity, place) in seekers {
+        let sleeps = stage
+            .character(entity)
+            .is_some_and(|one| one.mind.awareness() == Some(Awareness::Asleep));
+        if sleeps {
+            stage.wake(entity);
+            stage.emit(Event::new(who, place, EventKind::Woke));
+        }
+        stage.change_mind(entity, |mind| mind.look_for_enemy(at));
+    }
+}
+
+/// A band goes to its stairs and stays there.
+fn wait_at_stairs(stage: &mut Stage, guards: &Party) {
+    for who in &guards.members {
+        if let Some(entity) = stage.order.find(who.id) {
+            stage.change_mind(entity, |mind| {
+                mind.look_for_enemy(guards.stairs);
+                mind.remember(Memory::Waits);
+            });
+        }
+    }
+}
+
+/// Those of a level that hunt the player's kind, have noticed nobody, do not wait anywhere, and
+/// have gained a level or drawn blood of the player, in ascending id.
+fn those_with_a_grudge(
+    stage: &Stage,
+    player: CreatureRef,
+    level: usize,
+) -> Vec<(CreatureRef, Entity, Place)> {
+    let mut all = Vec::new();
+    for (who, entity) in stage.order.everybody() {
+        let Some((_, at)) = stage.alive(entity).filter(|(_, at)| at.level == level) else {
+            continue;
+        };
+        let (Some(one), Ok(growth)) = (stage.character(entity), stage.growths.get(entity)) else {
+            continue;
+        };
+        let grown = growth.experience;
+        if one.mind.is_unaware()
+            && !one.mind.is_inert
+            && !one.mind.waits()
+            && (grown.level > grown.began || grown.drawn_blood > 0)
+            && stage.definitions.is_enemy(who.kind, player.kind)
+        {
+            all.push((who, entity, at));
+        }
+    }
+    all
+}
