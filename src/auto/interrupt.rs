@@ -115,7 +115,9 @@ impl PlayerSnapshot {
                     Phrase::new("stop-worn-off").with("effect", effect),
                 )
             };
-            return Some(ended.map_or(Stopped::silent(Stop::Effect), worn_off));
+            // An end that has a look of its own was told.
+            let untold = ended.filter(|it| view.definitions.effect(**it).end_look.is_none());
+            return Some(untold.map_or(Stopped::silent(Stop::Effect), worn_off));
         }
         if self.level == before.level && self.goal && !before.goal {
             let goal = item_noun(view.definitions, view.definitions.world.goal);

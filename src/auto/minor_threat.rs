@@ -3,7 +3,7 @@
 use crate::{
     grid::BitGrid,
     read::route,
-    sim::{Known, KnownCreature, Place, Terrain},
+    sim::{Known, KnownCreature, Place},
 };
 
 /// Length of a way in steps from which on a threat in sight is far off.
@@ -18,7 +18,7 @@ pub(super) enum MinorThreat {
     Aimless,
     /// It has not noticed the player, who goes on past it.
     Unnoticed,
-    /// The way from it to the player is long, around what bars the short one.
+    /// The known way from it to the player is long, around what bars the short one, or there is none.
     FarOff,
 }
 
@@ -40,16 +40,13 @@ pub(super) fn minor_threat(
     }
 }
 
-/// Whether the way to a place on the player's level is long, even if nobody stood in it
-/// and all that was never seen were open.
+/// Whether the known way to a place on the player's level is long, even if nobody stood in it, or
+/// there is none.
 fn is_a_long_way(view: &Known, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {
         let tiles = view.memory.level(level)?;
-        let closed = |point| {
-            let terrain = tiles.get(point);
-            terrain != Terrain::Unknown && !view.passes(terrain)
-        };
+        let closed = |point| !view.passes(tiles.get(point));
         Some(BitGrid::from_fn(
             tiles.width(),
             tiles.height(),

@@ -1,7 +1,7 @@
 //! Everything known that the player can travel to, on all levels.
 
 use crate::{
-    grid::Grid,
+    grid::{Direction, Grid, Point},
     names::{Names, creature_noun, terrain_noun},
     sim::{ItemRef, Known, Place},
     text::{Argument, Phrase},
@@ -79,16 +79,24 @@ pub fn matching(
 }
 
 impl TravelTarget {
-    /// Name and distance or level: "rock, 4 tiles away".
+    /// Name, distance or level, and direction, on other levels from their middle: "rock, 4 tiles to
+    /// the east".
     #[must_use]
     pub fn words(&self, view: &Known) -> Phrase {
         let here = view.here();
+        let middle = |map: &Grid<_>| Point::new(map.width() / 2, map.height() / 2);
+        let from = match view.memory.level(self.place.level) {
+            Some(map) if self.place.level != here.level => middle(map),
+            _ => here.point,
+        };
+        let direction = Direction::compass(from, self.place.point).unwrap_or(Direction::N);
         let phrase = if self.place.level == here.level {
             let tiles = here.point.chebyshev(self.place.point);
             Phrase::new("target-away").with("tiles", tiles)
         } else {
             Phrase::new("target-on-depth").with("depth", self.place.level + 1)
         };
+        let phrase = phrase.with("from", direction.name());
         phrase.with("thing", self.name.clone())
     }
 }

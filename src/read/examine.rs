@@ -48,6 +48,9 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     if definition.loudness > 0 {
         lines.push(Phrase::new("known-loud").with("tiles", definition.loudness));
     }
+    if definition.weight > 0 {
+        lines.push(Phrase::new("known-heavy").with("percent", definition.weight));
+    }
     lines.extend(stat_changes([("thrown", definition.thrown)]));
     lines.extend(known.and_then(|kind| using(kinds, kind)));
     lines.extend(known.and_then(|kind| charges(kind, item.charges)));

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use slight_danger::{
     auto::{
         AutoCommand, AutoMemory, AutoRunner, Stop, Stopped, ThreatWatch, Warning, estimate_rest,
-        worst_turn,
+        travel_targets, worst_turn,
     },
     game::Game,
     grid::Direction,
@@ -806,6 +806,74 @@ fn who_is_a_long_way_off_is_let_be_once_it_was_met() {
         let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
         assert_eq!(stopped.why, Stop::Threat);
     }
+}
+
+#[test]
+fn exploring_goes_on_while_no_known_way_leads_to_an_enemy() {
+    let mut play = Scenario::new(&[
+        "############",
+        "######.....#",
+        "#z....####.#",
+        "#FFFFF####.#",
+        "#@....####.#",
+        "######.....#",
+        "############",
+    ])
+    .creature('z', quiet("zombie"))
+    .creature('F', lock("force", "red crescent"))
+    .play();
+    let (done, stopped) = explore(&mut play);
+    assert!(!done.is_empty());
+    assert_eq!(
+        said(&stopped),
+        "stop-in-sight(creature-zombie)",
+        "once a way is known"
+    );
+}
+
+#[test]
+fn the_end_of_an_effect_is_told_once() {
+    for (potion, said_by_stop) in [
+        ("warrior's potion", ""),
+        ("archer's potion", "stop-worn-off(effect-archers-eye)"),
+    ] {
+        let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+            .player(being("player").hurt(1, 100).carrying(&[potion]))
+            .play();
+        play.drink(potion);
+        let (_, stopped) = run(&mut play, &mut AutoMemory::default(), REST);
+        assert_eq!(
+            (stopped.why, said(&stopped).as_str()),
+            (Stop::Effect, said_by_stop)
+        );
+    }
+}
+
+#[test]
+fn two_stairs_are_told_apart_by_where_they_are() {
+    let mut play = Scenario::new(&["########", "#>.@..>#", "########"])
+        .below(&["########", "#<....<#", "########"])
+        .play();
+    let told = |play: &Play, level: usize| -> Vec<String> {
+        let view = play.known();
+        let all = travel_targets(&view).into_iter();
+        let there = all.filter(|one| one.place.level == level);
+        there.map(|one| one.words(&view).ids()).collect()
+    };
+    let here = told(&play, 0);
+    assert!(
+        here[0].contains("west") && here[1].contains("east"),
+        "{here:?}"
+    );
+    for _ in 0..3 {
+        play.act(walk(E));
+    }
+    play.act(DOWN);
+    let above = told(&play, 0);
+    assert!(
+        above[0].contains("west") && above[1].contains("east"),
+        "{above:?}"
+    );
 }
 
 #[test]

@@ -2,10 +2,13 @@
 //! leaves in the pack.
 
 use crate::support::{
-    Being, E, FULL, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat, equip,
-    hyphens, inert, unequip, walk,
+    Being, E, FULL, Ids, PICK_UP, Play, Scenario, W, attack, being, chi_square, drop_item, eat,
+    equip, hyphens, inert, unequip, walk,
 };
-use slight_danger::sim::{Refusal, Totals};
+use slight_danger::{
+    read,
+    sim::{Refusal, Totals},
+};
 
 /// The player alone, with mail of defence 4 and 6.
 fn with(player: Being) -> Play {
@@ -249,4 +252,27 @@ fn a_goblin_that_puts_its_sword_away_strikes_without_it() {
     play.order('g', walk(W));
     play.wait(1);
     assert!(play.blows().iter().all(|damage| (1..=10).contains(damage)));
+}
+
+#[test]
+fn what_slows_steps_says_so() {
+    let play = Scenario::new(&["###", "#@#", "###"])
+        .data(|kinds| {
+            let plate = kinds.items.iter_mut().find(|kind| kind.name == "platemail");
+            plate.expect("an item").weight = 30;
+        })
+        .player(being("player").carrying(&["platemail", "tunic"]))
+        .play();
+    let lines = |item: &str| {
+        let item = play.carried('@', item);
+        let examined = read::examine(&play.known(), item).expect("an item");
+        let lines: Vec<String> = examined.lines.iter().map(Ids::ids).collect();
+        lines
+    };
+    assert!(lines("platemail").contains(&"known-heavy(30)".to_owned()));
+    assert!(
+        !lines("tunic")
+            .iter()
+            .any(|line| line.starts_with("known-heavy"))
+    );
 }

@@ -101,5 +101,5 @@ find-more = und noch { $count }
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } Feld
        *[other] { $tiles } Felder
-    } entfernt
-target-on-depth = { NOUN($thing, article: "none") }, auf Tiefe { $depth }
+    } entfernt im { direction }
+target-on-depth = { NOUN($thing, article: "none") }, auf Tiefe { $depth } im { direction }

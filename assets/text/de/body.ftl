@@ -63,7 +63,7 @@ does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
 does-blood-to-mana = füllt fehlendes Mana mit LP auf
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
-does-summon = ruft { NOUN($kind, article: "indefinite", case: "accusative") } auf jedes freie Feld neben dir
+does-summon = ruft { NOUN($kind, article: "indefinite", case: "accusative") } auf jedes freie Feld neben dem Ziel
 does-detect = zeigt alle Wesen dieser Tiefe
 does-each-turn = { $does } { $percent ->
         [100] pro Zug
@@ -157,6 +157,6 @@ rest-search-party = In { $turns ->
         [one] 1 Zug
        *[other] { $turns } Zügen
     } kommt vielleicht ein Suchtrupp.
-rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst.
+rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst. Wirkungen, die inzwischen enden, sind nicht eingerechnet.
 rest-nothing = Du brauchst keine Rast.
 rest-done = Du hast dich erholt.

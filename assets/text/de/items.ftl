@@ -41,6 +41,7 @@ known-loud = Feinde hören dich noch { $tiles ->
         [one] 1 Feld
        *[other] { $tiles } Felder
     } weiter weg.
+known-heavy = Deine Schritte dauern { $percent } % länger.
 known-use = { $method ->
         [drink] Trinken
         [eat] Essen

@@ -101,5 +101,5 @@ find-more = and { $count } more
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
-    } away
-target-on-depth = { NOUN($thing, article: "none") }, on depth { $depth }
+    } to the { direction }
+target-on-depth = { NOUN($thing, article: "none") }, on depth { $depth } in the { direction }

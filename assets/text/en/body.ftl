@@ -63,7 +63,7 @@ does-mana = +{ $count } mana
 does-learn = +{ $count } XP per level
 does-blood-to-mana = spends HP to refill mana, 1 for 1
 does-blink = teleports to a random tile in sight, up to { $count } tiles away
-does-summon = summons { NOUN($kind, article: "indefinite") } onto every free tile next to you
+does-summon = summons { NOUN($kind, article: "indefinite") } onto every free tile next to the target
 does-detect = senses every creature on the level
 does-each-turn = { $does } { $percent ->
         [100] per turn
@@ -154,6 +154,6 @@ rest-search-party = A search party may come in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }.
-rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click.
+rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. Effects that wear off meanwhile are not reckoned with.
 rest-nothing = There is no need to rest.
 rest-done = You are rested.

@@ -41,6 +41,7 @@ known-loud = Enemies hear you from { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     } farther away.
+known-heavy = Your steps take { $percent } % longer.
 known-use = { $method ->
         [drink] Drink
         [eat] Eat
