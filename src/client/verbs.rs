@@ -3,7 +3,7 @@
 
 use bevy::input::keyboard::KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
-    Digit6, Digit7, Digit8, Digit9, End, Escape, F3, F4, F11, Home, Numpad1, Numpad2, Numpad3,
+    Digit6, Digit7, Digit8, Digit9, End, Escape, F1, F3, F4, F11, Home, Numpad1, Numpad2, Numpad3,
     Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
 };
 
@@ -246,7 +246,7 @@ pub(crate) static VERBS: &[Verb] = &[
     at_hand_more(&[Ctrl(Digit9)], 8),
     at_hand_more(&[Ctrl(Digit0)], 9),
     Verb::new(&[Char('@')], "help-yourself", Open(Myself { page: 0 })).label("command-yourself"),
-    Verb::new(&[Char('?')], "help-help", Open(Help { page: 0 }))
+    Verb::new(&[Char('?'), Code(F1)], "help-help", Open(Help { page: 0 }))
         .label("command-help")
         .button(10, "button_help"),
     Verb::new(&[Char('S')], "help-save", Save).label("command-save-and-leave"),
