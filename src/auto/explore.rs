@@ -4,34 +4,38 @@ use crate::sim::{Intent, Known, Terrain, try_intent};
 use crate::text::Phrase;
 
 use super::{
-    known::{is_frontier, known_locks, missing_key, puzzle},
+    known::{is_frontier, known_locks, missing_key, puzzle, same_puzzle},
     memory::AutoMemory,
     paths::shortest,
     stop::{Stop, Stopped},
 };
 
 /// Takes a wanted item underfoot; else steps to the nearest wanted item, edge of the unknown,
-/// key or lock that the player can open. Stops once before each of the last two, and stays off
-/// it from then on.
+/// pedestal or lock that the player can open. Stops once before each key, lock and vault, and
+/// stays off it from then on.
 pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
-    let wanted = |place| {
-        let item = view.memory.item(place);
-        item.is_some_and(|item| memory.wants(view, item) && view.has_room_for(item))
-    };
+    let wanted = |place| memory.wants_at(view, place);
     if wanted(here) && try_intent(view, Intent::PickUp).is_ok() {
         return Ok(Intent::PickUp);
     }
-    let is_key = |place| matches!(view.memory.at(place), Terrain::Pedestal(_));
-    let goal = |place| is_frontier(view, place) || wanted(place) || is_key(place);
+    let is_pedestal = |place| {
+        let tile = view.memory.at(place);
+        matches!(tile, Terrain::Pedestal(_) | Terrain::VaultPedestal)
+    };
+    let goal = |place| is_frontier(view, place) || wanted(place) || is_pedestal(place);
     match shortest(view, memory, true, goal)?.as_deref() {
-        Some([(intent, place), ..]) => match puzzle(view, *place, ["stop-key", "stop-lock"]) {
-            Some(words) => {
-                memory.leave_to_player(*place);
-                Err(Stopped::new(Stop::Item, words))
+        Some([(intent, place), ..]) => {
+            match puzzle(view, *place, ["stop-key", "stop-lock", "stop-vault"]) {
+                Some(words) => {
+                    for place in same_puzzle(view, *place) {
+                        memory.leave_to_player(place);
+                    }
+                    Err(Stopped::new(Stop::Item, words))
+                }
+                None => Ok(*intent),
             }
-            None => Ok(*intent),
-        },
+        }
         Some([]) | None => Err(Stopped::new(
             Stop::NothingToExplore,
             nothing_left(view, memory, here.level),
@@ -41,7 +45,11 @@ pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stop
 
 /// Message that nothing is left to explore on a level, and what leads on.
 fn nothing_left(view: &Known, memory: &AutoMemory, level: usize) -> Phrase {
-    let words = ["stop-explored-key", "stop-explored-lock"];
+    let words = [
+        "stop-explored-key",
+        "stop-explored-lock",
+        "stop-explored-vault",
+    ];
     let mut left = memory.left_to_player(level);
     if let Some(words) = left.find_map(|place| puzzle(view, place, words)) {
         return words;

@@ -86,14 +86,32 @@ fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
-/// A message about a key on its pedestal, or a lock that the player has the key of; `None` for
-/// other places.
-pub(super) fn puzzle(view: &Known, place: Place, [key, lock]: [&'static str; 2]) -> Option<Phrase> {
+/// A message about a key on its pedestal, a lock that the player has the key of, or a vault;
+/// `None` for other places.
+pub(super) fn puzzle(
+    view: &Known,
+    place: Place,
+    [key, lock, vault]: [&'static str; 3],
+) -> Option<Phrase> {
     match view.memory.at(place) {
         Terrain::Pedestal(of) => Some(missing_key(view, of, key)),
+        Terrain::VaultPedestal => Some(vault.into()),
         terrain if view.passes(terrain) => Some(missing_key(view, terrain.locked_by()?, lock)),
         _ => None,
     }
+}
+
+/// The places that a [`puzzle`] is about: all pedestals of a vault, or the one place.
+pub(super) fn same_puzzle(view: &Known, place: Place) -> Vec<Place> {
+    let tiles = view.memory.level(place.level);
+    let vault = |tile| tile == Terrain::VaultPedestal;
+    if !vault(view.memory.at(place)) {
+        return vec![place];
+    }
+    let all = tiles.into_iter().flat_map(|tiles| tiles.iter());
+    all.filter(|(_, tile)| vault(*tile))
+        .map(|(point, _)| Place::new(place.level, point))
+        .collect()
 }
 
 /// A message with the barrier of a lock and the key that opens it.

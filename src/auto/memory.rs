@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::sim::{
     CreatureKind, Event, EventKind, ItemKind, Known, KnownCreature, Perception, Place,
-    RememberedItem, StableId,
+    RememberedItem, StableId, Terrain,
 };
 
 use super::minor_threat::{MinorThreat, minor_threat};
@@ -242,9 +242,21 @@ impl AutoMemory {
     /// no threat is in sight that is not minor.
     #[must_use]
     pub fn wants_underfoot(&self, view: &Known) -> bool {
-        let item = view.memory.item(view.here());
-        item.is_some_and(|item| self.wants(view, item) && view.has_room_for(item))
-            && !self.is_threatened(view)
+        self.wants_at(view, view.here()) && !self.is_threatened(view)
+    }
+
+    /// Whether a wanted item is remembered to lie at a place, and there is room for it.
+    pub(super) fn wants_at(&self, view: &Known, place: Place) -> bool {
+        let item = self.wanted_at(view, place);
+        item.is_some_and(|item| view.has_room_for(item))
+    }
+
+    /// The wanted item that is remembered to lie at a place. What a vault offers is not wanted:
+    /// to choose is the player's.
+    fn wanted_at(&self, view: &Known, place: Place) -> Option<RememberedItem> {
+        let is_free = view.memory.at(place) != Terrain::VaultPedestal;
+        let item = view.memory.item(place).filter(|_| is_free);
+        item.filter(|item| self.wants(view, *item))
     }
 
     /// Items that would be picked up if the pack had room for them: underfoot and, while the
@@ -254,18 +266,17 @@ impl AutoMemory {
             return Vec::new();
         }
         let here = view.here();
-        let underfoot = view.memory.item(here).into_iter();
-        let in_sight = view.memory.items(here.level).filter(|(point, _)| {
-            let place = Place::new(here.level, *point);
-            explores && place != here && view.sight.sees(place)
-        });
-        let all = underfoot.chain(in_sight.map(|(_, item)| item));
-        all.filter(|item| self.wants(view, *item) && !view.has_room_for(*item))
+        let places = view.memory.items(here.level);
+        let places = places.map(|(point, _)| Place::new(here.level, point));
+        let in_sight = places.filter(|place| explores && *place != here && view.sight.sees(*place));
+        let all = std::iter::once(here).chain(in_sight);
+        all.filter_map(|place| self.wanted_at(view, place))
+            .filter(|item| !view.has_room_for(*item))
             .collect()
     }
 
     /// Whether an item is picked up on the way. The goal is not: to take it is a decision.
-    pub(super) fn wants(&self, view: &Known, item: RememberedItem) -> bool {
+    fn wants(&self, view: &Known, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);
         if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {

@@ -73,7 +73,7 @@ fn find(
     let closed = |level: usize| {
         let mut closed = closed(view, memory, level, avoid)?;
         let left = memory.left_to_player(level).filter(|_| explores);
-        for place in left.filter(|place| puzzle(view, *place, [""; 2]).is_some()) {
+        for place in left.filter(|place| puzzle(view, *place, [""; 3]).is_some()) {
             closed.set(place.point, true);
         }
         Some(closed)

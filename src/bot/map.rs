@@ -9,7 +9,10 @@ use crate::{
     sim::{Intent, Place, StableId, StairDirection, Terrain},
 };
 
-use super::creatures::others;
+use super::{
+    creatures::others,
+    inventory::{equipment_score, used},
+};
 
 /// Map, items and obstacles that a bot has seen and not seen gone.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +20,8 @@ pub(super) struct BotMemory {
     items: BTreeMap<StableId, (Place, ItemInfo)>,
     /// Creatures without an attack, which are only in the way.
     obstacles: BTreeMap<StableId, Place>,
+    /// Pedestals of vaults whose things are left there.
+    left_in_vaults: BTreeSet<Place>,
     /// The levels, the first first.
     levels: Vec<LevelMemory>,
 }
@@ -113,13 +118,39 @@ impl BotMemory {
                 self.obstacles.insert(other.id, other.place);
             }
         }
+        self.choose_in_vault(seen);
     }
 
-    /// Remembered places of the items that are wanted.
+    /// Chooses from the vault of the level: better equipment than what is used, else where most
+    /// lies. Nothing is taken before all of it was seen.
+    fn choose_in_vault(&mut self, seen: &Observation) {
+        let here = seen.observer.place.level;
+        self.left_in_vaults.retain(|place| place.level != here);
+        let mut offers: BTreeMap<Place, Vec<&ItemInfo>> = BTreeMap::new();
+        for (place, item) in self.items.values().filter(|(place, _)| place.level == here) {
+            if seen.levels[here].get(place.point) == Terrain::VaultPedestal {
+                offers.entry(*place).or_default().push(item);
+            }
+        }
+        let is_better = |item: &&ItemInfo| {
+            item.equipment.is_some_and(|slot| {
+                let own = used(&seen.observer, slot).map_or(0, equipment_score);
+                equipment_score(item) > own
+            })
+        };
+        let worth = |items: &[&ItemInfo]| (items.iter().any(is_better), items.len());
+        let best = offers.iter().max_by_key(|(_, items)| worth(items));
+        let best = best.map(|(place, _)| *place).filter(|_| offers.len() == 3);
+        let left = offers.into_keys().filter(|place| Some(*place) != best);
+        self.left_in_vaults.extend(left);
+    }
+
+    /// Remembered places of the items that are wanted; of those in a vault, only of what is
+    /// taken from it.
     pub(super) fn places_of(&self, wants: impl Fn(&ItemInfo) -> bool) -> BTreeSet<Place> {
         self.items
             .values()
-            .filter(|(_, item)| wants(item))
+            .filter(|(place, item)| wants(item) && !self.left_in_vaults.contains(place))
             .map(|(place, _)| *place)
             .collect()
     }

@@ -16,7 +16,7 @@ use super::{
 const CELLS: std::ops::RangeInclusive<i32> = 5..=40;
 
 /// Characters that have another meaning in maps drawn as text.
-const TAKEN_SIGNS: &str = "#.><H+/XS %@";
+const TAKEN_SIGNS: &str = "#.><H+/XSV %@";
 
 /// The content of `keep.ron`.
 #[derive(Default)]

@@ -32,8 +32,9 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitio
     // Kinds that old files lack look like the wall or the floor.
     let [masonry, closed_door, secret_door] = ["masonry", "closed_door", "secret_door"]
         .map(|kind| tile_or(&mut block, kind, wall.as_ref(), sprites));
-    let [open_door, pedestal, slab] = ["open_door", "pedestal", "slab"]
-        .map(|kind| tile_or(&mut block, kind, floor.as_ref(), sprites));
+    let [open_door, pedestal, vault_pedestal, slab] =
+        ["open_door", "pedestal", "vault_pedestal", "slab"]
+            .map(|kind| tile_or(&mut block, kind, floor.as_ref(), sprites));
     let usual = floor.zip(wall);
     let usual = usual.map(|(floor, wall)| RockDefinition { floor, wall });
     let rocks = match block.take_optional("rocks") {
@@ -47,6 +48,7 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitio
         open_door: open_door?,
         secret_door: secret_door?,
         pedestal: pedestal?,
+        vault_pedestal: vault_pedestal?,
         slab: slab?,
         rocks: rocks?,
         stairs_down: stairs_down?,

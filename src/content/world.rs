@@ -43,7 +43,7 @@ pub(super) fn read(
         let name = value.parse::<String>()?;
         items.find(&value, &name).map(ItemKind)
     });
-    let options = world_options::read(&mut block);
+    let options = world_options::read(&mut block, items);
     let worlds = block.take_optional("worlds");
     block.finish();
     let options = options?;
@@ -62,6 +62,7 @@ pub(super) fn read(
         highest_level: options.highest_level,
         population: population?,
         items: scatter?,
+        vaults: options.vaults,
         goal: goal?,
     };
     let mut all = match worlds {

@@ -1,8 +1,11 @@
 //! The optional keys of `world.ron`.
 
-use crate::sim::{StairsDefinition, StartingLevels};
+use crate::sim::{ItemKind, StairsDefinition, StartingLevels, VaultRule};
 
-use super::reader::{Block, Value};
+use super::{
+    names::NameTable,
+    reader::{Block, Value, all_or_none},
+};
 
 /// Highest level of experience in the file.
 const HIGHEST_LEVEL: i32 = 100;
@@ -13,20 +16,23 @@ pub(super) struct WorldOptions {
     pub(super) stairs: Option<StairsDefinition>,
     pub(super) experience_level: Option<StartingLevels>,
     pub(super) highest_level: Option<i32>,
+    pub(super) vaults: Option<VaultRule>,
 }
 
 /// Reads all optional keys of a world. Reports a problem for each that is wrong, and is
 /// `None` if any is.
-pub(super) fn read(block: &mut Block) -> Option<WorldOptions> {
+pub(super) fn read(block: &mut Block, items: &NameTable) -> Option<WorldOptions> {
     let tunnels = block.or_default("tunnels", Value::parse::<bool>);
     let stairs = block.optional("stairs", stairs);
     let experience_level = block.optional("experience_level", starting_levels);
     let highest_level = block.optional("highest_level", |value| value.within(&(1..=HIGHEST_LEVEL)));
+    let vaults = block.optional("vaults", |value| vaults(value, items));
     Some(WorldOptions {
         tunnels: tunnels?,
         stairs: stairs?,
         experience_level: experience_level?,
         highest_level: highest_level?,
+        vaults: vaults?,
     })
 }
 
@@ -53,5 +59,43 @@ fn starting_levels(value: &Value) -> Option<StartingLevels> {
         per_level: per_level?,
         spread: spread?.unsigned_abs(),
         old: old?,
+    })
+}
+
+fn vaults(value: &Value, items: &NameTable) -> Option<VaultRule> {
+    let mut block = value.block()?;
+    let chance = block.count("chance", 0..=1000);
+    let gear = block.take("gear").and_then(|value| {
+        all_or_none(value.block()?.take_all().into_iter().map(|(name, value)| {
+            let kind = items.find(&value, &name).map(ItemKind);
+            let depth = value.within(&(1..=26)).map(i32::unsigned_abs);
+            Some((kind?, depth? as usize - 1))
+        }))
+    });
+    let mut list = |key| {
+        let kinds = items.list(&block.take(key)?)?;
+        Some(kinds.into_iter().map(ItemKind).collect::<Vec<_>>())
+    };
+    let (books, gems) = (list("books"), list("gems"));
+    let potions = block.take("potions").and_then(|value| {
+        let lists = value.parse::<Vec<Vec<String>>>()?;
+        all_or_none(lists.iter().map(|list| {
+            let kinds = items.all(&value, list)?;
+            Some(kinds.into_iter().map(ItemKind).collect::<Vec<_>>())
+        }))
+    });
+    block.finish();
+    let (gear, books, potions, gems) = (gear?, books?, potions?, gems?);
+    let has_gear = gear.iter().any(|(_, first)| *first == 0);
+    if !has_gear || books.is_empty() || potions.is_empty() || gems.is_empty() {
+        value.problem("needs gear from depth 1 on, and at least one of books, potions and gems");
+        return None;
+    }
+    Some(VaultRule {
+        chance: chance?,
+        gear,
+        books,
+        potions,
+        gems,
     })
 }

@@ -94,11 +94,11 @@ impl KeepLevel<'_> {
         steps
     }
 
-    /// Whether a room holds a key or stairs.
-    fn holds_key_or_stairs(&self, room: &BuiltRoom) -> bool {
+    /// Whether a room holds a key, stairs or a vault.
+    fn is_taken(&self, room: &BuiltRoom) -> bool {
         room.tiles.iter().any(|at| {
             let tile = self.tiles.get(*at);
-            matches!(tile, Terrain::Pedestal(_)) || tile.is_stairs()
+            matches!(tile, Terrain::Pedestal(_) | Terrain::VaultPedestal) || tile.is_stairs()
         })
     }
 }
@@ -233,7 +233,7 @@ pub(super) fn place_items(
     }
     let is_bare_end = |room: &BuiltRoom| {
         let has_goal = goal_at.is_some_and(|at| room.tiles.contains(&at));
-        room.is_dead_end && !has_goal && !level.holds_key_or_stairs(room)
+        room.is_dead_end && !has_goal && !level.is_taken(room)
     };
     for room in &keep.rooms {
         let things: &[ItemKind] = if room.is_secret && !level.kind.treasures.is_empty() {

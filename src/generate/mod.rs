@@ -18,6 +18,7 @@ mod stair_placement;
 mod stairs;
 mod start_area;
 mod tunnels;
+mod vault;
 mod world;
 
 use crate::{

@@ -16,6 +16,7 @@ use super::{
     solver::{Quest, Routes},
     stair_placement,
     start_area::StartArea,
+    vault,
 };
 
 /// The random streams of one attempt.
@@ -70,6 +71,14 @@ pub(super) fn attempt(
     let (start_area, stairs) =
         stair_placement::connect(&mut levels, &keeps, &areas, world, &mut dice)?;
     let start = start_area.start;
+    let deepest = levels.len() - 1;
+    let mut offered = Vec::new();
+    if let Some(rule) = &world.vaults {
+        for (index, (level, keep)) in levels.iter_mut().zip(&mut keeps).enumerate().take(deepest) {
+            let mut dice = streams.dice(&format!("vault {index}"));
+            offered.extend(vault::place(index, level, keep.as_mut(), rule, &mut dice));
+        }
+    }
 
     let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;
     let mut creatures = Vec::new();
@@ -120,6 +129,7 @@ pub(super) fn attempt(
         let more = food::missing(&levels, &plan, start, &items, definitions, &mut dice)?;
         items.extend(more);
     }
+    items.extend(offered);
     let mut dice = streams.dice("player");
     let player = creatures::equipped(definitions.player, start, definitions, &mut dice);
     Some(InitialState {

@@ -128,6 +128,7 @@ pub(super) const fn how_word(how: Provenance) -> &'static str {
     match how {
         Provenance::Used => "used",
         Provenance::Saw => "saw",
+        Provenance::Shown => "shown",
         Provenance::Told { .. } => "told",
     }
 }

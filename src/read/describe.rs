@@ -6,7 +6,7 @@ use crate::{
         look_noun, terrain_noun,
     },
     odds::{odds_against, odds_among_others},
-    sim::{ItemRef, Known, KnownCreature, KnownTile, Place, TileKnowledge},
+    sim::{ItemRef, Known, KnownCreature, KnownTile, Place, Terrain, TileKnowledge},
     text::Phrase,
 };
 
@@ -36,7 +36,7 @@ pub struct Description {
     /// A creature's awareness and weapon, further odds, its equipment and its effects, a
     /// line each.
     pub lines: Vec<Phrase>,
-    /// Names of the stairs and the item under the creature or item.
+    /// Names of the stairs and the items under the creature or item.
     pub floor: Vec<Phrase>,
     /// The room around the tile as far as known, or the lock that bars the tile.
     pub room: Option<Phrase>,
@@ -82,7 +82,13 @@ fn describe_tile(view: &Known, place: Place) -> Description {
     }
     if let Some(item) = there.item {
         let mut description = of_item(view, &there, item, &names);
-        description.floor = stairs.collect();
+        let others = view.items_in_sight();
+        let others = others.filter(|(at, other)| *at == place && *other != item);
+        let others = others.map(|(_, other)| names.argument(other).into());
+        description.floor = stairs.chain(others).collect();
+        if there.terrain == Terrain::VaultPedestal {
+            description.lines = vec![described(&terrain, None)];
+        }
         return description;
     }
     let detail = match there.known {

@@ -193,7 +193,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         let kinds = self.view.definitions;
         let looks = look_noun(unidentified(self.view, kind)?);
         match how {
-            Provenance::Used | Provenance::Saw => {
+            Provenance::Used | Provenance::Saw | Provenance::Shown => {
                 let item = self.item.as_ref()?.kind.clone();
                 let effect = kinds.item(kind).effect();
                 let is_bad = effect.is_some_and(|effect| !kinds.effect(effect).good);

@@ -86,6 +86,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let phrase = lock_nouns(view, lock, say.phrase("event-found-key"));
             EventText::incident(phrase.map(Message::good))
         }
+        EventKind::ClosedVault => EventText::incident(Message::plain("event-closed-vault")),
         EventKind::FeltDraught => EventText::incident(Message::plain("event-felt-draught")),
         EventKind::FoundSecret => {
             EventText::incident(Message::good(say.phrase("event-found-secret")))

@@ -114,6 +114,7 @@ fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
         (Provenance::Used, Belief::Kind(_)) => Phrase::new("known-used"),
         (Provenance::Used, Belief::Harmless) => Phrase::new("known-felt-nothing"),
         (Provenance::Saw, _) => Phrase::new("known-seen"),
+        (Provenance::Shown, _) => Phrase::new("known-shown"),
         (Provenance::Told { by }, _) => Phrase::new("known-told").with("actor", teller(view, by)),
     };
     Some(phrase.with("item", looks).with("turn", known.turn + 1))

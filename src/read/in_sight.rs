@@ -80,7 +80,8 @@ pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
             | Terrain::ClearBarrier(_)
             | Terrain::Gate(_)
             | Terrain::Pedestal(_)
-            | Terrain::Furniture(_) => true,
+            | Terrain::Furniture(_)
+            | Terrain::VaultPedestal => true,
             Terrain::Unknown
             | Terrain::OutOfBounds
             | Terrain::Wall

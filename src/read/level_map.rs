@@ -137,7 +137,8 @@ pub fn level_map(view: &Known, level: usize) -> Option<LevelMap> {
             | Terrain::Floor
             | Terrain::Masonry
             | Terrain::SecretDoor
-            | Terrain::Furniture(_) => {}
+            | Terrain::Furniture(_)
+            | Terrain::VaultPedestal => {}
         }
         map.ways.extend(way_at(view, place));
     }

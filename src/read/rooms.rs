@@ -132,7 +132,8 @@ pub(super) fn door_kind(view: &Known, at: Place) -> Option<ExitKind> {
         | Terrain::Masonry
         | Terrain::SecretDoor
         | Terrain::Pedestal(_)
-        | Terrain::Furniture(_) => None,
+        | Terrain::Furniture(_)
+        | Terrain::VaultPedestal => None,
     }
 }
 

@@ -181,6 +181,7 @@ fn known(view: &Known) -> Vec<(u32, Phrase)> {
                 None => "dump-known-named".into(),
                 Some(Provenance::Used) => "dump-known-used".into(),
                 Some(Provenance::Saw) => "dump-known-seen".into(),
+                Some(Provenance::Shown) => "dump-known-shown".into(),
                 Some(Provenance::Told { by }) => {
                     Phrase::new("dump-known-told").with("number", number(by))
                 }

@@ -251,7 +251,9 @@ fn own_entry(event: &HistoryEntry, kinds: &Kinds) -> Phrase {
             Phrase::new("history-improved").with("perk", perk_noun(kinds, bonus))
         }
         HistoryKind::Learned(kind, Provenance::Used) => learned("history-learned", kind),
-        HistoryKind::Learned(kind, Provenance::Saw) => learned("history-saw", kind),
+        HistoryKind::Learned(kind, Provenance::Saw | Provenance::Shown) => {
+            learned("history-saw", kind)
+        }
         HistoryKind::Learned(kind, Provenance::Told { by }) => {
             learned("history-was-told", kind).with("number", number(by))
         }

@@ -99,6 +99,8 @@ pub enum ScenarioTerrain {
     OpenDoor,
     /// A secret door that was not found.
     SecretDoor,
+    /// A pedestal of a vault.
+    VaultPedestal,
 }
 
 /// A lock, named by its kind and mark.
@@ -121,6 +123,7 @@ impl ScenarioTerrain {
             Self::Door => Terrain::ClosedDoor,
             Self::OpenDoor => Terrain::OpenDoor,
             Self::SecretDoor => Terrain::SecretDoor,
+            Self::VaultPedestal => Terrain::VaultPedestal,
         }
     }
 }

@@ -77,7 +77,7 @@ pub use definition::{
     Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
     SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels,
     Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage,
-    UseMethod, UseTarget, WeaponTrait, WorldDefinition,
+    UseMethod, UseTarget, VaultRule, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,

@@ -49,6 +49,6 @@ const fn reach(rule: AlertRule, loudness: Loudness) -> i32 {
         Loudness::Still => rule.still,
         Loudness::Step => rule.step,
         Loudness::Strike => rule.strike,
-        Loudness::Dig => rule.dig,
+        Loudness::Dig | Loudness::Crash => rule.dig,
     }
 }

@@ -58,7 +58,8 @@ pub fn passage(terrain: Terrain, who: Mover) -> Crossing {
         | Terrain::StairsDown
         | Terrain::StairsUp
         | Terrain::OpenDoor
-        | Terrain::Pedestal(_) => Crossing::Step,
+        | Terrain::Pedestal(_)
+        | Terrain::VaultPedestal => Crossing::Step,
         Terrain::Gate(_) if who.carries_goal => Crossing::No(Obstacle::Threshold),
         Terrain::Gate(_) => Crossing::Step,
         Terrain::Furniture(furnishing) if furnishing.walk() => Crossing::Step,

@@ -9,6 +9,7 @@ use super::{
     place::Place,
     refusal::Refusal,
     stable_id::StableId,
+    terrain::Terrain,
     world_read::{Actor, WorldRead},
 };
 
@@ -19,6 +20,8 @@ pub(super) struct Reachable<'a> {
     pack: &'a Inventory,
     names: &'a ItemNames,
     at: Place,
+    /// Whether it may take what lies there.
+    may_take: bool,
 }
 
 /// The items within reach of an actor.
@@ -34,6 +37,9 @@ pub(super) fn reachable(view: &impl WorldRead, actor: Actor) -> Result<Reachable
         pack: one.pack,
         names: one.names,
         at: actor.at,
+        // As with keys, only the player chooses in a vault.
+        may_take: view.levels().terrain(actor.at) != Terrain::VaultPedestal
+            || view.is_player(actor.entity),
     })
 }
 
@@ -50,10 +56,11 @@ impl<'a> Reachable<'a> {
     ///
     /// # Errors
     ///
-    /// When nothing lies here or the pack is full.
+    /// When nothing lies here that the creature may take, or the pack is full.
     #[inline]
     pub(super) fn pick_up(&self) -> Result<ItemRef, Refusal> {
-        let item = self.items.top(self.at).ok_or(Refusal::NothingHere)?;
+        let item = self.items.top(self.at).filter(|_| self.may_take);
+        let item = item.ok_or(Refusal::NothingHere)?;
         self.room_for(item)
     }
 
@@ -148,7 +155,7 @@ impl<'a> Reachable<'a> {
     /// When it is neither carried nor underfoot, is no equipment, is used
     /// already, or no slot is free for it alone.
     pub(super) fn equip(&self, id: StableId) -> Result<(ItemRef, Equipment, bool), Refusal> {
-        let underfoot = self.items.at(self.at).any(|other| other == id);
+        let underfoot = self.may_take && self.items.at(self.at).any(|other| other == id);
         let kind = match self.items.get(id) {
             Some(item) if underfoot => item.kind,
             _ => self.item(id)?.kind,

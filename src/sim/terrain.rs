@@ -42,6 +42,8 @@ pub enum Terrain {
     Pedestal(LockId),
     /// A pillar, rubble, water and the like, from the data.
     Furniture(Furnishing),
+    /// Floor with a pedestal of the vault of the level, on which a choice lies.
+    VaultPedestal,
 }
 
 /// A kind of furniture, and what it blocks.
@@ -89,7 +91,8 @@ impl Terrain {
             | Self::StairsUp
             | Self::OpenDoor
             | Self::Gate(_)
-            | Self::Pedestal(_) => false,
+            | Self::Pedestal(_)
+            | Self::VaultPedestal => false,
             Self::Furniture(furnishing) => !furnishing.walk(),
             Self::Unknown
             | Self::OutOfBounds
@@ -155,7 +158,7 @@ impl Terrain {
 
     /// The character used in scenarios, the protocol and golden files: `#` wall, `.` floor, `>`
     /// and `<` stairs, `H` worked stone, `+` a closed door, `/` an open one or a gate, `X` a
-    /// locked barrier, `S` a secret door, space for what is not known. Furniture has a sign of
+    /// locked barrier, `S` a secret door, `V` a pedestal of a vault, space for what is not known. Furniture has a sign of
     /// its own, which the data says; here it is `%`.
     #[must_use]
     pub const fn symbol(self) -> char {
@@ -171,6 +174,7 @@ impl Terrain {
             Self::SecretDoor => 'S',
             Self::Barrier(_) | Self::ClearBarrier(_) => 'X',
             Self::Furniture(_) => '%',
+            Self::VaultPedestal => 'V',
         }
     }
 
@@ -206,6 +210,7 @@ impl Terrain {
             Self::Gate(lock) => (12, lock.0),
             Self::Pedestal(lock) => (13, lock.0),
             Self::Furniture(furnishing) => (14, furnishing.0),
+            Self::VaultPedestal => (15, 0),
         };
         kind | (which as u64) << 56
     }

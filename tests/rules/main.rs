@@ -77,6 +77,7 @@ mod tactics;
 mod targets;
 mod unseen;
 mod using;
+mod vaults;
 mod walking;
 mod weapon_traits;
 mod winning;

@@ -97,7 +97,9 @@ pub(crate) fn check_event(world: &World, event: Event) {
         EventKind::Opened => assert_eq!(terrain(at), Terrain::OpenDoor),
         EventKind::Unlocked { lock } => assert_eq!(terrain(at), Terrain::Gate(lock)),
         EventKind::FoundSecret => assert_ne!(terrain(at), Terrain::SecretDoor),
-        EventKind::FoundKey { .. } => assert_eq!(terrain(at), Terrain::Floor),
+        EventKind::FoundKey { .. } | EventKind::ClosedVault => {
+            assert_eq!(terrain(at), Terrain::Floor)
+        }
         EventKind::Attacked { damage, .. } => {
             assert!(damage >= 1);
             assert_eq!(from.level, at.level);

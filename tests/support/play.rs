@@ -375,6 +375,7 @@ impl Play {
             EventKind::Unlocked { lock } => format!("{who} unlocks {} at {to}", lock.0),
             EventKind::FoundKey { lock } => format!("{who} finds key {}", lock.0),
             EventKind::FeltDraught => format!("{who} feels a draught"),
+            EventKind::ClosedVault => format!("{who} closes the vault"),
             EventKind::FoundSecret => format!("{who} finds {to}"),
             EventKind::Attacked { .. } => format!("{who} strikes {target}"),
             EventKind::Spread => format!("{who} spreads to {to}"),

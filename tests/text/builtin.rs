@@ -147,6 +147,7 @@ fn tiles(kinds: &Kinds) -> Vec<&TerrainDefinition> {
         &tiles.open_door,
         &tiles.secret_door,
         &tiles.pedestal,
+        &tiles.vault_pedestal,
     ];
     rocks.chain(others).collect()
 }

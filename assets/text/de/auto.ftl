@@ -44,8 +44,10 @@ stop-found-secret = Geh dagegen, um sie zu öffnen.
 search-nothing = Du findest hier nichts.
 stop-key = Neben dir wartet { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") }. Tritt auf den Sockel, um zuzugreifen, oder erkunde anderswo weiter.
 stop-lock = Du kannst { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") } öffnen: Geh dagegen, oder erkunde anderswo weiter.
+stop-vault = Eine Schatzkammer: Nimmst du, was auf einem Sockel liegt, versinken die anderen im Boden. Tritt auf einen und heb etwas auf, oder erkunde anderswo weiter.
 stop-explored-key = Ebene erkundet, aber { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") } steht noch auf dem Sockel.
 stop-explored-lock = Ebene erkundet, außer jenseits: { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Du kannst dort öffnen.
+stop-explored-vault = Ebene erkundet, aber aus der Schatzkammer hast du noch nichts genommen.
 stop-stairs = Du siehst eine Treppe { $way ->
         [down] nach unten
        *[up] nach oben

@@ -38,6 +38,7 @@ event-found-key = { NOUN($actor) } { $actor ->
         [feminine] Sie
        *[neuter] Es
     } gehört dir für immer.
+event-closed-vault = Die anderen Sockel versinken im Boden.
 event-felt-draught = Du spürst einen Luftzug.
 event-sounded-hollow = { NOUN($item) } prallt gegen die Wand. Dort klingt es hohl!
 event-found-secret = { NOUN($actor) } { $actor ->

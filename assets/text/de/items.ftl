@@ -56,6 +56,7 @@ known-not = Unbekannt: Du hast noch nie { NOUN($item, article: "indefinite", cas
 known-used = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und die Wirkung gesehen.
 known-felt-nothing = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und nichts gespürt.
 known-seen = Du hast in Zug { $turn } gesehen, wie { NOUN($item, article: "indefinite") } wirkt.
+known-shown = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } in einer Schatzkammer gesehen.
 known-told = { NOUN($actor, article: "indefinite") } hat dir in Zug { $turn } gesagt, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
 known-spell = { $spell } ({ $mana } Mana): { $does }
 

@@ -21,6 +21,7 @@ terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen,
 terrain-open-door-description = Du kannst sie schließen, wenn nichts darin steht.
 terrain-secret-door-description = Sie sieht genauso aus wie die Wand ringsum.
 terrain-pedestal-description = Was darauf steht, öffnet ein Schloss für immer. Betritt das Feld, um es zu nehmen.
+terrain-vault-pedestal-description = Er gehört zu einer Schatzkammer. Nimmst du, was auf einem der Sockel liegt, versinken die anderen für immer im Boden.
 terrain-end-of-the-world-description = Jenseits des Kartenrands ist nichts.
 barrier-locked-door-description = Eiche und Eisen, mit einem Zeichen über dem Schlüsselloch. Nur der Schlüssel mit demselben Zeichen öffnet sie.
 barrier-unlocked-door-description = Du hast sie aufgeschlossen. Sie bleibt offen.

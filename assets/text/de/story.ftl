@@ -89,4 +89,5 @@ dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") }
 dump-known-named = so von dir genannt
 dump-known-used = es wirkte auf dich
 dump-known-seen = du sahst es wirken
+dump-known-shown = du sahst es in einer Schatzkammer
 dump-known-told = { $number } hat es erzählt

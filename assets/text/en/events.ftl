@@ -34,6 +34,7 @@ event-found-key = { NOUN($actor) } { $actor ->
         [you] take
        *[other] takes
     } { NOUN($key) } with { NOUN($mark, article: "indefinite") }! It is yours for good.
+event-closed-vault = The other pedestals sink into the floor.
 event-felt-draught = You feel a draught.
 event-sounded-hollow = { NOUN($item) } hits the wall. It sounds hollow there!
 event-found-secret = { NOUN($actor) } { $actor ->

@@ -56,6 +56,7 @@ known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } y
 known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } and saw what it does.
 known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
 known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
+known-shown = You saw { NOUN($item, article: "indefinite") } in a vault on turn { $turn }.
 known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. It may have been wrong.
 known-spell = { $spell } ({ $mana } mana): { $does }
 

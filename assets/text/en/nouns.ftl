@@ -190,6 +190,7 @@ terrain-closed-door = closed door
 terrain-open-door = open door
 terrain-secret-door = secret door
 terrain-pedestal = pedestal
+terrain-vault-pedestal = vault pedestal
 terrain-unknown-place = unknown place
 terrain-end-of-the-world = end of the world
     .plural = ends of the world

@@ -21,6 +21,7 @@ terrain-closed-door-description = Old oak on old hinges. Walk into it to open it
 terrain-open-door-description = You can close it if nothing is in the doorway.
 terrain-secret-door-description = It looks just like the wall around it.
 terrain-pedestal-description = Whatever stands here gets you past a barrier, for good. Step onto the pedestal to take it.
+terrain-vault-pedestal-description = Part of a vault. Take what lies on one pedestal, and the others sink into the floor for good.
 terrain-end-of-the-world-description = There is nothing beyond the edge of the map.
 barrier-locked-door-description = Oak and iron, with a mark above the keyhole. Only the key with the same mark opens it.
 barrier-unlocked-door-description = You unlocked it. It stays open.

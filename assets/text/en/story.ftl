@@ -98,4 +98,5 @@ dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") }
 dump-known-named = your name for it
 dump-known-used = it worked on you
 dump-known-seen = you saw it work
+dump-known-shown = you saw it in a vault
 dump-known-told = { $number } told you

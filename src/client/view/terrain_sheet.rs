@@ -389,6 +389,7 @@ fn every_tile<'k>(
         &tiles.open_door,
         &tiles.secret_door,
         &tiles.pedestal,
+        &tiles.vault_pedestal,
     ]
     .into_iter()
     .chain(locks)

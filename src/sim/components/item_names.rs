@@ -16,6 +16,8 @@ pub enum Provenance {
     Used,
     /// It was seen to work on another.
     Saw,
+    /// It lay on a pedestal of a vault.
+    Shown,
     /// Somebody said so.
     Told {
         /// Who.
@@ -59,7 +61,10 @@ impl Identification {
     pub const fn is_sure(&self) -> bool {
         matches!(
             (self.belief, self.how),
-            (Belief::Kind(_), Provenance::Used | Provenance::Saw)
+            (
+                Belief::Kind(_),
+                Provenance::Used | Provenance::Saw | Provenance::Shown
+            )
         )
     }
 }

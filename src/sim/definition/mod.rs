@@ -47,7 +47,9 @@ pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
-pub use world::{Builder, Population, Scatter, StairsDefinition, StartingLevels, WorldDefinition};
+pub use world::{
+    Builder, Population, Scatter, StairsDefinition, StartingLevels, VaultRule, WorldDefinition,
+};
 
 /// Index of a creature kind in [`Kinds::creatures`].
 #[derive(

@@ -61,6 +61,8 @@ pub struct TerrainDefinitions {
     pub secret_door: TerrainDefinition,
     /// A pedestal with a key.
     pub pedestal: TerrainDefinition,
+    /// A pedestal of a vault.
+    pub vault_pedestal: TerrainDefinition,
 }
 
 impl TerrainDefinitions {
@@ -100,6 +102,7 @@ impl Kinds {
             Terrain::OpenDoor => &tiles.open_door,
             Terrain::SecretDoor => &tiles.secret_door,
             Terrain::Pedestal(_) => &tiles.pedestal,
+            Terrain::VaultPedestal => &tiles.vault_pedestal,
             Terrain::Barrier(id) | Terrain::ClearBarrier(id) => {
                 lock(id).map_or(&tiles.closed_door, |lock| &lock.shut)
             }

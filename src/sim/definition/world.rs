@@ -93,6 +93,23 @@ fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
     more.saturating_add_signed(isize::try_from(base).unwrap_or(0))
 }
 
+/// The vaults: a closed room on a level, in which the player takes one of three things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VaultRule {
+    /// On so many of 1000 levels there is one, the deepest level left out.
+    pub chance: u32,
+    /// Weapons and armour, each with the first level (0 is the first of the world) on which a
+    /// vault may offer it. At least one is offered from the first level on.
+    pub gear: Vec<(ItemKind, usize)>,
+    /// Books. At least one.
+    pub books: Vec<ItemKind>,
+    /// Lists of potions that are offered together. At least one.
+    pub potions: Vec<Vec<ItemKind>>,
+    /// The gem that is offered with potions, by level; the last also on those beyond. At least
+    /// one.
+    pub gems: Vec<ItemKind>,
+}
+
 /// What makes a level.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Builder {
@@ -135,6 +152,8 @@ pub struct WorldDefinition {
     pub population: Vec<Population>,
     /// What lies on each level, in the order of the file.
     pub items: Vec<Scatter>,
+    /// The vaults; if nothing, there are none.
+    pub vaults: Option<VaultRule>,
     /// The item that the game is about: on the deepest level; whoever carries it out has won.
     pub goal: ItemKind,
 }

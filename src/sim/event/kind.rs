@@ -54,6 +54,8 @@ pub(in crate::sim) enum Loudness {
     Strike,
     /// Breaking rock.
     Dig,
+    /// Pedestals that sink into the floor: as loud as breaking rock, whoever does it.
+    Crash,
 }
 
 /// Keys of an event in the headless protocol, besides those of its item and its own fields.
@@ -154,6 +156,8 @@ event_kinds! {
         #[serde(skip)]
         lock: LockId,
     } => "found_key", Creature, Within, Still;
+    /// A creature took something from a pedestal of a vault, and what lay on the others is gone.
+    ClosedVault => "closed_vault", Creature, Within, Crash;
     /// A creature came to stand beside a secret door that it has not found.
     FeltDraught => "draught", Within, Within, Still;
     /// A creature found a secret door, at `at`.

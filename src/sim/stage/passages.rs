@@ -1,12 +1,15 @@
-//! Doors, locks, keys, secrets and rock.
+//! Doors, locks, keys, vaults, secrets and rock.
 
 use bevy::prelude::Entity;
 
 use crate::sim::{
     blueprint::LockId,
     event::{CreatureRef, Event, EventKind},
+    level::Level,
     place::Place,
+    stable_id::StableId,
     terrain::Terrain,
+    world_read::Actor,
 };
 
 use super::Stage;
@@ -63,6 +66,29 @@ impl Stage<'_, '_> {
             self.set_terrain(at, Terrain::Floor);
             self.emit(Event::new(creature, at, EventKind::FoundKey { lock }));
         }
+    }
+
+    /// Closes the vault in which an actor has taken something, if it has: what lies on the other
+    /// pedestals is gone, and all of them are floor.
+    pub(in crate::sim) fn close_vault(&mut self, actor: Actor) {
+        let here = actor.at;
+        if self.levels.terrain(here) != Terrain::VaultPedestal {
+            return;
+        }
+        let level = self.levels.get(here.level).map(Level::terrain);
+        let tiles = level.into_iter().flat_map(|level| level.iter());
+        let pedestals = tiles.filter(|(_, tile)| *tile == Terrain::VaultPedestal);
+        let pedestals: Vec<Place> = pedestals
+            .map(|(point, _)| Place::new(here.level, point))
+            .collect();
+        for at in pedestals {
+            let left: Vec<StableId> = self.items.at(at).filter(|_| at != here).collect();
+            for item in left {
+                self.items.remove(item);
+            }
+            self.set_terrain(at, Terrain::Floor);
+        }
+        self.emit(actor.event(EventKind::ClosedVault));
     }
 
     fn set_terrain(&mut self, at: Place, terrain: Terrain) {

@@ -2,13 +2,20 @@
 
 use bevy::prelude::{DetectChanges, Query, Res, ResMut};
 
+use crate::grid::Point;
 use crate::sim::{
-    components::{CombatStats, Effects, MapMemory, PlayerData, Position, RememberedItem},
-    definition::Definitions,
+    appearances::Appearances,
+    components::{
+        Belief, CombatStats, Effects, ItemNames, MapMemory, PlayerData, Position, Provenance,
+        RememberedItem,
+    },
+    definition::{Definitions, ItemKind},
     items::Items,
     level::{Level, Levels},
     place::Place,
     sight::PlayerSight,
+    status::GameState,
+    terrain::Terrain,
 };
 
 /// Brings the field of view up to date and remembers what it shows.
@@ -16,10 +23,17 @@ pub(in crate::sim) fn remember(
     levels: Res<Levels>,
     items: Res<Items>,
     definitions: Res<Definitions>,
+    (appearances, state): (Res<Appearances>, Res<GameState>),
     mut sight: ResMut<PlayerSight>,
-    mut players: Query<(&Position, &CombatStats, &Effects, &mut PlayerData)>,
+    mut players: Query<(
+        &Position,
+        &CombatStats,
+        &Effects,
+        &mut PlayerData,
+        &mut ItemNames,
+    )>,
 ) {
-    for (position, stats, effects, mut player) in &mut players {
+    for (position, stats, effects, mut player, mut names) in &mut players {
         if sight.is_stale() {
             let detects = effects.detect(&definitions);
             sight.refresh(&levels, position.0, stats.vision, detects);
@@ -36,6 +50,11 @@ pub(in crate::sim) fn remember(
         }
         if fresh || items.is_changed() {
             remember_items(level, &items, &sight, &mut player.map);
+            for kind in kinds_on_show(level, &items, &sight, &player.map) {
+                if appearances.of(kind).is_some() && !names.is_sure(kind) {
+                    names.learn(kind, Belief::Kind(kind), Provenance::Shown, state.turn);
+                }
+            }
         }
     }
 }
@@ -57,4 +76,21 @@ fn remember_items(level: usize, items: &Items, sight: &PlayerSight, memory: &mut
             memory.learn_item(place, item);
         }
     }
+}
+
+/// What lies in sight on the pedestals of a vault.
+fn kinds_on_show(
+    level: usize,
+    items: &Items,
+    sight: &PlayerSight,
+    memory: &MapMemory,
+) -> Vec<ItemKind> {
+    let is_shown = |point: Point| {
+        let place = Place::new(level, point);
+        memory.at(place) == Terrain::VaultPedestal && sight.sees(place)
+    };
+    let shown = items.on_level(level).filter(|(point, _)| is_shown(*point));
+    shown
+        .filter_map(|(_, id)| Some(items.item_ref(id)?.kind))
+        .collect()
 }

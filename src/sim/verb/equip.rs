@@ -53,6 +53,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: EquipPlan) {
     if underfoot {
         stage.take_item(actor.entity, item);
         stage.emit(actor.event(EventKind::PickedUp).with(item));
+        stage.close_vault(actor);
     }
     if let Some(before) = before {
         unequip::perform(stage, before);

@@ -25,6 +25,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: PickUpPlan) {
     let PickUpPlan { actor, item } = plan;
     stage.take_item(actor.entity, item);
     stage.emit(actor.event(EventKind::PickedUp).with(item));
+    stage.close_vault(actor);
     if item.kind == stage.definitions.world.goal && stage.definitions.rules.goal_rouses {
         rouse_all(stage, actor);
     }

@@ -160,7 +160,7 @@ fn tile_colour(view: &Known, map: &LevelMap, at: Point, terrain: Terrain) -> [u8
         Terrain::Barrier(_) | Terrain::ClearBarrier(_) => [214, 92, 200],
         Terrain::Gate(_) => [150, 106, 150],
         Terrain::Wall | Terrain::Masonry | Terrain::SecretDoor => [40, 36, 46],
-        Terrain::Floor | Terrain::Pedestal(_) | Terrain::Furniture(_) => {
+        Terrain::Floor | Terrain::Pedestal(_) | Terrain::Furniture(_) | Terrain::VaultPedestal => {
             let room = view.room_at(Place::new(map.level, at));
             let room = room.and_then(|room| map.room(room));
             let region = |id| map.regions.iter().find(|region| region.id == id);

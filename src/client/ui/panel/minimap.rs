@@ -207,7 +207,7 @@ fn tile_colour(tile: &KnownTile, definitions: &Definitions) -> [u8; 3] {
         Terrain::ClosedDoor | Terrain::OpenDoor => [150, 106, 62],
         Terrain::Barrier(_) | Terrain::ClearBarrier(_) => [214, 92, 200],
         Terrain::Gate(_) => [150, 106, 150],
-        Terrain::Pedestal(_) => [255, 236, 150],
+        Terrain::Pedestal(_) | Terrain::VaultPedestal => [255, 236, 150],
         Terrain::Floor | Terrain::Furniture(_) if seen && !tile.terrain.blocks_steps() => {
             [128, 118, 108]
         }

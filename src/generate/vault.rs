@@ -1,0 +1,144 @@
+//! Vaults: closed rooms of three pedestals, from which the player takes one of three things.
+//!
+//! A vault is cut into solid stone beside a cave or a room. Nothing but its door leads into it,
+//! and nobody has to go there: all else is placed and proved as if there were none.
+
+use crate::{
+    grid::{Direction, Grid, Point},
+    sim::{Dice, ItemKind, ItemSpawn, Place, Terrain, VaultRule},
+};
+
+use super::{
+    is_rim,
+    keep::{BuiltRoom, Keep},
+    take_random,
+};
+
+/// The ways in which a door can face, and to its right.
+const SIDES: [(Direction, Direction); 4] = [
+    (Direction::N, Direction::E),
+    (Direction::E, Direction::S),
+    (Direction::S, Direction::W),
+    (Direction::W, Direction::N),
+];
+
+/// Where a vault has room.
+#[derive(Copy, Clone)]
+struct Site {
+    /// The tile of floor before the door.
+    front: Point,
+    /// The way from there through the door.
+    inward: Point,
+    /// The way along the wall of the door.
+    along: Point,
+}
+
+impl Site {
+    /// A tile by its steps from the front.
+    const fn at(self, inward: i32, along: i32) -> Point {
+        Point::new(
+            self.front.x + inward * self.inward.x + along * self.along.x,
+            self.front.y + inward * self.inward.y + along * self.along.y,
+        )
+    }
+
+    /// The tiles of the vault with its walls: 5 by 3.
+    fn tiles(self) -> impl Iterator<Item = Point> {
+        (1..=3).flat_map(move |inward| (-2..=2).map(move |along| self.at(inward, along)))
+    }
+}
+
+/// Builds the vault of a level and returns what lies in it; nothing if the dice want none, or it
+/// has no room.
+pub(super) fn place(
+    index: usize,
+    level: &mut Grid<Terrain>,
+    keep: Option<&mut Keep>,
+    rule: &VaultRule,
+    dice: &mut Dice,
+) -> Vec<ItemSpawn> {
+    if !dice.chance(rule.chance, 1000) {
+        return Vec::new();
+    }
+    let sites = sites(level, keep.as_deref());
+    let (Some(site), Some(choices)) = (dice.pick(&sites).copied(), draw(index, rule, dice)) else {
+        return Vec::new();
+    };
+    for tile in site.tiles() {
+        level.set(tile, Terrain::Masonry);
+    }
+    level.set(site.at(1, 0), Terrain::ClosedDoor);
+    let mut pedestals = [-1, 0, 1].map(|along| site.at(2, along)).to_vec();
+    for tile in &pedestals {
+        level.set(*tile, Terrain::VaultPedestal);
+    }
+    if let Some(keep) = keep {
+        keep.add_vault(site.front, pedestals.clone());
+    }
+    let mut items = Vec::new();
+    for kinds in choices {
+        if let Some(point) = take_random(&mut pedestals, dice) {
+            let at = Place::new(index, point);
+            items.extend(kinds.into_iter().map(|kind| ItemSpawn { kind, at }));
+        }
+    }
+    items
+}
+
+/// All places for a vault: solid stone behind floor, in a Keep that of a room that is not secret.
+fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
+    let is_solid = |tile: Point| match level.get(tile) {
+        Terrain::Wall => !is_rim(level, tile),
+        Terrain::Masonry => true,
+        _ => false,
+    };
+    let fronts = level.iter().filter(|(_, tile)| *tile == Terrain::Floor);
+    let all = fronts.flat_map(|(front, _)| {
+        SIDES.map(|(inward, along)| Site {
+            front,
+            inward: inward.offset(),
+            along: along.offset(),
+        })
+    });
+    let has_room = |site: &Site| {
+        let is_open = |keep: &Keep| keep.open_room_at(site.front).is_some();
+        site.tiles().all(is_solid) && keep.is_none_or(is_open)
+    };
+    all.filter(has_room).collect()
+}
+
+/// What the pedestals of a level hold: gear, a book, and potions with a gem.
+fn draw(index: usize, rule: &VaultRule, dice: &mut Dice) -> Option<[Vec<ItemKind>; 3]> {
+    let gear = rule.gear.iter().filter(|(_, first)| *first <= index);
+    let gear: Vec<ItemKind> = gear.map(|(kind, _)| *kind).collect();
+    let gear = *dice.pick(&gear)?;
+    let book = *dice.pick(&rule.books)?;
+    let mut potions = dice.pick(&rule.potions)?.clone();
+    potions.push(*rule.gems.get(index).or_else(|| rule.gems.last())?);
+    Some([vec![gear], vec![book], potions])
+}
+
+impl Keep {
+    /// The room of a tile, if it is not secret.
+    fn open_room_at(&self, point: Point) -> Option<&BuiltRoom> {
+        let mut open = self.rooms.iter().filter(|room| !room.is_secret);
+        open.find(|room| room.tiles.contains(&point))
+    }
+
+    /// Adds a vault whose door leads to a tile of a room.
+    fn add_vault(&mut self, front: Point, mut tiles: Vec<Point>) {
+        tiles.sort_by_key(|at| (at.y, at.x));
+        if let Some(room) = self.open_room_at(front) {
+            let (region, depth) = (room.region, room.depth + 1);
+            let last = self.rooms.partition_point(|room| room.region <= region);
+            let vault = BuiltRoom {
+                region,
+                tiles,
+                is_secret: false,
+                is_dead_end: true,
+                depth,
+            };
+            self.rooms.insert(last, vault);
+        }
+    }
+}
