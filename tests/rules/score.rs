@@ -54,7 +54,10 @@ fn three_gems_of_its_depth_lie_on_each_level_of_caves_one_of_them_off_the_way() 
     for seed in 1..=10 {
         let world = generate(&Seed::from(seed), &definitions).unwrap();
         for (z, level) in world.levels.iter().enumerate() {
-            let here = world.items.iter().filter(|item| item.at.level == z);
+            // Those of vaults are beside these.
+            let is_free = |at: Point| level.get(at) != Terrain::VaultPedestal;
+            let here = world.items.iter();
+            let here = here.filter(|item| item.at.level == z && is_free(item.at.point));
             let is_gem = |kind: ItemKind| definitions.item(kind).score > 0;
             let (gems, others): (Vec<&ItemSpawn>, Vec<&ItemSpawn>) =
                 here.partition(|item| is_gem(item.kind));

@@ -7,7 +7,7 @@ use slight_danger::{
     grid::flood_fill,
     sim::{
         Definitions, Equipment, Event, EventKind, IdSource, Inventory, ItemRef, Items, Levels,
-        Place, StableId, TurnOrder,
+        Place, StableId, Terrain, TurnOrder,
     },
 };
 
@@ -29,6 +29,8 @@ pub(crate) struct ItemTracker {
     entries: BTreeMap<StableId, ItemPlace>,
     /// Tiles that got several items because their whole level was full.
     piles: BTreeSet<Place>,
+    /// Pedestals of vaults, where several items may lie from the start.
+    pedestals: BTreeSet<Place>,
     /// The ids that were given out.
     given: IdSource,
     /// Turns since all items were compared.
@@ -50,9 +52,16 @@ impl ItemTracker {
             .iter()
             .filter_map(|(id, item)| Some((id, Floor(item.lies_at?))));
         entries.extend(lying);
+        let levels = world.resource::<Levels>();
+        let tiles = levels.iter().enumerate().flat_map(|(index, level)| {
+            let tiles = level.terrain().iter();
+            tiles.map(move |(point, tile)| (Place::new(index, point), tile))
+        });
+        let pedestals = tiles.filter(|(_, tile)| *tile == Terrain::VaultPedestal);
         let tracker = Self {
             entries,
             piles: BTreeSet::new(),
+            pedestals: pedestals.map(|(place, _)| place).collect(),
             given: world.resource::<IdSource>().clone(),
             since: 0,
         };
@@ -77,6 +86,12 @@ impl ItemTracker {
             let at = *at;
             if let EventKind::Died { .. } = event {
                 deaths += 1;
+            }
+            if let EventKind::ClosedVault = event {
+                let is_closed = |place: &Place| place.level == at.level && *place != at;
+                let closed = self.pedestals.extract_if(.., is_closed);
+                let closed: Vec<ItemPlace> = closed.map(Floor).collect();
+                self.entries.retain(|_, place| !closed.contains(place));
             }
             let Some(item) = *item else { continue };
             moved |= changes_items(*event);
@@ -183,7 +198,7 @@ impl ItemTracker {
             };
             assert_eq!(*expected, Floor(place), "{id}");
             assert!(!levels.terrain(place).blocks_steps(), "{id} is in a wall");
-            if self.piles.contains(&place) {
+            if self.piles.contains(&place) || self.pedestals.contains(&place) {
                 assert!(items.at(place).any(|other| other == id));
             } else {
                 assert!(items.at(place).eq([id]), "one item a tile at {place:?}");
