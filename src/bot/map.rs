@@ -9,10 +9,7 @@ use crate::{
     sim::{Intent, Place, StableId, StairDirection, Terrain},
 };
 
-use super::{
-    creatures::others,
-    inventory::{equipment_score, used},
-};
+use super::creatures::others;
 
 /// Map, items and obstacles that a bot has seen and not seen gone.
 #[derive(Clone, Debug, Default)]
@@ -20,8 +17,8 @@ pub(super) struct BotMemory {
     items: BTreeMap<StableId, (Place, ItemInfo)>,
     /// Creatures without an attack, which are only in the way.
     obstacles: BTreeMap<StableId, Place>,
-    /// Pedestals of vaults whose things are left there.
-    left_in_vaults: BTreeSet<Place>,
+    /// The pedestal of a vault whose things are taken; those of all others are left there.
+    pub(super) chosen_in_vault: Option<Place>,
     /// The levels, the first first.
     levels: Vec<LevelMemory>,
 }
@@ -118,31 +115,26 @@ impl BotMemory {
                 self.obstacles.insert(other.id, other.place);
             }
         }
-        self.choose_in_vault(seen);
     }
 
-    /// Chooses from the vault of the level: better equipment than what is used, else where most
-    /// lies. Nothing is taken before all of it was seen.
-    fn choose_in_vault(&mut self, seen: &Observation) {
-        let here = seen.observer.place.level;
-        self.left_in_vaults.retain(|place| place.level != here);
+    /// What lies on the pedestals of the vault of a level, by its place.
+    pub(super) fn vault(&self, level: usize) -> BTreeMap<Place, Vec<&ItemInfo>> {
         let mut offers: BTreeMap<Place, Vec<&ItemInfo>> = BTreeMap::new();
-        for (place, item) in self.items.values().filter(|(place, _)| place.level == here) {
-            if seen.levels[here].get(place.point) == Terrain::VaultPedestal {
+        for (place, item) in self
+            .items
+            .values()
+            .filter(|(place, _)| place.level == level)
+        {
+            if self.is_in_vault(*place) {
                 offers.entry(*place).or_default().push(item);
             }
         }
-        let is_better = |item: &&ItemInfo| {
-            item.equipment.is_some_and(|slot| {
-                let own = used(&seen.observer, slot).map_or(0, equipment_score);
-                equipment_score(item) > own
-            })
-        };
-        let worth = |items: &[&ItemInfo]| (items.iter().any(is_better), items.len());
-        let best = offers.iter().max_by_key(|(_, items)| worth(items));
-        let best = best.map(|(place, _)| *place).filter(|_| offers.len() == 3);
-        let left = offers.into_keys().filter(|place| Some(*place) != best);
-        self.left_in_vaults.extend(left);
+        offers
+    }
+
+    fn is_in_vault(&self, place: Place) -> bool {
+        let level = self.levels.get(place.level);
+        level.is_some_and(|level| level.tiles.get(place.point) == Terrain::VaultPedestal)
     }
 
     /// Remembered places of the items that are wanted; of those in a vault, only of what is
@@ -150,7 +142,10 @@ impl BotMemory {
     pub(super) fn places_of(&self, wants: impl Fn(&ItemInfo) -> bool) -> BTreeSet<Place> {
         self.items
             .values()
-            .filter(|(place, item)| wants(item) && !self.left_in_vaults.contains(place))
+            .filter(|(place, item)| {
+                let is_free = self.chosen_in_vault == Some(*place) || !self.is_in_vault(*place);
+                is_free && wants(item)
+            })
             .map(|(place, _)| *place)
             .collect()
     }

@@ -15,6 +15,7 @@ mod retreat;
 mod sneak;
 mod tactical_map;
 mod travel;
+mod vault;
 
 use crate::{
     grid::Direction,
@@ -98,6 +99,7 @@ impl Bot for Expert {
             self.plain = PLAIN;
         } else {
             self.memory.update(seen);
+            self.memory.chosen_in_vault = vault::choose(&self.memory, seen);
             self.enemies.update(seen);
             self.plain = self.plain.saturating_sub(1);
         }
