@@ -85,7 +85,7 @@ click-walk = dorthin gehen
 click-no-way = kein Weg dorthin bekannt
 click-step = einen Schritt dorthin
 click-step-towards = einen Schritt darauf zu
-click-step-towards-creature = kein Angriff: ein Schritt auf { NOUN($target, case: "accusative") } zu
+click-step-towards-creature = zu weit für einen Angriff: ein Schritt auf { NOUN($target, case: "accusative") } zu
 click-travel = { $what }, { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte

@@ -91,5 +91,5 @@ aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
 aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
 tile-close = Die Tür schließen
 tile-name = Benennen
-tile-cast = Einen Zauber darauf sprechen
+tile-cast = Hier einen Zauber sprechen
 tile-nothing = Du hast nichts Passendes.

@@ -85,7 +85,7 @@ click-walk = walk there
 click-no-way = no known way there
 click-step = step there
 click-step-towards = one step towards it
-click-step-towards-creature = no attack: one step towards { NOUN($target) }
+click-step-towards-creature = too far to attack: one step towards { NOUN($target) }
 click-travel = { $what }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps

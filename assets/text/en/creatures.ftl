@@ -92,5 +92,5 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
 aimed-strikes = You would hit { NOUN($target) }.
 tile-close = Close the door
 tile-name = Name it
-tile-cast = Cast a spell on it
+tile-cast = Cast a spell here
 tile-nothing = You have nothing suitable.
