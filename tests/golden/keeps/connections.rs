@@ -27,7 +27,8 @@ impl Walker<'_> {
             | Terrain::ClosedDoor
             | Terrain::OpenDoor
             | Terrain::Gate(_)
-            | Terrain::Pedestal(_) => true,
+            | Terrain::Pedestal(_)
+            | Terrain::VaultPedestal => true,
             Terrain::Furniture(piece) => piece.walk(),
             Terrain::Barrier(LockId(lock)) | Terrain::ClearBarrier(LockId(lock)) => {
                 self.open.get(usize::from(lock)) == Some(&true)

@@ -133,6 +133,7 @@ fn check_rooms(initial: &InitialState, definitions: &Definitions) -> CheckResult
                 Terrain::Floor
                     | Terrain::Furniture(_)
                     | Terrain::Pedestal(_)
+                    | Terrain::VaultPedestal
                     | Terrain::StairsDown
                     | Terrain::StairsUp
             );
