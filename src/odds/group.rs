@@ -1,6 +1,8 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
-use crate::sim::{DamageRoll, Energy, Known, KnownCreature, RulesDefinition, StableId};
+use crate::sim::{
+    CreatureKind, DamageRoll, Energy, Known, KnownCreature, RulesDefinition, StableId,
+};
 
 use super::{
     combatant::{Combatant, Opponent},
@@ -135,8 +137,8 @@ impl Blows {
 /// Enemies in sight, the nearest first.
 struct EnemiesInSight {
     /// Enemies that would join in a fight against the player.
-    awake: Vec<Opponent>,
-    asleep: Vec<Opponent>,
+    awake: Vec<KnownCreature>,
+    asleep: Vec<KnownCreature>,
 }
 
 /// Enemies in sight, other than one creature.
@@ -150,23 +152,35 @@ fn enemies_in_sight(view: &Known, except: StableId) -> EnemiesInSight {
         .collect();
     others.sort_by_key(|one| (here.distance_squared(one.place.point), one.id));
     let (asleep, awake) = others.into_iter().partition(KnownCreature::is_asleep);
-    let opponents =
-        |all: Vec<KnownCreature>| all.iter().map(|one| Opponent::of(view, one)).collect();
-    EnemiesInSight {
-        awake: opponents(awake),
-        asleep: opponents(asleep),
-    }
+    EnemiesInSight { awake, asleep }
 }
 
 /// The odds of a fight against several enemies in sight, the nearest first.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct AgainstAll {
-    /// The enemies, 1 or more.
-    pub count: usize,
+    /// The kinds of the enemies, 1 or more.
+    pub foes: Vec<CreatureKind>,
     /// Whether sleeping enemies are left out.
     pub some_sleep: bool,
     /// The chance to win, 0 to 1; `None` if it cannot be computed.
     pub win: Option<f64>,
+}
+
+impl AgainstAll {
+    fn of(view: &Known, foes: &[KnownCreature], some_sleep: bool) -> Self {
+        Self {
+            foes: foes.iter().map(|foe| foe.kind).collect(),
+            some_sleep,
+            win: chance_of(view, foes),
+        }
+    }
+}
+
+/// The chance of the player to kill all of these, the first first.
+fn chance_of(view: &Known, foes: &[KnownCreature]) -> Option<f64> {
+    let opponents: Vec<Opponent> = foes.iter().map(|foe| Opponent::of(view, foe)).collect();
+    let me = Combatant::of(&view.myself());
+    chance_against(&view.definitions.rules, me, &opponents)
 }
 
 /// The odds of a fight against all enemies in sight that are awake; against all of them if
@@ -176,15 +190,7 @@ pub fn odds_in_sight(view: &Known) -> Option<AgainstAll> {
     let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
     let some_sleep = !awake.is_empty() && !asleep.is_empty();
     let foes = if awake.is_empty() { asleep } else { awake };
-    (!foes.is_empty()).then(|| AgainstAll {
-        count: foes.len(),
-        some_sleep,
-        win: chance_against(
-            &view.definitions.rules,
-            Combatant::of(&view.myself()),
-            &foes,
-        ),
-    })
+    (!foes.is_empty()).then(|| AgainstAll::of(view, &foes, some_sleep))
 }
 
 /// The odds of attacking a creature while other enemies are awake in sight: against all of
@@ -198,17 +204,12 @@ pub fn odds_among_others(view: &Known, one: &KnownCreature) -> Option<(AgainstAl
     if first.is_empty() {
         return None;
     }
-    first.insert(0, Opponent::of(view, one));
+    first.insert(0, *one);
     let mut nearest = enemies_in_sight(view, *view.me.id).awake;
     if nearest.len() < first.len() {
         // The creature is no enemy itself, or sleeps: to fight it is to begin with it.
         nearest.clone_from(&first);
     }
-    let (rules, me) = (&view.definitions.rules, Combatant::of(&view.myself()));
-    let all = AgainstAll {
-        count: nearest.len(),
-        some_sleep,
-        win: chance_against(rules, me, &nearest),
-    };
-    Some((all, chance_against(rules, me, &first)))
+    let all = AgainstAll::of(view, &nearest, some_sleep);
+    Some((all, chance_of(view, &first)))
 }

@@ -122,14 +122,15 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
         let alone = odds.map(|odds| odds.win);
         chance = words.next().map(|words| (words, chance_tone(alone)));
         if let Some((all, struck_first)) = odds_among_others(view, creature) {
+            let win = all.win;
             // The player must know before it strikes that the others join in.
-            let one = chance.replace(against_all(all));
+            let one = chance.replace(against_all(view, all));
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
             lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
             let target = |phrase: Phrase| phrase.with("target", noun.clone());
             lines.extend(alone.map(|win| target(wins("odds-alone", win))));
             // Shown only where it makes a difference.
-            let same = all.win.map(|win| wins("odds-first", win));
+            let same = win.map(|win| wins("odds-first", win));
             let first = struck_first.map(|win| wins("odds-first", win));
             lines.extend(
                 first

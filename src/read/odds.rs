@@ -1,8 +1,9 @@
 //! The odds of a fight in words.
 
 use crate::{
+    names::creature_noun,
     odds::{AgainstAll, Blows, Odds},
-    sim::Known,
+    sim::{CreatureKind, Known},
     text::{Argument, Noun, Phrase},
 };
 
@@ -63,20 +64,47 @@ pub(super) fn chance_tone(chance: Option<f64>) -> Tone {
 }
 
 /// The odds of a fight against all enemies in sight that are awake, the nearest first:
-/// "Against all 3: you win 43 %." Against all of them if all sleep. `None` if no enemy is in
-/// sight.
+/// "Against the 2 goblins and the rat: you win 43 %." Against all of them if all sleep. `None`
+/// if no enemy is in sight.
 #[must_use]
 pub fn odds_in_sight(view: &Known) -> Option<(Phrase, Tone)> {
-    crate::odds::odds_in_sight(view).map(against_all)
+    crate::odds::odds_in_sight(view).map(|against| against_all(view, against))
 }
 
-/// The chance to win against a number of enemies.
-pub(super) fn against_all(against: AgainstAll) -> (Phrase, Tone) {
+/// The chance to win against a number of enemies, and who they are.
+pub(super) fn against_all(view: &Known, against: AgainstAll) -> (Phrase, Tone) {
     let phrase = match against.win {
         Some(win) => wins("odds-against", win),
         None => Phrase::new("odds-against-too-many"),
     };
-    let who = if against.some_sleep { "awake" } else { "all" };
-    let phrase = phrase.with("count", against.count).with("who", who);
+    let others = if against.some_sleep { "sleep" } else { "none" };
+    let phrase = match foes(view, &against.foes) {
+        Some(foes) => phrase.with("foes", foes),
+        None => phrase,
+    };
+    let phrase = phrase.with("others", others);
     (phrase, chance_tone(against.win))
+}
+
+/// Enemies by kind with their numbers: "the 2 goblins and the rat". `None` of none.
+fn foes(view: &Known, foes: &[CreatureKind]) -> Option<Phrase> {
+    let mut kinds: Vec<(CreatureKind, usize)> = Vec::new();
+    for foe in foes {
+        match kinds.iter_mut().find(|(kind, _)| kind == foe) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((*foe, 1)),
+        }
+    }
+    let mut words = kinds.into_iter().map(|(kind, count)| {
+        Phrase::new("odds-foes")
+            .with("noun", creature_noun(view.definitions, kind))
+            .with("count", count)
+    });
+    let last = words.next_back()?;
+    Some(match Phrase::list(words) {
+        Some(first) => Phrase::new("odds-and")
+            .with("first", first)
+            .with("next", last),
+        None => last,
+    })
 }

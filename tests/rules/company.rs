@@ -88,12 +88,12 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
         odds_in_sight(&play.known())
             .map(|(words, _)| words.ids())
             .as_deref(),
-        Some("odds-against(always, 1, all)")
+        Some("odds-against(always, odds-foes(creature-zombie, 1), none)")
     );
 }
 
 #[test]
-fn the_odds_against_all_name_how_many_they_are() {
+fn the_odds_against_all_name_who_they_are() {
     let odds = |map: &[&str]| {
         let play = Scenario::new(map)
             .creature('z', quiet("zombie"))
@@ -103,9 +103,26 @@ fn the_odds_against_all_name_how_many_they_are() {
     };
     assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
     let two = odds(&["#######", "#@.z.z#", "#######"]);
-    assert_eq!(two.as_deref(), Some("odds-against(always, 2, all)"));
+    assert_eq!(
+        two.as_deref(),
+        Some("odds-against(always, odds-foes(creature-zombie, 2), none)")
+    );
     let six = odds(&["##########", "#@.zzzzzz#", "##########"]);
-    assert_eq!(six.as_deref(), Some("odds-against-too-many(6, all)"));
+    assert_eq!(
+        six.as_deref(),
+        Some("odds-against-too-many(odds-foes(creature-zombie, 6), none)")
+    );
+    let mixed = Scenario::new(&["########", "#@.z.g.#", "#..r.z.#", "########"])
+        .creature('z', quiet("zombie"))
+        .creature('g', quiet("goblin"))
+        .creature('r', quiet("rat"))
+        .play();
+    let (words, _) = odds_in_sight(&mixed.known()).expect("odds");
+    assert_eq!(
+        words.ids(),
+        "odds-against(always, odds-and(list(odds-foes(creature-zombie, 2), \
+         odds-foes(creature-rat, 1)), odds-foes(creature-goblin, 1)), none)"
+    );
 }
 
 #[test]
@@ -312,9 +329,13 @@ fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
         odds_in_sight(&play.known()).map(|(words, _)| words.ids())
     };
     let (up, down) = (Awareness::Hunting, Awareness::Asleep);
-    let told = |who: &str| Some(format!("odds-against(always, {who})"));
-    assert_eq!(odds(up, up), told("2, all"));
-    assert_eq!(odds(up, down), told("1, awake"));
-    assert_eq!(odds(down, up), told("1, awake"));
-    assert_eq!(odds(down, down), told("2, all"));
+    let told = |count: usize, others: &str| {
+        Some(format!(
+            "odds-against(always, odds-foes(creature-zombie, {count}), {others})"
+        ))
+    };
+    assert_eq!(odds(up, up), told(2, "none"));
+    assert_eq!(odds(up, down), told(1, "sleep"));
+    assert_eq!(odds(down, up), told(1, "sleep"));
+    assert_eq!(odds(down, down), told(2, "none"));
 }

@@ -46,18 +46,16 @@ odds-chance = { $chance ->
         [nearly-never] gewinnst in unter 1 % der Fälle
        *[other] gewinnst in { $chance } % der Fälle
     }
-odds-against = Gegen { odds-whom }: Du { odds-chance }.
-odds-against-too-many = Gegen { odds-whom }: zu viele zum Schätzen.
-odds-whom = { $who ->
-        [awake] { $count ->
-            [one] den einen wachen Feind
-           *[other] alle { $count } wachen Feinde
-        }
-       *[all] { $count ->
-            [one] diesen Feind
-            [2] beide
-           *[other] alle { $count }
-        }
+odds-against = Gegen { $foes }{ odds-others }: Du { odds-chance }.
+odds-against-too-many = Gegen { $foes }{ odds-others }: schwer zu sagen.
+odds-foes = { $count ->
+        [one] { NOUN($noun, case: "accusative") }
+       *[other] die { $count } { NOUN($noun, article: "none", number: "plural", case: "accusative") }
+    }
+odds-and = { $first } und { $next }
+odds-others = { $others ->
+        [sleep] {" "}(die anderen schlafen)
+       *[none] { "" }
     }
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.

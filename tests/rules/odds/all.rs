@@ -142,11 +142,14 @@ fn the_odds_against_all_in_sight_come_first() {
     assert_eq!(
         two[..3],
         [
-            "odds-against(always, 2, all)",
+            "odds-against(always, odds-foes(creature-zombie, 2), none)",
             "odds-harmless(creature-zombie)",
             "odds-alone(always, creature-zombie)"
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
-    assert_eq!(three[0], "odds-against(always, 3, all)");
+    assert_eq!(
+        three[0],
+        "odds-against(always, odds-foes(creature-zombie, 3), none)"
+    );
 }
