@@ -241,7 +241,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         [
             "direction",
             "odds-chance",
-            "odds-others",
+            "odds-whom",
             "somebody-unseen",
             "times",
         ]

@@ -46,14 +46,14 @@ odds-chance = { $chance ->
         [nearly-never] gewinnst in unter 1 % der Fälle
        *[other] gewinnst in { $chance } % der Fälle
     }
-odds-against = Gegen { $foes }{ odds-others }: Du { odds-chance }.
-odds-against-too-many = Gegen { $foes }{ odds-others }: schwer zu sagen.
+odds-against = Gegen { odds-whom }: Du { odds-chance }.
+odds-against-too-many = Gegen { odds-whom }: schwer zu sagen.
 odds-foes = { $count ->
         [one] { NOUN($noun, case: "accusative") }
        *[other] die { $count } { NOUN($noun, article: "none", number: "plural", case: "accusative") }
     }
 odds-and = { $first } und { $next }
-odds-others = { $others ->
+odds-whom = { $foes }{ $others ->
         [sleep] {" "}(die anderen schlafen)
        *[none] { "" }
     }

@@ -47,14 +47,14 @@ odds-chance = { $chance ->
         [nearly-never] win less than 1% of the time
        *[other] win { $chance }% of the time
     }
-odds-against = Against { $foes }{ odds-others }: you { odds-chance }.
-odds-against-too-many = Against { $foes }{ odds-others }: hard to tell.
+odds-against = Against { odds-whom }: you { odds-chance }.
+odds-against-too-many = Against { odds-whom }: hard to tell.
 odds-foes = the { $count ->
         [one] { NOUN($noun, article: "none") }
        *[other] { $count } { NOUN($noun, article: "none", number: "plural") }
     }
 odds-and = { $first } and { $next }
-odds-others = { $others ->
+odds-whom = { $foes }{ $others ->
         [sleep] {" "}(the others sleep)
        *[none] { "" }
     }
