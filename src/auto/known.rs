@@ -1,7 +1,7 @@
 //! The player's knowledge of single tiles, and of the locks that bar a way.
 
 use crate::{
-    grid::{BitGrid, Direction},
+    grid::{BitGrid, Direction, Grid},
     names::lock_nouns,
     read::{RouteStep, route},
     sim::{CreatureKind, Intent, Known, LockId, Place, StairDirection, Terrain},
@@ -108,7 +108,7 @@ pub(super) fn same_puzzle(view: &Known, place: Place) -> Vec<Place> {
     if !vault(view.memory.at(place)) {
         return vec![place];
     }
-    let all = tiles.into_iter().flat_map(|tiles| tiles.iter());
+    let all = tiles.into_iter().flat_map(Grid::iter);
     all.filter(|(_, tile)| vault(*tile))
         .map(|(point, _)| Place::new(place.level, point))
         .collect()

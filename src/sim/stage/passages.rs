@@ -2,14 +2,17 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{
-    blueprint::LockId,
-    event::{CreatureRef, Event, EventKind},
-    level::Level,
-    place::Place,
-    stable_id::StableId,
-    terrain::Terrain,
-    world_read::Actor,
+use crate::{
+    grid::Grid,
+    sim::{
+        blueprint::LockId,
+        event::{CreatureRef, Event, EventKind},
+        level::Level,
+        place::Place,
+        stable_id::StableId,
+        terrain::Terrain,
+        world_read::Actor,
+    },
 };
 
 use super::Stage;
@@ -76,7 +79,7 @@ impl Stage<'_, '_> {
             return;
         }
         let level = self.levels.get(here.level).map(Level::terrain);
-        let tiles = level.into_iter().flat_map(|level| level.iter());
+        let tiles = level.into_iter().flat_map(Grid::iter);
         let pedestals = tiles.filter(|(_, tile)| *tile == Terrain::VaultPedestal);
         let pedestals: Vec<Place> = pedestals
             .map(|(point, _)| Place::new(here.level, point))

@@ -19,7 +19,8 @@ pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckR
         ensure(taken.insert(at), || format!("two creatures at {at:?}"))?;
     }
     let mut taken = BTreeSet::new();
-    for item in &initial.items {
+    let offered = |at| tile(initial, at) == Terrain::VaultPedestal;
+    for item in initial.items.iter().filter(|item| !offered(item.at)) {
         let at = item.at;
         ensure(tile(initial, at) == Terrain::Floor, || {
             format!("an item at {at:?}")

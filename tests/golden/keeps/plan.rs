@@ -44,9 +44,16 @@ fn check_shape(initial: &InitialState, definitions: &Definitions) -> CheckResult
             })?;
             let fits = match builder {
                 Builder::Keep(_) => tile != Terrain::Wall,
+                // The last three are those of a vault.
                 Builder::Caves => matches!(
                     tile,
-                    Terrain::Wall | Terrain::Floor | Terrain::StairsUp | Terrain::StairsDown
+                    Terrain::Wall
+                        | Terrain::Floor
+                        | Terrain::StairsUp
+                        | Terrain::StairsDown
+                        | Terrain::Masonry
+                        | Terrain::ClosedDoor
+                        | Terrain::VaultPedestal
                 ),
             };
             let known = !matches!(tile, Terrain::Unknown | Terrain::OutOfBounds);
