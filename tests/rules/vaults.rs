@@ -216,7 +216,7 @@ fn pedestals(level: &Grid<Terrain>) -> Vec<Point> {
 }
 
 /// The things of a vault, pedestal by pedestal.
-fn offers<'w>(world: &'w InitialState, level: usize) -> Vec<Vec<&'w ItemSpawn>> {
+fn offers(world: &InitialState, level: usize) -> Vec<Vec<&ItemSpawn>> {
     let on = |point| {
         let place = Place::new(level, point);
         let all = world.items.iter();
@@ -239,12 +239,12 @@ fn most_levels_but_the_deepest_have_a_vault_with_the_three_choices() {
             all += 1;
             let deepest = world.levels.len() - 1;
             assert!(pedestals(&world.levels[deepest]).is_empty());
-            for level in 0..deepest {
+            for (level, with) in with.iter_mut().enumerate().take(deepest) {
                 let mut offers = offers(&world, level);
                 if offers.is_empty() {
                     continue;
                 }
-                with[level] += 1;
+                *with += 1;
                 let kind = |item: &&ItemSpawn| data.item(item.kind);
                 offers.sort_by_key(|items| {
                     let first = kind(&items[0]);

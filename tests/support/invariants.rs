@@ -98,7 +98,7 @@ pub(crate) fn check_event(world: &World, event: Event) {
         EventKind::Unlocked { lock } => assert_eq!(terrain(at), Terrain::Gate(lock)),
         EventKind::FoundSecret => assert_ne!(terrain(at), Terrain::SecretDoor),
         EventKind::FoundKey { .. } | EventKind::ClosedVault => {
-            assert_eq!(terrain(at), Terrain::Floor)
+            assert_eq!(terrain(at), Terrain::Floor);
         }
         EventKind::Attacked { damage, .. } => {
             assert!(damage >= 1);
