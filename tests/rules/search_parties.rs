@@ -64,7 +64,12 @@ fn a_party_comes_after_some_turns_on_a_level_and_more_after_that() {
         "#.........<#",
         "############",
     ];
-    let mut play = scene(&below).creature('z', idle("zombie")).play();
+    let alone = |data: &mut Definitions| {
+        for one in &mut data.world.population {
+            one.band = None;
+        }
+    };
+    let mut play = scene(&below).data(alone).creature('z', idle("zombie")).play();
     let mut turns = Vec::new();
     for turn in 1..=13 {
         play.wait(1);
