@@ -184,9 +184,13 @@ fn a_search_by_part_of_a_name_leads_to_the_item() {
     let legend = [('a', item("apple")), ('r', item("rock"))];
     let mut client = TestClient::in_hall("#@..r..a..#", &legend);
     client.type_keys("X");
-    assert!(client.shows("Rock, 3 tiles away") && client.shows("Apple, 6 tiles away"));
+    assert!(
+        client.shows("Rock, 3 tiles to the east") && client.shows("Apple, 6 tiles to the east")
+    );
     client.type_keys("ppl");
-    assert!(client.shows("Apple, 6 tiles away") && !client.shows("Rock, 3 tiles away"));
+    assert!(
+        client.shows("Apple, 6 tiles to the east") && !client.shows("Rock, 3 tiles to the east")
+    );
     client.type_keys("\n").type_keys("");
     assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
     client.type_keys("Xnobody");

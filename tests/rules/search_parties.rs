@@ -69,7 +69,10 @@ fn a_party_comes_after_some_turns_on_a_level_and_more_after_that() {
             one.band = None;
         }
     };
-    let mut play = scene(&below).data(alone).creature('z', idle("zombie")).play();
+    let mut play = scene(&below)
+        .data(alone)
+        .creature('z', idle("zombie"))
+        .play();
     let mut turns = Vec::new();
     for turn in 1..=13 {
         play.wait(1);
