@@ -17,7 +17,7 @@ pub(super) struct BotMemory {
     items: BTreeMap<StableId, (Place, ItemInfo)>,
     /// Creatures without an attack, which are only in the way.
     obstacles: BTreeMap<StableId, Place>,
-    /// The pedestal of a vault whose things are taken; those of all others are left there.
+    /// The one pedestal of a vault that may be taken from. `None`: nothing is taken.
     pub(super) chosen_in_vault: Option<Place>,
     /// The levels, the first first.
     levels: Vec<LevelMemory>,
@@ -117,7 +117,7 @@ impl BotMemory {
         }
     }
 
-    /// What lies on the pedestals of the vault of a level, by its place.
+    /// The items remembered on each pedestal of the vault on a level.
     pub(super) fn vault(&self, level: usize) -> BTreeMap<Place, Vec<&ItemInfo>> {
         let mut offers: BTreeMap<Place, Vec<&ItemInfo>> = BTreeMap::new();
         for (place, item) in self

@@ -107,7 +107,8 @@ fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
     all.filter(has_room).collect()
 }
 
-/// What the pedestals of a level hold: gear, a book, and potions with a gem.
+/// Draws the items for the three pedestals of the vault on a level: gear, a book, and potions with
+/// a gem.
 fn draw(index: usize, rule: &VaultRule, dice: &mut Dice) -> Option<[Vec<ItemKind>; 3]> {
     let gear = rule.gear.iter().filter(|(_, first)| *first <= index);
     let gear: Vec<ItemKind> = gear.map(|(kind, _)| *kind).collect();

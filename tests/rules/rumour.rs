@@ -2,11 +2,33 @@
 
 use slight_danger::{
     grid::Point,
-    sim::{Awareness, EventKind, Experience, Memory, Mind, Place, Tactic},
+    sim::{Awareness, Definitions, EventKind, Experience, Memory, Mind, Place, Tactic},
 };
 
 use crate::alert::{DEAF, ruled};
 use crate::support::{Being, DOWN, Play, Scenario, UP, at, being};
+
+/// Nobody hears, idles or comes as a search party; levels are warned, or not.
+fn told_of_the_bearer(rumour: bool) -> impl Fn(&mut Definitions) {
+    move |kinds| {
+        ruled(DEAF)(kinds);
+        kinds.rules.goal_rumour = rumour;
+        kinds.rules.search_parties = None;
+        kinds.world.experience_level = None;
+        for kind in &mut kinds.creatures {
+            kind.tactics
+                .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
+        }
+    }
+}
+
+/// A player that neither dies nor starves, with some things.
+fn bearer(pack: &'static [&'static str]) -> Being {
+    being("player")
+        .hp(10_000)
+        .food(100_000, 100_000)
+        .carrying(pack)
+}
 
 /// The player, who goes down to nobody and comes up again, with some things.
 fn scene(pack: &'static [&'static str], rumour: bool) -> Scenario {
@@ -26,23 +48,8 @@ fn scene(pack: &'static [&'static str], rumour: bool) -> Scenario {
         "##############",
         "##############",
     ])
-    .data(move |kinds| {
-        ruled(DEAF)(kinds);
-        kinds.rules.goal_rumour = rumour;
-        kinds.rules.search_parties = None;
-        kinds.world.experience_level = None;
-        for kind in &mut kinds.creatures {
-            kind.tactics
-                .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
-        }
-    })
-    .player(
-        being("player")
-            .on('>')
-            .hp(10_000)
-            .food(100_000, 100_000)
-            .carrying(pack),
-    )
+    .data(told_of_the_bearer(rumour))
+    .player(bearer(pack).on('>'))
     .creature('z', zombie(Awareness::Idle).hp(9_000))
     .creature('h', zombie(Awareness::Asleep))
     .creature('i', zombie(Awareness::Asleep))
@@ -161,23 +168,8 @@ fn who_waits_at_the_stairs_stays_there() {
         "##############",
         "##############",
     ])
-    .data(|kinds| {
-        ruled(DEAF)(kinds);
-        kinds.rules.goal_rumour = true;
-        kinds.rules.search_parties = None;
-        kinds.world.experience_level = None;
-        for kind in &mut kinds.creatures {
-            kind.tactics
-                .retain(|tactic| !matches!(tactic, Tactic::Idle(_)));
-        }
-    })
-    .player(
-        being("player")
-            .on('<')
-            .hp(10_000)
-            .food(100_000, 100_000)
-            .carrying(&["teddy bear"]),
-    )
+    .data(told_of_the_bearer(true))
+    .player(bearer(&["teddy bear"]).on('<'))
     .creature('z', being("zombie").alert(Awareness::Idle))
     .play();
     play.act(UP);

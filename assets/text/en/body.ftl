@@ -154,6 +154,6 @@ rest-search-party = A search party may come in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }.
-rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. Effects that wear off meanwhile are not reckoned with.
+rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. Effects that wear off before then are not counted.
 rest-nothing = There is no need to rest.
 rest-done = You are rested.

@@ -1,4 +1,4 @@
-//! What the expert takes from a vault.
+//! How the expert chooses among the three pedestals of a vault.
 
 use crate::{
     bot::{
@@ -9,8 +9,8 @@ use crate::{
     sim::Place,
 };
 
-/// The pedestal of the vault of the level with better equipment than what is used, else the one
-/// on which most lies; none before all of it was seen.
+/// The pedestal to take from in the vault of the present level: the one with better equipment than
+/// the expert uses, else the one with the most items. `None` until all three were seen.
 pub(super) fn choose(memory: &BotMemory, seen: &Observation) -> Option<Place> {
     let is_better = |item: &&ItemInfo| {
         item.equipment.is_some_and(|slot| {

@@ -86,8 +86,8 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
     }
 }
 
-/// Who looks for the player and has come to where it wanted goes on to the next stairs, by
-/// columns, that it can walk to, unless it waits there.
+/// A creature that searches for the player and has reached its goal walks on to the next stairs, by
+/// columns, that it can reach, unless it waits there.
 fn search_on(context: &mut AiContext) {
     if context.character.mind.waits() {
         return;

@@ -19,7 +19,7 @@ pub struct RulesDefinition {
     /// Who takes what the game is about has everybody on the level after it that
     /// hunts its kind.
     pub goal_rouses: bool,
-    /// Who carries up what the game is about is expected on each level.
+    /// Whether creatures on each level are warned of a player who comes up with the goal item.
     pub goal_rumour: bool,
     /// In so many of 1000 actions who is idle says what it knows to one of its own kind,
     /// while anybody who hears it has no idea of that. Without it each thing is told at

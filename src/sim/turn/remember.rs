@@ -2,7 +2,6 @@
 
 use bevy::prelude::{DetectChanges, Query, Res, ResMut};
 
-use crate::grid::Point;
 use crate::sim::{
     appearances::Appearances,
     components::{
@@ -49,8 +48,7 @@ pub(in crate::sim) fn remember(
             }
         }
         if fresh || items.is_changed() {
-            remember_items(level, &items, &sight, &mut player.map);
-            for kind in kinds_on_show(level, &items, &sight, &player.map) {
+            for kind in remember_items(level, &items, &sight, &mut player.map) {
                 if appearances.of(kind).is_some() && !names.is_sure(kind) {
                     names.learn(kind, Belief::Kind(kind), Provenance::Shown, state.turn);
                 }
@@ -59,14 +57,20 @@ pub(in crate::sim) fn remember(
     }
 }
 
-/// Keeps the topmost item of every tile in sight, and forgets those that can
-/// be seen to have gone.
-fn remember_items(level: usize, items: &Items, sight: &PlayerSight, memory: &mut MapMemory) {
+/// Remembers the topmost item of every tile in sight, and forgets those that can be seen to have
+/// gone. Returns the kinds of all items in sight on the pedestals of a vault.
+fn remember_items(
+    level: usize,
+    items: &Items,
+    sight: &PlayerSight,
+    memory: &mut MapMemory,
+) -> Vec<ItemKind> {
     let in_sight = |point| sight.sees(Place::new(level, point));
     memory.forget_items(level, |point| {
         in_sight(point) && items.top(Place::new(level, point)).is_none()
     });
-    for (point, _) in items.on_level(level).filter(|(point, _)| in_sight(*point)) {
+    let mut on_pedestals = Vec::new();
+    for (point, id) in items.on_level(level).filter(|(point, _)| in_sight(*point)) {
         let place = Place::new(level, point);
         if let Some(top) = items.top(place).and_then(|id| items.item_ref(id)) {
             let item = RememberedItem {
@@ -75,22 +79,9 @@ fn remember_items(level: usize, items: &Items, sight: &PlayerSight, memory: &mut
             };
             memory.learn_item(place, item);
         }
+        if memory.at(place) == Terrain::VaultPedestal {
+            on_pedestals.extend(items.item_ref(id).map(|item| item.kind));
+        }
     }
-}
-
-/// What lies in sight on the pedestals of a vault.
-fn kinds_on_show(
-    level: usize,
-    items: &Items,
-    sight: &PlayerSight,
-    memory: &MapMemory,
-) -> Vec<ItemKind> {
-    let is_shown = |point: Point| {
-        let place = Place::new(level, point);
-        memory.at(place) == Terrain::VaultPedestal && sight.sees(place)
-    };
-    let shown = items.on_level(level).filter(|(point, _)| is_shown(*point));
-    shown
-        .filter_map(|(_, id)| Some(items.item_ref(id)?.kind))
-        .collect()
+    on_pedestals
 }
