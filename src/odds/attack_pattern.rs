@@ -15,6 +15,12 @@ pub(super) struct AttackPattern {
     pub(super) actions_done: i32,
     /// Actions lost at the beginning.
     pub(super) actions_lost: i32,
+    /// Actions before the first blow, on the way to it.
+    pub(super) way: i64,
+    /// How many strikes before the first blow are shots, one an action.
+    pub(super) shots: i64,
+    /// The damage of a shot.
+    pub(super) shot: DamageRoll,
 }
 
 impl AttackPattern {
@@ -25,7 +31,22 @@ impl AttackPattern {
         actions_per_blow: 1,
         actions_done: 0,
         actions_lost: 0,
+        way: 0,
+        shots: 0,
+        shot: DamageRoll {
+            base: 0,
+            dice: [0, 0],
+        },
     };
+
+    /// Nothing but a number of shots.
+    pub(super) const fn shots(shot: DamageRoll, shots: i64) -> Self {
+        Self {
+            shots,
+            shot,
+            ..Self::PLAIN
+        }
+    }
 
     /// The pattern of a creature that begins a fight now. An unaware creature loses its
     /// first action, and may be backstabbed.
@@ -59,16 +80,20 @@ impl AttackPattern {
         pattern
     }
 
-    /// The first blow of a fight, and the factor on its damage.
-    pub(super) const fn first_blow(self, roll: DamageRoll) -> (DamageRoll, i32) {
-        match self.first_factor {
-            1 => (roll, self.damage_factor),
-            first => (roll.caught(), first.saturating_mul(self.damage_factor)),
+    /// The damage of a strike, counted from 0, and the factor on it; `roll` is that of a blow.
+    pub(super) fn strike(self, number: i64, roll: DamageRoll) -> (DamageRoll, i32) {
+        match number - self.shots {
+            ..0 => (self.shot, 1),
+            0 if self.first_factor != 1 => {
+                let factor = self.first_factor.saturating_mul(self.damage_factor);
+                (roll.caught(), factor)
+            }
+            _ => (roll, self.damage_factor),
         }
     }
 
-    /// Blows struck within a number of actions.
-    pub(super) const fn blows(self, actions: i64) -> i64 {
+    /// Strikes within a number of actions.
+    pub(super) const fn strikes(self, actions: i64) -> i64 {
         let actions = actions - self.actions_lost as i64;
         if actions <= 0 {
             return 0;
@@ -76,8 +101,11 @@ impl AttackPattern {
         (actions + self.actions_done as i64) / self.actions_per_blow as i64
     }
 
-    /// Actions needed for a number of blows, 1 or more, without those lost.
-    pub(super) const fn actions(self, blows: i64) -> i64 {
-        blows * self.actions_per_blow as i64 - self.actions_done as i64
+    /// Actions needed for a number of strikes, 1 or more, without those lost.
+    pub(super) const fn actions(self, strikes: i64) -> i64 {
+        match strikes - self.shots {
+            ..=0 => strikes,
+            blows => self.way + blows * self.actions_per_blow as i64 - self.actions_done as i64,
+        }
     }
 }

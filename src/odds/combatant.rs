@@ -1,8 +1,10 @@
 //! The numbers of both sides of a fight.
 
-use crate::sim::{ActionKind, DamageRoll, Energy, Known, KnownCreature, RulesDefinition};
+use crate::sim::{
+    ActionKind, CreatureKind, DamageRoll, Energy, Kinds, Known, KnownCreature, RulesDefinition,
+};
 
-use super::attack_pattern::AttackPattern;
+use super::{approach::approach, attack_pattern::AttackPattern, duel::Opening};
 
 /// The numbers of a creature that count in a fight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -34,9 +36,11 @@ impl Combatant {
 /// How often an opponent strikes back.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Pace {
-    energy: Energy,
-    /// Energy that a blow of the opponent costs, 1 or more.
-    blow: i32,
+    /// What the opponent gains each turn, and has stored; less than nothing if it has a way to
+    /// go first.
+    pub(super) energy: Energy,
+    /// Energy that an action of the opponent costs, 1 or more.
+    pub(super) blow: i32,
     /// Energy that an action of the other costs, and the energy that it gains each turn.
     per_action: (i32, i32),
 }
@@ -87,14 +91,38 @@ impl Opponent {
         }
     }
 
+    /// Strikes of the opponent before the other has acted a number of times, and first.
+    pub(super) fn strikes_before(&self, pace: Pace, actions: i64) -> usize {
+        let strikes = self.strikes.strikes(pace.actions_before(actions));
+        usize::try_from(strikes).unwrap_or(usize::MAX)
+    }
+
+    /// How the fight begins.
+    pub(super) fn opening(&self) -> Opening {
+        match (self.pace, self.struck.shots, self.strikes.shots) {
+            (None, ..) => Opening::Contact,
+            (_, 1.., 1..) => Opening::Shootout,
+            (_, shots @ 1.., _) => Opening::Shoots(shots),
+            (_, _, shots @ 1..) => Opening::ShotAt(shots),
+            _ if self.struck.way == 0 => Opening::Contact,
+            (Some(pace), ..) if self.strikes_before(pace, self.struck.actions(1)) > 0 => {
+                Opening::Suffers
+            }
+            _ => Opening::Waits,
+        }
+    }
+
     /// A creature as an opponent of the player.
     pub(super) fn of(view: &Known, creature: &KnownCreature) -> Self {
         let (kinds, me) = (view.definitions, view.myself());
         let fights = kinds.creature(creature.kind).strikes() && !creature.is_inert;
-        Self {
+        let opponent = Self {
             combatant: Combatant::of(creature),
             pace: fights.then(|| Pace {
-                energy: creature.energy,
+                energy: Energy {
+                    speed: active_speed(kinds, creature.kind, creature.energy.speed),
+                    ..creature.energy
+                },
                 blow: view.action_cost(creature, ActionKind::Attack),
                 per_action: (
                     view.action_cost(&me, ActionKind::Attack),
@@ -103,6 +131,14 @@ impl Opponent {
             }),
             strikes: AttackPattern::of(kinds, creature, &me),
             struck: AttackPattern::of(kinds, &me, creature),
-        }
+        };
+        approach(view, creature, opponent)
     }
+}
+
+/// The energy that one of a kind uses each turn: its speed, less the share of its actions in
+/// which it does nothing.
+pub(super) fn active_speed(kinds: &Kinds, kind: CreatureKind, speed: i32) -> i32 {
+    let active = 1000 - i64::from(kinds.creature(kind).idle_chance());
+    i32::try_from(i64::from(speed) * active / 1000).unwrap_or(speed)
 }

@@ -4,7 +4,7 @@ use crate::sim::{DamageRoll, Energy, Known, KnownCreature, RulesDefinition};
 
 use super::{
     attack_pattern::AttackPattern,
-    combatant::{Combatant, Opponent, Pace},
+    combatant::{Combatant, Opponent},
     damage_dealt::DamageDealt,
 };
 
@@ -15,7 +15,7 @@ const MOST_HP: i32 = 2_000;
 /// Chances below this are ignored.
 const NEVER: f64 = 1e-15;
 
-/// Number of blows needed to kill.
+/// Number of blows and shots needed to kill.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Blows {
     /// Blows needed if every blow does the most damage.
@@ -37,6 +37,25 @@ pub struct Odds {
     pub win: f64,
     /// Hit points that the attacker loses on average when it wins.
     pub lost: f64,
+    /// How the fight begins.
+    pub opening: Opening,
+}
+
+/// Who strikes first in a fight with somebody who is not within reach yet.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// The two are within reach, or the other does not fight back or has not noticed the player.
+    Contact,
+    /// The attacker, if it lets the other come.
+    Waits,
+    /// The other.
+    Suffers,
+    /// The attacker shoots so often before the other gets to it.
+    Shoots(i64),
+    /// The other shoots so often before the attacker gets to it.
+    ShotAt(i64),
+    /// Both shoot.
+    Shootout,
 }
 
 /// The odds of an attacker that strikes once a turn, and first, against another that has
@@ -69,6 +88,7 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
     }
     let kills = chances(other.hp, roll, foe.struck);
     let to_kill = blows(other.hp, roll, foe.struck, &kills);
+    let opening = foe.opening();
     let roll = other.damage_to(one, rules);
     let Some(pace) = foe.pace.filter(|_| roll.most() > 0) else {
         return Some(Odds {
@@ -76,6 +96,7 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
             to_die: None,
             win: 1.0,
             lost: 0.0,
+            opening,
         });
     };
     let fates = fates(one.hp, roll, foe.strikes);
@@ -89,7 +110,7 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
     }
     let (mut win, mut lost) = (0.0, 0.0);
     for (count, kill) in (1..).zip(&kills) {
-        let struck = blows_before(foe.struck.actions(count), pace, foe.strikes);
+        let struck = foe.strikes_before(pace, foe.struck.actions(count));
         let (lives, loses) = alive.get(struck).copied().unwrap_or((0.0, 0.0));
         win += kill * lives;
         lost += kill * loses;
@@ -99,31 +120,31 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
         to_die: Some(blows(one.hp, roll, foe.strikes, &deaths)),
         win,
         lost: if win > NEVER { lost / win } else { 0.0 },
+        opening,
     })
 }
 
-/// Blows that a creature strikes before another has acted a number of times, once a turn
-/// and first.
-pub(super) fn blows_before(actions: i64, pace: Pace, pattern: AttackPattern) -> usize {
-    let blows = pattern.blows(pace.actions_before(actions));
-    usize::try_from(blows).unwrap_or(usize::MAX)
-}
-
 fn blows(hp: i32, roll: DamageRoll, pattern: AttackPattern, chances: &[f64]) -> Blows {
-    let (first, factor) = pattern.first_blow(roll);
-    let needed = |first: i32, each: i32| {
-        let each = each.saturating_mul(pattern.damage_factor).max(1);
-        let left = (hp - first.saturating_mul(factor)).max(0);
-        1 + (left + each - 1) / each
+    let needed = |damage: fn(DamageRoll) -> i32| {
+        let strikes = (0..).map(|number| {
+            let (roll, factor) = pattern.strike(number, roll);
+            damage(roll).saturating_mul(factor).max(1)
+        });
+        let mut left = hp;
+        let goes_on = strikes.take_while(|damage| {
+            left = left.saturating_sub(*damage);
+            left > 0
+        });
+        1 + i32::try_from(goes_on.count()).unwrap_or(MOST_HP)
     };
     Blows {
-        best: needed(first.most(), roll.most()),
+        best: needed(DamageRoll::most),
         expected: (1..)
             .map(f64::from)
             .zip(chances)
             .map(|(count, chance)| count * chance)
             .sum(),
-        worst: needed(first.least(), roll.least()),
+        worst: needed(DamageRoll::least),
     }
 }
 
@@ -150,13 +171,12 @@ fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
     if roll.most() <= 0 {
         return fates;
     }
-    let (first, factor) = pattern.first_blow(roll);
     let mut left = 1.0;
-    while left > NEVER {
-        match fates.len() {
-            0 => dealt.strike(first, factor),
-            _ => dealt.strike(roll, pattern.damage_factor),
-        }
+    let mut strikes = (0..).map(|number| pattern.strike(number, roll));
+    while left > NEVER
+        && let Some((roll, factor)) = strikes.next()
+    {
+        dealt.strike(roll, factor);
         let alive = dealt.alive();
         fates.push(Fate {
             killed: f64::max(left - alive, 0.0),

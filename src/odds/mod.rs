@@ -1,5 +1,6 @@
 //! The odds of a fight, computed from what the player knows.
 
+mod approach;
 mod attack_pattern;
 mod combatant;
 mod damage_dealt;
@@ -8,6 +9,6 @@ mod group;
 mod usual;
 
 pub use combatant::Combatant;
-pub use duel::{Blows, Odds, odds, odds_against};
+pub use duel::{Blows, Odds, Opening, odds, odds_against};
 pub use group::{AgainstAll, odds_among_others, odds_in_sight, odds_of_all};
 pub use usual::odds_on_level;

@@ -3,7 +3,7 @@
 use crate::sim::{Builder, CreatureKind, Energy, Kinds, Known};
 
 use super::{
-    combatant::Combatant,
+    combatant::{Combatant, active_speed},
     duel::{Odds, odds},
 };
 
@@ -22,7 +22,7 @@ pub fn odds_on_level(
     };
     let level = kinds.experience_at(z, 0).saturating_add(more);
     usual_enemies(kinds, z).filter_map(move |kind| {
-        let speed = kinds.creature(kind).numbers.speed;
+        let speed = active_speed(kinds, kind, kinds.creature(kind).numbers.speed);
         let energy = Energy { speed, stored: 0 };
         let odds = odds(&kinds.rules, me, usual(kinds, kind, level)?, Some(energy))?;
         Some((kind, odds))

@@ -2,7 +2,7 @@
 
 use crate::{
     names::creature_noun,
-    odds::{AgainstAll, Blows, Odds},
+    odds::{AgainstAll, Blows, Odds, Opening},
     sim::{CreatureKind, Known},
     text::{Argument, Noun, Phrase},
 };
@@ -19,12 +19,29 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
     };
     let kills = blows("odds-kill", odds.to_kill);
     match odds.to_die {
-        Some(to_die) => vec![wins("odds-win", odds.win), kills, blows("odds-die", to_die)],
+        Some(to_die) => {
+            let mut words = vec![wins("odds-win", odds.win)];
+            words.extend(opening_words(odds.opening, target));
+            words.extend([kills, blows("odds-die", to_die)]);
+            words
+        }
         None => vec![
             Phrase::new("odds-harmless").with("target", target.clone()),
             kills,
         ],
     }
+}
+
+/// Who strikes first, where that needs telling.
+fn opening_words(opening: Opening, target: &Noun) -> Option<Phrase> {
+    let words = match opening {
+        Opening::Contact | Opening::Shootout => return None,
+        Opening::Waits => Phrase::new("odds-you-strike-first"),
+        Opening::Suffers => Phrase::new("odds-strikes-first"),
+        Opening::Shoots(count) => Phrase::new("odds-you-shoot-first").with("count", count),
+        Opening::ShotAt(count) => Phrase::new("odds-shoots-first").with("count", count),
+    };
+    Some(words.with("target", target.clone()))
 }
 
 fn blows_words(blows: Blows) -> Phrase {

@@ -1,12 +1,13 @@
 //! The odds of a melee as they are computed, against fights that are fought.
 
 mod all;
+mod approach;
 mod exact;
 mod game;
 mod sample;
 
 use slight_danger::{
-    odds::{Blows, Combatant, Odds, odds},
+    odds::{Blows, Combatant, Odds, Opening, odds},
     read::odds_words,
     sim::{DamageRule, Dice, Energy, RulesDefinition},
     text::Noun,
@@ -108,6 +109,7 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
         to_die: None,
         win: 0.0,
         lost: 0.0,
+        opening: Opening::Contact,
     };
     assert_eq!(told(lost)[1], "odds-kill(creature-zombie, odds-blows(2))");
 }

@@ -38,7 +38,7 @@ tile-remembered = aus der Erinnerung
 odds-unknown = Wie dieser Kampf ausgeht, lässt sich nicht sagen.
 odds-win = Du { odds-chance }.
 odds-alone = Gegen { NOUN($target, case: "accusative") } allein: Du { odds-chance }.
-odds-first = Schlägt { NOUN($target) } zuerst zu: Du { odds-chance }.
+odds-first = Greifst du zuerst { NOUN($target, case: "accusative") } an: Du { odds-chance }.
 odds-chance = { $chance ->
         [always] gewinnst immer
         [never] gewinnst nie
@@ -60,6 +60,16 @@ odds-whom = { $foes }{ $others ->
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
 odds-harmless = { NOUN($target) } wehrt sich nicht.
+odds-you-strike-first = Du schlägst zuerst zu, wenn du { NOUN($target, case: "accusative") } kommen lässt.
+odds-strikes-first = { NOUN($target) } schlägt zuerst zu.
+odds-you-shoot-first = Du kannst { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    } schießen, bevor { NOUN($target) } bei dir ist.
+odds-shoots-first = { NOUN($target) } schießt { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    }, bevor du da bist.
 odds-blows = nach { $count ->
         [one] { $count } Treffer
        *[other] { $count } Treffern

@@ -39,7 +39,7 @@ tile-remembered = remembered
 odds-unknown = There is no telling how this fight would go.
 odds-win = You { odds-chance }.
 odds-alone = { NOUN($target) } alone: you { odds-chance }.
-odds-first = If { NOUN($target) } strikes first, you { odds-chance }.
+odds-first = If you go for { NOUN($target) } first, you { odds-chance }.
 odds-chance = { $chance ->
         [always] always win
         [never] never win
@@ -61,6 +61,16 @@ odds-whom = { $foes }{ $others ->
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-harmless = { NOUN($target) } does not fight back.
+odds-you-strike-first = You strike first if you wait for { NOUN($target) } to come.
+odds-strikes-first = { NOUN($target) } strikes first.
+odds-you-shoot-first = You can shoot { $count ->
+        [one] once
+       *[other] { $count } times
+    } before { NOUN($target) } reaches you.
+odds-shoots-first = { NOUN($target) } shoots { $count ->
+        [one] once
+       *[other] { $count } times
+    } before you get there.
 odds-blows = in { $count ->
         [one] { $count } hit
        *[other] { $count } hits

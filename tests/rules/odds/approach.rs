@@ -1,0 +1,243 @@
+//! The odds against creatures that are not within reach yet, against games that are played.
+
+use slight_danger::{
+    odds::{Odds, Opening, odds_against},
+    read::describe,
+    sim::{Awareness, Status, Tactic},
+};
+
+use super::clustered;
+use crate::support::{Being, E, Ids, Play, Scenario, attack, being, fire, walk};
+
+/// Somebody who hunts the player and never flees or idles.
+fn hunter(name: &str) -> Being {
+    being(name).alert(Awareness::Hunting).hp_regen(0)
+}
+
+/// A corridor, in which creatures that idle or flee do so no more.
+fn corridor(map: &[&str], seed: u64) -> Scenario {
+    Scenario::new(map).seed(seed).data(|data| {
+        data.rules.damage = clustered().damage;
+        for kind in &mut data.creatures {
+            kind.tactics.retain(|one| {
+                !matches!(one, Tactic::Idle(_) | Tactic::Flee { .. } | Tactic::Throw)
+            });
+        }
+    })
+}
+
+/// What the player does: strikes, shoots or waits, or goes to one that shoots.
+#[derive(Copy, Clone)]
+enum Plan {
+    Wait,
+    Shoot,
+    Go,
+}
+
+/// Fights until one side is dead; whether that is not the player.
+fn wins(mut play: Play, plan: Plan, reach: i32) -> bool {
+    while play.is_there('g') && play.status() == Status::Playing {
+        let (me, foe) = (play.point('@'), play.point('g'));
+        match plan {
+            _ if me.chebyshev(foe) <= reach => play.act(attack(play.id('g'))),
+            Plan::Wait => play.wait(1),
+            Plan::Shoot => play.act(fire(foe.x, foe.y)),
+            Plan::Go => play.act(walk(E)),
+        }
+    }
+    play.status() == Status::Playing
+}
+
+fn odds_of(play: &Play) -> Odds {
+    let view = play.known();
+    let foe = view.creature(play.id('g')).expect("it is in sight");
+    odds_against(&view, &foe).expect("odds")
+}
+
+/// The odds, which must be those of many games.
+#[track_caller]
+fn check(start: impl Fn(u64) -> Play, plan: Plan, reach: i32) -> Odds {
+    let fights = 1_000_u32;
+    let odds = odds_of(&start(0));
+    let seeds = 0..u64::from(fights);
+    let won = seeds.filter(|seed| wins(start(*seed), plan, reach)).count();
+    let share = won as f64 / f64::from(fights);
+    let error = 4.0 * (odds.win * (1.0 - odds.win) / f64::from(fights)).sqrt();
+    assert!(
+        (0.1..0.9).contains(&odds.win),
+        "{odds:?} is no test, won {share}"
+    );
+    assert!(
+        (odds.win - share).abs() < error,
+        "{share} of fights won, {odds:?}"
+    );
+    odds
+}
+
+#[test]
+fn whoever_comes_is_waited_for_and_struck_first() {
+    for (map, speed, hp, opening) in [
+        (
+            ["########", "#@.g...#", "########"],
+            100,
+            38,
+            Opening::Waits,
+        ),
+        (
+            ["########", "#@...g.#", "########"],
+            100,
+            38,
+            Opening::Waits,
+        ),
+        (["########", "#@....g#", "########"], 50, 20, Opening::Waits),
+        (
+            ["########", "#@...g.#", "########"],
+            200,
+            72,
+            Opening::Suffers,
+        ),
+        (
+            ["########", "#@..g..#", "########"],
+            150,
+            58,
+            Opening::Suffers,
+        ),
+    ] {
+        let start = |seed| {
+            let foe = hunter("goblin").hp(60).attack(15).speed(speed);
+            corridor(&map, seed)
+                .player(being("player").hp(hp).hp_regen(0).attack(20))
+                .creature('g', foe)
+                .play()
+        };
+        let odds = check(start, Plan::Wait, 1);
+        assert_eq!(odds.opening, opening, "{map:?} at speed {speed}");
+    }
+}
+
+#[test]
+fn shots_before_contact_count_for_whoever_shoots() {
+    let map = ["########", "#@....g#", "########"];
+    let archer = |seed| {
+        let foe = hunter("goblin").hp(40).attack(15);
+        corridor(&map, seed)
+            .player(being("player").hp(12).hp_regen(0).wielding("bow"))
+            .creature('g', foe)
+            .play()
+    };
+    let odds = check(archer, Plan::Shoot, 1);
+    assert_eq!(odds.opening, Opening::Shoots(4));
+
+    let target = |seed| {
+        let foe = hunter("goblin").hp(30).attack(15).wielding("bow");
+        corridor(&map, seed)
+            .player(being("player").hp(40).hp_regen(0))
+            .creature('g', foe)
+            .play()
+    };
+    let odds = check(target, Plan::Go, 1);
+    assert_eq!(odds.opening, Opening::ShotAt(3));
+
+    let both = |seed| {
+        let foe = hunter("goblin").hp(30).attack(15).wielding("bow");
+        corridor(&map, seed)
+            .player(being("player").hp(22).hp_regen(0).wielding("bow"))
+            .creature('g', foe)
+            .play()
+    };
+    let odds = check(both, Plan::Shoot, 1);
+    assert_eq!(odds.opening, Opening::Shootout);
+}
+
+#[test]
+fn a_staff_strikes_one_that_comes_once_more() {
+    let map = ["########", "#@...g.#", "########"];
+    let start = |seed| {
+        corridor(&map, seed)
+            .player(being("player").hp(22).hp_regen(0).wielding("staff"))
+            .creature('g', hunter("goblin").hp(60).attack(15))
+            .play()
+    };
+    check(start, Plan::Wait, 2);
+}
+
+#[test]
+fn the_unaware_are_fought_where_they_stand() {
+    let play = corridor(&["########", "#@...g.#", "########"], 1)
+        .creature('g', being("goblin").alert(Awareness::Asleep))
+        .play();
+    assert_eq!(odds_of(&play).opening, Opening::Contact);
+}
+
+#[test]
+fn who_strikes_first_is_told() {
+    let lines = |map: &[&str], foe: Being| {
+        let play = corridor(map, 1).creature('g', foe).play();
+        let found = describe(&play.known(), play.place('g'));
+        found.lines.iter().map(Ids::ids).collect::<Vec<String>>()
+    };
+    let far = lines(&["########", "#@...g.#", "########"], hunter("goblin"));
+    assert!(
+        far.contains(&"odds-you-strike-first(creature-goblin)".to_owned()),
+        "{far:?}"
+    );
+    let near = lines(&["########", "#@g....#", "########"], hunter("goblin"));
+    assert!(near.iter().all(|line| !line.contains("first")), "{near:?}");
+}
+
+#[test]
+fn in_a_corridor_enemies_are_fought_one_at_a_time() {
+    let chance = |play: &Play| {
+        let against = slight_danger::odds::odds_in_sight(&play.known()).expect("enemies");
+        against.win.expect("odds")
+    };
+    let start = |map: &[&str], seed| {
+        corridor(map, seed)
+            .player(being("player").hp(50).hp_regen(0).attack(25).level(0, 30))
+            .creature('g', hunter("goblin").hp(25).attack(14))
+            .play()
+    };
+    let narrow = [
+        "#########",
+        "#@.ggg..#",
+        "#########",
+        "#########",
+        "#########",
+    ];
+    let wide = [
+        "#########",
+        "#.......#",
+        "#@.ggg..#",
+        "#.......#",
+        "#########",
+    ];
+    let fights = 1_000_u32;
+    for map in [narrow, wide] {
+        let said = chance(&start(&map, 0));
+        let mut won = 0;
+        for seed in 0..u64::from(fights) {
+            let mut play = start(&map, seed);
+            while play.status() == Status::Playing {
+                let view = play.known();
+                let here = view.here().point;
+                let foes = view.creatures().filter(|one| !one.is_player);
+                let near = foes.min_by_key(|one| (here.chebyshev(one.place.point), one.stats.hp));
+                if near.is_none() {
+                    break;
+                }
+                match near.filter(|one| here.is_adjacent(one.place.point)) {
+                    Some(one) => play.act(attack(one.id)),
+                    None => play.wait(1),
+                }
+            }
+            won += u32::from(play.status() == Status::Playing);
+        }
+        let share = f64::from(won) / f64::from(fights);
+        assert!(
+            (said - share).abs() < 0.05,
+            "{map:?}: said {said}, won {share}"
+        );
+    }
+    let (narrow, wide) = (chance(&start(&narrow, 0)), chance(&start(&wide, 0)));
+    assert!(narrow > wide + 0.1, "{narrow} and {wide}");
+}
