@@ -19,7 +19,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
     ("generate", &["grid", "sim"]),
     ("names", &["sim", "text"]),
     ("observe", &["grid", "names", "sim"]),
-    ("odds", &["sim"]),
+    ("odds", &["grid", "sim"]),
     ("read", &["grid", "names", "observe", "odds", "sim", "text"]),
     ("scenario", &["grid", "sim"]),
     ("auto", &["grid", "names", "read", "sim", "text"]),
