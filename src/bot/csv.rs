@@ -23,7 +23,7 @@ pub fn csv(records: &[GameRecord], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
     if header {
         text.push_str(COLUMNS);
-        text.push_str(",gossip");
+        text.push_str(",gossip,goal_turn");
         for moment in GameStats::MOMENTS {
             // Writing into a text cannot fail.
             let _infallible = write!(
@@ -65,6 +65,8 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
     ];
     let stats = record.stats.as_ref();
     row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));
+    let goal_turn = stats.and_then(|stats| stats.goal_turn);
+    row.push(goal_turn.map_or_else(String::new, |turn| turn.to_string()));
     for index in 0..GameStats::MOMENTS.len() {
         let enemies = stats.and_then(|stats| stats.enemies[index]);
         row.extend(enemies.map_or_else(<[String; 4]>::default, |enemies| {

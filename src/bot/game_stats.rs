@@ -88,6 +88,8 @@ pub struct GameStats {
     pub uses: BTreeMap<UseStat, u32>,
     /// How often the player perceived gossip between others about what a thing is.
     pub gossip: u32,
+    /// The turn in which the player took the goal, from which on it is on the way home.
+    pub goal_turn: Option<u32>,
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
     /// the game did not reach.
     pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
@@ -129,6 +131,12 @@ impl GameStats {
         }
         for (event, _) in view.perceived() {
             if event.who.id == me {
+                let goal = event
+                    .item
+                    .filter(|item| item.kind == view.definitions.world.goal);
+                if let (EventKind::PickedUp, Some(_)) = (event.kind, goal) {
+                    self.goal_turn.get_or_insert(view.state.turn);
+                }
                 if let EventKind::Improved { bonus } = event.kind {
                     for offer in std::mem::take(&mut self.offers) {
                         self.first_offers.entry(offer).or_insert(offer == bonus);

@@ -18,12 +18,12 @@ const NEVER: f64 = 1e-15;
 /// Number of blows and shots needed to kill.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Blows {
-    /// Blows needed if every blow does the most damage.
-    pub best: i32,
+    /// As many or fewer are enough in one of 20 fights.
+    pub few: i32,
     /// Blows needed on average.
     pub expected: f64,
-    /// Blows needed if every blow does the least damage.
-    pub worst: i32,
+    /// As many are enough in 19 of 20 fights.
+    pub many: i32,
 }
 
 /// The odds of a melee to the end, without healing.
@@ -87,7 +87,7 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
         return None;
     }
     let kills = chances(other.hp, roll, foe.struck);
-    let to_kill = blows(other.hp, roll, foe.struck, &kills);
+    let to_kill = blows(&kills);
     let opening = foe.opening();
     let roll = other.damage_to(one, rules);
     let Some(pace) = foe.pace.filter(|_| roll.most() > 0) else {
@@ -117,34 +117,30 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
     }
     Some(Odds {
         to_kill,
-        to_die: Some(blows(one.hp, roll, foe.strikes, &deaths)),
+        to_die: Some(blows(&deaths)),
         win,
         lost: if win > NEVER { lost / win } else { 0.0 },
         opening,
     })
 }
 
-fn blows(hp: i32, roll: DamageRoll, pattern: AttackPattern, chances: &[f64]) -> Blows {
-    let needed = |damage: fn(DamageRoll) -> i32| {
-        let strikes = (0..).map(|number| {
-            let (roll, factor) = pattern.strike(number, roll);
-            damage(roll).saturating_mul(factor).max(1)
+fn blows(chances: &[f64]) -> Blows {
+    let enough_in = |share: f64| {
+        let mut left = share;
+        let fewer = chances.iter().take_while(|chance| {
+            left -= **chance;
+            left > NEVER
         });
-        let mut left = hp;
-        let goes_on = strikes.take_while(|damage| {
-            left = left.saturating_sub(*damage);
-            left > 0
-        });
-        1 + i32::try_from(goes_on.count()).unwrap_or(MOST_HP)
+        1 + i32::try_from(fewer.count()).unwrap_or(MOST_HP)
     };
     Blows {
-        best: needed(DamageRoll::most),
+        few: enough_in(0.05),
         expected: (1..)
             .map(f64::from)
             .zip(chances)
             .map(|(count, chance)| count * chance)
             .sum(),
-        worst: needed(DamageRoll::least),
+        many: enough_in(0.95),
     }
 }
 

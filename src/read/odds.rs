@@ -45,13 +45,13 @@ fn opening_words(opening: Opening, target: &Noun) -> Option<Phrase> {
 }
 
 fn blows_words(blows: Blows) -> Phrase {
-    if blows.best == blows.worst {
-        return Phrase::new("odds-blows").with("count", blows.best);
+    if blows.few == blows.many {
+        return Phrase::new("odds-blows").with("count", blows.few);
     }
     Phrase::new("odds-about-blows")
         .with("count", blows.expected.round() as i64)
-        .with("best", blows.best)
-        .with("worst", blows.worst)
+        .with("few", blows.few)
+        .with("many", blows.many)
 }
 
 /// How exact the odds of a group are, percent. What is nearer to certain is called certain, so that

@@ -43,13 +43,22 @@ fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
     usual * quick.unwrap_or(100) / 100
 }
 
-/// How much longer steps take with what a creature wields and wears, percent.
+/// How much longer steps take with what a creature wields and wears, and the player with what
+/// the game is about, percent.
 fn weight(view: &impl WorldRead, who: Entity) -> i32 {
-    let used = view.pack(who).map(|pack| [pack.weapon(), pack.armour()]);
-    let used = used.into_iter().flatten().flatten();
+    let Some(pack) = view.pack(who) else {
+        return 0;
+    };
+    let kinds = view.definitions();
+    let used = [pack.weapon(), pack.armour()].into_iter().flatten();
     let used = used.filter_map(|item| view.items().get(item));
-    used.map(|item| view.definitions().item(item.kind).weight)
-        .sum()
+    let used: i32 = used.map(|item| kinds.item(item.kind).weight).sum();
+    let goal = kinds.world.goal;
+    let carries_goal = || view.is_player(who) && view.items().any_in(pack, goal);
+    match kinds.item(goal).weight {
+        weight if weight > 0 && carries_goal() => used + weight,
+        _ => used,
+    }
 }
 
 /// The cost of a step onto the tile that a creature stands on, in percent of a step onto floor.

@@ -147,6 +147,17 @@ fn gossip_counts_when_the_player_perceives_it() {
 }
 
 #[test]
+fn the_way_home_begins_with_the_bear() {
+    let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+        .player(being("player").over("teddy bear"))
+        .play();
+    let turn = play.turn() + 1;
+    assert_eq!(stats(&mut play, &[]).goal_turn, None);
+    let gathered = stats(&mut play, &[Intent::PickUp, walk(E)]);
+    assert_eq!(gathered.goal_turn, Some(turn));
+}
+
+#[test]
 fn blows_count_as_shares_of_the_most_hit_points() {
     let mut play = Scenario::new(&["#####", "#@g##", "#####"])
         .player(being("player").hp(200).hp_regen(0))

@@ -102,9 +102,9 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
     );
     let lost = Odds {
         to_kill: Blows {
-            best: 2,
+            few: 2,
             expected: 2.0,
-            worst: 2,
+            many: 2,
         },
         to_die: None,
         win: 0.0,

@@ -72,6 +72,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         let mut stats = GameStats::default();
         stats.uses = uses.iter().copied().collect();
         stats.gossip = gossip;
+        stats.goal_turn = (gossip > 0).then_some(3_400);
         stats.enemies = enemies;
         stats.blows_taken.insert(
             2,
@@ -170,11 +171,12 @@ fn the_tables_count_what_the_records_say() {
         "| turns, games won | 2 | 2,000 | 4,000 | 4,000 |",
         "| turns without waits, all games | 6 | 300 | 2,000 | 3,000 |",
         "| turns without waits, games won | 2 | 2,000 | 3,000 | 3,000 |",
+        "| turns on the way home, games won | 1 | 600 | 600 | 600 |",
         "| all games | 3 | 2,300.33 | 3,000 |",
         "| games won | 2 | 3,250.50 | 3,501 |",
         "| goblin | 2 | 66.7 % |",
         "| zombie | 0 | 0.0 % |",
-        "Of hunger died 1 of 3, 33.3 %.",
+        "Hunger: 1 of 3 deaths, 33.3 %. On the way home: 0, 0.0 %.",
         "| level | deaths | share | goblin | hunger | zombie | rat | brute |",
         "| 1 | 0 | 0.0 % | 0 | 0 | 0 | 0 | 0 |",
         "| 3 | 2 | 66.7 % | 1 | 1 | 0 | 0 | 0 |",
@@ -229,7 +231,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
         lines[1],
-        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,3000,1,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
+        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,3000,1,3400,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
          bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,"
             .to_owned()
             + &format!("{} 2", data.perks.all[1].name)

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::Point,
-    sim::{Awareness, Definitions, EventKind, Experience, Memory, Mind, Place, Tactic},
+    sim::{Awareness, Definitions, EventKind, Memory, Mind, Place, Tactic},
 };
 
 use crate::alert::{DEAF, ruled};
@@ -61,19 +61,6 @@ fn zombie(awareness: Awareness) -> Being {
     being("zombie").alert(awareness).speed(0)
 }
 
-fn know_the_player(play: &mut Play) {
-    let known = Experience {
-        drawn_blood: 3,
-        ..Experience::default()
-    };
-    let grown = Experience {
-        level: 2,
-        ..Experience::default()
-    };
-    play.give('h', known);
-    play.give('s', grown);
-}
-
 /// Where somebody looks for an enemy.
 fn goal_of(play: &Play, symbol: char) -> Option<Point> {
     let place = play.part::<Mind>(symbol).last_seen()?;
@@ -87,10 +74,9 @@ fn is_told(play: &Play) -> bool {
 }
 
 #[test]
-fn those_that_know_the_bearer_come_and_the_strongest_waits_at_the_stairs() {
+fn all_come_to_the_bearer_and_the_strongest_waits_at_the_stairs() {
     for all in [false, true] {
         let mut play = scene(&["teddy bear"], true).direct();
-        know_the_player(&mut play);
         if all {
             play = play.with_all_levels();
         }
@@ -105,16 +91,12 @@ fn those_that_know_the_bearer_come_and_the_strongest_waits_at_the_stairs() {
         );
         assert_eq!(goal_of(&play, 'z'), Some(at(1, 1)));
         assert!(play.part::<Mind>('z').memories.contains(&Memory::Waits));
-        for symbol in ['h', 's'] {
+        for symbol in ['h', 'i', 's', 'g'] {
             assert_eq!(goal_of(&play, symbol), Some(here), "{symbol}");
             let mind = play.part::<Mind>(symbol);
             assert_eq!(mind.awareness(), Some(Awareness::Idle));
             assert!(!mind.waits());
         }
-        assert_eq!(goal_of(&play, 'i'), None);
-        assert_eq!(goal_of(&play, 'g'), None);
-        let mind = play.part::<Mind>('i');
-        assert_eq!(mind.awareness(), Some(Awareness::Asleep));
         assert!(
             play.witnessed()
                 .iter()
@@ -142,7 +124,6 @@ fn word_goes_round_once_on_each_level() {
 fn without_the_bear_or_the_rule_nobody_hears_a_thing() {
     for (pack, rule) in [(&["rock"], true), (&["teddy bear"], false)] {
         let mut play = scene(pack, rule).direct();
-        know_the_player(&mut play);
         play.act(DOWN);
         play.act(UP);
         assert!(!is_told(&play));

@@ -77,7 +77,7 @@ odds-blows = nach { $count ->
 odds-about-blows = nach etwa { $count ->
         [one] { $count } Treffer
        *[other] { $count } Treffern
-    } ({ $best } bis { $worst })
+    } (meist { $few } bis { $many })
 
 ## Zielen
 

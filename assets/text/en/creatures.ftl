@@ -78,7 +78,7 @@ odds-blows = in { $count ->
 odds-about-blows = in about { $count ->
         [one] { $count } hit
        *[other] { $count } hits
-    } ({ $best } to { $worst })
+    } (usually { $few } to { $many })
 
 ## Aiming
 

@@ -89,11 +89,18 @@ fn lengths(report: &Report) -> String {
     let all: Vec<&GameRecord> = report.records.iter().collect();
     let won: Vec<&GameRecord> = report.ended(Ending::Won).collect();
     let awake = |record: &GameRecord| record.turns.saturating_sub(record.waits);
-    let rows: [(&str, &[&GameRecord], fn(&GameRecord) -> u32); 4] = [
+    let homebound = report.ended(Ending::Won);
+    let homebound: Vec<&GameRecord> = homebound
+        .filter(|record| goal_turn(record).is_some())
+        .collect();
+    let rows: [(&str, &[&GameRecord], fn(&GameRecord) -> u32); 5] = [
         ("turns, all games", &all, |record| record.turns),
         ("turns, games won", &won, |record| record.turns),
         ("turns without waits, all games", &all, awake),
         ("turns without waits, games won", &won, awake),
+        ("turns on the way home, games won", &homebound, |record| {
+            record.turns.saturating_sub(goal_turn(record).unwrap_or(0))
+        }),
     ];
     for (name, games, turns) in rows {
         let values = quartiles(games.iter().map(|record| turns(record)));
@@ -102,6 +109,11 @@ fn lengths(report: &Report) -> String {
         table.row([name.to_owned(), count(games.len()), low, median, high]);
     }
     table.to_string()
+}
+
+/// The turn in which a game's player took the goal, as far as that is known.
+fn goal_turn(record: &GameRecord) -> Option<u32> {
+    record.stats.as_ref()?.goal_turn
 }
 
 fn scores(report: &Report) -> String {
@@ -147,13 +159,17 @@ fn all_deaths(report: &Report) -> [String; 3] {
         levels.row(row);
     }
     let starved = deaths.by(Killer::Hunger);
-    let hunger = format!(
-        "Of hunger died {} of {}, {}.",
+    let dead = report.ended(Ending::Dead);
+    let homebound = dead.filter(|record| goal_turn(record).is_some()).count();
+    let causes = format!(
+        "Hunger: {} of {} deaths, {}. On the way home: {}, {}.",
         count(starved),
         count(all),
-        per_cent(starved, all)
+        per_cent(starved, all),
+        count(homebound),
+        per_cent(homebound, all)
     );
-    [killers.to_string(), hunger, levels.to_string()]
+    [killers.to_string(), causes, levels.to_string()]
 }
 
 fn all_uses(report: &Report) -> Vec<String> {

@@ -20,7 +20,7 @@ use super::{
     ui_param::Ui,
 };
 
-/// Keys of further stairs, after the nearest up and down.
+/// Keys of further stairs, after the nearest down and up.
 const MORE_KEYS: [char; 8] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui: &Ui) {
@@ -40,7 +40,9 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
             Some((steps.unwrap_or(usize::MAX), place, dir))
         })
         .collect();
-    known.sort_by_key(|(steps, place, _)| (*steps, place.point));
+    let goes_home = carries_goal(view);
+    let leads_back = |dir| dir != wanted(goes_home);
+    known.sort_by_key(|(steps, place, dir)| (leads_back(*dir), *steps, place.point));
     let mut more_keys = MORE_KEYS.into_iter();
     let mut used = Vec::new();
     let (mut entries, mut ways) = (Vec::new(), Vec::new());
@@ -82,7 +84,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
         if entries.is_empty() {
             paragraph(inside, ui, "stairs-none", theme::TEXT);
         } else {
-            let selected = likely(&ways, carries_goal(view));
+            let selected = likely(&ways, goes_home);
             Menu::new(entries).select(selected).spawn(inside, ui);
         }
     });
@@ -115,14 +117,19 @@ fn carries_goal(view: &Known) -> bool {
 /// Index of the stairs that the player most likely means, given the direction of each and
 /// whether it can be reached, the nearest first: the nearest down, or up on the way home.
 fn likely(ways: &[(StairDirection, bool)], goes_home: bool) -> usize {
-    let wanted = if goes_home {
-        StairDirection::Up
-    } else {
-        StairDirection::Down
-    };
+    let wanted = wanted(goes_home);
     ways.iter()
         .position(|(dir, leads)| *dir == wanted && *leads)
         .unwrap_or_default()
+}
+
+/// The direction in which the player wants to go.
+const fn wanted(goes_home: bool) -> StairDirection {
+    if goes_home {
+        StairDirection::Up
+    } else {
+        StairDirection::Down
+    }
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
     if let Some(guards) = &guards {
         wait_at_stairs(stage, guards);
     }
-    let seekers = those_with_a_grudge(stage, who, at.level);
+    let seekers = idle_hunters(stage, who, at.level);
     if seekers.is_empty() && guards.is_none() {
         return;
     }
@@ -74,9 +74,9 @@ fn wait_at_stairs(stage: &mut Stage, guards: &Party) {
     }
 }
 
-/// Those of a level that hunt the player's kind, have noticed nobody, do not wait anywhere, and
-/// have gained a level or drawn blood of the player, in ascending id.
-fn those_with_a_grudge(
+/// Those of a level that hunt the player's kind, have noticed nobody and do not wait anywhere, in
+/// ascending id.
+fn idle_hunters(
     stage: &Stage,
     player: CreatureRef,
     level: usize,
@@ -86,14 +86,12 @@ fn those_with_a_grudge(
         let Some((_, at)) = stage.alive(entity).filter(|(_, at)| at.level == level) else {
             continue;
         };
-        let (Some(one), Ok(growth)) = (stage.character(entity), stage.growths.get(entity)) else {
+        let Some(one) = stage.character(entity) else {
             continue;
         };
-        let grown = growth.experience;
         if one.mind.is_unaware()
             && !one.mind.is_inert
             && !one.mind.waits()
-            && (grown.level > grown.began || grown.drawn_blood > 0)
             && stage.definitions.is_enemy(who.kind, player.kind)
         {
             all.push((who, entity, at));

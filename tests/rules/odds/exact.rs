@@ -18,14 +18,14 @@ fn small_fights_are_computed_exactly() {
     for (one, other, win) in [(3, 3, 1.0), (2, 3, 0.0), (3, 4, 0.0), (4, 3, 1.0)] {
         let odds = odds(fighter(one, 0, 9), fighter(other, 1, 9), speed(100)).expect("odds");
         assert!(close(odds.win, win), "{one} against {other}: {odds:?}");
-        assert_eq!((odds.to_kill.best, odds.to_kill.worst), (other, other));
+        assert_eq!((odds.to_kill.few, odds.to_kill.many), (other, other));
         assert!(close(odds.to_kill.expected, f64::from(other)));
     }
     // 1 or 2 against 2 hit points: dead at once in half of the cases.
     let blows = odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(100)).expect("odds");
     assert!(close(blows.win, 0.5));
     assert!(close(blows.to_kill.expected, 1.5));
-    assert_eq!((blows.to_kill.best, blows.to_kill.worst), (1, 2));
+    assert_eq!((blows.to_kill.few, blows.to_kill.many), (1, 2));
     // At half speed the other strikes in every second turn only.
     let slow = odds(fighter(1, 2, 0), fighter(2, 5, 0), speed(50)).expect("odds");
     assert!(close(slow.win, 1.0));
@@ -47,7 +47,8 @@ fn small_fights_are_computed_exactly() {
 fn who_does_not_fight_is_always_killed() {
     let alone = odds(fighter(1, 5, 0), fighter(30, 50, 0), None).expect("odds");
     assert_eq!((alone.win, alone.to_die), (1.0, None));
-    assert_eq!(alone.to_kill.best, 6);
+    // 1 to 5 each: 30 take 8 to 13 blows in nine fights of ten.
+    assert_eq!((alone.to_kill.few, alone.to_kill.many), (8, 13));
     let still = odds(fighter(1, 5, 0), fighter(30, 50, 0), speed(0)).expect("odds");
     assert!((still.win - 1.0).abs() < 1e-9, "nor does who never acts");
 }
@@ -66,7 +67,7 @@ fn clustered_damage_is_computed_exactly() {
     let close = |one: f64, other: f64| (one - other).abs() < 1e-9;
     // Attack 4 against no defence has the mean 2: damage 1, 2 or 3 in 1, 2 and 1 of 4 cases.
     let blows = odds(fighter(9, 4, 0), fighter(3, 4, 0)).to_kill;
-    assert_eq!((blows.best, blows.worst), (1, 3));
+    assert_eq!((blows.few, blows.many), (1, 3));
     // One blow in 1 of 4; two if they do 3 or more together, in 15 of 16; else three.
     let expected = 0.25 + 2.0 * (0.9375 - 0.25) + 3.0 * 0.0625;
     assert!(close(blows.expected, expected), "{blows:?}");
