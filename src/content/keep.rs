@@ -1,7 +1,7 @@
 //! `keep.ron`: the parts of Keeps.
 
 use crate::sim::{
-    CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition,
+    CrackRule, CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition,
     KeepSettings, LockDefinition, MarkDefinition, RegionTheme,
 };
 
@@ -76,6 +76,7 @@ pub(super) fn read(
         block.finish();
         Some((enough?, by_waiting?, echo?))
     });
+    let cracks = block.or_default("cracks", cracks);
     let provisions = block.or_default("food", food_supply);
     block.finish();
     let (search_enough, search_by_waiting, search_echo) = search?;
@@ -91,8 +92,20 @@ pub(super) fn read(
             search_enough,
             search_by_waiting,
             search_echo,
+            cracks: cracks?,
             provisions: provisions?,
         },
+    })
+}
+
+fn cracks(value: &Value) -> Option<CrackRule> {
+    let mut block = value.block()?;
+    let doors = block.count("doors", 0..=10_000);
+    let walls = block.count("walls", 0..=10_000);
+    block.finish();
+    Some(CrackRule {
+        doors: doors?,
+        walls: walls?,
     })
 }
 

@@ -44,6 +44,9 @@ impl Direction {
         Self::NW,
     ];
 
+    /// The four directions along rows and columns, row by row.
+    pub const SIDES: [Self; 4] = [Self::N, Self::W, Self::E, Self::S];
+
     /// The offset of one step: -1, 0 or 1 on each axis, not 0 on both.
     pub const fn offset(self) -> Point {
         match self {

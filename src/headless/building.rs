@@ -9,7 +9,7 @@ use crate::{
 
 use super::events::place;
 
-/// Regions, rooms, locks, keys and secrets.
+/// Regions, rooms, locks, keys, secrets and cracks.
 pub(super) fn building(building: &Building) -> Value {
     let regions: Vec<Value> = building
         .regions
@@ -56,8 +56,10 @@ pub(super) fn building(building: &Building) -> Value {
         .iter()
         .map(|secret| json!({"at": place(secret.at), "found": secret.found}))
         .collect();
+    let cracks: Vec<Value> = building.cracks.iter().copied().map(place).collect();
     json!({
         "regions": regions, "rooms": rooms, "locks": locks, "keys": keys, "secrets": secrets,
+        "cracks": cracks,
     })
 }
 

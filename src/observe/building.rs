@@ -1,7 +1,7 @@
 //! Regions, rooms, locks, keys and secret doors: all of them, or those an observer has seen.
 
 use crate::{
-    grid::{Grid, Point},
+    grid::{Direction, Grid, Point},
     sim::{Keys, Known, LockId, Omniscient, Place, Terrain},
 };
 
@@ -83,6 +83,8 @@ pub struct Building {
     pub keys: Vec<KeyInfo>,
     /// Secret doors, row by row.
     pub secrets: Vec<SecretInfo>,
+    /// Walls of rooms with a hairline crack, level by level, row by row.
+    pub cracks: Vec<Place>,
 }
 
 /// The truth about the building.
@@ -196,12 +198,25 @@ fn of(
         })
         .filter(|secret| truth || seen(secret.at) && terrain(secret.at) != Terrain::Masonry)
         .collect();
+    let beside = |room: &RoomInfo, at: Point| {
+        let here = Place::new(room.level, at);
+        Direction::SIDES.map(|side| here.step(side))
+    };
+    let mut cracks: Vec<Place> = rooms
+        .iter()
+        .flat_map(|room| room.tiles.iter().flat_map(|at| beside(room, *at)))
+        .filter(|at| terrain(*at).apparent() == Terrain::Masonry)
+        .filter(|at| plan.is_cracked(*at, view.definitions.keep_settings.cracks))
+        .collect();
+    cracks.sort_unstable_by_key(|at| (at.level, at.point.y, at.point.x));
+    cracks.dedup();
     Building {
         regions,
         rooms,
         locks,
         keys,
         secrets,
+        cracks,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The creatures in sight, and what each is seen to do.
 
 use crate::{
-    grid::{Grid, Point},
+    grid::Point,
     names::{creature_noun, item_noun},
     sim::{Awareness, EventKind, Known, KnownCreature, Place, StableId, Terrain},
     text::{Noun, Phrase},
@@ -55,8 +55,8 @@ pub fn creatures_in_sight(view: &Known) -> Vec<CreatureInSight> {
 }
 
 /// The tiles in sight with something on them, and what that is: creatures and items in the order
-/// in which they are picked, corpses last; then the nearest of each kind of furniture, door and
-/// stairs.
+/// in which they are picked, corpses last; then the nearest of each kind of furniture, door,
+/// cracked wall and stairs.
 #[must_use]
 pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
     let here = view.here();
@@ -68,8 +68,7 @@ pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
         let item = there.item.filter(|_| there.creature.is_none());
         item.is_some_and(|item| view.definitions.item(item.kind).corpse_of.is_some())
     });
-    let map = view.memory.level(here.level);
-    let mut built: Vec<Point> = map.into_iter().flat_map(Grid::points).collect();
+    let mut built: Vec<Point> = view.sight.field().iter().collect();
     built.retain(|point| {
         let is_built = match view.tile(place(*point)).terrain {
             Terrain::StairsDown
@@ -86,10 +85,10 @@ pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
             | Terrain::OutOfBounds
             | Terrain::Wall
             | Terrain::Floor
-            | Terrain::Masonry
             | Terrain::SecretDoor => false,
+            Terrain::Masonry => view.is_cracked(place(*point)),
         };
-        is_built && view.sight.sees(place(*point)) && !picked.contains(point)
+        is_built && !picked.contains(point)
     });
     built.sort_by_key(|point| here.point.distance_squared(*point));
     let mut found: Vec<(Point, Phrase)> = picked.into_iter().map(title).collect();

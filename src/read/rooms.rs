@@ -57,9 +57,6 @@ pub struct RoomView {
     pub keys: Vec<LockId>,
 }
 
-/// The directions in which rooms and their exits touch.
-const SIDES: [Direction; 4] = [Direction::N, Direction::W, Direction::E, Direction::S];
-
 /// The room around a place; `None` if the player has not seen that place.
 #[must_use]
 pub fn room_of(view: &Known, place: Place) -> Option<RoomView> {
@@ -76,7 +73,7 @@ pub fn room_view(view: &Known, id: usize) -> Option<RoomView> {
         if let Terrain::Pedestal(lock) = view.memory.at(Place::new(room.level, point)) {
             keys.push(lock);
         }
-        for at in SIDES.map(|side| point.step(side)) {
+        for at in Direction::SIDES.map(|side| point.step(side)) {
             let kind = exit_kind(view, id, Place::new(room.level, at));
             if let Some(kind) = kind.filter(|_| exits.iter().all(|exit| exit.at != at)) {
                 let can_open = match kind {

@@ -11,7 +11,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Grid, Point};
 
-use super::{definition::ItemKind, level::Levels, place::Place, terrain::StairDirection};
+use super::{
+    definition::{CrackRule, ItemKind},
+    digest::Digest,
+    level::Levels,
+    place::Place,
+    rng::Dice,
+    terrain::StairDirection,
+};
 
 /// Longer than any side of a level, tiles.
 const LONGEST_SIDE: i32 = 1_024;
@@ -220,6 +227,18 @@ impl Blueprint {
     pub fn room_at(&self, place: Place) -> Option<usize> {
         let number = self.0.rooms.get(&place.level)?.get(place.point);
         usize::from(number).checked_sub(1)
+    }
+
+    /// Whether a wall beside a room has a hairline crack, at a place with masonry or a secret
+    /// door. It follows from the world and the place alone, and stays when the door is found.
+    #[must_use]
+    pub fn is_cracked(&self, place: Place, rule: CrackRule) -> bool {
+        let share = if self.secrets.contains(&place) {
+            rule.doors
+        } else {
+            rule.walls
+        };
+        Dice::keyed(Digest::of(&(&self.secrets, place))).chance(share, 10_000)
     }
 
     /// Whether no lock and no secret lies between two places of a level: both are

@@ -70,8 +70,8 @@ pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason};
 pub use definition::{
     ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, Builder, Carried,
-    CreatureDefinition, CreatureKind, DamageRoll, DamageRule, Danger, DataFile, Definitions,
-    EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
+    CrackRule, CreatureDefinition, CreatureKind, DamageRoll, DamageRule, Danger, DataFile,
+    Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
     LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
     Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,

@@ -68,6 +68,7 @@ a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefi
 place = { $what }.
 place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") }.
 place-secret-door = Eine Geheimtür, die du gefunden hast.
+tile-cracked = { NOUN($wall, article: "none") } mit einem Haarriss
 
 ## Die Karte
 

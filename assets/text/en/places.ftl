@@ -68,6 +68,7 @@ a-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indef
 place = { $what }.
 place-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indefinite") }. It gets you past { NOUN($barrier, article: "indefinite") }.
 place-secret-door = A secret door that you found.
+tile-cracked = { NOUN($wall, article: "none") } with a hairline crack
 
 ## The map
 

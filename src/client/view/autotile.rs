@@ -24,7 +24,12 @@ pub(super) fn cell(
     let ground = ground(view, terrain, place);
     let open = |direction| is_open(&look(place.point.step(direction)));
     if let Some(stone) = &definition.stone {
-        return sheet.stone(stone, piece(place.point, open));
+        let piece = piece(place.point, open);
+        return if view.is_cracked(place) {
+            sheet.cracked(piece)
+        } else {
+            sheet.stone(stone, piece)
+        };
     }
     let sprite = pick(definition, place);
     // Water has no bank towards more water or the unknown.

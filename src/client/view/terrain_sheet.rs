@@ -27,6 +27,8 @@ const SIDE: usize = TILE as usize;
 const BYTES: usize = 4;
 /// Columns of a sheet.
 const COLUMNS: usize = 16;
+/// Sprite over walls with a crack.
+const CRACK: &str = "crack";
 
 /// Ground under terrain sprites.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -127,6 +129,12 @@ impl TerrainSheet {
         cell.copied().unwrap_or_default()
     }
 
+    /// Cell of a piece of masonry with a crack.
+    pub(super) fn cracked(&self, piece: WallPiece) -> u32 {
+        let cell = self.cut.cracked.get(piece.index());
+        cell.copied().unwrap_or_default()
+    }
+
     /// Cell of terrain with a bank, such as water; `None` for terrain without one.
     pub(super) fn pool(&self, sprite: &str, piece: WallPiece) -> Option<u32> {
         let cells = self.cut.pools.get(sprite)?;
@@ -201,6 +209,8 @@ struct Cut {
     blank: u32,
     /// Cells of stone, by the index of the piece.
     stones: BTreeMap<String, Vec<u32>>,
+    /// Cells of masonry with a crack, by the index of the piece.
+    cracked: Vec<u32>,
     /// Cells of terrain with a bank, by the outline of the piece.
     pools: BTreeMap<String, Vec<u32>>,
 }
@@ -259,6 +269,14 @@ impl Cutter<'_> {
                     .entry(stone.clone())
                     .or_insert_with(|| pieces().map(&mut cell).collect());
             }
+        }
+        if let Some(stone) = &kinds.terrain.masonry.stone {
+            let pieces = WallPiece::all().map(|piece| piece.name(stone));
+            let cells = pieces.map(|name| match self.atlas.find(&name) {
+                Some(_) => add(self.over(CRACK, &name)),
+                None => 0,
+            });
+            cut.cracked = cells.collect();
         }
         for glyph in '!'..='~' {
             let name = format!("letter_{}", u32::from(glyph));

@@ -80,8 +80,19 @@ pub struct KeepSettings {
     pub search_by_waiting: u32,
     /// Whether what is thrown beside a secret door sounds hollow.
     pub search_echo: bool,
+    /// Which walls have a hairline crack.
+    pub cracks: CrackRule,
     /// How much food lies about.
     pub provisions: FoodSupply,
+}
+
+/// How many walls beside rooms have a hairline crack. None by default.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct CrackRule {
+    /// Of 10,000 secret doors.
+    pub doors: u32,
+    /// Of 10,000 tiles of plain masonry.
+    pub walls: u32,
 }
 
 /// How much food lies in a world with Keeps, counted over all that opens up to each

@@ -38,8 +38,8 @@ pub use effect_step::EffectStep;
 pub use growth::GrowthRule;
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
 pub use keep::{
-    FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition, MarkDefinition,
-    RegionTheme,
+    CrackRule, FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition,
+    MarkDefinition, RegionTheme,
 };
 pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
 pub use rules::{AlertRule, FoodCosts, PursuitRule, RulesDefinition, ScoreRule, SearchPartyRule};

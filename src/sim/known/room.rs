@@ -1,6 +1,6 @@
 //! Rooms, regions, locks and barriers, as far as the player has seen them.
 
-use crate::grid::Point;
+use crate::grid::{Direction, Point};
 
 use super::{
     super::{
@@ -113,6 +113,18 @@ impl<'w> Known<'w> {
         let terrain = self.memory.at(place);
         matches!(terrain, Terrain::ClosedDoor | Terrain::OpenDoor)
             && self.blueprint.secrets.contains(&place)
+    }
+
+    /// Whether a wall has a hairline crack on the side of a room that the player has seen. A
+    /// secret door that was not found may have one, and so may masonry.
+    #[must_use]
+    pub fn is_cracked(&self, place: Place) -> bool {
+        let mut beside = Direction::SIDES.into_iter().map(|dir| place.step(dir));
+        self.tile(place).terrain == Terrain::Masonry
+            && beside.any(|place| self.room_at(place).is_some())
+            && self
+                .blueprint
+                .is_cracked(place, self.definitions.keep_settings.cracks)
     }
 
     /// Of what kind a lock is, and the mark that it has in common with its key.
