@@ -16,10 +16,9 @@ use std::path::PathBuf;
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 /// Names that the game asks for whatever the data say.
-const NEEDED: [&str; 12] = [
+const NEEDED: [&str; 11] = [
     "bat",
     "corpse",
-    "crack",
     "cursor",
     "exit",
     "fungus",

@@ -32,6 +32,7 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitio
     // Kinds that old files lack look like the wall or the floor.
     let [masonry, closed_door, secret_door] = ["masonry", "closed_door", "secret_door"]
         .map(|kind| tile_or(&mut block, kind, wall.as_ref(), sprites));
+    let cracked_masonry = tile_or(&mut block, "cracked_masonry", masonry.as_ref(), sprites);
     let [open_door, pedestal, vault_pedestal, slab] =
         ["open_door", "pedestal", "vault_pedestal", "slab"]
             .map(|kind| tile_or(&mut block, kind, floor.as_ref(), sprites));
@@ -44,6 +45,7 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<TerrainDefinitio
     block.finish();
     Some(TerrainDefinitions {
         masonry: masonry?,
+        cracked_masonry: cracked_masonry?,
         closed_door: closed_door?,
         open_door: open_door?,
         secret_door: secret_door?,
@@ -107,8 +109,10 @@ pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition>
         known_stone(&value, &stone, sprites).then_some(stone)
     });
     let names = match stone {
-        Some(_) => Some(Vec::new()),
-        None => sprite_names(&mut block, sprites),
+        Some(_) => block.or_default("sprites", |value| sprite_names(value, sprites)),
+        None => block
+            .take("sprites")
+            .and_then(|value| sprite_names(&value, sprites)),
     };
     let stone = match stone {
         Some(stone) => Some(stone?),
@@ -134,19 +138,17 @@ fn stone_of(sprites: &[String]) -> Option<String> {
     Some(stone.to_owned())
 }
 
-/// Takes out `sprites`; each place shows one of them.
-fn sprite_names(block: &mut Block, sprites: &[&str]) -> Option<Vec<String>> {
-    block.take("sprites").and_then(|value| {
-        let names = value.parse::<Vec<String>>()?;
-        let names: Vec<String> = names.into_iter().map(current_name).collect();
-        if names.is_empty() {
-            value.problem("needs at least one sprite");
-            return None;
-        }
-        let mut all_there = true;
-        for name in &names {
-            all_there &= known_sprite(&value, name, sprites);
-        }
-        all_there.then_some(names)
-    })
+/// The value as names of sprites; each place shows one of them.
+fn sprite_names(value: &Value, sprites: &[&str]) -> Option<Vec<String>> {
+    let names = value.parse::<Vec<String>>()?;
+    let names: Vec<String> = names.into_iter().map(current_name).collect();
+    if names.is_empty() {
+        value.problem("needs at least one sprite");
+        return None;
+    }
+    let mut all_there = true;
+    for name in &names {
+        all_there &= known_sprite(value, name, sprites);
+    }
+    all_there.then_some(names)
 }

@@ -103,17 +103,7 @@ fn describe_tile(view: &Known, place: Place) -> Description {
         detail,
         text: Some(described(&terrain, text)),
         lines: lines.into_iter().flatten().collect(),
-        ..Description::of(terrain_words(view, there.terrain, place))
-    }
-}
-
-/// What terrain is called, with the crack if there is one.
-pub(super) fn terrain_words(view: &Known, terrain: Terrain, place: Place) -> Phrase {
-    let noun = terrain_noun(view, terrain, place);
-    if view.is_cracked(place) {
-        Phrase::new("tile-cracked").with("wall", noun)
-    } else {
-        noun.into()
+        ..Description::of(terrain)
     }
 }
 

@@ -3,13 +3,12 @@
 
 use crate::{
     grid::{Direction, Grid, Point},
-    names::{Names, lock_nouns, region_noun},
+    names::{Names, lock_nouns, region_noun, terrain_noun},
     sim::{ItemRef, Known, LockId, Place, Rgb, Terrain},
     text::{Noun, Phrase},
 };
 
 use super::{
-    describe::terrain_words,
     locks::has_key,
     rooms::{ExitKind, door_kind, lock_words, room_of, seen_here},
 };
@@ -245,8 +244,8 @@ pub fn place_words(view: &Known, place: Place) -> Option<Phrase> {
         Terrain::Pedestal(lock) => lock_nouns(view, lock, Phrase::new("place-key")),
         _ => barrier_words(view, place),
     };
-    let words = || terrain_words(view, terrain, place);
-    let what = what.unwrap_or_else(|| Phrase::new("place").with("what", words()));
+    let noun = || Phrase::from(terrain_noun(view, terrain, place));
+    let what = what.unwrap_or_else(|| Phrase::new("place").with("what", noun()));
     let names = Names::of(view, &view.me);
     let item = view.memory.item(place).map(|item| {
         let (id, kind) = (item.id, item.kind);

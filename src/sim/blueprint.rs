@@ -16,7 +16,7 @@ use super::{
     digest::Digest,
     level::Levels,
     place::Place,
-    rng::Dice,
+    rng::Draws,
     terrain::StairDirection,
 };
 
@@ -164,6 +164,8 @@ struct Indexed {
     plan: GroundPlan,
     /// By level, the room of each tile, from 1; 0 for none.
     rooms: BTreeMap<usize, Grid<u16>>,
+    /// A number that hardly any other world has.
+    key: u64,
 }
 
 impl PartialEq for Blueprint {
@@ -197,7 +199,8 @@ impl From<GroundPlan> for Blueprint {
                 }
             }
         }
-        Self(Arc::new(Indexed { plan, rooms }))
+        let key = Digest::of(&plan.secrets);
+        Self(Arc::new(Indexed { plan, rooms, key }))
     }
 }
 
@@ -238,7 +241,7 @@ impl Blueprint {
         } else {
             rule.walls
         };
-        Dice::keyed(Digest::of(&(&self.secrets, place))).chance(share, 10_000)
+        Draws::of_place(self.0.key, place).chance(share, 10_000)
     }
 
     /// Whether no lock and no secret lies between two places of a level: both are

@@ -11,6 +11,7 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use super::{
     digest::{GAMMA, mix},
+    place::Place,
     seed::Seed,
     stable_id::StableId,
 };
@@ -140,6 +141,13 @@ pub(super) struct ActionDraws {
 }
 
 impl Draws {
+    /// The draws of a place in a world of this key.
+    #[must_use]
+    pub(super) const fn of_place(key: u64, at: Place) -> Self {
+        let at = [at.level as u32, at.point.x as u32, at.point.y as u32];
+        Self(mix(key ^ spread(at)))
+    }
+
     /// A number from 0 to `count` − 1; 0 when `count` is 0. None is likelier than
     /// another by more than `count` in 2³².
     #[inline]

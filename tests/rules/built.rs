@@ -1,5 +1,6 @@
-//! The rules of what was built: doors, furniture, locks and keys, secrets.
+//! The rules of what was built: doors, furniture, locks and keys, secrets and cracks.
 
+mod cracks;
 mod doors;
 mod furniture;
 mod locks;

@@ -143,6 +143,7 @@ fn tiles(kinds: &Kinds) -> Vec<&TerrainDefinition> {
         &tiles.out_of_bounds,
         &tiles.slab,
         &tiles.masonry,
+        &tiles.cracked_masonry,
         &tiles.closed_door,
         &tiles.open_door,
         &tiles.secret_door,

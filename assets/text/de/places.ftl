@@ -17,6 +17,7 @@ terrain-stairs-up-description = Stufen führen wieder hinauf.
 terrain-way-out-description = Tageslicht und der Duft von Gras. Wer hinausgeht, beendet das Abenteuer.
 terrain-stone-floor-description = Ebene Platten, lange nicht gefegt.
 terrain-worked-stone-description = Festes Mauerwerk. Hier kannst du nicht graben.
+terrain-cracked-stone-description = Festes Mauerwerk mit einem Haarriss. Hier kann eine Geheimtür sein, oder nur ein Riss.
 terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen, um sie zu öffnen.
 terrain-open-door-description = Du kannst sie schließen, wenn nichts darin steht.
 terrain-secret-door-description = Sie sieht genauso aus wie die Wand ringsum.
@@ -68,7 +69,6 @@ a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefi
 place = { $what }.
 place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") }.
 place-secret-door = Eine Geheimtür, die du gefunden hast.
-tile-cracked = { NOUN($wall, article: "none") } mit einem Haarriss
 
 ## Die Karte
 

@@ -17,6 +17,7 @@ terrain-stairs-up-description = Steps lead back up.
 terrain-way-out-description = Daylight, and the smell of grass. Leaving ends the adventure.
 terrain-stone-floor-description = Flat slabs, long unswept.
 terrain-worked-stone-description = Solid masonry. You cannot dig through it.
+terrain-cracked-stone-description = Solid masonry with a hairline crack. There may be a secret door here, or only a crack.
 terrain-closed-door-description = Old oak on old hinges. Walk into it to open it.
 terrain-open-door-description = You can close it if nothing is in the doorway.
 terrain-secret-door-description = It looks just like the wall around it.
@@ -68,7 +69,6 @@ a-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indef
 place = { $what }.
 place-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indefinite") }. It gets you past { NOUN($barrier, article: "indefinite") }.
 place-secret-door = A secret door that you found.
-tile-cracked = { NOUN($wall, article: "none") } with a hairline crack
 
 ## The map
 

@@ -25,11 +25,8 @@ pub(super) fn cell(
     let open = |direction| is_open(&look(place.point.step(direction)));
     if let Some(stone) = &definition.stone {
         let piece = piece(place.point, open);
-        return if view.is_cracked(place) {
-            sheet.cracked(piece)
-        } else {
-            sheet.stone(stone, piece)
-        };
+        let covered = sheet.covered(pick(definition, place), piece);
+        return covered.unwrap_or_else(|| sheet.stone(stone, piece));
     }
     let sprite = pick(definition, place);
     // Water has no bank towards more water or the unknown.

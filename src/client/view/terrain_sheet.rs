@@ -27,8 +27,6 @@ const SIDE: usize = TILE as usize;
 const BYTES: usize = 4;
 /// Columns of a sheet.
 const COLUMNS: usize = 16;
-/// Sprite over walls with a crack.
-const CRACK: &str = "crack";
 
 /// Ground under terrain sprites.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -129,10 +127,10 @@ impl TerrainSheet {
         cell.copied().unwrap_or_default()
     }
 
-    /// Cell of a piece of masonry with a crack.
-    pub(super) fn cracked(&self, piece: WallPiece) -> u32 {
-        let cell = self.cut.cracked.get(piece.index());
-        cell.copied().unwrap_or_default()
+    /// Cell of a wall piece beneath a sprite; `None` for a sprite that lies over no stone.
+    pub(super) fn covered(&self, sprite: &str, piece: WallPiece) -> Option<u32> {
+        let cells = self.cut.covered.get(sprite)?;
+        cells.get(piece.index()).copied()
     }
 
     /// Cell of terrain with a bank, such as water; `None` for terrain without one.
@@ -209,8 +207,8 @@ struct Cut {
     blank: u32,
     /// Cells of stone, by the index of the piece.
     stones: BTreeMap<String, Vec<u32>>,
-    /// Cells of masonry with a crack, by the index of the piece.
-    cracked: Vec<u32>,
+    /// Cells of stone beneath a sprite, by that sprite and the index of the piece.
+    covered: BTreeMap<String, Vec<u32>>,
     /// Cells of terrain with a bank, by the outline of the piece.
     pools: BTreeMap<String, Vec<u32>>,
 }
@@ -261,22 +259,22 @@ impl Cutter<'_> {
             }
             if let Some(stone) = &tile.stone {
                 let pieces = || WallPiece::all().map(|piece| piece.name(stone));
-                let mut cell = |name: String| match self.atlas.find(&name) {
-                    Some(_) => add(self.cell(&name)),
-                    None => 0,
+                let mut cells = |over: &dyn Fn(&str) -> Vec<u8>| -> Vec<u32> {
+                    let cells = pieces().map(|name| match self.atlas.find(&name) {
+                        Some(_) => add(over(&name)),
+                        None => 0,
+                    });
+                    cells.collect()
                 };
                 cut.stones
                     .entry(stone.clone())
-                    .or_insert_with(|| pieces().map(&mut cell).collect());
+                    .or_insert_with(|| cells(&|name| self.cell(name)));
+                for sprite in &tile.sprites {
+                    cut.covered
+                        .entry(sprite.clone())
+                        .or_insert_with(|| cells(&|name| self.over(sprite, name)));
+                }
             }
-        }
-        if let Some(stone) = &kinds.terrain.masonry.stone {
-            let pieces = WallPiece::all().map(|piece| piece.name(stone));
-            let cells = pieces.map(|name| match self.atlas.find(&name) {
-                Some(_) => add(self.over(CRACK, &name)),
-                None => 0,
-            });
-            cut.cracked = cells.collect();
         }
         for glyph in '!'..='~' {
             let name = format!("letter_{}", u32::from(glyph));
@@ -403,6 +401,7 @@ fn every_tile<'k>(
         &tiles.unknown,
         &tiles.slab,
         &tiles.masonry,
+        &tiles.cracked_masonry,
         &tiles.closed_door,
         &tiles.open_door,
         &tiles.secret_door,

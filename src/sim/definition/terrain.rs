@@ -13,7 +13,8 @@ pub struct TerrainDefinition {
     pub colour: Rgb,
     /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
     pub glow: Option<Rgb>,
-    /// Names of its sprites; the place picks one. At least one, unless it is of stone.
+    /// Names of its sprites; the place picks one. At least one, unless it is of stone, over
+    /// which they lie.
     pub sprites: Vec<String>,
     /// The stone that it is of, if its picture depends on its neighbours: the
     /// name before `_wall` of a set of sprites.
@@ -53,6 +54,8 @@ pub struct TerrainDefinitions {
     pub slab: TerrainDefinition,
     /// Worked stone.
     pub masonry: TerrainDefinition,
+    /// Worked stone with a hairline crack.
+    pub cracked_masonry: TerrainDefinition,
     /// A door that is closed.
     pub closed_door: TerrainDefinition,
     /// A door that is open.

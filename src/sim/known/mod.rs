@@ -159,6 +159,9 @@ impl<'w> Known<'w> {
     /// How a kind of tile looks and reads at a place.
     #[must_use]
     pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
+        if terrain == Terrain::Masonry && self.is_cracked(place) {
+            return &self.definitions.terrain.cracked_masonry;
+        }
         self.definitions.looks(terrain, place, self.blueprint)
     }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{ask, conversation};
+use crate::support::{ask, conversation, is_skipped_in_this_danger};
 
 fn scenario() -> Value {
     json!({
@@ -67,6 +67,27 @@ fn observe_tells_as_much_as_was_seen() {
     );
     assert_eq!(seen["locks"][0]["open"], true);
     assert_eq!(seen["creatures"][0]["keys"][0]["mark"], "red crescent");
+}
+
+#[test]
+fn cracks_are_places_in_walls() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut session = conversation();
+    let keep = json!({"cmd": "new", "seed": 3, "world": "keep"});
+    ask(&mut session, &keep);
+    let truth = ask(&mut session, &json!({"cmd": "inspect"}));
+    let cracks = truth["cracks"].as_array().unwrap();
+    assert!(!cracks.is_empty());
+    for crack in cracks {
+        let [x, y, z] = [0, 1, 2].map(|axis| crack[axis].as_u64().unwrap() as usize);
+        let row = truth["levels"][z][y].as_str().unwrap();
+        assert!(["H", "S"].contains(&&row[x..=x]), "{crack}");
+    }
+    let seen = ask(&mut session, &json!({"cmd": "observe"}));
+    let mut seen = seen["cracks"].as_array().unwrap().iter();
+    assert!(seen.all(|crack| cracks.contains(crack)));
 }
 
 #[test]

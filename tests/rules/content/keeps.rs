@@ -71,6 +71,8 @@ fn numbers_of_keeps_must_be_within_bounds() {
         ("to_fetch: 60", "to_fetch: 1001", "food.to_fetch"),
         ("enough: 6", "enough: 0", "search.enough"),
         ("by_waiting: 3", "by_waiting: 1001", "search.by_waiting"),
+        ("doors: 6700", "doors: 10001", "cracks.doors"),
+        ("walls: 15", "walls: -1", "cracks.walls"),
         (
             "\"zombie\": 3, \"fungus\": 1",
             "\"zombie\": 0, \"fungus\": 1",
