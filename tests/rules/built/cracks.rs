@@ -144,10 +144,10 @@ fn a_false_crack_is_told_like_a_true_one() {
         assert_eq!(describe(&known, wall), describe(&other, wall));
     }
     let words = |wall| describe(&known, place(wall)).title.ids();
-    assert_eq!(words((3, 1)), "terrain-cracked-stone");
-    assert_eq!(words((3, 2)), "terrain-cracked-stone");
-    assert_eq!(words((3, 0)), "terrain-worked-stone", "a corner");
-    let nearest = (at(1, 0), "terrain-cracked-stone".to_owned());
+    assert_eq!(words((3, 1)), "thing(terrain-cracked-stone)");
+    assert_eq!(words((3, 2)), "thing(terrain-cracked-stone)");
+    assert_eq!(words((3, 0)), "thing(terrain-worked-stone)", "a corner");
+    let nearest = (at(1, 0), "thing(terrain-cracked-stone)".to_owned());
     let listed = things_in_sight(&known).into_iter();
     let listed: Vec<_> = listed.map(|(at, title)| (at, title.ids())).collect();
     assert_eq!(listed, [nearest]);

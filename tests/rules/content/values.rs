@@ -336,6 +336,7 @@ fn optional_keys_are_off_when_they_are_left_out() {
         assert_eq!(world.experience_on_level(25), 1);
     }
     assert!(data.creatures.iter().all(|one| one.carries.is_empty()));
+    assert_eq!(data.terrain.cracked_masonry, data.terrain.masonry);
 }
 
 #[test]
