@@ -69,9 +69,12 @@ pub(super) fn pace(one: &CreatureInfo, kinds: &Kinds) -> i64 {
     let idle = kinds
         .creature_named(&one.kind)
         .map_or(0, |kind| i64::from(kinds.creature(kind).idle_chance()));
-    let weight: i32 = [Equipment::Weapon, Equipment::Armour]
+    let used = [Equipment::Weapon, Equipment::Armour].map(|slot| used(one, slot));
+    let goal = one.inventory.iter().find(|item| item.is_goal);
+    let weight: i32 = used
         .into_iter()
-        .filter_map(|slot| used(one, slot)?.kind)
+        .chain([goal])
+        .filter_map(|item| item?.kind)
         .map(|kind| kinds.item(kind).weight)
         .sum();
     let cost = i64::from(kinds.rules.costs.of(ActionKind::Step)) * i64::from(100 + weight) / 100;

@@ -108,10 +108,14 @@ does-throwing = Angriff +{ $count } beim Werfen
 does-quick-hands = benutzen, ausrüsten und aufheben dauert { $count } % der Zeit
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
 does-cheap-spells = Zauber kosten { $count } Mana weniger
-does-leap = v: über ein Feld springen (dauert { $count } % eines Zugs)
-does-shove = v: ein Wesen wegstoßen; kann es nicht weichen, verliert es seine nächste Handlung (dauert { $count } % eines Zugs)
-does-sweep = v: jeden Feind neben dir mit { $percent } % Schaden treffen (dauert { $count } % eines Zugs)
-does-swap = v: mit einem Wesen, das nicht jagt, den Platz tauschen (dauert { $count } % eines Zugs)
+move-time = { $count ->
+        [100] dauert einen Zug
+       *[other] dauert { $count } % eines Zugs
+    }
+does-leap = v oder Rechtsklick: über ein Feld springen ({ move-time })
+does-shove = v oder Rechtsklick: ein Wesen wegstoßen; kann es nicht weichen, verliert es seine nächste Handlung ({ move-time })
+does-sweep = v oder Rechtsklick: jeden Feind neben dir mit { $percent } % Schaden treffen ({ move-time })
+does-swap = v oder Rechtsklick: mit einem Wesen, das nicht jagt, den Platz tauschen ({ move-time })
 creature-perks = Talente: { $perks }
 creature-veteran = Veteran: weit über den anderen an diesem Ort
 creature-began = begann auf Stufe { $began }{ $killed ->

@@ -9,7 +9,7 @@ use crate::{
         verbs::{VERBS, name_verb},
     },
     grid::{Direction, Point},
-    read::{PackEntry, aim_refusal, describe, objection, pack, refusal},
+    read::{PackEntry, aim_refusal, describe, moves, objection, pack, refusal},
     sim::{Intent, Known, Place, Refusal, Terrain, try_flight},
     text::Phrase,
 };
@@ -21,6 +21,9 @@ use super::{
     theme,
     ui_param::Ui,
 };
+
+/// Keys of the moves that perks allow.
+const MOVE_KEYS: [char; 9] = ['v', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 pub(super) fn open(
     commands: &mut Commands,
@@ -47,6 +50,11 @@ pub(super) fn open(
         entries.push(MenuEntry::new('s', "command-search", search));
     }
     entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
+    let is_here = |intent: &Intent| place == view.here() || intent.at() == Some(at);
+    let moves = moves(view).into_iter().filter(|one| is_here(&one.intent));
+    entries.extend(MOVE_KEYS.into_iter().zip(moves).map(|(key, one)| {
+        MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(one.sprite)
+    }));
     if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
         let naming = name_verb();
         entries.extend(naming.and_then(|verb| {
