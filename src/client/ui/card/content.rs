@@ -290,10 +290,9 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
         None if found.terrain == Terrain::Floor => None,
         None => {
             let looks = view.looks(found.terrain, at);
-            looks
-                .sprites
-                .first()
-                .and_then(|sprite| ui.sprites.find(sprite))
+            // What lies over stone is no picture of its own.
+            let own = looks.sprites.first().filter(|_| looks.stone.is_none());
+            own.and_then(|sprite| ui.sprites.find(sprite))
         }
     };
     [cell, None, None, None]
