@@ -19,14 +19,21 @@ const NEAR: i32 = 12;
 const DETOUR: u16 = 3;
 
 /// An opponent with what comes before the first blow. One that comes is waited for, and shot at
-/// with a weapon that shoots; one that shoots is gone to. Those within reach, those that have not
-/// noticed the player and those that hunt nobody are fought where they stand.
+/// with a weapon that shoots; one that shoots is gone to. Those within reach, those that hunt
+/// nobody, and without such a weapon those that have not noticed the player are fought where they
+/// stand.
 pub(super) fn approach(view: &Known, creature: &KnownCreature, opponent: Opponent) -> Opponent {
     let (kinds, me) = (view.definitions, view.myself());
     let (mine, theirs) = (reach(view, &me), reach(view, creature));
     let far = me.place.point.chebyshev(creature.place.point);
-    let hunts = creature.awareness_of_player(kinds) == Some(Awareness::Hunting);
-    let Some(mut pace) = opponent.pace.filter(|_| hunts && far > mine) else {
+    let my_shot = shot(view, &me, creature);
+    // A shot has whoever has noticed nobody come, too.
+    let comes = match creature.awareness_of_player(kinds) {
+        Some(Awareness::Hunting) => true,
+        Some(_) => my_shot.is_some(),
+        None => false,
+    };
+    let Some(mut pace) = opponent.pace.filter(|_| comes && far > mine) else {
         return opponent;
     };
     let Opponent {
@@ -36,7 +43,7 @@ pub(super) fn approach(view: &Known, creature: &KnownCreature, opponent: Opponen
     } = opponent;
     let tactics = &kinds.creature(creature.kind).tactics;
     let shot_at = shot(view, creature, &me).filter(|_| tactics.contains(&Tactic::Fire));
-    match (shot(view, &me, creature), shot_at) {
+    match (my_shot, shot_at) {
         (Some(shot), Some(shot_at)) => {
             struck = AttackPattern::shots(shot, i64::MAX);
             strikes = AttackPattern::shots(shot_at, i64::MAX);
@@ -52,7 +59,7 @@ pub(super) fn approach(view: &Known, creature: &KnownCreature, opponent: Opponen
             let contact = mine.max(theirs).min(far);
             let mut walking = pace;
             walking.blow = step;
-            let steps = i64::from(far - contact);
+            let steps = i64::from(far - contact) + i64::from(strikes.actions_lost);
             let waits = (0..MOST_WAITS).find(|waits| walking.actions_before(waits + 1) >= steps);
             let waits = waits.unwrap_or(0);
             if let Some(shot) = shot {

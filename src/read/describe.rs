@@ -85,9 +85,16 @@ fn describe_tile(view: &Known, place: Place) -> Description {
         let others = view.items_in_sight();
         let others = others.filter(|(at, other)| *at == place && *other != item);
         let others = others.map(|(_, other)| names.argument(other).into());
-        description.floor = stairs.chain(others).collect();
         if there.terrain == Terrain::VaultPedestal {
-            description.lines = vec![described(&terrain, None)];
+            let together = Phrase::list(others);
+            let together =
+                together.map(|things| Phrase::new("pedestal-with").with("things", things));
+            let known = examine::examine(view, item.id).into_iter();
+            description.lines = known.flat_map(|known| known.lines).collect();
+            description.lines.extend(together);
+            description.lines.push(described(&terrain, None));
+        } else {
+            description.floor = stairs.chain(others).collect();
         }
         return description;
     }

@@ -16,6 +16,7 @@ terrain-stairs-down-description = Stufen führen hinab in kältere Luft.
 terrain-stairs-up-description = Stufen führen wieder hinauf.
 terrain-way-out-description = Tageslicht und der Duft von Gras. Wer hinausgeht, beendet das Abenteuer.
 terrain-stone-floor-description = Ebene Platten, lange nicht gefegt.
+pedestal-with = Dazu: { $things }
 terrain-worked-stone-description = Festes Mauerwerk. Hier kannst du nicht graben.
 terrain-cracked-stone-description = Festes Mauerwerk mit einem Haarriss. Hier kann eine Geheimtür sein, oder nur ein Riss.
 terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen, um sie zu öffnen.

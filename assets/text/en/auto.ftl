@@ -43,10 +43,10 @@ stop-draught = A secret door must be near. Search (s) next to a wall to find it.
 stop-found-secret = Walk into it to open it.
 search-nothing = You find nothing here.
 stop-key = Beside you waits { NOUN($key) } with { NOUN($mark, article: "indefinite") }. Step onto the pedestal to take it, or explore elsewhere.
-stop-lock = You can open { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: walk into it, or explore elsewhere.
+stop-lock = You can get past { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: walk into it, or explore elsewhere.
 stop-vault = A vault: take what lies on one pedestal, and the others sink into the floor. Step onto one and pick up, or explore elsewhere.
 stop-explored-key = Level explored, but { NOUN($key) } with { NOUN($mark, article: "indefinite") } still stands on its pedestal.
-stop-explored-lock = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. You can open it.
+stop-explored-lock = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. You can get past it.
 stop-explored-vault = Level explored, but you have taken nothing from the vault.
 stop-stairs = You see stairs { $way ->
         [down] down

@@ -16,6 +16,7 @@ terrain-stairs-down-description = Steps lead down into colder air.
 terrain-stairs-up-description = Steps lead back up.
 terrain-way-out-description = Daylight, and the smell of grass. Leaving ends the adventure.
 terrain-stone-floor-description = Flat slabs, long unswept.
+pedestal-with = With it: { $things }
 terrain-worked-stone-description = Solid masonry. You cannot dig through it.
 terrain-cracked-stone-description = Solid masonry with a hairline crack. There may be a secret door here, or only a crack.
 terrain-closed-door-description = Old oak on old hinges. Walk into it to open it.

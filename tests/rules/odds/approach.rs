@@ -162,6 +162,20 @@ fn a_staff_strikes_one_that_comes_once_more() {
 }
 
 #[test]
+fn whoever_is_shot_at_unaware_loses_an_action_and_comes() {
+    let map = ["########", "#@..g..#", "########"];
+    let start = |seed| {
+        let foe = hunter("goblin").alert(Awareness::Asleep).hp(40).attack(15);
+        corridor(&map, seed)
+            .player(being("player").hp(12).hp_regen(0).wielding("bow"))
+            .creature('g', foe)
+            .play()
+    };
+    let odds = check(start, Plan::Shoot, 1);
+    assert_eq!(odds.opening, Opening::Shoots(3));
+}
+
+#[test]
 fn the_unaware_are_fought_where_they_stand() {
     let play = corridor(&["########", "#@...g.#", "########"], 1)
         .creature('g', being("goblin").alert(Awareness::Asleep))
