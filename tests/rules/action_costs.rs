@@ -8,8 +8,8 @@ use slight_danger::{
 };
 
 use crate::support::{
-    Being, E, PICK_UP, Play, Scenario, W, WAIT, attack, being, builtin, furniture, inert, throw,
-    unequip, walk,
+    Being, E, PICK_UP, Play, Scenario, W, WAIT, attack, being, builtin, drop_item, furniture,
+    inert, throw, unequip, walk,
 };
 
 /// Says what some kinds of actions cost.
@@ -217,6 +217,22 @@ fn weight_makes_steps_longer_and_nothing_else() {
     // What is only carried weighs nothing.
     play.act(unequip(play.carried('@', "sword")));
     assert_eq!(turns_of(&mut play, walk(E)), 3);
+}
+
+#[test]
+fn the_bear_weighs_on_the_player_that_carries_it() {
+    let carrying = |thing: &'static str| {
+        Scenario::new(&["######", "#@...#", "######"])
+            .data(weight(thing, 50))
+            .player(being("player").carrying(&[thing]))
+            .play()
+    };
+    let mut play = carrying("teddy bear");
+    assert_eq!(turns_of_steps(&mut play, 4), [1, 2, 1, 2]);
+    assert_eq!(turns_of_steps(&mut carrying("rock"), 4), [1; 4]);
+    let bear = play.carried('@', "teddy bear");
+    play.act(drop_item(bear));
+    assert_eq!(turns_of_steps(&mut play, 4), [1; 4], "dropped");
 }
 
 #[test]

@@ -213,8 +213,10 @@ impl Watch {
         let me = view.myself();
         let mut events = self.game.events().events().iter();
         let stepped = events.any(|one| one.kind == EventKind::Moved && one.who.id == me.id);
+        let kinds = view.definitions;
         let mut used = [me.weapon, me.armour].into_iter().flatten();
-        stepped && used.any(|item| view.definitions.item(item.kind).weight > 0)
+        let is_laden = used.any(|item| kinds.item(item.kind).weight > 0);
+        stepped && (is_laden || view.carries(kinds.world.goal))
     }
 
     fn count(&self, which: impl Fn(EventKind) -> bool) -> usize {

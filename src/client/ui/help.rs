@@ -50,7 +50,7 @@ const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
 const KEYS_ROW_GAP: f32 = 1.0;
 
 /// Rows of keys on a page.
-const KEYS_PER_PAGE: usize = 16;
+const KEYS_PER_PAGE: usize = 17;
 
 /// Content of a page.
 struct HelpPage {
@@ -163,13 +163,11 @@ pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
         ..column()
     };
     let turn = |page| UiAction::Replace(Dialog::Page(Page::Help { page }));
-    let mut entries = Vec::new();
-    if page + 1 < count {
-        entries.push(MenuEntry::new('>', "next-page", turn(page + 1)));
-    }
-    if page > 0 {
-        entries.push(MenuEntry::new('<', "previous-page", turn(page - 1)));
-    }
+    // Both are there on every page, so that each stays in its place.
+    let entries = vec![
+        MenuEntry::new('>', "next-page", turn((page + 1) % count)),
+        MenuEntry::new('<', "previous-page", turn((page + count - 1) % count)),
+    ];
     let title = Phrase::new("help-title")
         .with("page", page + 1)
         .with("pages", count);
