@@ -89,7 +89,7 @@ fn describe_tile(view: &Known, place: Place) -> Description {
             let together = Phrase::list(others);
             let together =
                 together.map(|things| Phrase::new("pedestal-with").with("things", things));
-            let known = examine::examine(view, item.id).into_iter();
+            let known = examine(view, item.id).into_iter();
             description.lines = known.flat_map(|known| known.lines).collect();
             description.lines.extend(together);
             description.lines.push(described(&terrain, None));

@@ -108,14 +108,22 @@ does-throwing = Angriff +{ $count } beim Werfen
 does-quick-hands = benutzen, ausrüsten und aufheben dauert { $count } % der Zeit
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
 does-cheap-spells = Zauber kosten { $count } Mana weniger
-move-time = { $count ->
+does-leap = v oder Rechtsklick: über ein Feld springen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
-    }
-does-leap = v oder Rechtsklick: über ein Feld springen ({ move-time })
-does-shove = v oder Rechtsklick: ein Wesen wegstoßen; kann es nicht weichen, verliert es seine nächste Handlung ({ move-time })
-does-sweep = v oder Rechtsklick: jeden Feind neben dir mit { $percent } % Schaden treffen ({ move-time })
-does-swap = v oder Rechtsklick: mit einem Wesen, das nicht jagt, den Platz tauschen ({ move-time })
+    })
+does-shove = v oder Rechtsklick: ein Wesen wegstoßen; kann es nicht weichen, verliert es seine nächste Handlung ({ $count ->
+        [100] dauert einen Zug
+       *[other] dauert { $count } % eines Zugs
+    })
+does-sweep = v oder Rechtsklick: jeden Feind neben dir mit { $percent } % Schaden treffen ({ $count ->
+        [100] dauert einen Zug
+       *[other] dauert { $count } % eines Zugs
+    })
+does-swap = v oder Rechtsklick: mit einem Wesen, das nicht jagt, den Platz tauschen ({ $count ->
+        [100] dauert einen Zug
+       *[other] dauert { $count } % eines Zugs
+    })
 creature-perks = Talente: { $perks }
 creature-veteran = Veteran: weit über den anderen an diesem Ort
 creature-began = begann auf Stufe { $began }{ $killed ->

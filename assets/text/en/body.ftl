@@ -108,14 +108,22 @@ does-throwing = attack +{ $count } for what you throw
 does-quick-hands = using, wielding and picking up items takes { $count }% of the time
 does-digging = digging is heard { $tiles } tiles away and costs { $count } food
 does-cheap-spells = spells cost { $count } less mana
-move-time = { $count ->
+does-leap = press v or right-click to jump over a tile ({ $count ->
         [100] takes a turn
        *[other] takes { $count }% of a turn
-    }
-does-leap = press v or right-click to jump over a tile ({ move-time })
-does-shove = press v or right-click to push a creature away, or cost it its next action if it can't move ({ move-time })
-does-sweep = press v or right-click to hit every enemy beside you for { $percent }% damage ({ move-time })
-does-swap = press v or right-click to change places with a creature that isn't hunting ({ move-time })
+    })
+does-shove = press v or right-click to push a creature away, or cost it its next action if it can't move ({ $count ->
+        [100] takes a turn
+       *[other] takes { $count }% of a turn
+    })
+does-sweep = press v or right-click to hit every enemy beside you for { $percent }% damage ({ $count ->
+        [100] takes a turn
+       *[other] takes { $count }% of a turn
+    })
+does-swap = press v or right-click to change places with a creature that isn't hunting ({ $count ->
+        [100] takes a turn
+       *[other] takes { $count }% of a turn
+    })
 creature-perks = perks: { $perks }
 creature-veteran = a veteran: far above the others of this place
 creature-began = began at level { $began }{ $killed ->

@@ -50,7 +50,7 @@ const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
 const KEYS_ROW_GAP: f32 = 1.0;
 
 /// Rows of keys on a page.
-const KEYS_PER_PAGE: usize = 16;
+const KEYS_PER_PAGE: usize = 15;
 
 /// Content of a page.
 struct HelpPage {
