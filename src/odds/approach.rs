@@ -1,5 +1,5 @@
-//! What comes before the first blow of a fight: who goes to whom, who shoots on the way, and how
-//! many enemies get to the player at a time.
+//! How a fight begins at a distance: which side closes in, the shots until they meet, and how
+//! many enemies can reach the player at once.
 
 use crate::{
     grid::{BitGrid, Direction, DistanceMap, Point},
@@ -100,9 +100,12 @@ fn walk(view: &Known, me: &KnownCreature, steps: i32) -> i64 {
     (i64::from(steps.max(0)) * cost(ActionKind::Step) + blow - 1) / blow
 }
 
-/// How many of these get to the player at a time, 1 or more: the tiles beside it to which they
+/// How many of these enemies can reach the player at once, 1 or more: the tiles beside it to which they
 /// have no longer way than around a corner or two, not through the player.
 pub(super) fn abreast(view: &Known, foes: &[KnownCreature]) -> usize {
+    if foes.len() < 2 {
+        return 1;
+    }
     let here = view.here();
     let corner = Point::new(here.point.x - NEAR, here.point.y - NEAR);
     let middle = Point::new(NEAR, NEAR);
@@ -113,7 +116,7 @@ pub(super) fn abreast(view: &Known, foes: &[KnownCreature]) -> usize {
     let size = 2 * NEAR + 1;
     let closed = BitGrid::from_fn(size, size, true, |at| {
         let place = Place::new(here.level, corner + at);
-        at == middle || !can_pass(view.tile(place).terrain, hands)
+        at == middle || !can_pass(view.memory.at(place), hands)
     });
     let foes = foes.iter().map(|foe| foe.place.point - corner);
     let foes: Vec<Point> = foes.filter(|at| closed.contains(*at)).collect();

@@ -39,7 +39,7 @@ impl AttackPattern {
         },
     };
 
-    /// Nothing but a number of shots.
+    /// The pattern of a creature that shoots so many times and never strikes a blow before that.
     pub(super) const fn shots(shot: DamageRoll, shots: i64) -> Self {
         Self {
             shots,

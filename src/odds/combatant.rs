@@ -36,8 +36,8 @@ impl Combatant {
 /// How often an opponent strikes back.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Pace {
-    /// What the opponent gains each turn, and has stored; less than nothing if it has a way to
-    /// go first.
+    /// The opponent's speed and stored energy; stored energy is below 0 by what the walk to the
+    /// player will cost.
     pub(super) energy: Energy,
     /// Energy that an action of the opponent costs, 1 or more.
     pub(super) blow: i32,

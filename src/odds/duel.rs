@@ -18,11 +18,11 @@ const NEVER: f64 = 1e-15;
 /// Number of blows and shots needed to kill.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Blows {
-    /// As many or fewer are enough in one of 20 fights.
+    /// The number of blows that is enough to kill in 5 % of fights (the 5th percentile).
     pub few: i32,
     /// Blows needed on average.
     pub expected: f64,
-    /// As many are enough in 19 of 20 fights.
+    /// The number of blows that is enough to kill in 95 % of fights (the 95th percentile).
     pub many: i32,
 }
 
@@ -41,7 +41,7 @@ pub struct Odds {
     pub opening: Opening,
 }
 
-/// Who strikes first in a fight with somebody who is not within reach yet.
+/// Which side gets the first blow or shot in a fight that begins at a distance.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The two are within reach, or the other does not fight back or has not noticed the player.

@@ -32,7 +32,8 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
     }
 }
 
-/// Who strikes first, where that needs telling.
+/// The line that says which side gets the first blow or shots; none when they are in reach of each
+/// other, or both shoot.
 fn opening_words(opening: Opening, target: &Noun) -> Option<Phrase> {
     let words = match opening {
         Opening::Contact | Opening::Shootout => return None,
