@@ -24,7 +24,10 @@ const CAVES: [&str; 5] = ["bone", "glass", "moss", "red", "wet"];
 const STONES: [&str; 6] = ["bone", "glass", "moss", "red", "wet", "worked"];
 
 /// Kinds that are drawn before any world has them.
-const TO_COME: [&str; 2] = ["brute", "rat"];
+const TO_COME: [&str; 14] = [
+    "brute", "rat", "pilferer", "lurker", "slinger", "weaver", "midges", "herb_wife", "shield_bearer",
+    "delver", "bone_singer", "troll", "memory_moth", "warden",
+];
 
 const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
 const WEAPONS: [&str; 6] = ["dagger", "sword", "staff", "bow", "baguette", "club"];
