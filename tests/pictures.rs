@@ -24,9 +24,19 @@ const CAVES: [&str; 5] = ["bone", "glass", "moss", "red", "wet"];
 const STONES: [&str; 6] = ["bone", "glass", "moss", "red", "wet", "worked"];
 
 /// Kinds that are drawn before any world has them.
-const TO_COME: [&str; 14] = [
-    "brute", "rat", "pilferer", "lurker", "slinger", "weaver", "midges", "herb_wife", "shield_bearer",
-    "delver", "bone_singer", "troll", "memory_moth", "warden",
+const TO_COME: [&str; 12] = [
+    "pilferer",
+    "lurker",
+    "slinger",
+    "weaver",
+    "midges",
+    "herb_wife",
+    "shield_bearer",
+    "delver",
+    "bone_singer",
+    "troll",
+    "memory_moth",
+    "warden",
 ];
 
 const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
@@ -121,7 +131,7 @@ impl Gallery {
         let looks = self.data.appearances.iter();
         let names: BTreeSet<&str> = items
             .chain(looks.map(|look| look.sprite.as_str()))
-            .chain(["club"])
+            .chain(["club", "shield", "sling"])
             .filter(|name| !LOW.iter().any(|low| name.starts_with(low)))
             .collect();
         names.into_iter().map(|name| self.atlas.get(name)).collect()
