@@ -23,22 +23,6 @@ const CAVES: [&str; 5] = ["bone", "glass", "moss", "red", "wet"];
 /// All whose floors are walked on: those of caves, and that of what was built.
 const STONES: [&str; 6] = ["bone", "glass", "moss", "red", "wet", "worked"];
 
-/// Kinds that are drawn before any world has them.
-const TO_COME: [&str; 12] = [
-    "pilferer",
-    "lurker",
-    "slinger",
-    "weaver",
-    "midges",
-    "herb_wife",
-    "shield_bearer",
-    "delver",
-    "bone_singer",
-    "troll",
-    "memory_moth",
-    "warden",
-];
-
 const ARMOURS: [&str; 3] = ["tunic", "chainmail", "platemail"];
 const WEAPONS: [&str; 6] = ["dagger", "sword", "staff", "bow", "baguette", "club"];
 
@@ -92,10 +76,7 @@ impl Gallery {
     /// The pictures of kinds of creatures, without what they wear.
     fn kinds(&self) -> BTreeSet<&str> {
         let known = self.data.creatures.iter();
-        known
-            .map(|kind| kind.sprite.as_str())
-            .chain(TO_COME)
-            .collect()
+        known.map(|kind| kind.sprite.as_str()).collect()
     }
 
     /// Both frames of a kind.

@@ -81,14 +81,21 @@ pub(super) fn pace(one: &CreatureInfo, kinds: &Kinds) -> i64 {
     i64::from(one.numbers.speed) * (1000 - idle) / cost.max(1)
 }
 
+/// Mean hit points that a blow each turn takes from a creature for good, in hundredths, 1 or more:
+/// what it regains in a turn is taken off.
+fn lasting_damage(kinds: &Kinds, attack: i32, foe: &CreatureInfo) -> i64 {
+    let regained = i64::from(foe.numbers.hp_regen) / 10;
+    (mean_damage(kinds, attack, foe.defence) - regained).max(1)
+}
+
 /// Turns that it takes to kill a creature, in hundredths.
 pub(super) fn turns_to_kill(kinds: &Kinds, me: FightStats, foe: &CreatureInfo) -> i64 {
-    10_000 * i64::from(foe.numbers.hp) / mean_damage(kinds, me.attack, foe.defence) + 50
+    10_000 * i64::from(foe.numbers.hp) / lasting_damage(kinds, me.attack, foe) + 50
 }
 
 /// Mean cost of killing a single creature in melee, hit points.
 pub(super) fn melee_cost(kinds: &Kinds, me: &CreatureInfo, foe: &CreatureInfo) -> i64 {
-    let damage = mean_damage(kinds, me.attack, foe.defence);
+    let damage = lasting_damage(kinds, me.attack, foe);
     let blows = (100 * i64::from(foe.numbers.hp) + damage - 1) / damage;
     if foe.numbers.attack == 0 {
         return 0;

@@ -3,14 +3,14 @@
 use serde::Deserialize;
 
 use crate::sim::{
-    Adaptation, Carried, CreatureDefinition, CreatureKind, ItemKind, NUMBERS, Number, Numbers,
-    Tactic,
+    Adaptation, Carried, CreatureDefinition, CreatureKind, EffectKind, ItemKind, NUMBERS, Number,
+    Numbers, Power, PowerTarget, RaiseRule, Tactic,
 };
 
 use super::{
     looks::{colour, glow, sprite},
     names::{NameTable, check_name},
-    reader::{Block, Source, Value},
+    reader::{Block, Source, Value, all_or_none},
 };
 
 /// The contents of the file.
@@ -23,11 +23,11 @@ pub(super) struct CreatureFile {
     pub(super) player: CreatureKind,
 }
 
-/// Reads the file, which names creatures and items.
+/// Reads the file, which names creatures, items and effects.
 pub(super) fn read(
     source: &Source,
     sprites: &[&str],
-    names: (&NameTable, &NameTable),
+    names: (&NameTable, &NameTable, &NameTable),
 ) -> Option<CreatureFile> {
     let mut block = source.block()?;
     let entries = block.take_all();
@@ -80,7 +80,7 @@ fn creature(
     name: &str,
     value: &Value,
     sprites: &[&str],
-    (creatures, items): (&NameTable, &NameTable),
+    (creatures, items, effects): (&NameTable, &NameTable, &NameTable),
 ) -> Option<(CreatureDefinition, Option<String>, bool)> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
@@ -93,15 +93,32 @@ fn creature(
         Some(low) => block.number(number.name, low..=number.high),
         None => Some(number.low),
     });
-    let digs = block
-        .take_optional("digs")
-        .map_or(Some(false), |value| value.parse::<bool>());
-    let hands = block
-        .take_optional("hands")
-        .map_or(Some(false), |value| value.parse::<bool>());
-    let calls = block
-        .take_optional("calls")
-        .map_or(Some(false), |value| value.parse::<bool>());
+    let digs = block.or_default("digs", Value::parse::<bool>);
+    let hands = block.or_default("hands", Value::parse::<bool>);
+    let calls = block.or_default("calls", Value::parse::<bool>);
+    let hears_steps = block.or_default("hears_steps", Value::parse::<bool>);
+    let stays = block.or_default("stays", Value::parse::<bool>);
+    let shuns_light = block.number_or("shuns_light", 0..=9, 0);
+    let drains = block.number_or("drains", 0..=1000, 0);
+    let powers = block.or_default("powers", |value| {
+        let powers = value.parse::<Vec<PowerWords>>()?;
+        all_or_none(powers.into_iter().map(|power| power.read(value, effects)))
+    });
+    let shield = block.number_or("shield", 0..=100, 0);
+    let raises = block.optional("raises", |value| {
+        let mut block = value.block()?;
+        let reach = block.number("reach", 1..=60);
+        let turns = block.count("turns", 1..=100);
+        block.finish();
+        Some(RaiseRule {
+            reach: reach?,
+            turns: turns?,
+        })
+    });
+    let lurks = block.optional("lurks", |value| {
+        let name = value.parse::<String>()?;
+        items.find(value, &name).map(ItemKind)
+    });
     let adapts = block.optional("adapts", adaptation);
     let slots = block.count("slots", 0..=26);
     let enemies = kinds(&mut block, "enemies", creatures);
@@ -116,9 +133,7 @@ fn creature(
     let tactics = block
         .take_optional("tactics")
         .map_or(Some(Vec::new()), |value| tactics(&value));
-    let is_player = block
-        .take_optional("player")
-        .map_or(Some(false), |value| value.parse::<bool>());
+    let is_player = block.or_default("player", Value::parse::<bool>);
     block.finish();
     for (index, most) in Number::pairs() {
         if let (Some(number), Some(bound)) = (numbers[index], numbers[most])
@@ -155,6 +170,14 @@ fn creature(
         digs: digs?,
         hands: hands?,
         calls: calls?,
+        hears_steps: hears_steps?,
+        stays: stays?,
+        shuns_light: shuns_light?,
+        drains: drains?.unsigned_abs(),
+        powers: powers?,
+        shield: shield?,
+        raises: raises?,
+        lurks: lurks?,
         adapts: adapts?,
         slots: slots? as usize,
         enemies: enemies?,
@@ -206,6 +229,42 @@ fn adaptation(value: &Value) -> Option<Adaptation> {
         jab: jab?,
         jab_cost: jab_cost?,
     })
+}
+
+/// What the file says of a power.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PowerWords {
+    effect: String,
+    on: PowerTarget,
+    reach: i32,
+    #[serde(default)]
+    mana: i32,
+    #[serde(default = "usual_cost")]
+    cost: i32,
+}
+
+const fn usual_cost() -> i32 {
+    100
+}
+
+impl PowerWords {
+    fn read(self, value: &Value, effects: &NameTable) -> Option<Power> {
+        let fits = (1..=60).contains(&self.reach)
+            && (0..=1_000).contains(&self.mana)
+            && (100..=1_000).contains(&self.cost);
+        if !fits {
+            value.problem("of a power reach may be 1 to 60, mana 0 to 1000, cost 100 to 1000");
+            return None;
+        }
+        Some(Power {
+            effect: effects.find(value, &self.effect).map(EffectKind)?,
+            on: self.on,
+            reach: self.reach,
+            mana: self.mana,
+            cost: self.cost,
+        })
+    }
 }
 
 /// What the file says of things that are carried.

@@ -271,6 +271,7 @@ fn furniture_kind(
     let walk = block.flag("walk");
     let see = block.flag("see");
     let cost = block.number_or("cost", 10..=1_000, 100);
+    let is_web = block.or_default("web", Value::parse::<bool>);
     let looks = block
         .take("looks")
         .and_then(|value| tile(&value, names.sprites));
@@ -291,6 +292,7 @@ fn furniture_kind(
         walk: walk?,
         see: see?,
         cost: cost?,
+        is_web: is_web?,
     })
 }
 

@@ -263,7 +263,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
         appearances::read(source, &sprites, &unidentified)
     });
     let creatures = reader.read(CREATURES, texts.creatures.as_ref(), |source| {
-        creatures::read(source, &sprites, (&names, &item_names))
+        creatures::read(source, &sprites, (&names, &item_names, &effect_names))
     });
     let creatures = creatures.flatten();
     let player = creatures.as_ref().map(|creatures| creatures.player);

@@ -43,7 +43,7 @@ pub(super) fn read(
         let name = value.parse::<String>()?;
         items.find(&value, &name).map(ItemKind)
     });
-    let options = world_options::read(&mut block, items);
+    let options = world_options::read(&mut block, (creatures, items));
     let worlds = block.take_optional("worlds");
     block.finish();
     let options = options?;
@@ -61,6 +61,8 @@ pub(super) fn read(
         experience_level: options.experience_level,
         highest_level: options.highest_level,
         population: population?,
+        variety: options.variety,
+        warden: options.warden,
         items: scatter?,
         vaults: options.vaults,
         goal: goal?,

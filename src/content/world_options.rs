@@ -1,6 +1,8 @@
 //! The optional keys of `world.ron`.
 
-use crate::sim::{ItemKind, StairsDefinition, StartingLevels, VaultRule};
+use crate::sim::{
+    CreatureKind, ItemKind, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
+};
 
 use super::{
     names::NameTable,
@@ -16,22 +18,34 @@ pub(super) struct WorldOptions {
     pub(super) stairs: Option<StairsDefinition>,
     pub(super) experience_level: Option<StartingLevels>,
     pub(super) highest_level: Option<i32>,
+    pub(super) variety: Option<Variety>,
+    pub(super) warden: Option<CreatureKind>,
     pub(super) vaults: Option<VaultRule>,
 }
 
 /// Reads all optional keys of a world. Reports a problem for each that is wrong, and is
 /// `None` if any is.
-pub(super) fn read(block: &mut Block, items: &NameTable) -> Option<WorldOptions> {
+pub(super) fn read(
+    block: &mut Block,
+    (creatures, items): (&NameTable, &NameTable),
+) -> Option<WorldOptions> {
     let tunnels = block.or_default("tunnels", Value::parse::<bool>);
     let stairs = block.optional("stairs", stairs);
     let experience_level = block.optional("experience_level", starting_levels);
     let highest_level = block.optional("highest_level", |value| value.within(&(1..=HIGHEST_LEVEL)));
+    let variety = block.optional("variety", |value| variety(value, creatures));
+    let warden = block.optional("warden", |value| {
+        let name = value.parse::<String>()?;
+        creatures.find(value, &name).map(CreatureKind)
+    });
     let vaults = block.optional("vaults", |value| vaults(value, items));
     Some(WorldOptions {
         tunnels: tunnels?,
         stairs: stairs?,
         experience_level: experience_level?,
         highest_level: highest_level?,
+        variety: variety?,
+        warden: warden?,
         vaults: vaults?,
     })
 }
@@ -59,6 +73,36 @@ fn starting_levels(value: &Value) -> Option<StartingLevels> {
         per_level: per_level?,
         spread: spread?.unsigned_abs(),
         old: old?,
+    })
+}
+
+fn variety(value: &Value, creatures: &NameTable) -> Option<Variety> {
+    let mut block = value.block()?;
+    let base = block.number("base", -500..=500);
+    let per_level = block.count("per_level", 0..=100);
+    let leave_out = block.count("leave_out", 0..=1000);
+    let kinds = block.take("kinds").and_then(|value| {
+        all_or_none(value.block()?.take_all().into_iter().map(|(name, value)| {
+            let kind = creatures.find(&value, &name).map(CreatureKind);
+            let mut block = value.block()?;
+            let depths = block.take("depths");
+            let depths = depths.and_then(|value| value.least_and_most("(2, 4)"));
+            let band = block.optional("band", |value| value.least_and_most("(2, 3)"));
+            block.finish();
+            let (first, last) = depths?;
+            Some(Varied {
+                kind: kind?,
+                levels: (first as usize - 1, last as usize - 1),
+                band: band?,
+            })
+        }))
+    });
+    block.finish();
+    Some(Variety {
+        base: base?,
+        per_level: per_level?,
+        leave_out: leave_out?,
+        kinds: kinds?,
     })
 }
 

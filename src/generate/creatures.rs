@@ -1,11 +1,27 @@
 //! Creature placement in caves, and what creatures start with.
 
 use crate::{
-    grid::{FieldOfView, Grid},
-    sim::{CreatureKind, CreatureSpawn, Definitions, Dice, Place, Terrain},
+    grid::{FieldOfView, Grid, Point, flood_fill},
+    sim::{
+        Awareness, CreatureKind, CreatureSpawn, Definitions, Dice, ItemSpawn, Place, Seed, Terrain,
+        Varied,
+    },
 };
 
-use super::{groups, reachability::bits};
+use super::{groups, reachability::bits, take_random};
+
+/// The kinds that a world has of those that not every world has.
+pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<Varied> {
+    let Some(variety) = &definitions.world.variety else {
+        return Vec::new();
+    };
+    let mut dice = Dice::named(seed, "variety");
+    let mut kinds = variety.kinds.clone();
+    for _ in 0..variety.leave_out {
+        take_random(&mut kinds, &mut dice);
+    }
+    kinds
+}
 
 /// Places the creatures of a level of caves on floor tiles that the player does not see from
 /// `start`, one on each tile. `None` if there is no room.
@@ -13,7 +29,7 @@ pub(super) fn place_in_caves(
     index: usize,
     level: &Grid<Terrain>,
     start: Place,
-    definitions: &Definitions,
+    (definitions, varied): (&Definitions, &[Varied]),
     dice: &mut Dice,
 ) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
@@ -24,19 +40,71 @@ pub(super) fn place_in_caves(
         .map(|(point, _)| point)
         .collect();
     let mut free = groups::FreeTiles::new(level, unseen_floor);
-    let experience = definitions.world.experience_on_level(index);
-    for population in &definitions.world.population {
+    let world = &definitions.world;
+    let experience = world.experience_on_level(index);
+    let mut place = |kind, size, dice: &mut Dice| {
+        for point in free.take_group(size, dice)? {
+            let mut creature = equipped(kind, Place::new(index, point), definitions, dice);
+            creature.level = experience;
+            creatures.push(creature);
+        }
+        Some(())
+    };
+    for population in &world.population {
         let count = population.on_level(index);
         for size in groups::sizes(count, population.band, dice) {
-            for point in free.take_group(size, dice)? {
-                let at = Place::new(index, point);
-                let mut creature = equipped(population.kind, at, definitions, dice);
-                creature.level = experience;
-                creatures.push(creature);
-            }
+            place(population.kind, size, dice)?;
+        }
+    }
+    let here: Vec<&Varied> = varied.iter().filter(|one| one.lives_on(index)).collect();
+    let variety = world.variety.as_ref();
+    for _ in 0..variety.map_or(0, |variety| variety.groups_on_level(index)) {
+        if let Some(one) = dice.pick(&here) {
+            let size = one.band.map_or(1, |band| groups::size(band, dice));
+            place(one.kind, size, dice)?;
         }
     }
     Some(creatures)
+}
+
+/// The warden of a world, if it has one: asleep on the nearest free floor to what the game is
+/// about.
+pub(super) fn warden(
+    levels: &[Grid<Terrain>],
+    (creatures, items): (&[CreatureSpawn], &[ItemSpawn]),
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<CreatureSpawn> {
+    let world = &definitions.world;
+    let kind = world.warden?;
+    let goal = items.iter().find(|item| item.kind == world.goal)?.at;
+    let level = levels.get(goal.level)?;
+    let is_free = |point: &Point| {
+        let at = Place::new(goal.level, *point);
+        at != goal
+            && level.get(*point) == Terrain::Floor
+            && creatures.iter().all(|other| other.at != at)
+    };
+    let walls = bits(level, Terrain::blocks_steps);
+    let point = flood_fill(&walls, goal.point).find(is_free)?;
+    let mut warden = equipped(kind, Place::new(goal.level, point), definitions, dice);
+    warden.level = world.experience_on_level(goal.level);
+    warden.awareness = Awareness::Asleep;
+    Some(warden)
+}
+
+/// What those lie under that lurk, where nothing else lies.
+pub(super) fn bait(
+    creatures: &[CreatureSpawn],
+    items: &[ItemSpawn],
+    definitions: &Definitions,
+) -> Vec<ItemSpawn> {
+    let lurking = creatures.iter().filter_map(|one| {
+        let kind = definitions.creature(one.kind).lurks?;
+        Some(ItemSpawn { kind, at: one.at })
+    });
+    let is_bare = |bait: &ItemSpawn| items.iter().all(|item| item.at != bait.at);
+    lurking.filter(is_bare).collect()
 }
 
 /// A creature with random equipment and items of those that its kind may use and carry.

@@ -6,7 +6,7 @@ use crate::{
     grid::{DistanceMap, Grid, Point},
     sim::{
         CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition, Place,
-        Terrain,
+        Terrain, Varied,
     },
 };
 
@@ -37,6 +37,8 @@ pub(super) struct KeepLevel<'w> {
     pub(super) kind: &'w KeepDefinition,
     /// The definitions of the whole game.
     pub(super) definitions: &'w Definitions,
+    /// The kinds that live in this world of those that not every world has.
+    pub(super) varied: &'w [Varied],
 }
 
 impl KeepLevel<'_> {
@@ -125,7 +127,8 @@ pub(super) fn place_creatures(
         let count = floor.len() * density as usize / 10_000;
         floor.retain(|point| !seen.contains(*point));
         free_tiles.refill(floor);
-        let kinds = kinds_at_depth(&theme.dwellers, level.depth(region), definitions);
+        let mut kinds = kinds_at_depth(&theme.dwellers, level.depth(region), definitions);
+        add_varied(&mut kinds, level, region);
         let experience = definitions.experience_at(level.index, region);
         let mut hunters = kinds.clone();
         hunters.retain(|(kind, _)| definitions.creature(*kind).hunts());
@@ -183,6 +186,19 @@ fn kinds_at_depth(
     } else {
         allowed
     }
+}
+
+/// Adds the kinds of the world that live at the depth of a region, so that half of the hunters
+/// are of these.
+fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: usize) {
+    let hunters = kinds
+        .iter()
+        .filter(|(kind, _)| level.definitions.creature(*kind).hunts());
+    let weight: u32 = hunters.map(|(_, weight)| weight).sum();
+    let lives_here = |one: &&Varied| one.lives_on(level.depth(region));
+    let varied: Vec<&Varied> = level.varied.iter().filter(lives_here).collect();
+    let count = u32::try_from(varied.len()).unwrap_or(u32::MAX).max(1);
+    kinds.extend(varied.iter().map(|one| (one.kind, (weight / count).max(1))));
 }
 
 /// A random kind, each as likely as its weight is large.

@@ -111,7 +111,8 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
 fn calm(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "sleep");
     for creature in &mut initial.creatures {
-        if definitions.creature(creature.kind).hunts() {
+        let is_warden = definitions.world.warden == Some(creature.kind);
+        if definitions.creature(creature.kind).hunts() && !is_warden {
             creature.awareness = if dice.chance(rule.asleep, 1000) {
                 Awareness::Asleep
             } else {
@@ -138,7 +139,9 @@ fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &D
     for level in 1..initial.levels.len() {
         let creatures = initial.creatures.iter_mut();
         let hunts = |one: &&mut CreatureSpawn| {
-            one.at.level == level && definitions.creature(one.kind).hunts()
+            one.at.level == level
+                && definitions.creature(one.kind).hunts()
+                && definitions.world.warden != Some(one.kind)
         };
         let mut hunters: Vec<&mut CreatureSpawn> = creatures.filter(hunts).collect();
         let count = u32::try_from(hunters.len()).unwrap_or(u32::MAX);

@@ -81,6 +81,7 @@ pub(super) fn attempt(
     }
 
     let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;
+    let varied = creatures::varied_kinds(seed, definitions);
     let mut creatures = Vec::new();
     let mut items = Vec::new();
     for (index, tiles) in levels.iter().enumerate() {
@@ -92,6 +93,7 @@ pub(super) fn attempt(
                 keep,
                 kind: definitions.keeps.get(kind)?,
                 definitions,
+                varied: &varied,
             };
             let mut dice = streams.dice(&format!("dwellers {index}"));
             creatures.extend(keep_contents::place_creatures(&level, start, &mut dice));
@@ -103,7 +105,7 @@ pub(super) fn attempt(
                 index,
                 tiles,
                 start,
-                definitions,
+                (definitions, &varied),
                 &mut dice,
             )?);
             let mut dice = streams.dice(&format!("items {index}"));
@@ -116,6 +118,10 @@ pub(super) fn attempt(
             )?);
         }
     }
+    let mut dice = streams.dice("warden");
+    let known = (creatures.as_slice(), items.as_slice());
+    creatures.extend(creatures::warden(&levels, known, definitions, &mut dice));
+    items.extend(creatures::bait(&creatures, &items, definitions));
     let has_keep = keeps.iter().any(Option::is_some);
     let routes = if has_keep {
         Routes::of(&levels, &areas)

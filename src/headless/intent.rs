@@ -185,6 +185,10 @@ impl IntentRequest {
             | Intent::Dig { .. }
             | Intent::Spread { .. }
             | Intent::Tell { .. }
+            | Intent::UsePower { .. }
+            | Intent::Steal { .. }
+            | Intent::Face { .. }
+            | Intent::Raise { .. }
             | Intent::Notice { .. }
             | Intent::Follow { .. } => return None,
         })

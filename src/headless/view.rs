@@ -112,7 +112,7 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
     let mut value = json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
         "attack": creature.attack, "defence": creature.defence,
-        "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(|one| place(one.over)), "grip": creature.grip,
+        "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(|one| place(one.over)), "grip": creature.grip, "facing": creature.facing,
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "keys": building::key_ring(&creature.keys),

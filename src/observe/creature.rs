@@ -1,6 +1,7 @@
 //! Creatures as an observer knows them.
 
 use crate::{
+    grid::Direction,
     names::{appearance_name, belief_name},
     sim::{
         Awareness, CreatureQueryItem, DecisionTrace, Grip, Inventory, ItemKind, Known, Numbers,
@@ -78,6 +79,8 @@ pub struct CreatureInfo {
     pub raised: Option<WindUp>,
     /// How the weapon is held.
     pub grip: Grip,
+    /// The side to which it holds its shield.
+    pub facing: Option<Direction>,
     /// Its perks, in the order in which it got them.
     pub perks: Vec<PerkKind>,
     /// The perks that it may choose now, in the order of the data; empty for others.
@@ -156,6 +159,7 @@ impl CreatureInfo {
             grip: creature
                 .mind
                 .grip(kinds.creature(kind).adapts, view.state.turn),
+            facing: creature.mind.facing(),
             perks: creature.effects.perks().to_vec(),
             offers: match creature.is_player() {
                 true => view.offers(),

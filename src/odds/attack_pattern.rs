@@ -15,6 +15,8 @@ pub(super) struct AttackPattern {
     pub(super) actions_done: i32,
     /// Actions lost at the beginning.
     pub(super) actions_lost: i32,
+    /// Hit points that the target regains between two strikes.
+    pub(super) regained: i32,
     /// Actions before the first blow, on the way to it.
     pub(super) way: i64,
     /// How many strikes before the first blow are shots, one an action.
@@ -31,6 +33,7 @@ impl AttackPattern {
         actions_per_blow: 1,
         actions_done: 0,
         actions_lost: 0,
+        regained: 0,
         way: 0,
         shots: 0,
         shot: DamageRoll {
@@ -53,6 +56,7 @@ impl AttackPattern {
     pub(super) fn of(kinds: &Kinds, one: &KnownCreature, against: &KnownCreature) -> Self {
         let mut pattern = Self {
             actions_lost: i32::from(one.is_unaware()),
+            regained: kinds.creature(against.kind).numbers.hp_regen / 1000,
             ..Self::PLAIN
         };
         match one.weapon_trait(kinds) {
@@ -66,6 +70,7 @@ impl AttackPattern {
                     Grip::Raised | Grip::Usual => times,
                 };
                 pattern.actions_per_blow = 2;
+                pattern.regained *= 2;
                 let threatens =
                     |raised: WindUp| raised.tiles(one.place).any(|place| place == against.place);
                 pattern.actions_done = i32::from(one.raised.is_some_and(threatens));

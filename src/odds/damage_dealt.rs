@@ -33,6 +33,18 @@ impl DamageDealt {
             .sum()
     }
 
+    /// The target regains hit points, if it has lost any.
+    pub(super) fn heal(&mut self, amount: i32) {
+        let amount = usize::try_from(amount).unwrap_or(0).min(self.chances.len());
+        if amount > 0 && amount < self.chances.len() {
+            let whole: f64 = self.chances[..=amount].iter().sum();
+            self.chances.rotate_left(amount);
+            let end = self.chances.len() - amount;
+            self.chances[end..].fill(0.0);
+            self.chances[0] = whole;
+        }
+    }
+
     /// One more strike, the damage of which is multiplied by a factor.
     pub(super) fn strike(&mut self, roll: DamageRoll, factor: i32) {
         let sized = |number: i32| usize::try_from(number).unwrap_or(0);

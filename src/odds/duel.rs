@@ -12,6 +12,9 @@ use super::{
 /// square.
 const MOST_HP: i32 = 2_000;
 
+/// Strikes after which a fight counts as lost, because the target regains what it loses.
+const MOST_STRIKES: i64 = 2_000;
+
 /// Chances below this are ignored.
 const NEVER: f64 = 1e-15;
 
@@ -168,10 +171,11 @@ fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
         return fates;
     }
     let mut left = 1.0;
-    let mut strikes = (0..).map(|number| pattern.strike(number, roll));
+    let mut strikes = (0..MOST_STRIKES).map(|number| pattern.strike(number, roll));
     while left > NEVER
         && let Some((roll, factor)) = strikes.next()
     {
+        dealt.heal(pattern.regained);
         dealt.strike(roll, factor);
         let alive = dealt.alive();
         fates.push(Fate {

@@ -1,6 +1,7 @@
 //! The description of a tile, for mouse, keyboard and text alike.
 
 use crate::{
+    grid::Direction,
     names::{
         Names, belief_noun, creature_noun, description as described, effect_noun, item_noun,
         look_noun, terrain_noun,
@@ -147,6 +148,8 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
         }
         lines.extend(words);
     }
+    let shield = creature.facing.map(Direction::name);
+    lines.extend(shield.map(|from| Phrase::new("creature-shield").with("from", from)));
     lines.extend(equipment(creature, names));
     lines.extend(effects(view, creature));
     lines.extend(story(view, creature));

@@ -71,6 +71,7 @@ fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
         EffectStep::Learn(points) => ("does-learn", points.into()),
         EffectStep::BloodToMana => return "does-blood-to-mana".into(),
         EffectStep::Blink(reach) => ("does-blink", reach.into()),
+        EffectStep::Web(tiles) => ("does-web", tiles.into()),
         EffectStep::Summon(kind) => {
             let kind = creature_noun(kinds, kind);
             return Phrase::new("does-summon").with("kind", kind);

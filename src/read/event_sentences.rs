@@ -60,11 +60,16 @@ impl<'v, 'w> EventSentences<'v, 'w> {
 
     /// A phrase with the target alone.
     pub(super) fn aims(&self, id: &'static str) -> Phrase {
+        self.at_target(Phrase::new(id))
+    }
+
+    /// Adds the target to a phrase.
+    pub(super) fn at_target(&self, phrase: Phrase) -> Phrase {
         let target = self.event.target;
         let target = target.map_or(Someone::Unseen, |target| {
             self.party(target, self.perceived.target)
         });
-        Phrase::new(id).with("target", target)
+        phrase.with("target", target)
     }
 
     /// Where an unseen speaker was heard: "north", or "nowhere".

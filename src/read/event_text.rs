@@ -64,6 +64,23 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Swapped => {
             EventText::act(say.does_to("event-swapped"), say.aims("doing-swapped"))
         }
+        EventKind::Turned => EventText::act(None, "doing-turned"),
+        EventKind::Sang => EventText::act(say.handles("event-sang"), "doing-sang"),
+        EventKind::Raised => EventText::act(say.does_to("event-raised"), "doing-sang"),
+        EventKind::UsedPower => {
+            let news = perceived.actor.then(|| say.does_to("event-used-power"));
+            EventText::act(news, "doing-used-power")
+        }
+        EventKind::Stole { xp } => {
+            let phrase = match say.with_item("event-stole") {
+                Some(steals) => steals,
+                None => say.phrase("event-drained").with("xp", xp),
+            };
+            let is_victim = event.target == Some(say.player);
+            let tone = if is_victim { Tone::Bad } else { Tone::Plain };
+            let aims = say.at_target(phrase);
+            EventText::act(Message::new(aims, tone), say.aims("doing-stole"))
+        }
         EventKind::Stung { damage } => {
             EventText::incident(say.strikes(say.phrase("event-stung"), damage))
         }

@@ -53,6 +53,12 @@ reasons! {
     OutOfReach "no enemy within reach",
     MoreFromAfar "more harm from afar",
     NowhereToFlee "nowhere to flee",
+    FarEnough "far enough away",
+    ShieldIsThere "the shield is there already",
+    NoCorpse "no corpse within reach",
+    NothingStolen "nothing stolen",
+    NothingToSteal "nothing to steal",
+    NobodyToUseItOn "nobody to use it on",
 }
 
 impl From<Refusal> for Reason {

@@ -74,10 +74,11 @@ pub use definition::{
     Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
     LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
-    Population, PursuitRule, RegionTheme, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
-    SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels,
-    Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage,
-    UseMethod, UseTarget, VaultRule, WeaponTrait, WorldDefinition,
+    Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, Rgb, RockDefinition,
+    RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits,
+    StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
+    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, Varied, Variety, VaultRule,
+    WeaponTrait, WorldDefinition,
 };
 pub use event::{
     CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,

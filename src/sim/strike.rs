@@ -99,7 +99,7 @@ impl Strike {
                 (half(stage).saturating_add(more), aim(stage, actor))
             }
         };
-        let damage = share(roll(stage, attack, foe, kind), percent);
+        let damage = share(roll(stage, attack, (foe, actor.at), kind), percent);
         let (event, cause) = match kind {
             StrikeKind::Melee { caught, .. } => {
                 let event = actor.event(EventKind::Attacked { damage, caught });
@@ -210,8 +210,9 @@ fn answer(stage: &mut Stage, actor: Actor, (foe, target): (Entity, CreatureRef),
 
 /// The damage of a strike, with the target's equipment. It never misses. The odds that the
 /// player is told follow from the same [`DamageRoll`](super::definition::DamageRoll).
-fn roll(stage: &mut Stage, attack: i32, target: Entity, kind: StrikeKind) -> i32 {
-    let defence = stage.totals(target).defence;
+fn roll(stage: &mut Stage, attack: i32, (target, from): (Entity, Place), kind: StrikeKind) -> i32 {
+    let shield = stage.shield_against(target, from);
+    let defence = stage.totals(target).defence.saturating_add(shield);
     let mut roll = stage.definitions.rules.damage(attack, defence);
     if let StrikeKind::Melee {
         caught: Some(_), ..

@@ -135,6 +135,16 @@ pub(super) trait WorldRead {
         self.character(who).is_some_and(|one| one.mind.is_unaware())
     }
 
+    /// Whether a creature lies unseen under what its kind lurks under.
+    fn lurks(&self, who: Entity) -> bool {
+        let Some((one, at)) = self.alive(who) else {
+            return false;
+        };
+        self.definitions().creature(one.kind).lurks.is_some()
+            && self.is_unaware(who)
+            && self.items().top(at).is_some()
+    }
+
     /// The perks of a creature.
     fn perks(&self, who: Entity) -> &[PerkKind] {
         self.character(who).map_or(&[], |one| one.effects.perks())
@@ -215,6 +225,19 @@ pub(super) trait WorldRead {
             },
             |(stats, pack)| totals(stats, pack, self.items(), self.definitions()),
         )
+    }
+
+    /// The defence that a creature's shield adds against whoever strikes from a place.
+    fn shield_against(&self, who: Entity, from: Place) -> i32 {
+        let Some((one, at)) = self.alive(who) else {
+            return 0;
+        };
+        let shield = self.definitions().creature(one.kind).shield;
+        let is_held = || {
+            let mind = self.character(who).map(|one| one.mind);
+            mind.is_some_and(|mind| mind.shields_from(at.point, from.point))
+        };
+        if shield > 0 && is_held() { shield } else { 0 }
     }
 
     /// How far a creature strikes, tiles: 1 with most weapons.

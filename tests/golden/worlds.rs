@@ -7,6 +7,7 @@ mod items;
 mod seeds;
 pub(crate) mod stairs;
 mod tunnels;
+mod variety;
 
 use std::{
     sync::atomic::{AtomicU64, Ordering},

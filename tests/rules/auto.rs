@@ -69,6 +69,8 @@ fn worlds() -> u64 {
 fn deserted() -> Definitions {
     let mut data = builtin();
     data.world.population.clear();
+    data.world.variety = None;
+    data.world.warden = None;
     let player = usize::from(data.player.0);
     let numbers = &mut data.creatures[player].numbers;
     (numbers.food, numbers.max_food) = (1_000_000, 1_000_000);

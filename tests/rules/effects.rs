@@ -26,5 +26,5 @@ fn only_what_is_for_the_good_is_called_good() {
         .filter(|effect| !effect.good)
         .map(|effect| effect.name.as_str())
         .collect();
-    assert_eq!(bad, ["poison", "summon bats"]);
+    assert_eq!(bad, ["poison", "summon bats", "web"]);
 }

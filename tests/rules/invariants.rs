@@ -157,7 +157,12 @@ impl Watch {
         self.hash = None;
         let takes_longer = matches!(intent, Intent::UsePerk { .. }) || self.has_stepped_laden();
         let next = turn + u32::from(!intent.is_free());
-        let longest = next + u32::from(takes_longer);
+        // A web holds whoever steps into it.
+        let in_web = {
+            let view = self.game.known();
+            view.definitions.is_web(view.tile(view.here()).terrain)
+        };
+        let longest = next + u32::from(takes_longer) + 3 * u32::from(in_web);
         // Whoever has quick hands may need less than a turn.
         let has_perks = !self.game.known().me.effects.perks().is_empty();
         let shortest = if has_perks { turn } else { next };

@@ -48,6 +48,7 @@ mod hunters;
 mod invariants;
 mod item_memory;
 mod items;
+mod kinds;
 mod knowledge;
 mod levels;
 mod mana;

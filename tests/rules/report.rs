@@ -177,9 +177,14 @@ fn the_tables_count_what_the_records_say() {
         "| goblin | 2 | 66.7 % |",
         "| zombie | 0 | 0.0 % |",
         "Hunger: 1 of 3 deaths, 33.3 %. On the way home: 0, 0.0 %.",
-        "| level | deaths | share | goblin | hunger | zombie | rat | brute |",
-        "| 1 | 0 | 0.0 % | 0 | 0 | 0 | 0 | 0 |",
-        "| 3 | 2 | 66.7 % | 1 | 1 | 0 | 0 | 0 |",
+        "| level | deaths | share | goblin | hunger | zombie | rat | brute | pilferer | lurker | slinger \
+         | weaver | midge | herb-wife | shield-bearer | delver | bone-singer | troll | memory moth \
+         | warden |",
+        &format!("| 1 | 0 | 0.0 % | 0 | 0 | 0 | 0 | 0 {}|", "| 0 ".repeat(12)),
+        &format!(
+            "| 3 | 2 | 66.7 % | 1 | 1 | 0 | 0 | 0 {}|",
+            "| 0 ".repeat(12)
+        ),
         "| bare hands | 1 | 50.0 % | 10 | 10.0 % |",
         "| sword | 2 | 100.0 % | 90 | 90.0 % |",
         "| bow | 0 | 0.0 % | 0 | 0.0 % |",

@@ -357,6 +357,8 @@ fn a_seed_has_the_same_vaults_again_and_a_level_without_room_has_none() {
         data.world.floor_percent,
     ) = (40, 20, 99);
     data.world.population.clear();
+    data.world.variety = None;
+    data.world.warden = None;
     let world = generate(&Seed::from(1), &data).expect("a world");
     assert!(world.levels.iter().all(|level| pedestals(level).is_empty()));
 }

@@ -79,6 +79,7 @@ impl ItemTracker {
             who,
             at,
             item,
+            target,
             kind: event,
             ..
         } in events
@@ -98,6 +99,14 @@ impl ItemTracker {
             let holder = Pack(who.id);
             match event {
                 EventKind::PickedUp => self.moves(item, Floor(at), holder),
+                EventKind::Stole { .. } => {
+                    let victim = target.expect("a victim").id;
+                    self.moves(item, Pack(victim), holder);
+                }
+                EventKind::Raised => {
+                    let gone = self.entries.remove(&item.id);
+                    assert_eq!(gone, Some(Floor(at)), "{item:?} rose elsewhere");
+                }
                 EventKind::Dropped => {
                     assert!(!self.is_taken(at), "{item:?} is dropped on another");
                     self.moves(item, holder, Floor(at));
@@ -242,6 +251,8 @@ const fn changes_items(kind: EventKind) -> bool {
             | EventKind::Broke
             | EventKind::Equipped { .. }
             | EventKind::Unequipped { .. }
+            | EventKind::Stole { .. }
+            | EventKind::Raised
     )
 }
 

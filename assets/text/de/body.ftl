@@ -63,6 +63,7 @@ does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
 does-blood-to-mana = füllt fehlendes Mana mit LP auf
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
+does-web = legt ein Netz über bis zu { $count } Felder
 does-summon = ruft { NOUN($kind, article: "indefinite", case: "accusative") } auf jedes freie Feld neben dem Ziel
 does-detect = zeigt alle Wesen dieser Tiefe
 does-each-turn = { $does } { $percent ->

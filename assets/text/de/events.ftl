@@ -245,6 +245,14 @@ event-swapped = { NOUN($actor) } { $actor ->
         [you] tauschst
        *[other] tauscht
     } mit { NOUN($target, case: "dative") } den Platz.
+event-used-power = { NOUN($actor) } zeigt auf { NOUN($target, case: "accusative") }.
+event-stole = { NOUN($actor) } stiehlt { NOUN($target, case: "dative") } { NOUN($item, article: "indefinite", case: "accusative") }!
+event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }: { $xp } Erfahrung { $xp ->
+        [one] ist
+       *[other] sind
+    } weg.
+event-sang = { NOUN($actor) } singt für { NOUN($item, article: "definite", case: "accusative") }.
+event-raised = { NOUN($actor) } erweckt { NOUN($target, article: "indefinite", case: "accusative") } von den Toten!
 event-stung = Giftiges Blut verätzt { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
@@ -322,6 +330,8 @@ effect-blood-to-mana-begins = { NOUN($actor) } { $actor ->
     } blass aus.
 effect-blink-begins = { NOUN($actor) } verblasst.
 effect-summon-bats-begins = Um { NOUN($actor, case: "accusative") } erscheinen Fledermäuse.
+effect-web-begins = Ein Netz fällt über { NOUN($actor, case: "accusative") }.
+effect-mending-begins = Die Wunden schließen sich bei { NOUN($actor, case: "dative") }.
 effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
         [you] blickst
        *[other] blickt
@@ -372,6 +382,10 @@ doing-wound-up = hebt die Waffe
 doing-leapt = springt
 doing-shoved = stößt { NOUN($target, case: "accusative") }
 doing-swapped = tauscht mit { NOUN($target, case: "dative") } den Platz
+doing-used-power = zeigt auf { NOUN($target, case: "accusative") }
+doing-stole = bestiehlt { NOUN($target, case: "accusative") }
+doing-turned = dreht den Schild
+doing-sang = singt für die Toten
 doing-swung = schlägt auf den Boden
 doing-raised = { $over ->
         [sideways] hält { NOUN($weapon, article: "indefinite", case: "accusative") } seitlich bereit

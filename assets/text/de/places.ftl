@@ -36,6 +36,7 @@ barrier-passable-flooded-passage-description = Kalt und dunkel, aber du kannst j
 furniture-pillar-description = Sie trägt die Decke.
 furniture-statue-description = Jemand Wichtiges, dem Kinn nach. Der Name ist verwittert.
 furniture-water-description = Schwarz, still und viel zu tief zum Waten.
+furniture-web-description = Klebrige Fäden. Ein Schritt hinein dauert drei Züge.
 furniture-rubble-description = Das war einmal ein Stück der Decke. Du kannst darüberklettern.
 furniture-brazier-description = Die Kohlen glühen noch. Du hast niemanden gesehen, der sie schürt.
 furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Jemandem stand sehr viel Geld zu.

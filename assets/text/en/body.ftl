@@ -63,6 +63,7 @@ does-mana = +{ $count } mana
 does-learn = +{ $count } XP per level
 does-blood-to-mana = spends HP to refill mana, 1 for 1
 does-blink = teleports to a random tile in sight, up to { $count } tiles away
+does-web = covers up to { $count } tiles with a web
 does-summon = summons { NOUN($kind, article: "indefinite") } onto every free tile next to the target
 does-detect = senses every creature on the level
 does-each-turn = { $does } { $percent ->

@@ -244,6 +244,14 @@ event-swapped = { NOUN($actor) } { $actor ->
         [you] change
        *[other] changes
     } places with { NOUN($target) }.
+event-used-power = { NOUN($actor) } points at { NOUN($target) }.
+event-stole = { NOUN($actor) } steals { NOUN($item, article: "indefinite") } from { NOUN($target) }!
+event-drained = { NOUN($actor) } touches { NOUN($target) }: { $xp } experience { $xp ->
+        [one] is
+       *[other] are
+    } gone.
+event-sang = { NOUN($actor) } sings to { NOUN($item, article: "definite") }.
+event-raised = { NOUN($actor) } raises { NOUN($target, article: "indefinite") } from the dead!
 event-stung = Poison blood burns { NOUN($target) } for { $damage } damage.
 event-level-danger = Most creatures here are level { $level } or so.
 event-began-in-caves = You climb down into the caves. Somewhere below lies { NOUN($goal, article: "indefinite") }.
@@ -324,6 +332,8 @@ effect-blink-begins = { NOUN($actor) } { $actor ->
        *[other] fades
     } out.
 effect-summon-bats-begins = Bats appear around { NOUN($actor) }.
+effect-web-begins = A web falls over { NOUN($actor) }.
+effect-mending-begins = The wounds of { NOUN($actor) } close.
 effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
         [you] sense creatures all around
        *[other] gazes into the distance
@@ -375,6 +385,10 @@ doing-wound-up = raises its weapon
 doing-leapt = leaps
 doing-shoved = shoves { NOUN($target) }
 doing-swapped = changes places with { NOUN($target) }
+doing-used-power = points at { NOUN($target) }
+doing-stole = steals from { NOUN($target) }
+doing-turned = turns its shield
+doing-sang = sings to the dead
 doing-swung = strikes the ground
 doing-raised = { $over ->
         [sideways] holds its { NOUN($weapon, article: "none") } sideways to sweep

@@ -10,6 +10,20 @@ creature-zombie = zombie
 creature-goblin = goblin
 creature-rat = rat
 creature-brute = brute
+creature-pilferer = pilferer
+creature-lurker = lurker
+creature-slinger = slinger
+creature-weaver = weaver
+creature-midge = midge
+    .plural = midges
+creature-herb-wife = herb-wife
+    .plural = herb-wives
+creature-shield-bearer = shield-bearer
+creature-delver = delver
+creature-bone-singer = bone-singer
+creature-troll = troll
+creature-memory-moth = memory moth
+creature-warden = warden
 
 ## Items
 
@@ -74,6 +88,18 @@ item-zombie-corpse = zombie corpse
 item-goblin-corpse = goblin corpse
 item-rat-corpse = rat corpse
 item-brute-corpse = brute corpse
+item-pilferer-corpse = pilferer corpse
+item-lurker-corpse = lurker corpse
+item-slinger-corpse = slinger corpse
+item-weaver-corpse = weaver corpse
+item-midge-corpse = midge corpse
+item-herb-wife-corpse = herb-wife corpse
+item-shield-bearer-corpse = shield-bearer corpse
+item-delver-corpse = delver corpse
+item-bone-singer-corpse = bone-singer corpse
+item-troll-corpse = troll corpse
+item-memory-moth-corpse = memory moth corpse
+item-warden-corpse = warden corpse
 
 ## Effects
 
@@ -90,6 +116,9 @@ effect-warriors-strength = warrior's strength
 effect-archers-eye = archer's eye
     .count = mass
 effect-experience = experience
+    .count = mass
+effect-web = web
+effect-mending = mending
     .count = mass
 effect-minor-heal = minor heal
     .count = mass
@@ -159,6 +188,7 @@ furniture-pillar = pillar
 furniture-statue = statue
 furniture-water = water
     .count = mass
+furniture-web = web
 furniture-rubble = rubble
     .count = mass
 furniture-brazier = brazier

@@ -36,6 +36,7 @@ barrier-passable-flooded-passage-description = Cold and dark, but you can breath
 furniture-pillar-description = It holds up the ceiling.
 furniture-statue-description = Somebody important, judging by the chin. The name has worn away.
 furniture-water-description = Black, still and far too deep to wade through.
+furniture-web-description = Sticky threads. A step into them takes three turns.
 furniture-rubble-description = This used to be part of the ceiling. You can climb over it.
 furniture-brazier-description = The coals still glow. You have not seen anyone tend them.
 furniture-bookshelf-description = Rows of old ledgers. Somebody was owed a great deal of money.

@@ -60,11 +60,14 @@ pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
 
 /// What a creature does that has not noticed its enemies; `None` when it goes about its
 /// own business.
-fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)> {
+fn notice(context: &mut AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)> {
     let here = context.me.at;
     let startled = alert.startled.filter(|place| place.level == here.level);
     if let Some(place) = startled {
         return Some((Thought::Notice, Some(Intent::Notice { at: place.point })));
+    }
+    if context.kind.lurks.is_some() {
+        return Some(lie_in_wait(context));
     }
     let noticed = context.stage.definitions.rules.alert.and_then(|rule| {
         let target = context
@@ -84,6 +87,19 @@ fn notice(context: &AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)
         None if alert.state == Awareness::Asleep => Some((Thought::Sleep, None)),
         None => None,
     }
+}
+
+/// One that lurks strikes an enemy that comes beside it at once; else it lies still.
+fn lie_in_wait(context: &mut AiContext) -> (Thought, Option<Intent>) {
+    let near = context.targets.enemy_in_sight(&context.hunter());
+    let here = context.me.at.point;
+    let Some(enemy) = near.filter(|enemy| enemy.at.point.is_adjacent(here)) else {
+        return (Thought::Sleep, None);
+    };
+    context.alert = Some(Alert::new(Awareness::Hunting));
+    context.last_seen = Some(enemy.at);
+    let target = enemy.id;
+    (Thought::Strike, Some(Intent::Attack { target }))
 }
 
 /// A creature that searches for the player and has reached its goal walks on to the next stairs, by
@@ -111,6 +127,9 @@ fn search_on(context: &mut AiContext) {
 /// What a hunting creature does about an enemy that it saw leave by stairs: from beside them
 /// it follows in the same turn, else it goes there and takes them.
 fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
+    if context.kind.stays {
+        return None;
+    }
     let rule = context.stage.definitions.rules.pursuit?;
     let here = context.me.at;
     // Stairs that it has taken are on another level.

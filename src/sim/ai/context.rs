@@ -3,11 +3,12 @@
 use bevy::prelude::Entity;
 
 use crate::{
-    grid::Point,
+    grid::{Direction, Point},
     sim::{
         components::Alert,
         decision_trace::Reason,
         definition::CreatureDefinition,
+        event::CreatureRef,
         level::Level,
         parts::{Body, Character},
         place::Place,
@@ -113,7 +114,7 @@ impl<'a> AiContext<'a> {
     pub(super) fn step_towards(&mut self, to: Place) -> Option<Intent> {
         let from = self.start_of_way();
         let dir = self.targets.paths.step(self.level, from, to)?;
-        Some(Intent::Walk { dir })
+        self.walk(dir)
     }
 
     /// A step towards a place in sight, by a search for this creature alone; `None` where there is
@@ -121,7 +122,25 @@ impl<'a> AiContext<'a> {
     pub(super) fn step_near(&mut self, to: Place) -> Option<Intent> {
         let from = self.start_of_way();
         let dir = self.targets.paths.step_near(self.level, from, to)?;
-        Some(Intent::Walk { dir })
+        self.walk(dir)
+    }
+
+    /// A step in a direction, unless the creature shuns the tile there.
+    fn walk(&self, dir: Direction) -> Option<Intent> {
+        let is_shunned = self.shuns(self.me.at.point.step(dir));
+        (!is_shunned).then_some(Intent::Walk { dir })
+    }
+
+    /// Whether the creature does not go to a tile, since something too near it glows.
+    pub(super) fn shuns(&self, at: Point) -> bool {
+        let reach = self.kind.shuns_light;
+        reach > 0
+            && self.level.occupied().within(at, reach).any(|point| {
+                let glows = |(_, who): (_, CreatureRef)| {
+                    self.stage.definitions.creature(who.kind).glow.is_some()
+                };
+                self.level.creature_at(point).is_some_and(glows)
+            })
     }
 
     /// Where it stands, and whether it opens doors of its level.

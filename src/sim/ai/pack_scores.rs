@@ -13,6 +13,11 @@ use crate::sim::{
 
 /// What a potion that is believed to harm counts as when thrown.
 const HARMFUL_POTION: i32 = 10;
+/// What potions count as that are stolen: believed to heal, believed good, and of no known use.
+/// Other things count as a tenth of their score and what they add in use.
+const HEALING_LOOT: i32 = 50;
+const GOOD_LOOT: i32 = 40;
+const UNKNOWN_LOOT: i32 = 20;
 
 /// A pack, and what its owner calls things: says what the owner would use, and for what.
 pub(super) struct PackScores<'a> {
@@ -38,6 +43,31 @@ impl PackScores<'_> {
     /// What the owner would throw, and what that adds to its attack.
     pub(super) fn missile(&self) -> Option<(i32, StableId)> {
         self.best(|item| self.worth_throwing(item))
+    }
+
+    /// The same eyes on the pack of another.
+    pub(super) fn of<'b>(&self, pack: &'b Inventory) -> PackScores<'b>
+    where
+        Self: 'b,
+    {
+        PackScores { pack, ..*self }
+    }
+
+    /// What the owner of the eyes would steal: what heals, then other good potions, what scores
+    /// most, and what it cannot name; of equals, the one with the lowest id.
+    pub(super) fn best_loot(&self) -> Option<StableId> {
+        let worth = |item: ItemRef| {
+            let kind = self.kinds.item(item.kind);
+            let worth = match self.believed(item.kind) {
+                Some(effect) if self.heals(effect) => HEALING_LOOT,
+                Some(effect) if self.kinds.effect(effect).good => GOOD_LOOT,
+                Some(_) => 0,
+                None if self.is_unknown_potion(item.kind) => UNKNOWN_LOOT,
+                None => kind.score / 10 + kind.attack + kind.ranged + kind.defence,
+            };
+            (item.kind != self.kinds.world.goal).then_some(worth)
+        };
+        self.best(worth).map(|(_, id)| id)
     }
 
     /// The potion that the owner would drink to find out what it is.

@@ -42,6 +42,16 @@ impl Hunter<'_> {
         self.kinds.is_enemy(self.me.creature.kind, kind)
     }
 
+    /// How loud that is which it notices without seeing it, tiles.
+    fn hears_from(&self, rule: AlertRule) -> i32 {
+        let kind = self.kinds.creature(self.me.creature.kind);
+        if kind.hears_steps {
+            rule.step.min(rule.unseen)
+        } else {
+            rule.unseen
+        }
+    }
+
     fn sees(&self, at: Point) -> bool {
         line_of_sight(self.level.opaque(), self.me.at.point, at, self.vision)
     }
@@ -121,7 +131,7 @@ impl Targets {
             target.at.level == me.at.level
                 && here.distance_squared(target.at.point) <= loudness * loudness
                 && hunter.is_enemy(target.kind)
-                && (loudness >= rule.unseen || hunter.sees(target.at.point))
+                && (loudness >= hunter.hears_from(rule) || hunter.sees(target.at.point))
                 && !(target.is_stealthy
                     && state == Awareness::Asleep
                     && target.at.point.is_adjacent(here))
@@ -131,6 +141,22 @@ impl Targets {
             .filter(is_noticed)
             .min_by_key(|target| (here.distance_squared(target.at.point), target.id))
             .copied()
+    }
+
+    /// Where the nearest enemy is that is heard without being seen; of equals, the one with the
+    /// lowest id.
+    pub(super) fn heard(&self, hunter: &Hunter, rule: AlertRule) -> Option<Place> {
+        let here = hunter.me.at;
+        let is_heard = |target: &&Target| {
+            let loudness = target.loudness;
+            target.at.level == here.level
+                && loudness >= hunter.hears_from(rule)
+                && here.point.distance_squared(target.at.point) <= loudness * loudness
+                && hunter.is_enemy(target.kind)
+        };
+        let heard = self.all.iter().filter(is_heard);
+        let nearest = heard.min_by_key(|one| (here.point.distance_squared(one.at.point), one.id));
+        nearest.map(|one| one.at)
     }
 
     /// The nearest enemy in sight; of equals, the one with the lowest id.

@@ -3,7 +3,10 @@
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::Adaptation, place::Place};
+use crate::{
+    grid::{Direction, Point},
+    sim::{definition::Adaptation, place::Place},
+};
 
 use super::{Alert, Awareness, Grip, WindUp};
 
@@ -36,6 +39,17 @@ pub enum Memory {
     Waits,
     /// It has drunk an unknown potion to find out what that does.
     TriedUnknown,
+    /// It has stolen something and gets away with it: so much experience, or 0 with a thing.
+    Stole(i32),
+    /// The side to which it holds its shield.
+    Facing(Direction),
+    /// It sings for a corpse.
+    Song {
+        /// Where that lies.
+        at: Place,
+        /// Turns it has sung, 1 or more.
+        turns: u32,
+    },
     /// Blows of its raised weapon that hit nobody.
     Missed {
         /// How many, 1 or more.
@@ -46,6 +60,11 @@ pub enum Memory {
 }
 
 impl Memory {
+    /// Whether it is about a song.
+    pub(crate) const fn is_song(&self) -> bool {
+        matches!(self, Self::Song { .. })
+    }
+
     fn is_alike(&self, other: &Self) -> bool {
         std::mem::discriminant(self) == std::mem::discriminant(other)
     }
@@ -92,6 +111,45 @@ impl Mind {
         self.memories.contains(&Memory::TriedUnknown)
     }
 
+    /// The experience that the creature got away with, 0 with a thing; `None` if it has stolen
+    /// nothing.
+    #[must_use]
+    pub fn stolen(&self) -> Option<i32> {
+        self.memories.iter().find_map(|memory| match memory {
+            Memory::Stole(xp) => Some(*xp),
+            _ => None,
+        })
+    }
+
+    /// The side to which the creature holds its shield.
+    #[must_use]
+    pub fn facing(&self) -> Option<Direction> {
+        self.memories.iter().find_map(|memory| match memory {
+            Memory::Facing(dir) => Some(*dir),
+            _ => None,
+        })
+    }
+
+    /// Whether a creature here holds its shield to a place of the same level: straight ahead or to
+    /// one of the two sides beside that.
+    #[must_use]
+    pub fn shields_from(&self, here: Point, there: Point) -> bool {
+        let wanted = Direction::compass(here, there);
+        self.facing().zip(wanted).is_some_and(|(dir, wanted)| {
+            let turns = (dir as i32 - wanted as i32).rem_euclid(8);
+            matches!(turns, 0 | 1 | 7)
+        })
+    }
+
+    /// Turns that the creature has sung for a corpse at a place.
+    #[must_use]
+    pub fn song_for(&self, place: Place) -> Option<u32> {
+        self.memories.iter().find_map(|memory| match memory {
+            Memory::Song { at, turns } if *at == place => Some(*turns),
+            _ => None,
+        })
+    }
+
     /// How often its raised weapon has hit nobody, if the last time was in one of so many turns
     /// before this one.
     #[must_use]
@@ -121,10 +179,15 @@ impl Mind {
         }
     }
 
-    /// Forgets that its blows hit nobody.
-    pub(crate) fn forget_misses(&mut self) {
+    /// Forgets that its blows hit nobody, and is content with a thing that it has stolen.
+    pub(crate) fn forget_fight(&mut self) {
         self.memories
-            .retain(|memory| !matches!(memory, Memory::Missed { .. }));
+            .retain(|memory| !matches!(memory, Memory::Missed { .. } | Memory::Stole(0)));
+    }
+
+    /// Stops singing.
+    pub(crate) fn forget_song(&mut self) {
+        self.memories.retain(|memory| !memory.is_song());
     }
 
     /// Keeps a memory in the place of one of the same kind.

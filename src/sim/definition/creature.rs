@@ -1,8 +1,10 @@
 //! What the kinds of creatures are.
 
+use serde::Deserialize;
+
 use crate::sim::numbers::Numbers;
 
-use super::{CreatureKind, ItemKind, Rgb, Tactic};
+use super::{CreatureKind, EffectKind, ItemKind, Rgb, Tactic};
 
 /// How far a kind that spreads may multiply.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -30,6 +32,40 @@ pub struct Adaptation {
     pub jab: i32,
     /// Energy that a jab costs, 100 or more.
     pub jab_cost: i32,
+}
+
+/// How a kind raises corpses.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct RaiseRule {
+    /// How far, tiles, 1 or more.
+    pub reach: i32,
+    /// Turns of song, 1 or more.
+    pub turns: u32,
+}
+
+/// Something that a kind can do by nature.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Power {
+    /// What it does.
+    pub effect: EffectKind,
+    /// On whom.
+    pub on: PowerTarget,
+    /// How far, tiles, 1 or more.
+    pub reach: i32,
+    /// The mana that it costs, 0 or more.
+    pub mana: i32,
+    /// The energy that it costs, 100 or more.
+    pub cost: i32,
+}
+
+/// On whom a power is used.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PowerTarget {
+    /// An enemy.
+    Enemy,
+    /// A friend that has lost at least a third of its hit points.
+    HurtFriend,
 }
 
 /// What a creature carries when the world is made.
@@ -70,6 +106,22 @@ pub struct CreatureDefinition {
     pub slots: usize,
     /// Whether it tells its own kind within hearing where an enemy is that it notices.
     pub calls: bool,
+    /// Whether it notices steps that it does not see, as far as they are heard.
+    pub hears_steps: bool,
+    /// Whether it never leaves its level.
+    pub stays: bool,
+    /// So near to creatures that glow it does not go, tiles; 0 if light is nothing to it.
+    pub shuns_light: i32,
+    /// The share of the experience between two levels that its touch takes, per 1000.
+    pub drains: u32,
+    /// What it can do by nature.
+    pub powers: Vec<Power>,
+    /// The defence that its shield adds on three sides; 0 if it has none.
+    pub shield: i32,
+    /// How it raises corpses; `None` if it does not.
+    pub raises: Option<RaiseRule>,
+    /// What it lies under, unseen, until an enemy is beside it or it is hurt.
+    pub lurks: Option<ItemKind>,
     /// How the kind adapts when blows of its raised weapon hit nobody; `None` if it never does.
     pub adapts: Option<Adaptation>,
     /// The kinds it is an enemy of.

@@ -62,6 +62,15 @@ pub struct EffectDefinition {
     pub detects: bool,
 }
 
+impl EffectDefinition {
+    /// Whether it lays webs.
+    #[must_use]
+    pub fn lays_webs(&self) -> bool {
+        let mut steps = self.start.iter();
+        steps.any(|step| matches!(step, EffectStep::Web(_)))
+    }
+}
+
 /// A spell of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpellDefinition {

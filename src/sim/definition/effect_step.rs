@@ -21,6 +21,8 @@ pub enum EffectStep<Creature = CreatureKind> {
     BloodToMana,
     /// Is moved to a random free tile that it sees, at most so many tiles away along each axis.
     Blink(i32),
+    /// The tile under it and so many beside that, less one, become webs where they are floor.
+    Web(i32),
     /// One of a kind appears on every free tile beside it.
     Summon(Creature),
 }
@@ -35,6 +37,7 @@ impl<Creature> EffectStep<Creature> {
             }
             Self::Learn(points) => Some((*points, 10_000)),
             Self::Blink(reach) => Some((*reach, 20)),
+            Self::Web(tiles) => Some((*tiles, 9)),
             Self::BloodToMana | Self::Summon(_) => None,
         }
     }
@@ -51,6 +54,7 @@ impl<Creature> EffectStep<Creature> {
             Self::Learn(points) => EffectStep::Learn(points),
             Self::BloodToMana => EffectStep::BloodToMana,
             Self::Blink(reach) => EffectStep::Blink(reach),
+            Self::Web(tiles) => EffectStep::Web(tiles),
             Self::Summon(creature) => EffectStep::Summon(find(creature)?),
         })
     }

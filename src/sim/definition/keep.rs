@@ -57,6 +57,8 @@ pub struct FurnitureDefinition {
     pub see: bool,
     /// What a step onto it costs, 10 to 1,000 percent of a step onto floor.
     pub cost: i32,
+    /// Whether creatures that lay webs lay this.
+    pub is_web: bool,
 }
 
 /// What all Keeps have in common.

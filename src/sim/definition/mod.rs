@@ -27,10 +27,15 @@ use std::{
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
-use crate::text::Languages;
+use crate::{
+    sim::terrain::{Furnishing, Terrain},
+    text::Languages,
+};
 
 pub use action::{ActionCosts, ActionKind};
-pub use creature::{Adaptation, Carried, CreatureDefinition, SpreadLimits};
+pub use creature::{
+    Adaptation, Carried, CreatureDefinition, Power, PowerTarget, RaiseRule, SpreadLimits,
+};
 pub use damage::{DamageRoll, DamageRule};
 pub use danger::{Danger, UnknownDanger};
 pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
@@ -48,7 +53,8 @@ pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
 pub use world::{
-    Builder, Population, Scatter, StairsDefinition, StartingLevels, VaultRule, WorldDefinition,
+    Builder, Population, Scatter, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
+    WorldDefinition,
 };
 
 /// Index of a creature kind in [`Kinds::creatures`].
@@ -299,6 +305,28 @@ impl Kinds {
         };
         let region = i32::try_from(region).unwrap_or(i32::MAX);
         usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
+    }
+
+    /// Whether a tile is a web.
+    #[must_use]
+    pub fn is_web(&self, terrain: Terrain) -> bool {
+        let Terrain::Furniture(furnishing) = terrain else {
+            return false;
+        };
+        let furniture = self.keep_settings.furniture.get(furnishing.kind());
+        furniture.is_some_and(|one| one.is_web)
+    }
+
+    /// The web that creatures lay, if there is such furniture.
+    #[must_use]
+    pub fn web(&self) -> Option<Terrain> {
+        let furniture = &self.keep_settings.furniture;
+        let index = furniture.iter().position(|one| one.is_web)?;
+        let one = &furniture[index];
+        let index = u8::try_from(index).ok()?;
+        Some(Terrain::Furniture(Furnishing::new(
+            index, one.walk, one.see,
+        )))
     }
 
     /// Whether any kind is an enemy of this one.

@@ -25,11 +25,30 @@ macro_rules! tactics_of_creatures {
             Equip "equip" items::equip [];
             /// Drink a potion that it believes would help, when hurt.
             Quaff "quaff" items::quaff [];
+            /// Get away from enemies with what it has stolen.
+            Escape "escape" flee::escape [ReadsEnemies Moves];
+            /// Take the best that an enemy within reach carries.
+            Steal "steal" steal::steal [ReadsEnemies Strikes];
+            /// Turn its shield to an enemy in sight.
+            Guard "guard" guard::guard [ReadsEnemies];
+            /// Sing for a corpse in sight until it rises.
+            Raise "raise" raise::raise [ReadsEnemies];
+            /// Use a power of its kind, counted from 1.
+            Power "power" (number: u8 = 1..=9) power::power [ReadsEnemies];
             /// Get away from the enemies in sight.
             Flee "flee" {
                 /// Below so many of 1000 of its hit points.
                 below: u32 = 1..=1000,
             } flee::flee [ReadsEnemies Moves];
+            /// Step away from an enemy that is near.
+            KeepAway "keep_away" {
+                /// Near is so many tiles or less.
+                near: i32 = 1..=20,
+                /// In so many of 1000 actions.
+                chance: u32 = 1..=1000,
+            } flee::keep_away [ReadsEnemies Moves];
+            /// Go straight to where it heard an enemy last, through rock.
+            Burrow "burrow" burrow::burrow [ReadsEnemies Moves];
             /// Strike an enemy within reach, unless what it would fire or throw does more.
             Strike "strike" fight::strike [ReadsEnemies Strikes];
             /// Fire at an enemy in sight.

@@ -25,6 +25,47 @@ impl Population {
     }
 }
 
+/// Kinds of which each world leaves some out, so that no two worlds are alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variety {
+    /// How many groups live on the first level, drawn from the kinds of that depth.
+    pub base: i32,
+    /// How many more for each level deeper.
+    pub per_level: u32,
+    /// How many of the kinds a world leaves out.
+    pub leave_out: u32,
+    /// The kinds.
+    pub kinds: Vec<Varied>,
+}
+
+impl Variety {
+    /// The number of groups on level `z` (0 is the first).
+    #[must_use]
+    pub fn groups_on_level(&self, z: usize) -> usize {
+        count_on_level(self.base, self.per_level, z)
+    }
+}
+
+/// One of the kinds that not every world has.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Varied {
+    /// Who.
+    pub kind: CreatureKind,
+    /// The first and the last level on which it lives, from 0.
+    pub levels: (usize, usize),
+    /// How many stand together at the start, the fewest and the most; if nothing,
+    /// everybody stands alone.
+    pub band: Option<(u32, u32)>,
+}
+
+impl Varied {
+    /// Whether it lives on level `z` (0 is the first).
+    #[must_use]
+    pub const fn lives_on(&self, z: usize) -> bool {
+        self.levels.0 <= z && z <= self.levels.1
+    }
+}
+
 /// Which stairs there are.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct StairsDefinition {
@@ -150,6 +191,10 @@ pub struct WorldDefinition {
     pub highest_level: Option<i32>,
     /// Who lives on each level, in the order of the file.
     pub population: Vec<Population>,
+    /// Who lives there besides in some worlds; if nothing, nobody.
+    pub variety: Option<Variety>,
+    /// Who sleeps beside what the game is about; if nothing, nobody.
+    pub warden: Option<CreatureKind>,
     /// What lies on each level, in the order of the file.
     pub items: Vec<Scatter>,
     /// The vaults; if nothing, there are none.
@@ -183,7 +228,9 @@ impl WorldDefinition {
     /// How many of a kind stand together, the fewest and the most; nothing if they stand alone.
     #[must_use]
     pub fn band_of(&self, kind: CreatureKind) -> Option<(u32, u32)> {
-        let mut all = self.population.iter();
-        all.find(|one| one.kind == kind)?.band
+        let all = self.population.iter().map(|one| (one.kind, one.band));
+        let varied = self.variety.iter().flat_map(|variety| &variety.kinds);
+        let mut all = all.chain(varied.map(|one| (one.kind, one.band)));
+        all.find(|(other, _)| *other == kind)?.1
     }
 }

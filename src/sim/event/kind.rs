@@ -337,6 +337,19 @@ event_kinds! {
     } => "shoved", Action, AtBothEnds, Strike;
     /// A creature changed places with the `target`, which was at `at` before.
     Swapped => "swapped", Travel, AtBothEnds, Step;
+    /// A creature used a power of its kind on the `target`.
+    UsedPower => "used_power", Action, AtBothEnds, Strike;
+    /// A creature took the item, or experience, from the `target`.
+    Stole {
+        /// Experience taken; 0 if it was the item.
+        xp: i32,
+    } => "stole", Action, AtBothEnds, Strike;
+    /// A creature turned its shield to `at`.
+    Turned => "turned", Action, AtBothEnds, Still;
+    /// A creature sang for a corpse, the item, at `at`.
+    Sang => "sang", Action, AtBothEnds, Strike;
+    /// A creature raised the `target` from its corpse.
+    Raised => "raised", Action, AtBothEnds, Still;
     /// A creature noticed an enemy, or was told of one, and goes after it.
     Noticed => "noticed", Creature, AtBothEnds, Still;
     /// A creature was woken, and has noticed no enemy yet.

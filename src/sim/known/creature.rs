@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::Entity;
 
+use crate::grid::Direction;
+
 use super::{
     super::{
         action_cost::cost,
@@ -33,7 +35,7 @@ pub struct KnownCreature {
     pub place: Place,
     /// Hit points, and attack and defence without equipment.
     pub stats: CombatStats,
-    /// Attack and defence with equipment.
+    /// Attack and defence with equipment, and with a shield that is held against the player.
     pub totals: Totals,
     /// Level of experience, 1 or more.
     pub level: i32,
@@ -45,6 +47,8 @@ pub struct KnownCreature {
     pub raised: Option<WindUp>,
     /// How it holds its weapon.
     pub grip: Grip,
+    /// The side to which it holds its shield.
+    pub facing: Option<Direction>,
     /// Whether it never does anything.
     pub is_inert: bool,
     /// The wielded weapon.
@@ -147,7 +151,8 @@ impl Known<'_> {
     pub(in crate::sim) fn noticed_at(&self, entity: Entity) -> Option<Place> {
         let place = self.group::<BodyQueryReadOnly>(entity)?.position.0;
         let is_noticed = self.sight.notices(place) || self.hears_hunter(entity);
-        (is_noticed && self.levels.occupant(place) == Some(entity)).then_some(place)
+        let is_there = is_noticed && self.levels.occupant(place) == Some(entity);
+        (is_there && !self.lurks(entity)).then_some(place)
     }
 
     /// Whether the player hears a creature that hunts, by a perk: seen or not, as far as it
@@ -220,12 +225,17 @@ impl Known<'_> {
     fn known_as(&self, creature: &CreatureQueryItem) -> KnownCreature {
         let (pack, items) = (creature.pack, self.items);
         let used = |id: Option<StableId>| items.item_ref(id?);
+        let mut totals = totals(creature.stats, pack, items, self.definitions);
+        let (here, me) = (creature.position.0.point, self.here().point);
+        if creature.mind.shields_from(here, me) {
+            totals.defence += self.definitions.creature(creature.creature.0).shield;
+        }
         KnownCreature {
             id: *creature.id,
             kind: creature.creature.0,
             place: creature.position.0,
             stats: *creature.stats,
-            totals: totals(creature.stats, pack, items, self.definitions),
+            totals,
             level: creature.experience.level,
             energy: *creature.energy,
             awareness: creature.mind.awareness(),
@@ -234,6 +244,7 @@ impl Known<'_> {
                 self.definitions.creature(creature.creature.0).adapts,
                 self.state.turn,
             ),
+            facing: creature.mind.facing(),
             is_inert: creature.mind.is_inert,
             weapon: used(pack.weapon()),
             armour: used(pack.armour()),

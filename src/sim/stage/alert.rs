@@ -31,7 +31,7 @@ impl Stage<'_, '_> {
             if let Some(alert) = &mut mind.alert {
                 *alert = Alert::new(Awareness::Idle);
                 mind.forget_last_seen();
-                mind.forget_misses();
+                mind.forget_fight();
             }
         });
     }
@@ -99,6 +99,16 @@ impl Stage<'_, '_> {
                 .any(|one| matches!(one, PerkTrait::Riposte(_) | PerkTrait::SteadyAim(_)));
         if let Ok(mut one) = self.characters.get_mut(who) {
             one.effects.is_braced = waits;
+        }
+    }
+
+    /// A creature stops singing for a corpse.
+    pub(in crate::sim) fn interrupt_song(&mut self, who: Entity) {
+        let sings = self
+            .character(who)
+            .is_some_and(|one| one.mind.memories.iter().any(Memory::is_song));
+        if sings {
+            self.change_mind(who, Mind::forget_song);
         }
     }
 

@@ -39,6 +39,7 @@ impl Stage<'_, '_> {
             }
         }
         if lives {
+            self.interrupt_song(target);
             self.disturb(target, who, at, cause.author());
         } else {
             self.die(target, who, at, cause);

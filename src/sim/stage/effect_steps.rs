@@ -44,6 +44,7 @@ impl EffectStep {
             Self::BloodToMana => mana > 0 && stats.hp > 1,
             Self::Harm(_) | Self::Learn(_) => true,
             Self::Blink(reach) => !landings(stage, one.position.0, stats.vision, reach).is_empty(),
+            Self::Web(_) => stage.definitions.web().is_some(),
             Self::Summon(_) => !free_neighbours(stage, one.position.0).is_empty(),
         }
     }
@@ -78,6 +79,7 @@ impl EffectStep {
                     stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
                 }
             }
+            Self::Web(tiles) => stage.lay_web(at, tiles),
             Self::Summon(kind) => {
                 for place in free_neighbours(stage, at) {
                     let (id, _) = stage.spawn_offspring(target, kind, place);

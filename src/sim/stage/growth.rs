@@ -80,6 +80,13 @@ impl Stage<'_, '_> {
         draws.pick(&open).copied()
     }
 
+    /// A creature loses experience, but no level.
+    pub(in crate::sim) fn lose_experience(&mut self, entity: Entity, xp: i32) {
+        if let Ok(mut one) = self.growths.get_mut(entity) {
+            one.experience.xp = one.experience.xp.saturating_sub(xp);
+        }
+    }
+
     /// Decides which perks a creature that chooses is offered next, if that is due: one each of
     /// some groups.
     pub(in crate::sim) fn draw_offers(&mut self, entity: Entity) {

@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::{
-    grid::Grid,
+    grid::{Direction, Grid},
     sim::{
         blueprint::LockId,
         event::{CreatureRef, Event, EventKind},
@@ -92,6 +92,20 @@ impl Stage<'_, '_> {
             self.set_terrain(at, Terrain::Floor);
         }
         self.emit(actor.event(EventKind::ClosedVault));
+    }
+
+    /// Lays a web over a tile and over some beside it, where they are floor.
+    pub(in crate::sim) fn lay_web(&mut self, at: Place, tiles: i32) {
+        let Some(web) = self.definitions.web() else {
+            return;
+        };
+        let beside = Direction::ALL.into_iter().map(|dir| at.step(dir));
+        let is_floor = |place: &Place| self.levels.terrain(*place) == Terrain::Floor;
+        let count = usize::try_from(tiles).unwrap_or(0);
+        let all = std::iter::once(at).chain(beside).filter(is_floor);
+        for place in all.take(count).collect::<Vec<_>>() {
+            self.set_terrain(place, web);
+        }
     }
 
     fn set_terrain(&mut self, at: Place, terrain: Terrain) {

@@ -52,6 +52,7 @@ pub(super) fn settle(
             continue;
         };
         let (worth, least) = worth(&stage, entity);
+        give_back(&mut stage, entity);
         leave_behind(&mut stage, entity, death.who, death.at);
         if let Some(killer) = death.killer {
             let level = death.at.level;
@@ -69,6 +70,15 @@ pub(super) fn settle(
     }
     for late in due {
         give(&mut stage, late);
+    }
+}
+
+/// What a creature stole of what the player had learned goes back to it.
+fn give_back(stage: &mut Stage, dead: Entity) {
+    let stolen = stage.character(dead).and_then(|one| one.mind.stolen());
+    let player = stage.player.as_ref().map(|player| player.entity);
+    if let (Some(xp), Some(player)) = (stolen.filter(|xp| *xp > 0), player) {
+        stage.gain_experience(player, xp);
     }
 }
 

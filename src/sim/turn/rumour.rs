@@ -92,6 +92,7 @@ fn idle_hunters(
         if one.mind.is_unaware()
             && !one.mind.is_inert
             && !one.mind.waits()
+            && stage.definitions.creature(who.kind).lurks.is_none()
             && stage.definitions.is_enemy(who.kind, player.kind)
         {
             all.push((who, entity, at));

@@ -105,7 +105,8 @@ fn place_of_idle(stage: &Stage, who: CreatureRef, entity: Entity, level: usize) 
     let kinds = &stage.definitions;
     let mind = stage.character(entity)?.mind;
     let is_idle = mind.awareness() == Some(Awareness::Idle) && !mind.is_inert;
-    (is_idle && kinds.is_enemy(who.kind, kinds.player)).then_some(at)
+    let leaves = !kinds.creature(who.kind).stays && kinds.creature(who.kind).lurks.is_none();
+    (is_idle && leaves && kinds.is_enemy(who.kind, kinds.player)).then_some(at)
 }
 
 /// The nearest stairs of a direction that a creature can walk to.

@@ -10,6 +10,7 @@ mod close;
 mod dig;
 mod drop;
 mod equip;
+mod face;
 mod fire;
 mod follow;
 pub(in crate::sim) mod level_up;
@@ -17,13 +18,16 @@ pub(super) mod name;
 mod notice;
 mod open;
 mod pick_up;
+mod raise;
 mod spread;
 pub(super) mod stairs;
+mod steal;
 mod tell;
 mod throw;
 mod unequip;
 mod use_item;
 pub(in crate::sim) mod use_perk;
+mod use_power;
 mod walk;
 
 use bevy::prelude::{Component, Entity};
@@ -143,6 +147,30 @@ pub enum Intent {
         /// Where to leap, or where who is moved stands; where one stands oneself for a sweep.
         at: Point,
     },
+    /// Use a power of the creature's kind on somebody.
+    UsePower {
+        /// Its number among those of the kind, from 0.
+        power: u8,
+        /// On which tile of the same level.
+        at: Point,
+    },
+    /// Take something out of the pack of a creature on a neighbouring tile.
+    Steal {
+        /// Whose.
+        target: StableId,
+        /// What; experience if nothing.
+        item: Option<StableId>,
+    },
+    /// Turn a shield.
+    Face {
+        /// Where to.
+        dir: Direction,
+    },
+    /// Sing for a corpse, which rises at the end of the song.
+    Raise {
+        /// On which tile of the same level it lies.
+        at: Point,
+    },
     /// Close an open door on a neighbouring tile.
     Close {
         /// Which one.
@@ -197,7 +225,9 @@ impl Intent {
             Self::Spread { at }
             | Self::Strike { at }
             | Self::Notice { at }
-            | Self::UsePerk { at, .. } => Some(at),
+            | Self::UsePerk { at, .. }
+            | Self::UsePower { at, .. }
+            | Self::Raise { at } => Some(at),
             Self::Wait
             | Self::Walk { .. }
             | Self::Stairs { .. }
@@ -209,6 +239,8 @@ impl Intent {
             | Self::Unequip { .. }
             | Self::Tell { .. }
             | Self::LevelUp { .. }
+            | Self::Steal { .. }
+            | Self::Face { .. }
             | Self::Close { .. }
             | Self::Follow { .. } => None,
         }
@@ -306,6 +338,22 @@ fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<Acti
         Intent::UsePerk { perk, at } => {
             use_perk::perform(stage, use_perk::check(stage, actor, perk, at)?)
         }
+        Intent::UsePower { power, at } => {
+            use_power::perform(stage, use_power::check(stage, actor, power.into(), at)?);
+            ActionKind::Cast
+        }
+        Intent::Steal { target, item } => {
+            steal::perform(stage, steal::check(stage, actor, target, item)?);
+            ActionKind::Attack
+        }
+        Intent::Face { dir } => {
+            face::perform(stage, face::check(stage, actor, dir)?);
+            ActionKind::Wait
+        }
+        Intent::Raise { at } => {
+            raise::perform(stage, raise::check(stage, actor, at)?);
+            ActionKind::Cast
+        }
         Intent::Close { dir } => {
             close::perform(stage, close::check(stage, actor, dir)?);
             ActionKind::Door
@@ -344,6 +392,10 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
         Intent::Tell { listener, kind } => tell::check(view, actor, listener, kind).map(drop),
         Intent::LevelUp { bonus } => level_up::check(view, actor, bonus).map(drop),
         Intent::UsePerk { perk, at } => use_perk::check(view, actor, perk, at).map(drop),
+        Intent::UsePower { power, at } => use_power::check(view, actor, power.into(), at).map(drop),
+        Intent::Steal { target, item } => steal::check(view, actor, target, item).map(drop),
+        Intent::Face { dir } => face::check(view, actor, dir).map(drop),
+        Intent::Raise { at } => raise::check(view, actor, at).map(drop),
         Intent::Close { dir } => close::check(view, actor, dir).map(drop),
         Intent::Strike { at } => attack::check_tile(view, actor, at).map(drop),
         Intent::Notice { at } => notice::check(view, actor, at).map(drop),

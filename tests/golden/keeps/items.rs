@@ -112,7 +112,8 @@ pub(crate) fn check_density_grows([first, last]: [Density; 2]) -> CheckResult {
     )
 }
 
-/// Checks that every creature of a Keep is of a kind of its region, and that secret rooms hold
+/// Checks that every creature of a Keep is of a kind of its region, one that not every world has
+/// or the warden, and that secret rooms hold
 /// none.
 fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
@@ -125,7 +126,11 @@ fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckRe
         };
         let theme = plan.regions[usize::from(room.region)].theme;
         let dwellers = &definitions.keep_settings.themes[usize::from(theme)].dwellers;
-        let is_known = dwellers.iter().any(|(kind, _)| *kind == one.kind);
+        let world = &definitions.world;
+        let varied = world.variety.iter().flat_map(|variety| &variety.kinds);
+        let mut others = varied.map(|one| one.kind).chain(world.warden);
+        let is_known = dwellers.iter().any(|(kind, _)| *kind == one.kind)
+            || others.any(|kind| kind == one.kind);
         ensure(is_known && !room.is_secret, || {
             format!("a stranger in {}", room.name)
         })?;

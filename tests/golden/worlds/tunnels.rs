@@ -56,6 +56,8 @@ fn caves_of_every_density_and_size_are_joined() {
         (definitions.world.width, definitions.world.height) = (width, height);
         definitions.world.levels.truncate(2);
         definitions.world.population.clear();
+        definitions.world.variety = None;
+        definitions.world.warden = None;
         definitions.world.items.clear();
         for seed in 0..3 {
             let initial = generate(&Seed::from(seed), &definitions).expect("a world");

@@ -44,6 +44,27 @@ pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     }
 }
 
+/// Steps away from enemies as long as the creature has what it has stolen.
+pub(super) fn escape(context: &mut AiContext) -> Choice {
+    if context.character.mind.stolen().is_none() {
+        return Err(Reason::NothingStolen);
+    }
+    flee(context, u32::MAX)
+}
+
+/// At a chance per 1000, steps away from an enemy in sight that is `near` tiles away or less.
+pub(super) fn keep_away(context: &mut AiContext, near: i32, chance: u32) -> Choice {
+    let enemy = context.enemy?.at.point;
+    if enemy.chebyshev(context.me.at.point) > near {
+        return Err(Reason::FarEnough);
+    }
+    if !context.draws.chance(chance, 1000) {
+        return Err(Reason::NotThisTime);
+    }
+    let dir = away_from(context, &[enemy]).ok_or(Reason::NowhereToFlee)?;
+    context.check(Intent::Walk { dir })
+}
+
 /// Whether the creature has fewer hit points than so many of 1000.
 pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
     let stats = context.body.stats;

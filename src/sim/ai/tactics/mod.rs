@@ -1,10 +1,15 @@
 //! The tactics: each answers with an intent (`None` to wait), or why it does not apply.
 
+mod burrow;
 mod fight;
 mod flee;
+mod guard;
 mod items;
+mod power;
 mod prey;
+mod raise;
 mod spread;
+mod steal;
 mod tell;
 mod wander;
 
@@ -32,8 +37,11 @@ macro_rules! dispatch {
 }
 tactics_of_creatures!(dispatch);
 
-/// Whether the creature is so badly hurt that it flees rather than follow an enemy.
+/// Whether the creature flees rather than follow an enemy: badly hurt, or with what it has stolen.
 pub(super) fn flees(context: &AiContext) -> bool {
+    if context.character.mind.stolen().is_some() {
+        return true;
+    }
     let mut tactics = context.kind.tactics.iter();
     tactics.any(|tactic| matches!(tactic, Tactic::Flee { below } if flee::is_hurt(context, *below)))
 }

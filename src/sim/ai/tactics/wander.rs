@@ -39,10 +39,11 @@ pub(super) fn wander(context: &mut AiContext) -> Choice {
     };
     let is_shut = |dir| {
         let there = here.step(dir);
-        level.is_of_kind(there, kind) || is_unaware && is_enemy(there)
+        level.is_of_kind(there, kind) || is_unaware && is_enemy(there) || context.shuns(there)
     };
     let ways = level.ways_around(here, || context.kind.hands);
-    let dir = any_open(&mut context.draws, ways, is_shut);
+    let mut draws = context.draws.clone();
+    let dir = any_open(&mut draws, ways, is_shut);
     Ok(dir.map(|dir| Intent::Walk { dir }))
 }
 

@@ -1,0 +1,21 @@
+//! Holding a shield to an enemy.
+
+use crate::{
+    grid::Direction,
+    sim::{
+        ai::context::{AiContext, Choice},
+        decision_trace::Reason,
+        verb::Intent,
+    },
+};
+
+/// Turns the creature's shield to an enemy in sight that could strike past it.
+pub(super) fn guard(context: &mut AiContext) -> Choice {
+    let enemy = context.enemy?.at.point;
+    let here = context.me.at.point;
+    if context.character.mind.shields_from(here, enemy) {
+        return Err(Reason::ShieldIsThere);
+    }
+    let dir = Direction::compass(here, enemy).ok_or(Reason::NotPossible)?;
+    context.check(Intent::Face { dir })
+}

@@ -1,0 +1,44 @@
+//! Using what a kind can do by nature.
+
+use crate::{
+    grid::{Point, line_of_sight},
+    sim::{
+        ai::context::{AiContext, Choice},
+        decision_trace::Reason,
+        definition::{Power, PowerTarget},
+        verb::Intent,
+        world_read::WorldRead,
+    },
+};
+
+/// Uses a power of the kind, counted from 1, on whom it is for.
+pub(super) fn power(context: &mut AiContext, number: u8) -> Choice {
+    let number = number - 1;
+    let kind = context.kind;
+    let power = kind.powers.get(usize::from(number));
+    let power = power.ok_or(Reason::NobodyToUseItOn)?;
+    let at = match power.on {
+        PowerTarget::Enemy => context.enemy?.at.point,
+        PowerTarget::HurtFriend => hurt_friend(context, *power).ok_or(Reason::NobodyToUseItOn)?,
+    };
+    context.check(Intent::UsePower { power: number, at })
+}
+
+/// Where the friend in sight is that has lost most hit points, a third of its own at least; of
+/// equals, the one with the lowest id.
+fn hurt_friend(context: &AiContext, power: Power) -> Option<Point> {
+    let (level, here) = (context.level, context.me.at.point);
+    let kinds = &context.stage.definitions;
+    let near = level.occupied().within(here, power.reach);
+    let hurt = near.filter_map(|at| {
+        let (entity, who) = level.creature_at(at)?;
+        let stats = context.stage.stats(entity)?;
+        let lost = stats.max_hp - stats.hp;
+        let is_hurt = lost.saturating_mul(3) >= stats.max_hp;
+        let is_friend = kinds.are_friends(context.me.creature.kind, who.kind);
+        (is_hurt && is_friend && line_of_sight(level.opaque(), here, at, context.body.stats.vision))
+            .then_some((lost, who.id, at))
+    });
+    let most = hurt.max_by_key(|(lost, id, _)| (*lost, std::cmp::Reverse(*id)));
+    most.map(|(.., at)| at)
+}

@@ -1,0 +1,29 @@
+//! Stealing from enemies.
+
+use crate::sim::{
+    ai::context::{AiContext, Choice},
+    decision_trace::Reason,
+    verb::Intent,
+    world_read::WorldRead,
+};
+
+use super::fight;
+
+/// Takes from an enemy within reach what the creature believes to be the best that can be taken,
+/// or of what it has learned, as its kind does.
+pub(super) fn steal(context: &mut AiContext) -> Choice {
+    let enemy = context.enemy?;
+    if !fight::reaches(context, enemy.at) {
+        return Err(Reason::OutOfReach);
+    }
+    let target = enemy.id;
+    if context.kind.drains > 0 {
+        return context.check(Intent::Steal { target, item: None });
+    }
+    let stage = context.stage;
+    let (victim, ..) = stage.find(target).ok_or(Reason::NoEnemyInSight)?;
+    let pack = stage.pack(victim).ok_or(Reason::NothingToSteal)?;
+    let item = context.pack_scores().of(pack).best_loot();
+    let item = Some(item.ok_or(Reason::NothingToSteal)?);
+    context.check(Intent::Steal { target, item })
+}

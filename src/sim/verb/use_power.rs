@@ -1,0 +1,82 @@
+//! What a kind of creature can do by nature, such as webs and healing.
+
+use bevy::prelude::Entity;
+
+use crate::{
+    grid::Point,
+    sim::{
+        components::Energy,
+        definition::{EffectKind, Power},
+        event::{CreatureRef, EventKind},
+        flight::sees,
+        place::Place,
+        refusal::Refusal,
+        stage::Stage,
+        world_read::{Actor, WorldRead},
+    },
+};
+
+/// A power to be used on somebody.
+pub(in crate::sim) struct UsePowerPlan {
+    actor: Actor,
+    target: (Entity, CreatureRef),
+    at: Place,
+    power: Power,
+}
+
+/// Somebody must be seen at the target, within the reach of the power, and the effect must not
+/// be at work there already.
+pub(in crate::sim) fn check(
+    view: &impl WorldRead,
+    actor: Actor,
+    power: usize,
+    at: Point,
+) -> Result<UsePowerPlan, Refusal> {
+    let powers = &view.definitions().creature(actor.creature.kind).powers;
+    let power = *powers.get(power).ok_or(Refusal::OutOfReach)?;
+    let body = view.body(actor.entity).ok_or(Refusal::OutOfReach)?;
+    if body.metabolism.mana.amount < power.mana {
+        return Err(Refusal::OutOfReach);
+    }
+    let place = Place::new(actor.at.level, at);
+    let in_sight = sees(view.levels(), actor.at, body.stats.vision, at);
+    if !in_sight || at.chebyshev(actor.at.point) > power.reach {
+        return Err(Refusal::OutOfSight);
+    }
+    let target = view.levels().creature_at(place);
+    let target = target.ok_or(Refusal::NobodyThere)?;
+    if is_at_work(view, target.0, power.effect) {
+        return Err(Refusal::NobodyThere);
+    }
+    Ok(UsePowerPlan {
+        actor,
+        target,
+        at: place,
+        power,
+    })
+}
+
+/// Whether an effect is at work on a creature already.
+fn is_at_work(view: &impl WorldRead, who: Entity, effect: EffectKind) -> bool {
+    let one = view.character(who);
+    let runs = one.is_some_and(|one| one.effects.iter().any(|running| running.kind == effect));
+    let lays_webs = view.definitions().effect(effect).lays_webs();
+    let webs = || {
+        let place = view.place_of(who);
+        place.is_some_and(|place| view.definitions().is_web(view.levels().terrain(place)))
+    };
+    runs || lays_webs && webs()
+}
+
+pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePowerPlan) {
+    let UsePowerPlan {
+        actor,
+        target: (entity, target),
+        at,
+        power,
+    } = plan;
+    stage.spend_mana(actor.entity, power.mana);
+    stage.emit(actor.event(EventKind::UsedPower).on(target, at));
+    stage.begin_effect(entity, power.effect, Some(actor.creature));
+    stage.pay(actor.entity, power.cost - Energy::ACTION);
+}
