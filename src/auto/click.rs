@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    names::{Names, creature_noun, terrain_noun},
+    names::{Names, called, terrain_noun},
     read::{PathTile, RouteStep, aim, aim_refusal, objection},
     sim::{
         EventKind, Intent, ItemRef, Known, KnownCreature, KnownTile, Place, StairDirection,
@@ -77,7 +77,7 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
     let is_safe = !memory.is_threatened(view);
     let beside = Direction::between(here.point, at);
     if let Some(creature) = there.creature {
-        let kind = creature_noun(view.definitions, creature.kind);
+        let kind = called(view, creature.who());
         let whom = |id: &'static str| Phrase::new(id).with("target", Someone::Seen(kind.clone()));
         if let Some(dir) = beside {
             return ClickPreview::act(view, whom("click-attack"), Intent::Walk { dir });
@@ -92,8 +92,7 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
             return match (aim_refusal(view, fire), other) {
                 (Some(reason), _) => ClickPreview::nothing(reason),
                 (None, Some(other)) => ClickPreview::nothing(
-                    Phrase::new("click-no-shot")
-                        .with("kind", creature_noun(view.definitions, other.kind)),
+                    Phrase::new("click-no-shot").with("kind", called(view, other.who())),
                 ),
                 (None, None) => ClickPreview::act(view, whom("click-shoot"), fire),
             };
@@ -194,7 +193,7 @@ fn travel(
             let words = match (steps, view.tile(to).creature) {
                 (1, _) => "click-step".into(),
                 (_, Some(one)) => Phrase::new("click-step-towards-creature")
-                    .with("target", creature_noun(view.definitions, one.kind)),
+                    .with("target", called(view, one.who())),
                 (_, None) => "click-step-towards".into(),
             };
             (words, ClickAction::Act(*intent))

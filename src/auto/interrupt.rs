@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Grid,
-    names::{creature_noun, effect_noun, item_noun},
+    names::{called, effect_noun, item_noun},
     read::Hunger,
     sim::{Cause, EffectKind, Event, EventKind, Known, Place, Terrain},
     text::Phrase,
@@ -68,7 +68,7 @@ impl PlayerSnapshot {
                 Some(MinorThreat::Aimless) | None if before.is_some() => "stop-in-sight",
                 Some(MinorThreat::Aimless) | None => "stop-not-while-in-sight",
             };
-            let kind = creature_noun(view.definitions, threat.kind);
+            let kind = called(view, threat.who());
             let words = Phrase::new(id).with("kind", kind);
             return Some(match minor {
                 Some(_) => Stopped::resumable(Stop::Threat, words),

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Grid, Point},
-    names::{Names, creature_noun, terrain_noun},
+    names::{Names, called, terrain_noun},
     sim::{ItemRef, Known, Place},
     text::{Argument, Phrase},
 };
@@ -25,7 +25,7 @@ pub fn travel_targets(view: &Known) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
     let here = view.here();
     let creatures = in_sight(view).into_iter().map(|creature| TravelTarget {
-        name: creature_noun(view.definitions, creature.kind).into(),
+        name: called(view, creature.who()).into(),
         place: creature.place,
     });
     let mut all: Vec<TravelTarget> = creatures.collect();

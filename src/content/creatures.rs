@@ -13,6 +13,9 @@ use super::{
     reader::{Block, Source, Value, all_or_none},
 };
 
+/// The most names of a kind, so that one is found soon.
+const MOST_NAMES: usize = 10_000;
+
 /// The contents of the file.
 pub(super) struct CreatureFile {
     /// In the order of the file.
@@ -129,6 +132,9 @@ fn creature(
     let carries = block
         .take_optional("carries")
         .map_or(Some(Vec::new()), |value| carries(&value, items));
+    let syllables = block
+        .take_optional("syllables")
+        .map_or(Some(Vec::new()), |value| syllables(&value));
     let corpse = block.text_or_none("corpse");
     let tactics = block
         .take_optional("tactics")
@@ -184,6 +190,7 @@ fn creature(
         prey: prey?,
         outfit: outfit?,
         carries: carries?,
+        syllables: syllables?,
         tactics: tactics?,
     };
     Some((definition, corpse?, is_player?))
@@ -212,6 +219,19 @@ fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
             Some(kinds.into_iter().map(ItemKind).collect())
         })
         .collect()
+}
+
+/// The syllables of names, list by list, none of them empty.
+fn syllables(value: &Value) -> Option<Vec<Vec<String>>> {
+    let lists = value.parse::<Vec<Vec<String>>>()?;
+    let names: usize = lists.iter().map(Vec::len).product();
+    if !(1..=MOST_NAMES).contains(&names) || lists.iter().flatten().any(String::is_empty) {
+        value.problem(&format!(
+            "each list must have a syllable, and there may be {MOST_NAMES} names at most"
+        ));
+        return None;
+    }
+    Some(lists)
 }
 
 fn adaptation(value: &Value) -> Option<Adaptation> {

@@ -1,7 +1,7 @@
 //! `rules.ron`: the optional rules.
 
 use crate::sim::{
-    ActionCosts, ActionKind, AlertRule, DamageRule, FoodCosts, GrowthRule, PursuitRule,
+    ActionCosts, ActionKind, AlertRule, DamageRule, FoodCosts, GrowthRule, PursuitRule, RenownRule,
     RulesDefinition, ScoreRule, SearchPartyRule,
 };
 
@@ -25,6 +25,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
     let search_parties = block.optional("search_parties", search_parties);
     let goal_rouses = block.or_default("goal_rouses", Value::parse::<bool>);
     let goal_rumour = block.or_default("goal_rumour", Value::parse::<bool>);
+    let renown = block.optional("renown", renown);
     let growth = block.optional("growth", growth);
     let starvation = block.optional("starvation", |value| {
         Some(value.within(&STARVATION)?.unsigned_abs())
@@ -43,6 +44,7 @@ pub(super) fn read(source: &Source) -> Option<RulesDefinition> {
         search_parties: search_parties?,
         goal_rouses: goal_rouses?,
         goal_rumour: goal_rumour?,
+        renown: renown?,
         growth: growth?,
         starvation: starvation?,
         chatter: chatter?,
@@ -144,6 +146,23 @@ fn growth(value: &Value) -> Option<GrowthRule> {
         attack: attack?,
         defence: defence?,
         survivals: u8::try_from(survivals?).ok()?,
+    })
+}
+
+fn renown(value: &Value) -> Option<RenownRule> {
+    let mut block = value.block()?;
+    let levels = block.number("levels", 1..=1_000);
+    let hp = block.number("hp", CHANCE);
+    let boast = block.count("boast", CHANCE);
+    let wrong = block.count("wrong", CHANCE);
+    let times = block.number("times", 1..=100);
+    block.finish();
+    Some(RenownRule {
+        levels: levels?,
+        hp: hp?,
+        boast: boast?,
+        wrong: wrong?,
+        times: times?,
     })
 }
 

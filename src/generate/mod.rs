@@ -147,6 +147,7 @@ fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &D
         let count = u32::try_from(hunters.len()).unwrap_or(u32::MAX);
         if let Some(old) = hunters.get_mut(dice.below(count) as usize) {
             old.level += rule.old;
+            old.is_named = true;
         }
     }
 }

@@ -189,6 +189,7 @@ impl IntentRequest {
             | Intent::Steal { .. }
             | Intent::Face { .. }
             | Intent::Raise { .. }
+            | Intent::Boast { .. }
             | Intent::Notice { .. }
             | Intent::Follow { .. } => return None,
         })

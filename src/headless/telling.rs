@@ -39,7 +39,7 @@ fn argument(argument: &Argument) -> Value {
         Argument::Word(word) => json!(word),
         Argument::Name(name) => json!({"name": name}),
         Argument::Noun(noun) | Argument::Someone(Someone::Seen(noun)) => {
-            json!({"noun": noun.id(), "name": noun.name})
+            json!({"noun": noun.id(), "name": noun.shown_name()})
         }
         Argument::Someone(Someone::You) => json!("you"),
         Argument::Someone(Someone::Unseen) => json!("unseen"),

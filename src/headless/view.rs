@@ -119,6 +119,9 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
         "why": creature.why.as_ref().map(decision), "began": creature.began,
         "perks": names(&creature.perks), "offers": names(&creature.offers),
     });
+    if let Some(name) = &creature.name {
+        value["name"] = json!(name);
+    }
     for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {
         value[number.key] = json!(amount);
     }

@@ -3,7 +3,8 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        ItemKind, Kinds, Known, LockId, PerkKind, Place, RoomName, SpellKind, Terrain, UseMethod,
+        Event, ItemKind, Kinds, Known, LockId, PerkKind, Place, RoomName, SpellKind, Terrain,
+        UseMethod,
     },
     text::{Argument, Noun, Phrase, Someone},
 };
@@ -11,6 +12,12 @@ use crate::{
 /// A kind of creature.
 pub fn creature_noun(kinds: &Kinds, kind: CreatureKind) -> Noun {
     Noun::new("creature", kinds.creature(kind).name.clone())
+}
+
+/// A creature, by the name that it has earned, else by its kind.
+#[must_use]
+pub fn called(view: &Known, who: CreatureRef) -> Noun {
+    creature_noun(view.definitions, who.kind).called(view.name_of(who.id))
 }
 
 /// A kind of item, as it is called by whoever knows it.
@@ -127,12 +134,15 @@ pub fn lock_nouns(view: &Known, lock: LockId, phrase: Phrase) -> Option<Phrase> 
     )
 }
 
-/// A creature as the player perceives it; `seen` says whether it sees it.
-pub fn someone(view: &Known, who: CreatureRef, seen: bool) -> Someone {
+/// A creature as the player perceives it in an event; `seen` says whether it sees it. Until it
+/// earns its name it goes by its kind.
+pub fn someone(view: &Known, event: &Event, who: CreatureRef, seen: bool) -> Someone {
     if who.id == *view.me.id {
         Someone::You
     } else if seen {
-        Someone::Seen(creature_noun(view.definitions, who.kind))
+        let noun = called(view, who);
+        let is_later = noun.has_own_name() && view.earns_name_from(event, who.id);
+        Someone::Seen(if is_later { noun.called(None) } else { noun })
     } else {
         Someone::Unseen
     }

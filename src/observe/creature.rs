@@ -63,6 +63,8 @@ pub struct CreatureInfo {
     pub id: StableId,
     /// Name of the creature's kind.
     pub kind: String,
+    /// The name that it has earned.
+    pub name: Option<String>,
     /// Whether the kind is an enemy of the player's kind.
     pub hunts_player: bool,
     /// The creature's place.
@@ -149,6 +151,7 @@ impl CreatureInfo {
         Self {
             id: *creature.id,
             kind: kinds.creature(kind).name.clone(),
+            name: view.name_of(*creature.id),
             hunts_player: kinds.is_enemy(kind, kinds.player),
             place: creature.position.0,
             numbers: Numbers::of(creature),

@@ -1,8 +1,8 @@
 //! Causes of death and damage as phrases.
 
 use crate::{
-    names::{creature_noun, effect_noun},
-    sim::{Cause, CreatureRef, ItemKind, Kinds, StableId},
+    names::{called, effect_noun},
+    sim::{Cause, CreatureRef, ItemKind, Known, StableId},
     text::{Argument, Phrase, Someone},
 };
 
@@ -12,7 +12,7 @@ use crate::{
 pub fn cause_of_death(
     victim: StableId,
     cause: Cause,
-    kinds: &Kinds,
+    view: &Known,
     call: impl Fn(ItemKind) -> Argument,
     author_known: bool,
 ) -> Phrase {
@@ -20,7 +20,7 @@ pub fn cause_of_death(
         Cause::Starvation => Phrase::new("death-starved"),
         Cause::Overeating => Phrase::new("death-overate"),
         Cause::Blow { .. } | Cause::Missile { .. } | Cause::Effect { .. } => {
-            let cause = cause_of_harm(victim, cause, kinds, call, author_known);
+            let cause = cause_of_harm(victim, cause, view, call, author_known);
             Phrase::new("death-killed").with("cause", cause)
         }
     }
@@ -32,12 +32,12 @@ pub fn cause_of_death(
 pub fn cause_of_harm(
     victim: StableId,
     cause: Cause,
-    kinds: &Kinds,
+    view: &Known,
     call: impl Fn(ItemKind) -> Argument,
     author_known: bool,
 ) -> Phrase {
     let killer = |by: CreatureRef| {
-        let seen = || Someone::Seen(creature_noun(kinds, by.kind));
+        let seen = || Someone::Seen(called(view, by));
         if author_known {
             seen()
         } else {
@@ -57,7 +57,7 @@ pub fn cause_of_harm(
                 }
                 Some(_) | None => Phrase::new("harm-effect"),
             };
-            phrase.with("effect", effect_noun(kinds, kind))
+            phrase.with("effect", effect_noun(view.definitions, kind))
         }
         Cause::Starvation => Phrase::new("harm-hunger"),
         Cause::Overeating => Phrase::new("harm-overeating"),

@@ -3,12 +3,12 @@
 use crate::{
     grid::Direction,
     names::{
-        Names, belief_noun, creature_noun, description as described, effect_noun, item_noun,
-        look_noun, terrain_noun,
+        Names, belief_noun, called, creature_noun, description as described, effect_noun,
+        item_noun, look_noun, terrain_noun,
     },
     odds::{odds_against, odds_among_others},
     sim::{ItemRef, Known, KnownCreature, KnownTile, Place, Terrain, TileKnowledge},
-    text::Phrase,
+    text::{Noun, Phrase},
 };
 
 use super::{
@@ -116,7 +116,7 @@ fn describe_tile(view: &Known, place: Place) -> Description {
 }
 
 fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Description {
-    let noun = creature_noun(view.definitions, creature.kind);
+    let noun = called(view, creature.who());
     let mut lines = Vec::new();
     let mut chance = None;
     if !creature.is_player {
@@ -162,7 +162,7 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     let title = if creature.is_player {
         Phrase::new("you")
     } else {
-        noun.clone().into()
+        title(view, creature, &noun)
     };
     Description {
         chance,
@@ -178,6 +178,16 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
         lines,
         ..Description::of(title)
     }
+}
+
+/// "Grakgul, a goblin", or "goblin" of one without a name.
+fn title(view: &Known, creature: &KnownCreature, noun: &Noun) -> Phrase {
+    if !noun.has_own_name() {
+        return noun.clone().into();
+    }
+    let kind = creature_noun(view.definitions, creature.kind);
+    let phrase = Phrase::new("creature-named").with("creature", noun.clone());
+    phrase.with("kind", kind)
 }
 
 /// The equipment of a creature: "wields a sword, wears a tunic".

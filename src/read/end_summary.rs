@@ -1,9 +1,10 @@
 //! The summary of a game for its end screen.
 
 use crate::{
-    names::{Names, creature_noun, item_noun},
+    grid::Grid,
+    names::{Names, called, creature_noun, item_noun},
     observe::known_kinds,
-    sim::{Conduct, CreatureKind, Known, Omniscient, Place, Status, Terrain},
+    sim::{Conduct, CreatureKind, CreatureRef, Death, Known, Omniscient, Place, Status, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
@@ -19,6 +20,8 @@ pub struct EndSummary {
     pub ending: Option<Phrase>,
     /// Kinds and numbers of the creatures that the player killed, in the order of the data.
     pub kills: Vec<(Noun, usize)>,
+    /// What became of those who had earned names, of levels where the player has been.
+    pub named: Vec<Phrase>,
     /// The items that the player carries, or carried at the end.
     pub possessions: Vec<Argument>,
     /// The kinds of items that the player identified, in the order of the data.
@@ -38,6 +41,7 @@ pub fn end_summary(view: &Omniscient) -> EndSummary {
     EndSummary {
         ending: ending(view, names),
         kills: kills(view),
+        named: named(view),
         possessions: carried(view)
             .into_iter()
             .map(|item| names.argument(item))
@@ -66,7 +70,7 @@ fn ending(view: &Known, names: Names) -> Option<Phrase> {
         Status::Playing => None,
         Status::Dead(cause) => {
             let call = |kind| names.kind_argument(kind);
-            Some(cause_of_death(*view.me.id, cause, definitions, call, true))
+            Some(cause_of_death(*view.me.id, cause, view, call, true))
         }
         Status::Fled => Some("ending-fled".into()),
         Status::Won => {
@@ -86,6 +90,36 @@ fn kills(view: &Known) -> Vec<(Noun, usize)> {
         .zip(counts)
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| (creature_noun(view.definitions, kind), count))
+        .collect()
+}
+
+/// What became of those who had earned names, of levels where the player has been.
+fn named(view: &Omniscient) -> Vec<Phrase> {
+    let was_there = |level| {
+        let mut tiles = view.memory.level(level).into_iter().flat_map(Grid::iter);
+        tiles.any(|(_, terrain)| terrain != Terrain::Unknown)
+    };
+    let fate = |who: CreatureRef, level: usize| {
+        let (at, phrase) = match (view.graveyard.of(who.id), view.whereabouts(who.id)) {
+            (Some(Death { at, cause, .. }), _) => {
+                let by_player = cause.author().is_some_and(|by| by.id == *view.me.id);
+                let call = |kind| item_noun(view.definitions, kind).into();
+                let cause = cause_of_death(who.id, *cause, view, call, true);
+                let died = Phrase::new("end-named-died").with("cause", cause);
+                let killed = by_player.then(|| Phrase::new("end-named-killed"));
+                (*at, killed.unwrap_or(died))
+            }
+            (None, lives) => {
+                let (at, level) = lives?;
+                (at, Phrase::new("end-named-lives").with("level", level))
+            }
+        };
+        let phrase = phrase.with("creature", called(view, who));
+        let phrase = phrase.with("kind", creature_noun(view.definitions, who.kind));
+        (was_there(level) || was_there(at.level)).then_some(phrase)
+    };
+    let all = view.renown.iter();
+    all.filter_map(|(who, named)| fate(who, named.level))
         .collect()
 }
 

@@ -2,7 +2,10 @@
 
 use crate::{
     names::{EventItemName, belief_noun, effect_noun, item_noun, look_noun, someone, unidentified},
-    sim::{Awareness, Belief, Cause, CreatureRef, Event, ItemKind, Known, Perception, Provenance},
+    sim::{
+        Awareness, Belief, Boast, Cause, CreatureRef, Event, ItemKind, Known, Perception,
+        Provenance,
+    },
     text::{Argument, Phrase, Someone},
 };
 
@@ -37,7 +40,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
             event,
             perceived,
             player,
-            subject: someone(view, event.who, perceived.actor),
+            subject: someone(view, event, event.who, perceived.actor),
             is_own: event.who.id == player.id,
             item: EventItemName::at(view, event, perceived),
         }
@@ -45,7 +48,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
 
     /// A creature as the player perceived it.
     pub(super) fn party(&self, who: CreatureRef, seen: bool) -> Someone {
-        someone(self.view, who, seen)
+        someone(self.view, self.event, who, seen)
     }
 
     /// A phrase with the creature that acts.
@@ -173,6 +176,24 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         // Where it came from or where it came out, it was seen.
         let subject = self.party(self.event.who, true);
         Message::plain(phrase.with("actor", subject).with("way", way))
+    }
+
+    /// "The goblin is known as Gragul from now on."
+    pub(super) fn earns_name(&self, name: u32) -> Message {
+        let kind = self.view.definitions.creature(self.event.who.kind);
+        let name = Argument::Word(kind.name_at(name).into());
+        Message::plain(self.phrase("event-earned-name").with("name", name))
+    }
+
+    /// "Gragul boasts that it killed 3 foes." Who boasts says its name.
+    pub(super) fn boasts(&self, of: Boast, count: i32) -> Message {
+        let of = match of {
+            Boast::Kills => "kills",
+            Boast::Wound => "wound",
+        };
+        let phrase = Phrase::new("event-boasted").with("actor", self.party(self.event.who, true));
+        let phrase = phrase.with("from", self.heard_from());
+        Message::plain(phrase.with("of", of).with("count", count))
     }
 
     /// "The bat dies of poison." An effect is named only if the player saw it begin.

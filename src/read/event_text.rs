@@ -179,6 +179,8 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         }
         EventKind::Learned { kind, how } => EventText::incident(say.learns(kind, how)),
         EventKind::Named { whole_kind } => EventText::incident(say.names(whole_kind)),
+        EventKind::EarnedName { name } => EventText::incident(say.earns_name(name)),
+        EventKind::Boasted { of, count } => EventText::act(say.boasts(of, count), "doing-boasted"),
         EventKind::Told { kind, said } => EventText::act(say.gossips(kind, said), "doing-told"),
         EventKind::Spread => {
             let news = if perceived.target {

@@ -2,10 +2,10 @@
 
 use crate::{
     names::{
-        Names, creature_noun, description as described, item_noun, look_noun, looks, method_word,
+        Names, called, description as described, item_noun, look_noun, looks, method_word,
         unidentified,
     },
-    sim::{Belief, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
+    sim::{Belief, CreatureRef, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
     text::{Argument, Noun, Phrase, Someone},
 };
 
@@ -124,6 +124,6 @@ fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
 fn teller(view: &Known, id: StableId) -> Someone {
     let kind = view.kind_met(id);
     kind.map_or(Someone::Unseen, |kind| {
-        Someone::Seen(creature_noun(view.definitions, kind))
+        Someone::Seen(called(view, CreatureRef { id, kind }))
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Point,
-    names::{creature_noun, item_noun},
+    names::{called, item_noun},
     sim::{Awareness, EventKind, Known, KnownCreature, Place, StableId, Terrain},
     text::{Noun, Phrase},
 };
@@ -106,7 +106,7 @@ fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
     CreatureInSight {
         id: creature.id,
         at: creature.place,
-        kind: creature_noun(kinds, creature.kind),
+        kind: called(view, creature.who()),
         sprite: kind.sprite.clone(),
         level: creature.level,
         hp: creature.stats.hp,

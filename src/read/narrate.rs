@@ -1,7 +1,7 @@
 //! Events of the last turn as news and messages to the player.
 
 use crate::{
-    names::{creature_noun, item_noun},
+    names::{called, item_noun},
     sim::{Builder, Cause, Event, EventKind, Known, Perception, StableId},
     text::{Phrase, Someone},
 };
@@ -76,7 +76,7 @@ fn without_effect(view: &Known, event: &Event) -> Option<Message> {
     let target = hit.target?;
     let lives = view.creature(target.id).is_some();
     (lives && !was_felt(view, target.id)).then(|| {
-        let kind = creature_noun(view.definitions, target.kind);
+        let kind = called(view, target);
         Message::plain(Phrase::new("event-saw-nothing").with("target", Someone::Seen(kind)))
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     grid::Direction,
-    names::{creature_noun, perk_noun},
+    names::{called, perk_noun},
     sim::{CreatureKind, Intent, Kinds, Known, PerkKind, PerkTrait, Place, perk_moves, try_intent},
     text::Phrase,
 };
@@ -123,7 +123,7 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
         .with("from", from);
         MoveInfo {
             words: match there {
-                Some(one) => words.with("target", creature_noun(kinds, one.kind)),
+                Some(one) => words.with("target", called(view, one.who())),
                 None => words,
             },
             sprite: kinds.perks.get(perk).sprite.clone(),

@@ -1,7 +1,7 @@
 //! Explanations of the player's numbers and effects.
 
 use crate::{
-    names::{Names, creature_noun, effect_noun, signed},
+    names::{Names, called, effect_noun, signed},
     sim::{EffectDefinition, EffectStep, Equipment, Known, StatusEffect},
     text::{Argument, Phrase},
 };
@@ -183,7 +183,7 @@ fn author(view: &Known, running: StatusEffect) -> Phrase {
     match running.by {
         Some(by) if by.id == *view.me.id => "caused-by-you".into(),
         Some(by) => {
-            let killer = creature_noun(view.definitions, by.kind);
+            let killer = called(view, by);
             Phrase::new("caused-by").with("kind", killer)
         }
         None => "caused-by-nobody".into(),

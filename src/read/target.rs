@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::{Direction, Point, line},
-    names::{Names, creature_noun, spell_noun},
+    names::{Names, called, spell_noun},
     observe::{EffectBelief, believed_effect},
     sim::{
         Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight, try_intent,
@@ -233,7 +233,7 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
     let (kinds, names) = (view.definitions, Names::of(view, &view.me));
     let target = match hit {
         _ if oneself => Someone::You,
-        Some(creature) => Someone::Seen(creature_noun(kinds, creature.kind)),
+        Some(creature) => Someone::Seen(called(view, creature.who())),
         None => Someone::Unseen,
     };
     let about = |id: &'static str, item| Phrase::new(id).with("item", item_argument(view, item));

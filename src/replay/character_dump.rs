@@ -86,6 +86,7 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
         say(&killed.with("count", count))
     });
     section("story-killed", killed.collect());
+    section("story-named", end.named.iter().map(say).collect());
     section("story-identified", by_turn(&known(&view)));
     let conduct = end.conduct.iter().map(|id| say(&Phrase::new(*id)));
     section("story-conduct", conduct.collect());
@@ -102,7 +103,7 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
         "dump-history",
         by_turn(&history.career(*view.me.id, view.definitions)),
     );
-    let elsewhere = history.elsewhere(view.definitions, *view.me.id);
+    let elsewhere = history.elsewhere(&view);
     section("story-unseen", elsewhere.iter().map(say).collect());
     text
 }

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     names::perk_noun,
-    names::{creature_noun, item_noun},
+    names::{called, creature_noun, item_noun},
     read::cause_of_death,
     sim::{
-        Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Omniscient, PerkKind,
-        Place, Provenance, StableId,
+        Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Known, Omniscient,
+        PerkKind, Place, Provenance, StableId,
     },
     text::Phrase,
 };
@@ -130,21 +130,21 @@ impl History {
 
     /// What one creature did and what happened to it, by turn.
     #[must_use]
-    pub fn biography(&self, of: StableId, kinds: &Kinds) -> Vec<(u32, Phrase)> {
+    pub fn biography(&self, of: StableId, view: &Known) -> Vec<(u32, Phrase)> {
         self.entries
             .iter()
             .filter_map(|event| {
                 let words = if event.who.id == of {
-                    own_entry(event, kinds)
+                    own_entry(event, view)
                 } else {
                     match event.what {
                         HistoryKind::Died(cause) if killer(cause, event.who) == Some(of) => {
-                            Phrase::new("history-killed").with("whom", numbered(event.who, kinds))
+                            Phrase::new("history-killed").with("whom", numbered(event.who, view))
                         }
                         HistoryKind::Learned(kind, Provenance::Told { by }) if by == of => {
                             Phrase::new("history-told")
-                                .with("whom", numbered(event.who, kinds))
-                                .with("item", item_noun(kinds, kind))
+                                .with("whom", numbered(event.who, view))
+                                .with("item", item_noun(view.definitions, kind))
                         }
                         _ => return None,
                     }
@@ -156,7 +156,7 @@ impl History {
 
     /// The most notable entries that the player did not see, in sentences.
     #[must_use]
-    pub fn elsewhere(&self, kinds: &Kinds, player: StableId) -> Vec<Phrase> {
+    pub fn elsewhere(&self, view: &Known) -> Vec<Phrase> {
         let mut kills: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
         let mut levels: BTreeMap<StableId, i32> = BTreeMap::new();
         let mut lessons: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
@@ -165,7 +165,9 @@ impl History {
             match event.what {
                 HistoryKind::Died(cause) => {
                     let author = cause.author();
-                    if let Some(by) = author.filter(|by| ![event.who.id, player].contains(&by.id)) {
+                    if let Some(by) =
+                        author.filter(|by| ![event.who.id, *view.me.id].contains(&by.id))
+                    {
                         kills.entry(by.id).or_insert((by, 0)).1 += 1;
                     }
                 }
@@ -177,7 +179,7 @@ impl History {
                 }
                 HistoryKind::Filled => lines.push(
                     Phrase::new("story-filled")
-                        .with("kind", creature_noun(kinds, event.who.kind))
+                        .with("kind", creature_noun(view.definitions, event.who.kind))
                         .with("depth", event.at.level + 1)
                         .with("turn", event.turn),
                 ),
@@ -191,7 +193,7 @@ impl History {
                 .get(&who.id)
                 .map(|level| ("story-killed-and-grew", *level));
             let (id, level) = grown.unwrap_or(("story-killed-one", 0));
-            let killed = by_depth(id, *who, kinds).with("count", *count);
+            let killed = by_depth(id, *who, view).with("count", *count);
             if level > 0 {
                 killed.with("level", level)
             } else {
@@ -203,7 +205,7 @@ impl History {
             .into_values()
             .max_by_key(|(who, count)| (*count, std::cmp::Reverse(who.id)));
         if let Some((who, count)) = learner.filter(|(_, count)| *count > 1) {
-            all.push(by_depth("story-learned", who, kinds).with("count", count));
+            all.push(by_depth("story-learned", who, view).with("count", count));
         }
         all.extend(lines);
         all.truncate(MOST_LINES);
@@ -238,13 +240,14 @@ impl History {
 }
 
 /// What an entry says, without its creature.
-fn own_entry(event: &HistoryEntry, kinds: &Kinds) -> Phrase {
+fn own_entry(event: &HistoryEntry, view: &Known) -> Phrase {
+    let kinds = view.definitions;
     let learned = |id, kind| Phrase::new(id).with("item", item_noun(kinds, kind));
     let at_depth = |id| Phrase::new(id).with("depth", event.at.level + 1);
     match event.what {
         HistoryKind::Died(cause) => {
             let call = |kind| item_noun(kinds, kind).into();
-            cause_of_death(event.who.id, cause, kinds, call, true)
+            cause_of_death(event.who.id, cause, view, call, true)
         }
         HistoryKind::Grew(level) => Phrase::new("history-grew").with("level", level),
         HistoryKind::Improved(bonus) => {
@@ -269,9 +272,9 @@ fn killer(cause: Cause, victim: CreatureRef) -> Option<StableId> {
 }
 
 /// A creature's kind, and its number: "goblin 12 of depth 3".
-fn numbered(who: CreatureRef, kinds: &Kinds) -> Phrase {
+fn numbered(who: CreatureRef, view: &Known) -> Phrase {
     Phrase::new("creature-numbered")
-        .with("kind", creature_noun(kinds, who.kind))
+        .with("kind", called(view, who))
         .with("number", number(who.id))
 }
 
@@ -283,8 +286,8 @@ pub(super) fn number(id: StableId) -> Phrase {
 }
 
 /// A message about a creature and the depth that it comes from.
-fn by_depth(id: &'static str, who: CreatureRef, kinds: &Kinds) -> Phrase {
+fn by_depth(id: &'static str, who: CreatureRef, view: &Known) -> Phrase {
     Phrase::new(id)
-        .with("kind", creature_noun(kinds, who.kind))
+        .with("kind", called(view, who))
         .with("depth", who.id.level() + 1)
 }

@@ -33,6 +33,9 @@ macro_rules! legend_entry {
             pub mind: Option<Mind>,
             /// Awareness of enemies; hunting if left out.
             pub alert: Option<Awareness>,
+            /// Whether it begins with a name, if the rules have names and its kind has some.
+            #[serde(default)]
+            pub named: bool,
             $($(#[$doc])* #[serde(alias = $key)] pub $name: Option<i32>,)*
             /// Name of the kind of item on the tile.
             pub item: Option<String>,
@@ -226,6 +229,7 @@ impl LegendEntry {
             at,
             profile: Some(profile),
             level: 1,
+            is_named: self.named,
             carrying,
             using,
             knows,

@@ -37,6 +37,7 @@ mod populate;
 mod profile;
 mod reachable;
 mod refusal;
+mod renown;
 #[expect(clippy::disallowed_types, reason = "all streams are made here")]
 mod rng;
 mod seed;
@@ -74,14 +75,14 @@ pub use definition::{
     Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
     LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
-    Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, Rgb, RockDefinition,
+    Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition,
     RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits,
     StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
     UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, Varied, Variety, VaultRule,
     WeaponTrait, WorldDefinition,
 };
 pub use event::{
-    CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
+    Boast, CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
     WitnessedEvent,
 };
 pub use graveyard::{Death, Graveyard};
@@ -98,6 +99,7 @@ pub use place::Place;
 pub use populate::{CreatureSpawn, InitialState, ItemSpawn, populate};
 pub use profile::Profile;
 pub use refusal::Refusal;
+pub use renown::{Named, Renown};
 use rng::ActionDraws;
 pub use rng::{Dice, Draws, Purpose, Streams};
 pub use seed::{Seed, SeedError};
@@ -139,6 +141,7 @@ impl Plugin for SimPlugin {
             .init_resource::<Items>()
             .init_resource::<Appearances>()
             .init_resource::<Graveyard>()
+            .init_resource::<Renown>()
             .init_resource::<WaitingLevels>()
             .init_resource::<DueRewards>()
             .init_resource::<Travellers>()

@@ -41,6 +41,8 @@ pub struct CreatureSpawn {
     /// The level that it has grown up to, by bonuses as they come by themselves; at 1 it
     /// is as its numbers are.
     pub level: i32,
+    /// Whether it begins with a name, if the rules have names.
+    pub is_named: bool,
     /// What it carries, besides what it uses; more than fits is left out.
     pub carrying: Vec<ItemKind>,
     /// What it wields or wears, at most one of each.
@@ -60,6 +62,7 @@ impl CreatureSpawn {
             at,
             profile: None,
             level: 1,
+            is_named: false,
             carrying: Vec::new(),
             using: Vec::new(),
             knows: Vec::new(),
@@ -137,6 +140,9 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     if let Ok(mut stage) = state.get_mut(world) {
         for (settlement, entity) in settled {
             stage.grow_to_level(entity, settlement.level);
+            if settlement.is_named {
+                stage.give_name(entity);
+            }
             outfit(&mut stage, settlement, entity);
         }
         for item in &setting.items {

@@ -87,6 +87,10 @@ pub enum Purpose {
     Upkeep,
     /// The bonus that a creature gets on a level, which stands for the turn.
     Growth,
+    /// The name that a creature earns.
+    Name,
+    /// Whether a creature boasts, and whether it says the truth.
+    Boast,
 }
 
 impl Purpose {
@@ -100,6 +104,8 @@ impl Purpose {
             Self::Effects => 0x6566_6665_6374_0001,
             Self::Upkeep => 0x7570_6B65_6570_0001,
             Self::Growth => 0x6772_6F77_7468_0001,
+            Self::Name => 0x6E61_6D65_0000_0001,
+            Self::Boast => 0x626F_6173_7400_0001,
         }
     }
 }

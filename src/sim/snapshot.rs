@@ -14,6 +14,7 @@ use super::{
     items::{Item, Items},
     level::Levels,
     parts::{CreatureParts, CreatureQuery, PART_NAMES},
+    renown::Renown,
     rng::Streams,
     stable_id::{IdSource, StableId},
     status::GameState,
@@ -92,6 +93,7 @@ resources! {
         state: GameState,
         streams: Streams,
         ids: IdSource,
+        renown: Renown,
     }
     // Each keeps a number that stands for all of it.
     with a fingerprint {
@@ -157,6 +159,11 @@ impl Snapshot {
             }
             let there_is = |item| self.game.items.get(item).is_some();
             check_creature(one, levels, kinds, there_is).map_err(InvalidSnapshot)?;
+        }
+        for (who, _) in self.game.renown.iter() {
+            if usize::from(who.kind.0) >= kinds.creatures.len() {
+                return wrong(format!("creature {} is of an unknown kind", who.id));
+            }
         }
         let mut players = self.creatures.iter().filter(|one| one.player.is_some());
         match (players.next(), players.next()) {

@@ -7,12 +7,14 @@ use super::{
     components::{CombatStats, Inventory, ItemNames, WindUp},
     definition::{Definitions, PerkKind, PerkTrait, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
+    graveyard::Graveyard,
     items::Items,
     level::Levels,
     parts::{Body, Character, CreatureQueryItem, Growth},
     passage::Mover,
     place::Place,
     refusal::Refusal,
+    renown::Renown,
     stable_id::StableId,
     status::GameState,
     totals::{Totals, totals},
@@ -65,6 +67,10 @@ pub(super) trait WorldRead {
     fn blueprint(&self) -> &Blueprint;
     /// All items.
     fn items(&self) -> &Items;
+    /// The dead.
+    fn graveyard(&self) -> &Graveyard;
+    /// Those who have earned names.
+    fn renown(&self) -> &Renown;
     /// All creatures, ascending by id.
     fn order(&self) -> &TurnOrder;
     /// The creature that somebody outside the simulation decides for, if there is one.

@@ -114,6 +114,8 @@ pub struct Noun {
     pub name: Cow<'static, str>,
     /// The adjective before it, as in "Flooded".
     pub(super) adjective: Option<Box<Self>>,
+    /// The name of the one that is meant, which is shown instead of the noun.
+    pub(super) own_name: Option<String>,
 }
 
 impl Noun {
@@ -135,7 +137,27 @@ impl Noun {
             id,
             name,
             adjective: None,
+            own_name: None,
         }
+    }
+
+    /// One of the kind that has a name of its own, if it has one.
+    #[must_use]
+    pub fn called(mut self, name: Option<String>) -> Self {
+        self.own_name = name;
+        self
+    }
+
+    /// Whether the one that is meant has a name of its own.
+    #[must_use]
+    pub const fn has_own_name(&self) -> bool {
+        self.own_name.is_some()
+    }
+
+    /// The name of the one that is meant, if it has one, else the name of the kind.
+    #[must_use]
+    pub fn shown_name(&self) -> &str {
+        self.own_name.as_deref().unwrap_or(&self.name)
     }
 
     /// The noun with an adjective before it.

@@ -162,6 +162,11 @@ impl Catalogue {
             Argument::Number(number) => out.push_number(*number),
             Argument::Word(word) => out.plain.push_str(word),
             Argument::Name(name) => self.write_form("name", name, None, pronoun, out),
+            Argument::Noun(noun) | Argument::Someone(Someone::Seen(noun))
+                if let Some(name) = &noun.own_name =>
+            {
+                self.write_form("own-name", name, None, pronoun, out);
+            }
             Argument::Noun(noun) | Argument::Someone(Someone::Seen(noun)) => {
                 self.write_form(&noun.id, &noun.name, noun.adjective.as_deref(), form, out);
             }

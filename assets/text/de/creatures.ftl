@@ -41,6 +41,7 @@ item-troll-corpse-description = Er ist doch wohl tot? Ein Berg von Fleisch.
 item-memory-moth-corpse-description = Staub auf breiten Flügeln. Kurz fällt dir etwas ein.
 item-warden-corpse-description = Das würde dir niemand glauben.
 creature-shield = hält den Schild nach { direction }
+creature-named = { NOUN($creature) }, { NOUN($kind, article: "indefinite") }
 creature-level = Stufe { $level }
 creature-hp = LP { $hp }/{ $max-hp }
 creature-attack = Angriff { $attack }

@@ -111,6 +111,17 @@ event-told = { $actor ->
         [unseen] { somebody-unseen } sagt
        *[seen] { NOUN($actor) } sagt
     }, dass { NOUN($looks, article: "none", number: "plural") } { NOUN($item, article: "none", number: "plural") } sind.
+event-earned-name = { NOUN($actor) } heißt von nun an { $name }.
+event-boasted = { $from ->
+        [nowhere] { NOUN($actor) } prahlt
+       *[other] Im { direction } prahlt { NOUN($actor) }
+    }{ $of ->
+        [wound] , einen Abenteurer unter { $count } % seiner Lebenspunkte gebracht zu haben
+       *[kills] {" "}mit { $count ->
+            [one] einem getöteten Gegner
+           *[other] { $count } getöteten Gegnern
+        }
+    }.
 event-spread = { NOUN($actor) } { $actor ->
         [you] breitest dich
        *[other] breitet sich
@@ -366,6 +377,7 @@ doing-cast-in-vain = murmelt vergeblich
 doing-blinked = ist eben aufgetaucht
 doing-appeared = ist eben erschienen
 doing-told = tratscht
+doing-boasted = prahlt
 doing-spread = breitet sich aus
 doing-picked-up = hebt etwas auf
 doing-dropped = legt etwas hin

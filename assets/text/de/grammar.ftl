@@ -119,6 +119,9 @@ strong-ending = { $gender ->
 
 # Ein Name, den der Spieler vergeben hat.
 name = „{ $name }“
+# Ein Name, den sich eine Kreatur verdient hat.
+own-name = { $name }
+    .genitive = { $name }s
 # Der Spieler, und eine Kreatur außer Sicht.
 you = du
     .dative = dir

@@ -41,6 +41,7 @@ item-troll-corpse-description = Surely it is dead? A mountain of meat.
 item-memory-moth-corpse-description = Dust on broad wings. For a moment you remember something.
 item-warden-corpse-description = Nobody would believe you.
 creature-shield = holds its shield to the { direction }
+creature-named = { NOUN($creature) }, { NOUN($kind, article: "indefinite") }
 creature-level = level { $level }
 creature-hp = HP { $hp }/{ $max-hp }
 creature-attack = attack { $attack }

@@ -114,6 +114,17 @@ event-told = { $actor ->
         [unseen] { somebody-unseen } says
        *[seen] { NOUN($actor) } says
     } that { NOUN($looks, article: "none", number: "plural") } are { NOUN($item, article: "none", number: "plural") }.
+event-earned-name = { NOUN($actor) } is known as { $name } from now on.
+event-boasted = { $from ->
+        [nowhere] { NOUN($actor) } boasts
+       *[other] You hear { NOUN($actor) } boast to the { direction }
+    } that it { $of ->
+        [wound] took an adventurer below { $count } % of its hit points
+       *[kills] killed { $count ->
+            [one] { $count } foe
+           *[other] { $count } foes
+        }
+    }.
 event-spread = { NOUN($actor) } { $actor ->
         [you] spread
        *[other] spreads
@@ -369,6 +380,7 @@ doing-cast-in-vain = mumbles in vain
 doing-blinked = has just faded in
 doing-appeared = has just appeared
 doing-told = gossips
+doing-boasted = boasts
 doing-spread = spreads
 doing-picked-up = picks something up
 doing-dropped = puts something down

@@ -18,6 +18,8 @@ article = { $article ->
 plural-ending = s
 # A name that the player gave.
 name = "{ $name }"
+# A name that a creature has earned.
+own-name = { $name }
 # The player, and a creature out of sight.
 you = you
 unseen = something

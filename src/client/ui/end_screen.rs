@@ -73,7 +73,7 @@ fn fill_unseen(
 /// The most notable things that the player did not see, a line each.
 fn unseen(play: &Playthrough, ui: &Ui) -> String {
     let view = play.game().known();
-    let unseen = play.history().elsewhere(view.definitions, *view.me.id);
+    let unseen = play.history().elsewhere(&view);
     let unseen = unseen.iter().take(MAX_UNSEEN_EVENTS);
     let lines: Vec<String> = unseen.map(|line| ui.words.text(line)).collect();
     lines.join("\n")
@@ -227,6 +227,8 @@ fn rows(view: &Omniscient, best: Option<i32>, seed: &str) -> Vec<(&'static str, 
         ),
         ("story-conduct", list(conduct, "story-conduct-none")),
     ]);
+    let named = end.named.into_iter().reduce(Phrase::then);
+    rows.extend(named.map(|named| ("story-named", named)));
     if !end.discoveries.is_empty() {
         let found = end.discoveries.into_iter().map(|kind| (kind.into(), 1));
         rows.push((

@@ -11,7 +11,7 @@ use bevy::{
 };
 
 use crate::{
-    client::{effect_icon::VETERAN, geometry::Viewport, view::sprite_sheet::SpriteSheet},
+    client::{effect_icon::{NAMED, VETERAN}, geometry::Viewport, view::sprite_sheet::SpriteSheet},
     sim::{ItemRef, Known, KnownCreature},
 };
 
@@ -149,9 +149,9 @@ fn square(side: f32) -> Node {
     }
 }
 
-/// Number of sprites that a creature is drawn with: itself, its armour, its weapon and the mark
-/// of a veteran.
-pub(super) const LAYERS: usize = 4;
+/// Number of sprites that a creature is drawn with: itself, its armour, its weapon and the marks
+/// of a veteran and of one with a name.
+pub(super) const LAYERS: usize = 5;
 
 /// Cells of the sprites of a creature, the lowest first; `None` for a layer it lacks.
 pub(super) fn creature_layers(
@@ -171,6 +171,9 @@ pub(super) fn creature_layers(
         creature
             .filter(|one| view.is_veteran(one))
             .and_then(|_| atlas.find(VETERAN)),
+        creature
+            .filter(|one| view.name_of(one.id).is_some())
+            .and_then(|_| atlas.find(NAMED)),
     ]
 }
 

@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::{
     client::{
-        effect_icon::{VETERAN, effect_icon},
+        effect_icon::{NAMED, VETERAN, effect_icon},
         geometry::TILE,
         session::Session,
         state::Glyphs,
@@ -49,6 +49,8 @@ const MAX_EFFECT_ICONS: usize = 3;
 const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
 /// Layer of the mark of a veteran.
 const VETERAN_MARK: u8 = AWARENESS_MARK + 1;
+/// Layer of the mark of a creature with a name.
+const NAMED_MARK: u8 = VETERAN_MARK + 1;
 /// Offset of marks over a creature, sprite pixels. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
 /// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
@@ -183,6 +185,8 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
     }));
     let veteran = game.is_veteran(&creature);
     all.extend(veteran.then(|| layer(VETERAN_MARK, VETERAN)));
+    let named = game.name_of(creature.id);
+    all.extend(named.map(|_| layer(NAMED_MARK, NAMED)));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
     all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
     let offset = match creature.grip {

@@ -132,11 +132,36 @@ pub struct CreatureDefinition {
     pub outfit: Vec<Vec<ItemKind>>,
     /// What one of the kind carries besides when the world is made.
     pub carries: Vec<Carried>,
+    /// Syllables of the names that it may earn: a name has one of each list.
+    pub syllables: Vec<Vec<String>>,
     /// What it does: the first of these that applies.
     pub tactics: Vec<Tactic>,
 }
 
 impl CreatureDefinition {
+    /// How many names the kind has, 0 if none of it ever earns one.
+    #[must_use]
+    pub fn count_names(&self) -> u32 {
+        let lists = self.syllables.iter();
+        let count = lists.fold(1, |count, list| list.len().saturating_mul(count));
+        match self.syllables.is_empty() {
+            true => 0,
+            false => u32::try_from(count).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// One of the names of the kind, by its number, from 0.
+    #[must_use]
+    pub fn name_at(&self, number: u32) -> String {
+        let mut left = number as usize;
+        let syllables = self.syllables.iter().filter_map(|list| {
+            let index = left % list.len().max(1);
+            left /= list.len().max(1);
+            list.get(index).map(String::as_str)
+        });
+        syllables.collect()
+    }
+
     /// Whether it goes after enemies, or flees from them, once it is aware of them.
     #[must_use]
     pub fn hunts(&self) -> bool {

@@ -47,7 +47,9 @@ pub use keep::{
     MarkDefinition, RegionTheme,
 };
 pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
-pub use rules::{AlertRule, FoodCosts, PursuitRule, RulesDefinition, ScoreRule, SearchPartyRule};
+pub use rules::{
+    AlertRule, FoodCosts, PursuitRule, RenownRule, RulesDefinition, ScoreRule, SearchPartyRule,
+};
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};

@@ -28,6 +28,8 @@ pub struct RulesDefinition {
     /// In so many of 1000 actions who is idle steps about, of the kinds that call, and
     /// else stays with the others. Without it they wander.
     pub stir: Option<u32>,
+    /// How creatures earn names, and what comes of that. Without it nobody has one.
+    pub renown: Option<RenownRule>,
     /// What levels cost and bring. Without it they cost what [`Experience::threshold`] says and
     /// bring those that do not choose a random bonus.
     pub growth: Option<GrowthRule>,
@@ -119,6 +121,21 @@ pub struct PursuitRule {
     pub landing: i32,
     /// For how many turns those who only saw somebody leave go to the stairs.
     pub turns: u32,
+}
+
+/// How creatures earn names, and how those who have one boast.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct RenownRule {
+    /// Levels gained in play that earn a name, 1 or more.
+    pub levels: i32,
+    /// Whoever takes the player below so many of 1000 of its hit points earns a name.
+    pub hp: i32,
+    /// The chance of a boast in an action, of who is idle, per 1000.
+    pub boast: u32,
+    /// How many boasts are wrong, per 1000.
+    pub wrong: u32,
+    /// What is told in a wrong boast is so many times as much.
+    pub times: i32,
 }
 
 /// Points of a game besides those for carried items.

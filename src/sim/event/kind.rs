@@ -22,6 +22,16 @@ pub enum Fizzle {
     NobodyThere,
 }
 
+/// What a creature boasts of.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Boast {
+    /// The number of those it killed.
+    Kills,
+    /// The hit points that it left an adventurer, percent of all.
+    Wound,
+}
+
 /// How an event can be perceived.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Visibility {
@@ -300,6 +310,19 @@ event_kinds! {
         #[serde(skip)]
         said: Belief,
     } => "told", Speech, AsSpeech, Still;
+    /// A creature boasted of its deeds.
+    Boasted {
+        /// What it boasted of.
+        of: Boast,
+        /// The number of it that it told, true or not, 1 or more.
+        count: i32,
+    } => "boasted", Speech, AsSpeech, Still;
+    /// A creature is known by a name from now on.
+    EarnedName {
+        /// Which of the names of its kind.
+        #[serde(skip)]
+        name: u32,
+    } => "earned_name", Creature, AtBothEnds, Still;
     /// A creature thought up a name, or gave one up.
     Named {
         /// Whether the name is for all items of that kind.

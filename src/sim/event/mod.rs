@@ -14,7 +14,7 @@ use super::{
     stable_id::StableId,
 };
 
-pub use kind::{EventHeader, EventKind, Fizzle};
+pub use kind::{Boast, EventHeader, EventKind, Fizzle};
 pub(super) use kind::{Loudness, Visibility};
 pub use log::{EventLog, Perception, WitnessedEvent};
 

@@ -12,7 +12,7 @@ use super::{
         ai::loudness,
         components::{Awareness, CombatStats, Energy, Grip, ItemNames, StatusEffect, WindUp},
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
-        event::ItemRef,
+        event::{CreatureRef, ItemRef},
         parts::{BodyQueryReadOnly, CreatureQueryItem},
         place::Place,
         speech::keen_ear,
@@ -60,6 +60,15 @@ pub struct KnownCreature {
 }
 
 impl KnownCreature {
+    /// Its id and kind.
+    #[must_use]
+    pub const fn who(&self) -> CreatureRef {
+        CreatureRef {
+            id: self.id,
+            kind: self.kind,
+        }
+    }
+
     /// Whether it has noticed the player; `None` for a creature that is no enemy of the player's
     /// kind, or hunts nobody.
     #[must_use]

@@ -28,7 +28,7 @@ use super::{
     blueprint::Blueprint,
     components::{MapMemory, PlayerData},
     definition::{CreatureKind, Definitions, TerrainDefinition},
-    event::{Event, EventLog, Perception},
+    event::{Event, EventKind, EventLog, Perception},
     graveyard::{Death, Graveyard},
     items::Items,
     level::{Level, Levels},
@@ -38,6 +38,7 @@ use super::{
     },
     passage::{Mover, can_pass},
     place::Place,
+    renown::Renown,
     sight::PlayerSight,
     stable_id::StableId,
     status::{GameState, PlayerEntity},
@@ -65,6 +66,8 @@ pub struct Known<'w> {
     pub(super) waiting: &'w WaitingLevels,
     /// The dead.
     pub(super) graveyard: &'w Graveyard,
+    /// Those who have earned names.
+    pub(super) renown: &'w Renown,
     /// What happened in the last turn.
     pub(super) events: &'w EventLog,
     /// The player.
@@ -105,6 +108,7 @@ impl<'w> Known<'w> {
             order: world.resource(),
             waiting: world.resource(),
             graveyard: world.resource(),
+            renown: world.resource(),
             events: world.resource(),
             player,
             definitions: world.resource(),
@@ -189,6 +193,20 @@ impl<'w> Known<'w> {
             .or_else(|| Some(self.graveyard.of(id)?.who.kind))
     }
 
+    /// The name of a creature, if it has earned one. Everybody knows it.
+    #[must_use]
+    pub fn name_of(&self, id: StableId) -> Option<String> {
+        let named = self.renown.of(id)?;
+        Some(self.definitions.creature(named.kind).name_at(named.name))
+    }
+
+    /// Whether a creature earns its name in an event of the last turn or after it.
+    #[must_use]
+    pub fn earns_name_from(&self, event: &Event, id: StableId) -> bool {
+        let mut rest = self.events.events().iter().skip_while(|one| *one != event);
+        rest.any(|one| one.who.id == id && matches!(one.kind, EventKind::EarnedName { .. }))
+    }
+
     /// How the player died; `None` while it lives.
     #[must_use]
     pub fn death(&self) -> Option<&'w Death> {
@@ -231,6 +249,14 @@ impl WorldRead for Known<'_> {
 
     fn items(&self) -> &Items {
         self.items
+    }
+
+    fn graveyard(&self) -> &Graveyard {
+        self.graveyard
+    }
+
+    fn renown(&self) -> &Renown {
+        self.renown
     }
 
     fn order(&self) -> &TurnOrder {

@@ -7,7 +7,8 @@ use bevy::prelude::{Entity, World};
 use super::{
     super::{
         blueprint::Blueprint, event::EventLog, graveyard::Graveyard, items::Items, level::Levels,
-        parts::CreatureQueryItem, turn_order::TurnOrder,
+        parts::CreatureQueryItem, place::Place, renown::Renown, stable_id::StableId,
+        turn_order::TurnOrder,
     },
     Known,
 };
@@ -27,6 +28,8 @@ pub struct Omniscient<'w> {
     pub order: &'w TurnOrder,
     /// The dead.
     pub graveyard: &'w Graveyard,
+    /// Those who have earned names.
+    pub renown: &'w Renown,
     /// What happened in the last turn.
     pub events: &'w EventLog,
 }
@@ -47,8 +50,17 @@ impl<'w> Omniscient<'w> {
             items: known.items,
             order: known.order,
             graveyard: known.graveyard,
+            renown: known.renown,
             events: known.events,
         }
+    }
+
+    /// Where a living creature is, on a level that waits too, and its level of experience.
+    #[must_use]
+    pub fn whereabouts(&self, id: StableId) -> Option<(Place, i32)> {
+        let parts = self.order.find(id).and_then(|one| self.creature(one));
+        let parts = parts.or_else(|| Some(self.known.waiting.creature(id)?.as_item()))?;
+        Some((parts.position.0, parts.experience.level))
     }
 
     /// A creature; `None` when it has left the world.

@@ -41,6 +41,7 @@ impl Stage<'_, '_> {
         if lives {
             self.interrupt_song(target);
             self.disturb(target, who, at, cause.author());
+            self.earn_name_by_wound(target, amount, cause);
         } else {
             self.die(target, who, at, cause);
         }

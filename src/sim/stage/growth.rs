@@ -63,6 +63,7 @@ impl Stage<'_, '_> {
             if let Some(perk) = self.random_perk(entity, who, level) {
                 self.improve(entity, perk);
             }
+            self.earn_name_by_levels(entity);
         }
     }
 

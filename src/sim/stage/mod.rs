@@ -13,6 +13,7 @@ mod names;
 mod passages;
 mod place;
 mod read;
+mod renown;
 mod spawn;
 
 use bevy::{
@@ -29,6 +30,7 @@ use super::{
     items::Items,
     level::Levels,
     parts::{BodyQuery, CharacterQuery, GrowthQuery},
+    renown::Renown,
     rng::{ActionDraws, Purpose, Streams},
     sight::PlayerSight,
     stable_id::{IdSource, StableId},
@@ -70,6 +72,8 @@ pub(super) struct Stage<'w, 's> {
     pub ids: ResMut<'w, IdSource>,
     /// The dead.
     pub graveyard: ResMut<'w, Graveyard>,
+    /// Those who have earned names.
+    pub renown: ResMut<'w, Renown>,
     /// What happened in this turn.
     pub(super) events: ResMut<'w, EventLog>,
     /// What the player sees.

@@ -5,9 +5,11 @@ use bevy::prelude::Entity;
 use crate::sim::{
     blueprint::Blueprint,
     definition::Definitions,
+    graveyard::Graveyard,
     items::Items,
     level::Levels,
     parts::{Body, Character, Growth},
+    renown::Renown,
     status::GameState,
     turn_order::TurnOrder,
     world_read::{Actor, WorldRead},
@@ -47,6 +49,14 @@ impl WorldRead for Stage<'_, '_> {
 
     fn items(&self) -> &Items {
         &self.items
+    }
+
+    fn graveyard(&self) -> &Graveyard {
+        &self.graveyard
+    }
+
+    fn renown(&self) -> &Renown {
+        &self.renown
     }
 
     fn order(&self) -> &TurnOrder {

@@ -5,6 +5,7 @@
 //! it changes the world through the methods of [`Stage`] and tells what happened.
 
 pub(super) mod attack;
+mod boast;
 pub(in crate::sim) mod cast;
 mod close;
 mod dig;
@@ -135,6 +136,11 @@ pub enum Intent {
         /// What about.
         kind: ItemKind,
     },
+    /// Boast of one's deeds.
+    Boast {
+        /// Whether to say more than is true.
+        wrong: bool,
+    },
     /// Choose the perk of a level, which takes no time.
     LevelUp {
         /// Which.
@@ -238,6 +244,7 @@ impl Intent {
             | Self::Equip { .. }
             | Self::Unequip { .. }
             | Self::Tell { .. }
+            | Self::Boast { .. }
             | Self::LevelUp { .. }
             | Self::Steal { .. }
             | Self::Face { .. }
@@ -331,6 +338,10 @@ fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<Acti
             tell::perform(stage, tell::check(stage, actor, listener, kind)?);
             ActionKind::Tell
         }
+        Intent::Boast { wrong } => {
+            boast::perform(stage, boast::check(stage, actor, wrong)?);
+            ActionKind::Tell
+        }
         Intent::LevelUp { bonus } => {
             level_up::perform(stage, level_up::check(stage, actor, bonus)?);
             ActionKind::Wait
@@ -390,6 +401,7 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
         Intent::Fire { at } => fire::check(view, actor, at).map(drop),
         Intent::Cast { item, spell, at } => cast::check(view, actor, (item, spell), at).map(drop),
         Intent::Tell { listener, kind } => tell::check(view, actor, listener, kind).map(drop),
+        Intent::Boast { wrong } => boast::check(view, actor, wrong).map(drop),
         Intent::LevelUp { bonus } => level_up::check(view, actor, bonus).map(drop),
         Intent::UsePerk { perk, at } => use_perk::check(view, actor, perk, at).map(drop),
         Intent::UsePower { power, at } => use_power::check(view, actor, power.into(), at).map(drop),

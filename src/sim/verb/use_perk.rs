@@ -167,10 +167,15 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
             ActionKind::Attack
         }
         Move::Swap(other) => {
-            stage.change_places(actor, other);
-            let swapped = actor.event(EventKind::Swapped).to(other.at);
-            stage.emit(swapped.on(other.creature, other.at));
+            swap_places(stage, actor, other);
             ActionKind::Step
         }
     }
+}
+
+/// Two creatures change places, by the first.
+pub(super) fn swap_places(stage: &mut Stage, actor: Actor, other: Actor) {
+    stage.change_places(actor, other);
+    let swapped = actor.event(EventKind::Swapped).to(other.at);
+    stage.emit(swapped.on(other.creature, other.at));
 }

@@ -1,5 +1,8 @@
-//! Stepping to a neighbouring tile. A step into somebody is a blow, a step into rock digs,
-//! and a step into a closed door opens it, as does one into a barrier to whoever has its key.
+//! Stepping to a neighbouring tile. A step into somebody is a blow, or changes places with a
+//! weaker one of its own kind if the creature has a name; a step into rock digs, and a step into a
+//! closed door opens it, as does one into a barrier to whoever has its key.
+
+use bevy::prelude::Entity;
 
 use crate::{
     grid::Direction,
@@ -14,11 +17,12 @@ use crate::{
     },
 };
 
-use super::{attack, dig, open};
+use super::{attack, dig, open, use_perk::swap_places};
 
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {
     Stride(Stride),
+    Swap(Actor, Actor),
     Blow(Strike),
     Dig(dig::DigPlan),
     Open(open::OpenPlan),
@@ -40,6 +44,15 @@ pub(in crate::sim) fn check(
     let to = actor.at.step(dir);
     let level = view.levels().get(to.level).ok_or(Refusal::TooHard)?;
     if let Some(foe) = level.creature_at(to.point) {
+        if foe.1.kind == actor.creature.kind && makes_way(view, actor, foe.0) {
+            let (entity, creature) = foe;
+            let other = Actor {
+                entity,
+                creature,
+                at: to,
+            };
+            return Ok(WalkPlan::Swap(actor, other));
+        }
         return Strike::check(actor, foe, to).map(WalkPlan::Blow);
     }
     // Where nothing was ever locked, all that is not blocked is open to everybody.
@@ -47,6 +60,15 @@ pub(in crate::sim) fn check(
         return Ok(WalkPlan::Stride(Stride { actor, to }));
     }
     check_way(view, actor, dir, to)
+}
+
+/// Whether one of a creature's own kind steps aside for it: if it has a name and a higher level.
+#[inline(never)]
+fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
+    let level = |who| view.growth(who).map(|one| one.experience.level);
+    view.definitions().rules.renown.is_some()
+        && view.renown().of(actor.creature.id).is_some()
+        && level(other) < level(actor.entity)
 }
 
 /// Into what is more than open floor.
@@ -76,6 +98,10 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {
                 attack::slash(stage, actor, to);
             }
+            ActionKind::Step
+        }
+        WalkPlan::Swap(actor, other) => {
+            swap_places(stage, actor, other);
             ActionKind::Step
         }
         WalkPlan::Blow(blow) => {

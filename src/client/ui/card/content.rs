@@ -295,7 +295,7 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
             own.and_then(|sprite| ui.sprites.find(sprite))
         }
     };
-    [cell, None, None, None]
+    [cell, None, None, None, None]
 }
 
 /// Description of a tile, with the biography of the creature there in a replay.
@@ -304,7 +304,7 @@ fn describe_tile(session: &Session, view: &Known, place: Place) -> Description {
     if let Some(history) = session.full_history()
         && let Some(creature) = view.tile(place).creature
     {
-        let events = history.biography(creature.id, view.definitions);
+        let events = history.biography(creature.id, view);
         if !events.is_empty() {
             // Both would take too much room.
             found.text = None;

@@ -167,7 +167,7 @@ impl AnimationBuilder<'_, '_> {
                 self.frames(SPLASH, from, colour);
             }
             EventKind::Spread => self.frames(PUFF, at, Color::WHITE),
-            EventKind::Told { .. } => {
+            EventKind::Told { .. } | EventKind::Boasted { .. } => {
                 self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE));
             }
             EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),

@@ -8,6 +8,7 @@ use crate::{
     grid::{Direction, Point, TileWindow},
     sim::{
         ai::context::{AiContext, Choice},
+        components::Alert,
         decision_trace::Reason,
         definition::ItemKind,
         event::CreatureRef,
@@ -21,10 +22,28 @@ use crate::{
     },
 };
 
+/// Boasts, now and then, of what earned the creature its name, if one of its own kind is near;
+/// `None` otherwise. So many boasts are wrong.
+fn boast(context: &AiContext) -> Option<Intent> {
+    let (stage, me) = (context.stage, context.me.creature);
+    let rule = stage.definitions.rules.renown?;
+    stage.renown.of(me.id)?;
+    let round = context.round;
+    let mut draws = (stage.streams).draws(Purpose::Boast, me.id, round.turn, round.number);
+    let is_due = draws.chance(rule.boast, 1000) && context.alert.is_none_or(Alert::is_unaware);
+    let wrong = draws.chance(rule.wrong, 1000);
+    let is_heard = || listeners(context).iter().any(|one| one.who.kind == me.kind);
+    let intent = (is_due && is_heard()).then_some(Intent::Boast { wrong })?;
+    context.check(intent).ok()?
+}
+
 /// Says what the creature takes a kind of item for: with the rule of chatter, now and then
 /// something that anybody near has no idea of; without it, at once to a neighbour of its own
 /// kind that has none.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
+    if let Some(intent) = boast(context) {
+        return Ok(Some(intent));
+    }
     let has_news = !context.character.names.knows_nothing();
     let Some(chance) = context.stage.definitions.rules.chatter else {
         if !has_news {

@@ -1,0 +1,65 @@
+//! Earning a name.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    cause::Cause,
+    event::{Event, EventKind},
+    rng::Purpose,
+    world_read::WorldRead,
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// A creature has a name from now on, if the rules have names, its kind has some, and it has
+    /// none yet. Which one it is then.
+    pub(in crate::sim) fn give_name(&mut self, entity: Entity) -> Option<u32> {
+        self.definitions.rules.renown?;
+        let (who, at) = self.alive(entity)?;
+        let count = self.definitions.creature(who.kind).count_names();
+        if count == 0 || self.renown.of(who.id).is_some() {
+            return None;
+        }
+        let mut draws = self.streams.draws(Purpose::Name, who.id, 0, 0);
+        let levels = (at.level, self.levels.len());
+        Some(self.renown.add(who, levels, count, &mut draws))
+    }
+
+    /// A creature earns a name, unless it has one.
+    pub(super) fn earn_name(&mut self, entity: Entity) {
+        if let (Some((who, at)), Some(name)) = (self.alive(entity), self.give_name(entity)) {
+            self.emit(Event::new(who, at, EventKind::EarnedName { name }));
+        }
+    }
+
+    /// A creature that gained so many levels in play as earn a name has one.
+    pub(super) fn earn_name_by_levels(&mut self, entity: Entity) {
+        let Some((rule, one)) = self.definitions.rules.renown.zip(self.growth(entity)) else {
+            return;
+        };
+        if !one.experience.chooses && one.experience.level - one.experience.began >= rule.levels {
+            self.earn_name(entity);
+        }
+    }
+
+    /// Whoever takes the player below a share of its hit points by a blow or shot earns a name.
+    pub(super) fn earn_name_by_wound(&mut self, target: Entity, lost: i32, cause: Cause) {
+        let (Cause::Blow { by } | Cause::Missile { by, .. }) = cause else {
+            return;
+        };
+        let (Some(rule), Some(stats)) = (self.definitions.rules.renown, self.stats(target)) else {
+            return;
+        };
+        let least = i64::from(stats.max_hp) * i64::from(rule.hp);
+        let is_below = |hp: i32| i64::from(hp) * 1000 < least;
+        let falls = is_below(stats.hp) && !is_below(stats.hp.saturating_add(lost));
+        if let Some((author, ..)) = self.find(by.id)
+            && falls
+            && self.is_player(target)
+        {
+            self.earn_name(author);
+            self.renown.note_wounding(by.id);
+        }
+    }
+}
