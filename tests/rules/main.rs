@@ -54,6 +54,7 @@ mod levels;
 mod mana;
 mod melee;
 mod missiles;
+mod named;
 mod naming;
 mod odds;
 mod paths;

@@ -92,6 +92,12 @@ impl Being {
         self
     }
 
+    /// It begins with a name, if the rules have names.
+    pub(crate) fn named(mut self) -> Self {
+        self.0.named = true;
+        self
+    }
+
     /// Its sight radius, tiles.
     pub(crate) fn vision(mut self, radius: i32) -> Self {
         self.0.vision = Some(radius);

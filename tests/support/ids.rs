@@ -43,8 +43,12 @@ impl Ids for Argument {
 impl Ids for Noun {
     type Text = String;
 
-    /// The id, without that of an adjective: rooms of the same last word are told alike.
+    /// The id, without that of an adjective: rooms of the same last word are told alike; or the
+    /// name of the one that is meant.
     fn ids(&self) -> String {
+        if self.has_own_name() {
+            return self.shown_name().to_owned();
+        }
         self.id().to_owned()
     }
 }

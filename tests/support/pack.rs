@@ -182,6 +182,7 @@ impl Play {
         End {
             ending: end.ending.ids(),
             kills: kills.map(|(kind, count)| (kind.ids(), *count)).collect(),
+            named: end.named.ids(),
             possessions: end.possessions.ids(),
             discoveries: end.discoveries.ids(),
             conduct: end.conduct,
@@ -194,6 +195,7 @@ impl Play {
 pub(crate) struct End {
     pub(crate) ending: Option<String>,
     pub(crate) kills: Vec<(String, usize)>,
+    pub(crate) named: Vec<String>,
     pub(crate) possessions: Vec<String>,
     pub(crate) discoveries: Vec<String>,
     pub(crate) conduct: Vec<&'static str>,

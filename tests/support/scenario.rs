@@ -116,6 +116,11 @@ impl Scenario {
         self.data(|data| data.rules.stir = None)
     }
 
+    /// Nobody earns a name.
+    pub(crate) fn without_renown(self) -> Self {
+        self.data(|data| data.rules.renown = None)
+    }
+
     /// Levels take the usual experience, once.
     pub(crate) fn without_growth(self) -> Self {
         self.data(|data| data.rules.growth = None)

@@ -15,10 +15,11 @@ use slight_danger::{
 use super::{definitions, grammar_check::check};
 
 /// Ids that the engine itself asks for, with the variables that it gives.
-const ENGINE: [&str; 9] = [
+const ENGINE: [&str; 10] = [
     "article",
     "list",
     "name",
+    "own-name",
     "plural-ending",
     "then",
     "thing",

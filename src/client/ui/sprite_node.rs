@@ -11,7 +11,11 @@ use bevy::{
 };
 
 use crate::{
-    client::{effect_icon::{NAMED, VETERAN}, geometry::Viewport, view::sprite_sheet::SpriteSheet},
+    client::{
+        effect_icon::{NAMED, VETERAN},
+        geometry::Viewport,
+        view::sprite_sheet::SpriteSheet,
+    },
     sim::{ItemRef, Known, KnownCreature},
 };
 

@@ -39,6 +39,8 @@ fn sample() -> Snapshot {
         *one = patched(one);
     }
     snapshot.game.graveyard = Graveyard::from(deaths());
+    let named = json!({"3": {"kind": 2, "level": 0, "name": 5, "wounded": true}});
+    snapshot.game.renown = serde_json::from_value(named).expect("names");
     let mut waiting = vec![None, snapshot.game.waiting.get(1).cloned()];
     for level in waiting.iter_mut().flatten() {
         for one in &mut level.creatures {
