@@ -223,7 +223,7 @@ fn nobody_reads_the_name_of_a_potion_it_knows_nothing_of() {
     // Enough happened that would have given something away.
     assert!(count.learned > 10_000, "{count:?}");
     assert!(count.told > 1_000, "{count:?}");
-    assert!(count.broke > 1_000, "{count:?}");
+    assert!(count.broke > 900, "{count:?}");
     assert!(count.looks > 100_000, "{count:?}");
 }
 

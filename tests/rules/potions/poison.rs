@@ -109,6 +109,7 @@ fn who_threw_the_poison_that_kills_gets_the_experience() {
 #[test]
 fn a_goblin_whose_poison_kills_the_player_is_the_cause() {
     let mut play = Scenario::new(&["######", "#@..g#", "######"])
+        .without_renown()
         .player(sober().hurt(3, 100))
         .creature('g', quiet("goblin").attack(0).carrying(&["poison potion"]))
         .direct();
