@@ -35,13 +35,8 @@ impl Renown {
     pub fn iter(&self) -> impl Iterator<Item = (CreatureRef, &Named)> {
         let all = self.0.iter();
         all.map(|(id, named)| {
-            (
-                CreatureRef {
-                    id: *id,
-                    kind: named.kind,
-                },
-                named,
-            )
+            let (id, kind) = (*id, named.kind);
+            (CreatureRef { id, kind }, named)
         })
     }
 
@@ -75,17 +70,13 @@ impl Renown {
         let (before, after) = own.split_at(start);
         let name = after.iter().chain(before).find(is_free).or(after.first());
         let name = name.copied().unwrap_or_default();
-        let kind = who.kind;
-        let wounded = false;
-        self.0.insert(
-            who.id,
-            Named {
-                kind,
-                level,
-                name,
-                wounded,
-            },
-        );
+        let named = Named {
+            kind: who.kind,
+            level,
+            name,
+            wounded: false,
+        };
+        self.0.insert(who.id, named);
         name
     }
 }

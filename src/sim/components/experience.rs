@@ -42,6 +42,12 @@ impl Default for Experience {
 }
 
 impl Experience {
+    /// Levels that it gained in play.
+    #[must_use]
+    pub const fn gained(&self) -> i32 {
+        self.level - self.began
+    }
+
     /// The experience above which a level is left: the integer part of
     /// 20 × level^1.5, so that levels 1 to 5 end above 20, 56, 103, 160, 223.
     #[must_use]

@@ -35,10 +35,8 @@ impl Stage<'_, '_> {
 
     /// A creature that gained so many levels in play as earn a name has one.
     pub(super) fn earn_name_by_levels(&mut self, entity: Entity) {
-        let Some((rule, one)) = self.definitions.rules.renown.zip(self.growth(entity)) else {
-            return;
-        };
-        if !one.experience.chooses && one.experience.level - one.experience.began >= rule.levels {
+        let rule = self.definitions.rules.renown.zip(self.growth(entity));
+        if rule.is_some_and(|(rule, one)| one.experience.gained() >= rule.levels) {
             self.earn_name(entity);
         }
     }
@@ -48,16 +46,16 @@ impl Stage<'_, '_> {
         let (Cause::Blow { by } | Cause::Missile { by, .. }) = cause else {
             return;
         };
-        let (Some(rule), Some(stats)) = (self.definitions.rules.renown, self.stats(target)) else {
+        let rule = self.definitions.rules.renown;
+        let Some(rule) = rule.filter(|_| self.is_player(target)) else {
             return;
         };
-        let least = i64::from(stats.max_hp) * i64::from(rule.hp);
-        let is_below = |hp: i32| i64::from(hp) * 1000 < least;
-        let falls = is_below(stats.hp) && !is_below(stats.hp.saturating_add(lost));
-        if let Some((author, ..)) = self.find(by.id)
-            && falls
-            && self.is_player(target)
-        {
+        let falls = self.stats(target).is_some_and(|stats| {
+            let least = i64::from(stats.max_hp) * i64::from(rule.hp);
+            let is_below = |hp: i32| i64::from(hp) * 1000 < least;
+            is_below(stats.hp) && !is_below(stats.hp.saturating_add(lost))
+        });
+        if falls && let Some((author, ..)) = self.find(by.id) {
             self.earn_name(author);
             self.renown.note_wounding(by.id);
         }
