@@ -6,7 +6,7 @@ use crate::sim::{EffectKind, Kinds};
 pub(crate) const VETERAN: &str = "bubble_veteran";
 
 /// Name of the sprite that marks a creature with a name.
-pub(crate) const NAMED: &str = "named_mark";
+pub(crate) const NAMED: &str = "bubble_named";
 
 /// Name of the sprite of an effect. The icon is the upper left quarter of the sprite.
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {

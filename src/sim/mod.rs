@@ -75,11 +75,11 @@ pub use definition::{
     Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
     LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
-    Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition,
-    RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits,
-    StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought,
-    UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, Varied, Variety, VaultRule,
-    WeaponTrait, WorldDefinition,
+    Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb,
+    RockDefinition, RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SpellDefinition,
+    SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition,
+    TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage, UseMethod, UseTarget, Varied,
+    Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
 pub use event::{
     Boast, CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
