@@ -147,6 +147,13 @@ impl CreatureInfo {
         let pack = creature.pack;
         let totals = totals(creature.stats, pack, view.items, kinds);
         let kind = creature.creature.0;
+        let here = creature.position.0.point;
+        let shield = match knower {
+            Some(knower) if creature.mind.shields_from(here, knower.position.0.point) => {
+                kinds.creature(kind).shield
+            }
+            _ => 0,
+        };
         let effects = creature.effects.iter();
         Self {
             id: *creature.id,
@@ -156,7 +163,7 @@ impl CreatureInfo {
             place: creature.position.0,
             numbers: Numbers::of(creature),
             attack: totals.attack,
-            defence: totals.defence,
+            defence: totals.defence + shield,
             alert: creature.mind.awareness(),
             raised: creature.mind.wind_up,
             grip: creature

@@ -65,6 +65,7 @@ pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
         }
         let occupant = level
             .occupant(*point)
+            .filter(|other| !view.is_hidden(*other))
             .and_then(|other| view.creature(other))
             .filter(|other| other.id != parts.id);
         creatures.extend(occupant.map(|other| CreatureInfo::known_to(view, &other, &parts)));
@@ -103,7 +104,7 @@ fn detected<'w>(
     view.order
         .iter()
         .filter(|(_, other)| is_known(*other))
-        .filter_map(|(_, other)| view.creature(other))
+        .filter_map(|(_, other)| view.creature(other).filter(|_| !view.is_hidden(other)))
         .filter(|other| other.id != observer.id && other.stats.is_alive())
         .filter(|other| {
             let place = other.position.0;

@@ -164,6 +164,12 @@ impl Known<'_> {
         (is_there && !self.lurks(entity)).then_some(place)
     }
 
+    /// Whether a creature lies unseen under what its kind lurks under.
+    #[must_use]
+    pub fn is_hidden(&self, entity: Entity) -> bool {
+        self.lurks(entity)
+    }
+
     /// Whether the player hears a creature that hunts, by a perk: seen or not, as far as it
     /// hears speech.
     #[must_use]
