@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::{
-    generate::{LevelStats, WorldError, generate, level_stats},
+    generate::{WorldError, generate, level_stats},
     sim::{Definitions, Place, Seed, StairDirection},
 };
 
@@ -12,7 +12,8 @@ use crate::{
 const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 
 /// The catalogue of a seed's world: for each level its stairs, creatures and items, one row
-/// each, as CSV or in columns. A level with rooms also has a row without a place, with the
+/// each, as CSV or in columns. A level with an omen also has a row without a place, with the name
+/// of that, and a level with rooms one with the
 /// numbers of rooms, regions, locks, loops and secret doors and the steps of the proof that
 /// are walked on the level.
 ///
@@ -40,8 +41,15 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
                 csv,
             );
         }
+        if let Some(omen) = setting.blueprint.omen(level, &definitions.world) {
+            level_row(&mut text, seed, level, ("omen", &omen.name), csv);
+        }
         if let Some(one) = stats.get(level).filter(|one| one.rooms > 0) {
-            plan_row(&mut text, seed, level, one, csv);
+            let kind = format!(
+                "{} rooms {} regions {} locks {} loops {} secrets {} steps",
+                one.rooms, one.regions, one.locks, one.loops, one.secrets, one.proof
+            );
+            level_row(&mut text, seed, level, ("plan", &kind), csv);
         }
         let here = std::iter::once(&setting.player)
             .chain(&setting.creatures)
@@ -73,17 +81,13 @@ pub fn header(csv: bool) -> String {
     }
 }
 
-/// The row of a level with rooms.
-fn plan_row(text: &mut String, seed: u64, level: usize, one: &LevelStats, csv: bool) {
-    let kind = format!(
-        "{} rooms {} regions {} locks {} loops {} secrets {} steps",
-        one.rooms, one.regions, one.locks, one.loops, one.secrets, one.proof
-    );
+/// The row of something that is so of a whole level.
+fn level_row(text: &mut String, seed: u64, level: usize, (what, kind): (&str, &str), csv: bool) {
     // Writing into a string cannot fail.
     let _infallible = if csv {
-        writeln!(text, "{seed},{level},plan,{kind},,")
+        writeln!(text, "{seed},{level},{what},{kind},,")
     } else {
-        writeln!(text, "{seed:>10} {level:>5} {:<8} {kind}", "plan")
+        writeln!(text, "{seed:>10} {level:>5} {what:<8} {kind}")
     };
 }
 

@@ -11,6 +11,7 @@ mod effects;
 mod error;
 #[expect(clippy::disallowed_methods, reason = "data files are read here")]
 mod folder;
+mod inhabitants;
 mod items;
 mod keep;
 #[expect(
@@ -20,6 +21,7 @@ mod keep;
 mod load;
 mod looks;
 mod names;
+mod omens;
 #[expect(
     clippy::disallowed_methods,
     reason = "the folder of dangers is listed here"

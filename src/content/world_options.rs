@@ -1,11 +1,12 @@
 //! The optional keys of `world.ron`.
 
 use crate::sim::{
-    CreatureKind, ItemKind, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
+    CreatureKind, ItemKind, Omen, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
 };
 
 use super::{
     names::NameTable,
+    omens,
     reader::{Block, Value, all_or_none},
 };
 
@@ -21,6 +22,7 @@ pub(super) struct WorldOptions {
     pub(super) variety: Option<Variety>,
     pub(super) warden: Option<CreatureKind>,
     pub(super) vaults: Option<VaultRule>,
+    pub(super) omens: Vec<Omen>,
 }
 
 /// Reads all optional keys of a world. Reports a problem for each that is wrong, and is
@@ -28,6 +30,7 @@ pub(super) struct WorldOptions {
 pub(super) fn read(
     block: &mut Block,
     (creatures, items): (&NameTable, &NameTable),
+    player: Option<CreatureKind>,
 ) -> Option<WorldOptions> {
     let tunnels = block.or_default("tunnels", Value::parse::<bool>);
     let stairs = block.optional("stairs", stairs);
@@ -39,6 +42,10 @@ pub(super) fn read(
         creatures.find(value, &name).map(CreatureKind)
     });
     let vaults = block.optional("vaults", |value| vaults(value, items));
+    let omens = block.or_default("omens", |value| {
+        let all = value.block()?.take_all().into_iter();
+        all_or_none(all.map(|(name, value)| omens::read(name, &value, (creatures, items), player)))
+    });
     Some(WorldOptions {
         tunnels: tunnels?,
         stairs: stairs?,
@@ -47,6 +54,7 @@ pub(super) fn read(
         variety: variety?,
         warden: warden?,
         vaults: vaults?,
+        omens: omens?,
     })
 }
 

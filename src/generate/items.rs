@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{DistanceMap, Grid, Point},
-    sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Terrain},
+    sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Scatter, Terrain},
 };
 
 use super::{
@@ -27,7 +27,10 @@ pub(super) fn place_in_caves(
         .map(|(point, _)| point)
         .collect();
     let goal = goal.map(|kind| (kind, false));
-    for (kind, is_off_the_way) in goal.into_iter().chain(draw_kinds(definitions, index, dice)) {
+    for (kind, is_off_the_way) in
+        goal.into_iter()
+            .chain(draw_kinds(&definitions.world.items, index, dice))
+    {
         let point = if is_off_the_way {
             let far = *dice.pick(&far_from_ways(level, &free))?;
             free.retain(|other| *other != far);
@@ -43,9 +46,13 @@ pub(super) fn place_in_caves(
 
 /// Draws the kinds of the items of a level, in the order of the data file, each with whether it
 /// lies off the way.
-fn draw_kinds(definitions: &Definitions, level: usize, dice: &mut Dice) -> Vec<(ItemKind, bool)> {
+pub(super) fn draw_kinds(
+    groups: &[Scatter],
+    level: usize,
+    dice: &mut Dice,
+) -> Vec<(ItemKind, bool)> {
     let mut kinds = Vec::new();
-    for group in &definitions.world.items {
+    for group in groups {
         for number in 0..group.on_level(level) {
             let kind = dice.pick(group.kinds_on_level(level)).copied();
             kinds.extend(kind.map(|kind| (kind, number < group.off_the_way as usize)));

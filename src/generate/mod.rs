@@ -12,6 +12,7 @@ mod items;
 mod keep;
 mod keep_contents;
 mod level_stats;
+mod omens;
 mod reachability;
 mod solver;
 mod stair_placement;
@@ -97,12 +98,14 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     let mut initial = (0..MOST_ATTEMPTS)
         .find_map(|attempt| world::attempt(seed, definitions, attempt))
         .ok_or_else(|| WorldError::of(seed, &definitions.world))?;
+    omens::furnish(&mut initial, definitions);
     if let Some(rule) = definitions.rules.alert {
         calm(&mut initial, rule, definitions);
     }
     if let Some(rule) = definitions.world.experience_level {
         vary_levels(&mut initial, rule, definitions);
     }
+    omens::rouse(&mut initial, definitions);
     Ok(initial)
 }
 

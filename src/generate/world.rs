@@ -12,6 +12,7 @@ use super::{
     cave, creatures, food, items,
     keep::{self, Keep, UniquePool},
     keep_contents::{self, KeepLevel},
+    omens,
     reachability::{self, blocks_without_keys},
     solver::{Quest, Routes},
     stair_placement,
@@ -81,6 +82,7 @@ pub(super) fn attempt(
     }
 
     let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;
+    plan.omens = omens::draw(seed, definitions);
     let varied = creatures::varied_kinds(seed, definitions);
     let mut creatures = Vec::new();
     let mut items = Vec::new();

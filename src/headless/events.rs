@@ -85,6 +85,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         EventKind::Improved { bonus } => json!({"bonus": kinds.perks.get(bonus).name}),
         EventKind::EarnedName { name } => json!({"name": kinds.creature(who.kind).name_at(name)}),
         EventKind::Boasted { .. } => json!({"name": view.name_of(who.id)}),
+        EventKind::Omen => json!({"omen": view.omen(event.at.level).map(|omen| &omen.name)}),
         EventKind::Cast { spell } => json!({"spell": kinds.spell(spell).name}),
         EventKind::Learned { kind, how } => {
             json!({"item_kind": call(kind), "how": how_word(how)})

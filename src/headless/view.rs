@@ -6,7 +6,7 @@ use crate::{
     game::Game,
     observe::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
-        rows,
+        omens, rows,
     },
     sim::{Awareness, DecisionTrace, Kinds, NUMBERS, PerkKind, Provenance, StableId},
 };
@@ -49,7 +49,7 @@ pub(super) fn inspect(game: &Game) -> Value {
     let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
         "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
-        "proof": building::proof(&view.blueprint.proof, kinds),
+        "proof": building::proof(&view.blueprint.proof, kinds), "omens": omens(&view, |_| true),
     });
     extend(&mut truth, building::building(&building(&view)));
     truth
@@ -83,7 +83,7 @@ pub(super) fn observe(observation: &Observation) -> Value {
     let mut seen = json!({
         "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
-        "signs": building::signs(&observation.kinds),
+        "signs": building::signs(&observation.kinds), "omens": observation.omens,
     });
     extend(&mut seen, building::building(&observation.building));
     seen

@@ -12,4 +12,4 @@ pub use building::{
 };
 pub use creature::{CreatureInfo, EffectInfo, KnownInfo, known_kinds, living_creatures};
 pub use item::{EffectBelief, ItemInfo, believed_effect, floor_items};
-pub use observation::{Observation, observe, rows};
+pub use observation::{Observation, observe, omens, rows};

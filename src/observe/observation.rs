@@ -26,6 +26,8 @@ pub struct Observation {
     pub items: Vec<ItemInfo>,
     /// Rooms, locks and keys, as far as seen.
     pub building: Building,
+    /// By level, the name of its omen, if it has one and the observer has been there.
+    pub omens: Vec<Option<String>>,
     /// Definitions of all kinds, which are public knowledge.
     pub kinds: Definitions,
 }
@@ -81,6 +83,7 @@ pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
         .collect();
     items.sort_by_key(|item| item.id);
     let building = known_building(view, &levels, parts.keys());
+    let knows = |level| parts.player.is_some_and(|player| player.map.knows(level));
     Some(Observation {
         observer,
         levels,
@@ -88,8 +91,20 @@ pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
         creatures,
         items,
         building,
+        omens: omens(view, knows),
         kinds: view.definitions.clone(),
     })
+}
+
+/// By level, the name of its omen, if it has one and the level is known.
+#[must_use]
+pub fn omens(view: &Omniscient, knows: impl Fn(usize) -> bool) -> Vec<Option<String>> {
+    let omen = |level| view.blueprint.omen(level, &view.definitions.world);
+    let omen = |level| omen(level).filter(|_| knows(level));
+    let levels = 0..view.levels.len();
+    levels
+        .map(|level| Some(omen(level)?.name.clone()))
+        .collect()
 }
 
 /// Creatures out of sight that an effect or a perk reveals.

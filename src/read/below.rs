@@ -1,10 +1,11 @@
-//! The level below a flight of stairs, as far as the player may know it before going there.
+//! What the player may know of a level as a whole: of the one below a flight of stairs before
+//! going there, and its omen afterwards.
 
 use crate::{
     names::creature_noun,
     odds::odds_on_level,
     sim::{Known, Place, StairDirection},
-    text::Phrase,
+    text::{Noun, Phrase},
 };
 
 use super::odds::wins;
@@ -31,6 +32,13 @@ pub fn warning_below(view: &Known, stairs: Place) -> Option<Phrase> {
     let (kind, odds) = all.min_by(|(_, one), (_, other)| one.win.total_cmp(&other.win))?;
     let noun = creature_noun(view.definitions, kind);
     (odds.win < TOO_STRONG).then(|| wins("stairs-warning", odds.win).with("target", noun))
+}
+
+/// What the omen of a level says, if it has one and the player has been there.
+#[must_use]
+pub fn omen_text(view: &Known, level: usize) -> Option<Phrase> {
+    let omen = Noun::new("omen", view.omen(level)?.name.clone());
+    Some(Phrase::new(omen.id().to_owned()))
 }
 
 /// The level that known stairs down lead to.

@@ -11,6 +11,7 @@ use crate::{
 };
 
 use super::{
+    below::omen_text,
     event_sentences::EventSentences,
     message::{Message, Tone},
 };
@@ -263,6 +264,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let phrase = Phrase::new("event-rumour").with("goal", goal);
             EventText::incident(Message::bad(phrase.with("waits", waits)))
         }
+        EventKind::Omen => EventText::incident(omen_text(view, event.at.level).map(Message::bad)),
         EventKind::WoundUp => EventText::act(say.winds_up(), "doing-wound-up"),
         EventKind::Swung => EventText::act(say.does_in_sight("event-swung"), "doing-swung"),
         // What falls from the dead is seen where it lies, and hit points that

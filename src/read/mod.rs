@@ -32,7 +32,7 @@ mod target;
 mod weapon_trait;
 mod words;
 
-pub use below::{below, warning_below};
+pub use below::{below, omen_text, warning_below};
 pub use cause::{cause_of_death, cause_of_harm};
 pub use describe::{Description, describe};
 pub use effect::describe_effect;

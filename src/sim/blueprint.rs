@@ -1,5 +1,5 @@
 //! What somebody built: the rooms of a world, its regions, locks, keys and
-//! secrets, and the proof that it can be won.
+//! secrets, and the proof that it can be won; and the omens of its levels.
 //!
 //! It is made with the world and never changes. What has become of it since (which
 //! locks are open, which secrets found, which keys taken) the terrain says.
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Grid, Point};
 
 use super::{
-    definition::{CrackRule, ItemKind},
+    definition::{CrackRule, ItemKind, Omen, WorldDefinition},
     digest::Digest,
     level::Levels,
     place::Place,
@@ -151,9 +151,11 @@ pub struct GroundPlan {
     pub secrets: Vec<Place>,
     /// How the world can be won, from the start to the exit.
     pub proof: Vec<ProofStep>,
+    /// By level, the index of its [omen](super::definition::Omen) in the world's definition.
+    pub omens: Vec<Option<u16>>,
 }
 
-/// What was built in a world; all games of it share one. Nothing was in caves.
+/// What was built in a world; all games of it share one. In caves nothing was.
 #[derive(Resource, Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "GroundPlan", into = "GroundPlan")]
 pub struct Blueprint(Arc<Indexed>);
@@ -223,6 +225,13 @@ impl Blueprint {
     #[must_use]
     pub fn barriers(&self, lock: LockId) -> &[Place] {
         self.lock(lock).map_or(&[], |lock| &lock.at)
+    }
+
+    /// The omen of a level, if it has one.
+    #[must_use]
+    pub fn omen<'d>(&self, level: usize, world: &'d WorldDefinition) -> Option<&'d Omen> {
+        let omen = self.omens.get(level).copied().flatten()?;
+        world.omens.get(usize::from(omen))
     }
 
     /// The index of the room that a place belongs to, if it is in one.

@@ -74,7 +74,7 @@ pub use definition::{
     CrackRule, CreatureDefinition, CreatureKind, DamageRoll, DamageRule, Danger, DataFile,
     Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
     FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
-    LockDefinition, MarkDefinition, Modifiers, PerkDefinition, PerkKind, PerkTrait, Perks,
+    LockDefinition, MarkDefinition, Modifiers, Omen, PerkDefinition, PerkKind, PerkTrait, Perks,
     Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb,
     RockDefinition, RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SpellDefinition,
     SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition,

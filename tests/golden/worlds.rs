@@ -4,6 +4,7 @@
 mod checks;
 mod groups;
 mod items;
+mod omens;
 mod seeds;
 pub(crate) mod stairs;
 mod tunnels;

@@ -57,6 +57,7 @@ mod missiles;
 mod named;
 mod naming;
 mod odds;
+mod omens;
 mod paths;
 mod perception;
 mod perks;

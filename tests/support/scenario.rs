@@ -7,8 +7,8 @@ use slight_danger::{
     game::Game,
     scenario::{self, ScenarioTerrain, SeedValue},
     sim::{
-        Definitions, EffectStep, FoodCosts, InitialState, ItemSpawn, Perks, Seed, SimPlugin,
-        Tactic, Terrain, populate,
+        Blueprint, Definitions, EffectStep, FoodCosts, GroundPlan, InitialState, ItemSpawn, Omen,
+        Perks, Seed, SimPlugin, Tactic, Terrain, populate,
     },
 };
 
@@ -38,6 +38,8 @@ pub(crate) struct Scenario {
     player: Being,
     definitions: Definitions,
     seed: Seed,
+    /// By level, the index of its omen.
+    omens: Vec<Option<u16>>,
 }
 
 impl Scenario {
@@ -49,7 +51,17 @@ impl Scenario {
             player: being("player"),
             definitions: with_classic_perks(),
             seed: Seed::from(1),
+            omens: Vec::new(),
         }
+    }
+
+    /// Gives the last level an omen.
+    pub(crate) fn omen(mut self, omen: Omen) -> Self {
+        let world = &mut self.definitions.world;
+        world.omens = vec![omen];
+        self.omens = vec![None; self.levels.len() - 1];
+        self.omens.push(Some(0));
+        self
     }
 
     /// Adds a level below the last, of the same size.
@@ -233,6 +245,11 @@ impl Scenario {
             .build(&self.definitions)
             .unwrap_or_else(|error| panic!("{error}"));
         let mut setting = built.start;
+        let plan = GroundPlan::from(setting.blueprint);
+        setting.blueprint = Blueprint::from(GroundPlan {
+            omens: self.omens.clone(),
+            ..plan
+        });
         let at = setting.player.at;
         match ground {
             Some(ScenarioTerrain::StairsDown) => {

@@ -193,6 +193,9 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     for world in std::iter::once(&data.world).chain(&data.worlds) {
         used.insert(Noun::new("world", world.name.clone()).id().to_owned());
     }
+    for omen in &data.world.omens {
+        used.insert(Noun::new("omen", omen.name.clone()).id().to_owned());
+    }
     for effect in &data.effects {
         let noun = Noun::new("effect", effect.name.clone());
         let id = noun.id();

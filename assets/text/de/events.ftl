@@ -266,6 +266,15 @@ event-sang = { NOUN($actor) } singt für { NOUN($item, article: "definite", case
 event-raised = { NOUN($actor) } erweckt { NOUN($target, article: "indefinite", case: "accusative") } von den Toten!
 event-stung = Giftiges Blut verätzt { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
+omen-plague = Omen: Pilze haben diese Tiefe überwuchert. Halte Abstand, oder schlage dir einen Weg.
+omen-dark = Omen: Hier leuchtet nichts. Die Dunkelheit gehört den Fledermäusen, und alles, was jagt, ist wach.
+omen-camp = Omen: Die Hälfte derer, die hier jagen, hat ein gemeinsames Lager. Dort liegen die Waffen und Rüstungen dieser Tiefe.
+omen-larder = Omen: Jemand hat hier Essen gehortet, und die Ratten haben es gefunden.
+omen-tracker = Omen: Ein starker Jäger hat deine Witterung. Er ist unterwegs zu dir.
+omen-quiet = Omen: Alles, was hier jagt, schläft. Tritt leise auf: Es gibt einen Edelstein mehr zu finden.
+omen-feud = Omen: Goblins und Unholde führen hier Krieg. Sie jagen einander, wie sie dich jagen.
+omen-liars = Omen: Alles, was in dieser Tiefe über Dinge erzählt wird, ist gelogen.
+omen-library = Omen: Zwei Goblins haben hier Zauberbücher gestohlen und tragen sie mit sich.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
 

@@ -265,6 +265,15 @@ event-sang = { NOUN($actor) } sings to { NOUN($item, article: "definite") }.
 event-raised = { NOUN($actor) } raises { NOUN($target, article: "indefinite") } from the dead!
 event-stung = Poison blood burns { NOUN($target) } for { $damage } damage.
 event-level-danger = Most creatures here are level { $level } or so.
+omen-plague = Omen: fungi have overgrown this level. Keep your distance, or cut a way through.
+omen-dark = Omen: nothing glows here. Bats own the dark, and everything that hunts is awake.
+omen-camp = Omen: half of those that hunt here have made one camp. The weapons and armour of this level lie in it.
+omen-larder = Omen: somebody has hoarded food here, and the rats have found it.
+omen-tracker = Omen: a strong hunter has your scent. It is on its way to you.
+omen-quiet = Omen: everything that hunts here sleeps. Tread softly: there is a gem more to find.
+omen-feud = Omen: goblins and brutes are at war here. They hunt one another as they hunt you.
+omen-liars = Omen: all that is told of things on this level is a lie.
+omen-library = Omen: two goblins here have stolen spellbooks and carry them about.
 event-began-in-caves = You climb down into the caves. Somewhere below lies { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = You step into the Keep. Somewhere behind its locks lies { NOUN($goal, article: "indefinite") }.
 

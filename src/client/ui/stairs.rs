@@ -7,7 +7,7 @@ use crate::{
     client::{session::Session, verb::Outcome, verbs::VERBS},
     grid::Grid,
     names::terrain_noun,
-    read::{below, warning_below},
+    read::{below, omen_text, warning_below},
     sim::{Intent, Known, Place, StairDirection},
     text::{Noun, Phrase},
 };
@@ -76,7 +76,12 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
     let below = down.and_then(|place| below(view, place));
     let warning = down.and_then(|place| warning_below(view, place));
     DialogBox::new("stairs-title").open(commands, ui, |inside| {
-        for (words, colour) in [(below, theme::FAINT), (warning, theme::BAD)] {
+        let omen = omen_text(view, here.level);
+        for (words, colour) in [
+            (omen, theme::TEXT),
+            (below, theme::FAINT),
+            (warning, theme::BAD),
+        ] {
             if let Some(words) = words {
                 paragraph(inside, ui, words, colour);
             }

@@ -90,6 +90,7 @@ impl<'a> AiContext<'a> {
             vision: self.body.stats.vision,
             level: self.level,
             kinds: &self.stage.definitions,
+            feud: self.stage.feud(self.me.at.level),
         }
     }
 

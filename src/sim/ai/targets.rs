@@ -35,11 +35,15 @@ pub(super) struct Hunter<'a> {
     pub vision: i32,
     pub level: &'a Level,
     pub kinds: &'a Kinds,
+    /// The kinds that hunt one another on its level.
+    pub feud: &'a [CreatureKind],
 }
 
 impl Hunter<'_> {
     pub(super) fn is_enemy(&self, kind: CreatureKind) -> bool {
-        self.kinds.is_enemy(self.me.creature.kind, kind)
+        let own = self.me.creature.kind;
+        let is_feud = own != kind && self.feud.contains(&own) && self.feud.contains(&kind);
+        is_feud || self.kinds.is_enemy(own, kind)
     }
 
     /// How loud that is which it notices without seeing it, tiles.
@@ -85,7 +89,12 @@ impl Targets {
         self.paths.clear();
         self.hunted.clear();
         let all = (0..).map(CreatureKind).take(kinds.creatures.len());
-        self.hunted.extend(all.map(|kind| kinds.is_hunted(kind)));
+        let feuds: Vec<_> = (0..stage.levels.len())
+            .map(|level| stage.feud(level))
+            .collect();
+        let is_hunted =
+            |kind| kinds.is_hunted(kind) || feuds.iter().any(|feud| feud.contains(&kind));
+        self.hunted.extend(all.map(is_hunted));
         self.all.clear();
         for (who, entity) in stage.order.everybody() {
             // Only the living stand on tiles.

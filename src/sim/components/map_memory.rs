@@ -62,6 +62,15 @@ impl MapMemory {
         self.levels.get(level).map(TerrainMap::tiles)
     }
 
+    /// Whether anything is remembered of a level.
+    #[must_use]
+    pub fn knows(&self, level: usize) -> bool {
+        let tiles = self.level(level).into_iter();
+        tiles
+            .flat_map(Grid::iter)
+            .any(|(_, tile)| tile != Terrain::Unknown)
+    }
+
     /// The item that is remembered to lie at a place.
     #[must_use]
     pub fn item(&self, place: Place) -> Option<RememberedItem> {

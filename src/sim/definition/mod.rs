@@ -12,6 +12,7 @@ mod effect_step;
 mod growth;
 mod item;
 mod keep;
+mod omen;
 mod perk;
 mod rules;
 mod tactic;
@@ -46,6 +47,7 @@ pub use keep::{
     CrackRule, FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition,
     MarkDefinition, RegionTheme,
 };
+pub use omen::Omen;
 pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
 pub use rules::{
     AlertRule, FoodCosts, PursuitRule, RenownRule, RulesDefinition, ScoreRule, SearchPartyRule,

@@ -1,6 +1,6 @@
 //! What the world is like and what is in it.
 
-use super::{CreatureKind, ItemKind};
+use super::{CreatureKind, ItemKind, Omen};
 
 /// How many of a kind live on a level at the start.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -199,6 +199,9 @@ pub struct WorldDefinition {
     pub items: Vec<Scatter>,
     /// The vaults; if nothing, there are none.
     pub vaults: Option<VaultRule>,
+    /// What makes levels unlike one another; each level but the first has one of them, if there
+    /// are any.
+    pub omens: Vec<Omen>,
     /// The item that the game is about: on the deepest level; whoever carries it out has won.
     pub goal: ItemKind,
 }

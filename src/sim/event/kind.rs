@@ -390,6 +390,8 @@ event_kinds! {
         /// Whether somebody waits for it at stairs up.
         waits: bool,
     } => "rumour", Within, Within, Still;
+    /// A creature came for the first time to a level that has an omen.
+    Omen => "omen", Within, Within, Still;
     /// A creature raised a heavy weapon over `at`, where its next action strikes.
     WoundUp => "winds_up", Action, OnTheGround, Still;
     /// A creature struck a tile on which nobody stands, at `at`.

@@ -27,7 +27,7 @@ use super::{
     appearances::Appearances,
     blueprint::Blueprint,
     components::{MapMemory, PlayerData},
-    definition::{CreatureKind, Definitions, TerrainDefinition},
+    definition::{CreatureKind, Definitions, Omen, TerrainDefinition},
     event::{Event, EventKind, EventLog, Perception},
     graveyard::{Death, Graveyard},
     items::Items,
@@ -205,6 +205,13 @@ impl<'w> Known<'w> {
     pub fn earns_name_from(&self, event: &Event, id: StableId) -> bool {
         let mut rest = self.events.events().iter().skip_while(|one| *one != event);
         rest.any(|one| one.who.id == id && matches!(one.kind, EventKind::EarnedName { .. }))
+    }
+
+    /// The omen of a level on which the player has been, if it has one.
+    #[must_use]
+    pub fn omen(&self, level: usize) -> Option<&'w Omen> {
+        let omen = self.blueprint.omen(level, &self.definitions.world);
+        omen.filter(|_| self.memory.knows(level))
     }
 
     /// How the player died; `None` while it lives.

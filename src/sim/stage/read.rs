@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     blueprint::Blueprint,
-    definition::Definitions,
+    definition::{CreatureKind, Definitions},
     graveyard::Graveyard,
     items::Items,
     level::Levels,
@@ -27,6 +27,12 @@ impl Stage<'_, '_> {
         } else {
             self.actor(actor.entity).ok()
         }
+    }
+
+    /// The kinds that hunt one another on a level.
+    pub(in crate::sim) fn feud(&self, level: usize) -> &[CreatureKind] {
+        let omen = self.blueprint.omen(level, &self.definitions.world);
+        omen.map_or(&[], |omen| &omen.feud)
     }
 }
 

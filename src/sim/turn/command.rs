@@ -18,7 +18,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-use super::{LastIdBefore, PlayerIntent, TurnOutcome, catch_up::catch_up, rumour};
+use super::{LastIdBefore, PlayerIntent, TurnOutcome, catch_up::catch_up, omen, rumour};
 
 /// Forgets the events of the input before, and lets the levels catch up that the player's action
 /// would change.
@@ -52,6 +52,7 @@ pub(super) fn run_player_intent(
         Some(naming) => name(&mut stage, player.entity, naming),
         None => act(&mut stage, player.entity, intent),
     };
+    omen::tell(&mut stage, player.entity, level);
     rumour::spread(&mut stage, player.entity, level);
     *outcome = match carried_out {
         Err(refusal) => TurnOutcome::Refused(refusal),

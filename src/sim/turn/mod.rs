@@ -10,6 +10,7 @@ mod command;
 mod conduct;
 mod deaths;
 mod lose_track;
+mod omen;
 mod record;
 mod remember;
 mod rumour;

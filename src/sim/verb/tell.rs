@@ -49,6 +49,19 @@ pub(in crate::sim) fn check(
     })
 }
 
+/// Something false about a kind that can be taken for others, on a level where all that is told is
+/// false.
+fn lie(stage: &mut Stage, level: usize, kind: ItemKind) -> Option<Belief> {
+    let kinds = &stage.definitions;
+    let omen = stage.blueprint.omen(level, &kinds.world)?;
+    let class = kinds.item(kind).appearance.as_ref().filter(|_| omen.lies)?;
+    let others = (0..).map(ItemKind).zip(&kinds.items);
+    let others =
+        others.filter(|(other, item)| *other != kind && item.appearance.as_ref() == Some(class));
+    let others: Vec<ItemKind> = others.map(|(other, _)| other).collect();
+    stage.draws.effects.pick(&others).copied().map(Belief::Kind)
+}
+
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: TellPlan) {
     let TellPlan {
         actor,
@@ -56,6 +69,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: TellPlan) {
         kind,
         said,
     } = plan;
+    let said = lie(stage, actor.at.level, kind).unwrap_or(said);
     let told = actor.event(EventKind::Told { kind, said });
     stage.emit(told.on(listener.0, actor.at));
     // The one spoken to need not look: it is told to its face.

@@ -1,0 +1,183 @@
+//! The omens of levels: which level has which, and what they change about a world. Nothing here
+//! depends on the attempt at which a world was playable.
+
+use crate::{
+    grid::{Grid, Point, flood_fill},
+    sim::{
+        Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, ItemSpawn, Omen, Place,
+        Seed, Terrain,
+    },
+};
+
+use super::{creatures::equipped, groups, items, reachability::bits, take_random};
+
+/// Draws the omen of each level but the first, none twice as long as there are others.
+pub(super) fn draw(seed: &Seed, definitions: &Definitions) -> Vec<Option<u16>> {
+    let world = &definitions.world;
+    let mut dice = Dice::named(seed, "omens");
+    let all = || (0..).zip(&world.omens).map(|(index, _)| index);
+    let mut left: Vec<u16> = Vec::new();
+    let mut draw = |builder: &Builder| {
+        let fits =
+            |one: &u16| *builder == Builder::Caves || world.omens[usize::from(*one)].in_keeps;
+        if !left.iter().any(fits) {
+            left = all().collect();
+        }
+        let one = *dice.pick(&left.iter().copied().filter(fits).collect::<Vec<_>>())?;
+        left.retain(|other| *other != one);
+        Some(one)
+    };
+    let below = world.levels.iter().skip(1).map(&mut draw);
+    std::iter::once(None).chain(below).collect()
+}
+
+/// The omens of a world, each with its level.
+fn all<'d>(
+    initial: &InitialState,
+    definitions: &'d Definitions,
+) -> impl Iterator<Item = (usize, &'d Omen)> + use<'d> {
+    let omens = initial.blueprint.omens.clone().into_iter().enumerate();
+    omens
+        .filter_map(|(level, omen)| Some((level, definitions.world.omens.get(usize::from(omen?))?)))
+}
+
+/// Whether a creature can be moved, woken and sent about: one of a level that hunts and neither
+/// lurks nor guards what the game is about.
+fn is_hunter(one: &CreatureSpawn, level: usize, definitions: &Definitions) -> bool {
+    let kind = definitions.creature(one.kind);
+    let stays = kind.lurks.is_some() || definitions.world.warden == Some(one.kind);
+    one.at.level == level && kind.hunts() && !stays
+}
+
+/// Brings to each level who and what its omen adds, takes away whom it takes away, and pitches
+/// camps.
+pub(super) fn furnish(initial: &mut InitialState, definitions: &Definitions) {
+    for (level, omen) in all(initial, definitions) {
+        let mut dice = Dice::named(&initial.seed, &format!("omen {level}"));
+        let gone = |one: &CreatureSpawn| one.at.level == level && omen.without.contains(&one.kind);
+        initial.creatures.retain(|one| !gone(one));
+        // If there is no more room, a level has less of its omen.
+        let _room = add(initial, (level, omen), definitions, &mut dice);
+        pitch_camp(initial, (level, omen), definitions, &mut dice);
+    }
+}
+
+/// The bare floor of a level without the places that are taken.
+fn free_floor(
+    levels: &[Grid<Terrain>],
+    level: usize,
+    taken: impl Iterator<Item = Place>,
+) -> Vec<Point> {
+    let taken: Vec<Place> = taken.collect();
+    let floor = levels[level]
+        .iter()
+        .filter(|(_, tile)| *tile == Terrain::Floor);
+    let floor = floor.map(|(point, _)| point);
+    floor
+        .filter(|point| !taken.contains(&Place::new(level, *point)))
+        .collect()
+}
+
+fn add(
+    initial: &mut InitialState,
+    (level, omen): (usize, &Omen),
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<()> {
+    let taken = initial.creatures.iter().map(|one| one.at);
+    let floor = free_floor(&initial.levels, level, taken);
+    let mut free = groups::FreeTiles::new(&initial.levels[level], floor);
+    let newcomer = |kind, point, dice: &mut Dice| CreatureSpawn {
+        level: definitions.experience_at(level, 0),
+        ..equipped(kind, Place::new(level, point), definitions, dice)
+    };
+    for more in &omen.population {
+        for size in groups::sizes(more.on_level(level), more.band, dice) {
+            for point in free.take_group(size, dice)? {
+                initial.creatures.push(newcomer(more.kind, point, dice));
+            }
+        }
+    }
+    let taken = initial.items.iter().map(|item| item.at);
+    let mut floor = free_floor(&initial.levels, level, taken);
+    for (kind, _) in items::draw_kinds(&omen.items, level, dice) {
+        if let Some(owner) = omen.carried_by {
+            let mut owner = newcomer(owner, free.take(dice)?, dice);
+            owner.carrying.insert(0, kind);
+            owner.knows.push(kind);
+            initial.creatures.push(owner);
+        } else {
+            let at = Place::new(level, take_random(&mut floor, dice)?);
+            initial.items.push(ItemSpawn { kind, at });
+        }
+    }
+    Some(())
+}
+
+/// Moves those of a camp, and what they have gathered, to the nearest tiles to one of them.
+fn pitch_camp(
+    initial: &mut InitialState,
+    (level, omen): (usize, &Omen),
+    definitions: &Definitions,
+    dice: &mut Dice,
+) {
+    let hunters = (0..initial.creatures.len())
+        .filter(|index| is_hunter(&initial.creatures[*index], level, definitions));
+    let mut hunters: Vec<usize> = hunters.collect();
+    let count = hunters.len() * omen.camp as usize / 1000;
+    let mut camp = Vec::new();
+    camp.extend((0..count).filter_map(|_| take_random(&mut hunters, dice)));
+    let Some(middle) = camp.first().map(|first| initial.creatures[*first].at.point) else {
+        return;
+    };
+    let walls = bits(&initial.levels[level], Terrain::blocks_steps);
+    let near: Vec<Point> = flood_fill(&walls, middle).collect();
+    let is_floor = |at: Place| initial.levels[level].get(at.point) == Terrain::Floor;
+    let stay = (0..initial.creatures.len()).filter(|index| !camp.contains(index));
+    let taken: Vec<Place> = stay.map(|index| initial.creatures[index].at).collect();
+    let places = near.iter().map(|point| Place::new(level, *point));
+    let places = places.filter(|at| is_floor(*at) && !taken.contains(at));
+    for (index, at) in camp.into_iter().zip(places) {
+        initial.creatures[index].at = at;
+    }
+    let is_gear = |item: &ItemSpawn| {
+        let is_gear = definitions.item(item.kind).equipment().is_some();
+        is_gear && item.at.level == level && is_floor(item.at)
+    };
+    let others = initial.items.iter().filter(|item| !is_gear(item));
+    let taken: Vec<Place> = others.map(|item| item.at).collect();
+    let places = near.iter().map(|point| Place::new(level, *point));
+    let places = places.filter(|at| is_floor(*at) && !taken.contains(at));
+    let gear = initial.items.iter_mut().filter(|item| is_gear(item));
+    for (item, at) in gear.zip(places) {
+        item.at = at;
+    }
+}
+
+/// Wakes those that hunt or lets them sleep, and makes one of them a tracker: the one of the
+/// highest level.
+pub(super) fn rouse(initial: &mut InitialState, definitions: &Definitions) {
+    for (level, omen) in all(initial, definitions) {
+        let all = initial.creatures.iter_mut();
+        let mut hunters: Vec<_> = all
+            .filter(|one| is_hunter(one, level, definitions))
+            .collect();
+        if let Some(awake) = omen.awake {
+            let state = if awake {
+                Awareness::Idle
+            } else {
+                Awareness::Asleep
+            };
+            hunters.iter_mut().for_each(|one| one.awareness = state);
+        }
+        let tracker = hunters.into_iter().filter(|_| omen.tracker > 0);
+        let tracker = tracker.filter(|one| !definitions.creature(one.kind).stays);
+        if let Some(one) = tracker.max_by_key(|one| one.level) {
+            one.level = one
+                .level
+                .max(definitions.experience_at(level, 0) + omen.tracker);
+            one.is_named = true;
+            one.awareness = Awareness::Idle;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The omen of a level, which the player is told of on arriving there for the first time.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    components::Memory,
+    event::EventKind,
+    stage::Stage,
+    world_read::{Actor, WorldRead},
+};
+
+/// Tells the player of the omen of a level on which it has never been, if the player is not on
+/// the level any more that it was on. A tracker is on its way from now on.
+pub(super) fn tell(stage: &mut Stage, player: Entity, from: usize) {
+    let Some((creature, at)) = stage.alive(player).filter(|(_, at)| at.level != from) else {
+        return;
+    };
+    let growth = stage.growths.get(player).ok();
+    let is_new = growth.and_then(|one| one.player.map(|data| !data.map.knows(at.level)));
+    let omen = stage.blueprint.omen(at.level, &stage.definitions.world);
+    let (Some(true), Some(omen)) = (is_new, omen) else {
+        return;
+    };
+    let tracks = omen.tracker > 0;
+    let actor = Actor {
+        entity: player,
+        creature,
+        at,
+    };
+    stage.emit(actor.event(EventKind::Omen));
+    let named: Vec<Entity> = stage
+        .order
+        .everybody()
+        .filter(|(who, _)| tracks && stage.renown.of(who.id).is_some())
+        .map(|(_, entity)| entity)
+        .filter(|who| {
+            stage
+                .alive(*who)
+                .is_some_and(|(_, there)| there.level == at.level)
+        })
+        .collect();
+    for who in named {
+        stage.wake(who);
+        stage.change_mind(who, |mind| mind.remember(Memory::LastSeen(at)));
+    }
+}
