@@ -96,6 +96,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::definition::growth",
             "sim::definition::item",
             "sim::definition::keep",
+            "sim::definition::omen",
             "sim::definition::perk",
             "sim::definition::rules",
             "sim::definition::terrain",
