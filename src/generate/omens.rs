@@ -2,7 +2,7 @@
 //! depends on the attempt at which a world was playable.
 
 use crate::{
-    grid::{Grid, Point, flood_fill},
+    grid::{Point, flood_fill},
     sim::{
         Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, ItemSpawn, Omen, Place,
         Seed, Terrain,
@@ -62,20 +62,23 @@ pub(super) fn furnish(initial: &mut InitialState, definitions: &Definitions) {
     }
 }
 
-/// The bare floor of a level without the places that are taken.
+/// The bare floor of a level without the places that are taken and without secret rooms.
 fn free_floor(
-    levels: &[Grid<Terrain>],
+    initial: &InitialState,
     level: usize,
     taken: impl Iterator<Item = Place>,
 ) -> Vec<Point> {
     let taken: Vec<Place> = taken.collect();
-    let floor = levels[level]
-        .iter()
-        .filter(|(_, tile)| *tile == Terrain::Floor);
-    let floor = floor.map(|(point, _)| point);
-    floor
-        .filter(|point| !taken.contains(&Place::new(level, *point)))
-        .collect()
+    let plan = &initial.blueprint;
+    let has_rooms = plan.rooms.iter().any(|room| room.level == level);
+    let is_free = |at: Place| {
+        let room = plan.room_at(at);
+        !taken.contains(&at) && room.map_or(!has_rooms, |room| !plan.rooms[room].is_secret)
+    };
+    let floor = initial.levels[level].iter();
+    let floor =
+        floor.filter(|(point, tile)| *tile == Terrain::Floor && is_free(Place::new(level, *point)));
+    floor.map(|(point, _)| point).collect()
 }
 
 fn add(
@@ -85,7 +88,7 @@ fn add(
     dice: &mut Dice,
 ) -> Option<()> {
     let taken = initial.creatures.iter().map(|one| one.at);
-    let floor = free_floor(&initial.levels, level, taken);
+    let floor = free_floor(initial, level, taken);
     let mut free = groups::FreeTiles::new(&initial.levels[level], floor);
     let newcomer = |kind, point, dice: &mut Dice| CreatureSpawn {
         level: definitions.experience_at(level, 0),
@@ -99,7 +102,7 @@ fn add(
         }
     }
     let taken = initial.items.iter().map(|item| item.at);
-    let mut floor = free_floor(&initial.levels, level, taken);
+    let mut floor = free_floor(initial, level, taken);
     for (kind, _) in items::draw_kinds(&omen.items, level, dice) {
         if let Some(owner) = omen.carried_by {
             let mut owner = newcomer(owner, free.take(dice)?, dice);

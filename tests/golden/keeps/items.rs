@@ -112,9 +112,8 @@ pub(crate) fn check_density_grows([first, last]: [Density; 2]) -> CheckResult {
     )
 }
 
-/// Checks that every creature of a Keep is of a kind of its region, one that not every world has
-/// or the warden, and that secret rooms hold
-/// none.
+/// Checks that every creature of a Keep is of a kind of its region, one that not every world has,
+/// one of the level's omen or the warden, and that secret rooms hold none.
 fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     for one in &initial.creatures {
@@ -128,7 +127,12 @@ fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckRe
         let dwellers = &definitions.keep_settings.themes[usize::from(theme)].dwellers;
         let world = &definitions.world;
         let varied = world.variety.iter().flat_map(|variety| &variety.kinds);
-        let mut others = varied.map(|one| one.kind).chain(world.warden);
+        let omen = plan.omen(one.at.level, world);
+        let added = omen.into_iter().flat_map(|omen| {
+            let kinds = omen.population.iter().map(|more| more.kind);
+            kinds.chain(omen.carried_by)
+        });
+        let mut others = varied.map(|one| one.kind).chain(world.warden).chain(added);
         let is_known = dwellers.iter().any(|(kind, _)| *kind == one.kind)
             || others.any(|kind| kind == one.kind);
         ensure(is_known && !room.is_secret, || {

@@ -7,10 +7,11 @@ use slight_danger::{
 
 use super::world;
 
-/// The caves of the usual danger, where everybody begins at level 5 but for chance.
+/// The caves of the usual danger without omens, where everybody begins at level 5 but for chance.
 fn caves(spread: u32, old: i32) -> Definitions {
     let data = content::builtin().expect("the built-in data is right");
     let mut data = data.in_world("caves").expect("there are always caves");
+    data.world.omens.clear();
     data.world.experience_level = Some(StartingLevels {
         base: 5,
         per_level: 0,

@@ -225,7 +225,10 @@ fn an_overlay_says_what_it_is() {
 
 #[test]
 fn what_is_wrong_in_a_file_only_with_an_overlay_says_so() {
-    let folder = Folder::new().with("danger/test.ron", overlay("items: {\"apple\": None},"));
+    let folder = Folder::new().with(
+        "danger/test.ron",
+        overlay("items: {\"apple\": None}, world: (omens: None),"),
+    );
     let problems = problems(&folder);
     let [problem] = problems.as_slice() else {
         panic!("one problem, not {problems:#?}");
