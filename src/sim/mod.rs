@@ -122,7 +122,7 @@ pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 11;
+pub const RULES: u32 = 12;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

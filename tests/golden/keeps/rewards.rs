@@ -115,7 +115,20 @@ impl Built<'_> {
                 kinds.any(|kind| group.kinds.contains(&kind))
             };
             let has_end = |room: &Room| ends.iter().any(|end| end.region == room.region);
-            let is_due = self.rooms().any(|(_, room)| holds(room) && has_end(room));
+            let count = |room: &Room| {
+                let kinds = self.kinds_in(room).into_iter();
+                kinds.filter(|kind| group.kinds.contains(kind)).count()
+            };
+            // What an omen brings lies anywhere.
+            let world = &self.definitions.world;
+            let omen = self.initial.blueprint.omens.get(self.level).copied().flatten();
+            let brought = omen.map_or(0, |omen| {
+                let more = world.omens[usize::from(omen)].items.iter();
+                let alike = more.filter(|more| more.kinds == group.kinds);
+                alike.map(|more| more.on_level(self.level)).sum()
+            });
+            let near_ends = self.rooms().filter(|(_, room)| has_end(room));
+            let is_due = near_ends.map(|(_, room)| count(room)).sum::<usize>() > brought;
             let lies_there = ends.iter().any(|end| holds(end));
             ensure(group.off_the_way == 0 || !is_due || lies_there, || {
                 format!("no {:?} lies in a dead end", group.kinds)

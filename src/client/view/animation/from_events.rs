@@ -150,7 +150,11 @@ impl AnimationBuilder<'_, '_> {
                 self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
             }
             EventKind::Died { .. } if perceived.actor => self.fade_out(event),
-            EventKind::Cast { .. } | EventKind::Unlocked { .. } => {
+            EventKind::Stole { .. } => {
+                self.lunge(event);
+                self.delay_next();
+            }
+            EventKind::Cast { .. } | EventKind::Unlocked { .. } | EventKind::UsedPower => {
                 self.frames(SPARK, from, theme::ACCENT);
                 self.frames(SPARK, at, theme::ACCENT);
                 self.delay_next();
@@ -166,8 +170,8 @@ impl AnimationBuilder<'_, '_> {
                 let colour = self.colour(event.item);
                 self.frames(SPLASH, from, colour);
             }
-            EventKind::Spread => self.frames(PUFF, at, Color::WHITE),
-            EventKind::Told { .. } | EventKind::Boasted { .. } => {
+            EventKind::Spread | EventKind::Raised => self.frames(PUFF, at, Color::WHITE),
+            EventKind::Told { .. } | EventKind::Boasted { .. } | EventKind::Sang => {
                 self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE));
             }
             EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
