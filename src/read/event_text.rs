@@ -231,7 +231,10 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::act(say.handles(id), "doing-unequipped")
         }
         EventKind::Noticed => {
-            let is_enemy = kinds.is_enemy(event.who.kind, say.player.kind);
+            // In a feud it may be somebody else.
+            let omen = view.omen(event.at.level);
+            let is_feud = omen.is_some_and(|omen| omen.feud.contains(&event.who.kind));
+            let is_enemy = !is_feud && kinds.is_enemy(event.who.kind, say.player.kind);
             let (id, whom) = if is_enemy {
                 ("event-noticed-you", "you")
             } else {

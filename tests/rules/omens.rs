@@ -114,7 +114,7 @@ fn the_kinds_of_a_feud_hunt_one_another() {
         // Who has nothing against those in its way may bump into them all the same.
         play.why('g').chosen().unwrap_or_default().to_owned()
     };
-    assert_eq!(does(true), "strike");
+    assert!(["strike", "fight"].contains(&does(true).as_str()));
     assert_eq!(does(false), "wander");
 }
 

@@ -3,7 +3,6 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::Memory,
     event::EventKind,
     stage::Stage,
     world_read::{Actor, WorldRead},
@@ -41,6 +40,6 @@ pub(super) fn tell(stage: &mut Stage, player: Entity, from: usize) {
         .collect();
     for who in named {
         stage.wake(who);
-        stage.change_mind(who, |mind| mind.remember(Memory::LastSeen(at)));
+        stage.change_mind(who, |mind| mind.look_for_enemy(at));
     }
 }

@@ -109,7 +109,17 @@ impl Built<'_> {
                 })
         };
         let ends: Vec<&Room> = self.dead_ends().filter(is_bare).collect();
-        for group in &self.definitions.world.items {
+        let world = &self.definitions.world;
+        let omen = self.initial.blueprint.omen(self.level, world);
+        // What an omen brings lies anywhere.
+        let added: Vec<ItemKind> = omen
+            .into_iter()
+            .flat_map(|omen| omen.items.iter().flat_map(|group| group.kinds.clone()))
+            .collect();
+        for group in &world.items {
+            if group.kinds.iter().any(|kind| added.contains(kind)) {
+                continue;
+            }
             let holds = |room: &Room| {
                 let mut kinds = self.kinds_in(room).into_iter();
                 kinds.any(|kind| group.kinds.contains(&kind))
