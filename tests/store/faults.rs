@@ -236,7 +236,7 @@ fn a_game_that_is_over_is_never_lost_between_its_save_and_the_history() {
             archive
                 .character_dump(1)
                 .unwrap()
-                .contains("killed by a goblin")
+                .contains("killed by Zukgul")
         );
         assert!(archive.recording(1).is_ok(), "{fault:?} at {at}");
     }

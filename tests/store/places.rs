@@ -198,7 +198,7 @@ fn a_finished_game_is_archived_once_and_its_save_may_be_removed() {
         archive
             .character_dump(1)
             .unwrap()
-            .contains("killed by a goblin")
+            .contains("killed by Zukgul")
     );
     assert!(
         archive

@@ -129,7 +129,7 @@ fn a_finished_game_has_a_character_dump() {
     for part in [
         "version",
         "Seed 1",
-        "killed by a goblin",
+        "killed by ",
         "Last map",
         "#@",
         "Last messages",

@@ -131,7 +131,13 @@ impl Built<'_> {
             };
             // What an omen brings lies anywhere.
             let world = &self.definitions.world;
-            let omen = self.initial.blueprint.omens.get(self.level).copied().flatten();
+            let omen = self
+                .initial
+                .blueprint
+                .omens
+                .get(self.level)
+                .copied()
+                .flatten();
             let brought = omen.map_or(0, |omen| {
                 let more = world.omens[usize::from(omen)].items.iter();
                 let alike = more.filter(|more| more.kinds == group.kinds);
