@@ -73,7 +73,9 @@ fn describe_tile(view: &Known, place: Place) -> Description {
     let there = view.tile(place);
     let names = Names::of(view, &view.me);
     let terrain = terrain_noun(view, there.terrain, place);
-    let stairs = there.terrain.is_stairs().then(|| terrain.clone().into());
+    // Whatever lies or stands on stairs or in a web must not hide that.
+    let matters = there.terrain.is_stairs() || view.definitions.is_web(there.terrain);
+    let stairs = matters.then(|| terrain.clone().into());
     let stairs = stairs.into_iter();
     if let Some(creature) = there.creature {
         let item = there.item.map(|item| names.argument(item).into());

@@ -70,7 +70,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Raised => EventText::act(say.does_to("event-raised"), "doing-sang"),
         EventKind::UsedPower => {
             let news = perceived.actor.then(|| say.does_to("event-used-power"));
-            EventText::act(news, "doing-used-power")
+            EventText::act(news, say.aims("doing-used-power"))
         }
         EventKind::Stole { xp } => {
             let phrase = match say.with_item("event-stole") {

@@ -3,11 +3,12 @@
 use slight_danger::{
     grid::Point,
     observe::observe,
+    read::creatures_in_sight,
     sim::{Awareness, EventKind, Status, Tactic},
 };
 
 use crate::support::{
-    Being, E, Play, Scenario, UP, W, WAIT, attack, being, builtin, inert,
+    Being, E, Ids, Play, Scenario, UP, W, WAIT, attack, being, builtin, inert,
     is_skipped_in_this_danger, quiet, thing, throw, walk,
 };
 
@@ -144,6 +145,9 @@ fn a_weaver_catches_its_enemy_in_a_web() {
     let mut play = scene(&map, 'w', being("weaver")).play();
     play.act(WAIT);
     assert_eq!(events(&play, |kind| *kind == EventKind::UsedPower), 1);
+    let seen = creatures_in_sight(&play.known());
+    let doing = seen.first().map(|one| one.doing.ids());
+    assert_eq!(doing.as_deref(), Some("doing-used-power(you)"));
     let is_web = |play: &Play, at: Point| {
         let kinds = play.known().definitions;
         kinds.is_web(play.terrain(at))
