@@ -1,6 +1,8 @@
 //! The omens of levels: which level has which, and what they change about a world. Nothing here
 //! depends on the attempt at which a world was playable.
 
+use std::collections::BTreeSet;
+
 use crate::{
     grid::{Point, flood_fill},
     sim::{
@@ -68,7 +70,7 @@ fn free_floor(
     level: usize,
     taken: impl Iterator<Item = Place>,
 ) -> Vec<Point> {
-    let taken: Vec<Place> = taken.collect();
+    let taken: BTreeSet<Place> = taken.collect();
     let plan = &initial.blueprint;
     let has_rooms = plan.rooms.iter().any(|room| room.level == level);
     let is_free = |at: Place| {
@@ -87,6 +89,9 @@ fn add(
     definitions: &Definitions,
     dice: &mut Dice,
 ) -> Option<()> {
+    if omen.population.is_empty() && omen.items.is_empty() {
+        return Some(());
+    }
     let taken = initial.creatures.iter().map(|one| one.at);
     let floor = free_floor(initial, level, taken);
     let mut free = groups::FreeTiles::new(&initial.levels[level], floor);
@@ -100,6 +105,9 @@ fn add(
                 initial.creatures.push(newcomer(more.kind, point, dice));
             }
         }
+    }
+    if omen.items.is_empty() {
+        return Some(());
     }
     let taken = initial.items.iter().map(|item| item.at);
     let mut floor = free_floor(initial, level, taken);
@@ -124,6 +132,9 @@ fn pitch_camp(
     definitions: &Definitions,
     dice: &mut Dice,
 ) {
+    if omen.camp == 0 {
+        return;
+    }
     let hunters = (0..initial.creatures.len())
         .filter(|index| is_hunter(&initial.creatures[*index], level, definitions));
     let mut hunters: Vec<usize> = hunters.collect();

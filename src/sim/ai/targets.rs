@@ -88,13 +88,14 @@ impl Targets {
         let kinds = &stage.definitions;
         self.paths.clear();
         self.hunted.clear();
-        let all = (0..).map(CreatureKind).take(kinds.creatures.len());
-        let feuds: Vec<_> = (0..stage.levels.len())
-            .map(|level| stage.feud(level))
-            .collect();
-        let is_hunted =
-            |kind| kinds.is_hunted(kind) || feuds.iter().any(|feud| feud.contains(&kind));
-        self.hunted.extend(all.map(is_hunted));
+        self.hunted.resize(kinds.creatures.len(), false);
+        let feuds = (0..stage.levels.len()).flat_map(|level| stage.feud(level));
+        let enemies = kinds.creatures.iter().flat_map(|one| &one.enemies);
+        for kind in enemies.chain(feuds) {
+            if let Some(hunted) = self.hunted.get_mut(usize::from(kind.0)) {
+                *hunted = true;
+            }
+        }
         self.all.clear();
         for (who, entity) in stage.order.everybody() {
             // Only the living stand on tiles.

@@ -63,7 +63,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: RaisePlan) {
     let turns = sung + 1;
     if turns < rule.turns {
         stage.change_mind(actor.entity, |mind| {
-            mind.remember(Memory::Song { at, turns })
+            mind.remember(Memory::Song { at, turns });
         });
         return;
     }

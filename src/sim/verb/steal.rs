@@ -2,7 +2,7 @@
 //! learned since its last level.
 
 use crate::sim::{
-    components::Memory,
+    components::{Inventory, Memory},
     event::{EventKind, ItemRef},
     refusal::Refusal,
     stable_id::StableId,
@@ -56,7 +56,7 @@ fn thing(
     victim: Actor,
     item: StableId,
 ) -> Result<ItemRef, Refusal> {
-    let has_room = view.pack(actor.entity).and_then(|pack| pack.free_slot());
+    let has_room = view.pack(actor.entity).and_then(Inventory::free_slot);
     has_room.ok_or(Refusal::NothingHere)?;
     let pack = view.pack(victim.entity).ok_or(Refusal::NothingHere)?;
     let is_loose = pack.contains(item) && pack.equipped_as(item).is_none();

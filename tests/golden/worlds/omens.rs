@@ -195,7 +195,7 @@ fn a_camp_holds_half_of_the_hunters_and_the_gear() {
             let far = |one: &&&CreatureSpawn| one.at.point.chebyshev(here) <= 8;
             all.iter().filter(far).count() >= all.len() / 2
         };
-        assert!(gear.iter().all(|item| near(&item)));
+        assert!(gear.iter().all(near));
     });
 }
 
