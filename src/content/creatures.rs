@@ -251,7 +251,7 @@ fn adaptation(value: &Value) -> Option<Adaptation> {
     })
 }
 
-/// What the file says of a power.
+/// A power as it stands in the file, with its effect by name.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PowerWords {

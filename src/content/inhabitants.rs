@@ -1,4 +1,4 @@
-//! Who and what is on the levels of a world.
+//! The populations and items of levels, as they stand in `world.ron`.
 
 use crate::sim::{CreatureKind, ItemKind, Population, Scatter};
 
@@ -7,7 +7,7 @@ use super::{
     reader::{Block, Value, all_or_none},
 };
 
-/// Who lives on each level.
+/// The populations of a list by kinds of creatures.
 pub(super) fn population(
     value: &Value,
     creatures: &NameTable,
@@ -39,7 +39,7 @@ pub(super) fn population(
     all
 }
 
-/// What lies on each level.
+/// The groups of items of a list.
 pub(super) fn scatter(value: &Value, items: &NameTable) -> Option<Vec<Scatter>> {
     let mut block = value.block()?;
     all_or_none(block.take_all().into_iter().map(|(name, value)| {

@@ -93,7 +93,7 @@ pub(super) fn warden(
     Some(warden)
 }
 
-/// What those lie under that lurk, where nothing else lies.
+/// The items that hide lurking creatures, one on each of their tiles where no other item lies.
 pub(super) fn bait(
     creatures: &[CreatureSpawn],
     items: &[ItemSpawn],

@@ -1,5 +1,5 @@
-//! What the player may know of a level as a whole: of the one below a flight of stairs before
-//! going there, and its omen afterwards.
+//! The knowledge of the player about whole levels: the level below a flight of stairs before the
+//! player goes there, and the omen of a level afterwards.
 
 use crate::{
     names::creature_noun,
@@ -34,7 +34,7 @@ pub fn warning_below(view: &Known, stairs: Place) -> Option<Phrase> {
     (odds.win < TOO_STRONG).then(|| wins("stairs-warning", odds.win).with("target", noun))
 }
 
-/// What the omen of a level says, if it has one and the player has been there.
+/// The text of the omen of a level; `None` if it has none or the player has not been there.
 #[must_use]
 pub fn omen_text(view: &Known, level: usize) -> Option<Phrase> {
     let omen = Noun::new("omen", view.omen(level)?.name.clone());

@@ -20,7 +20,7 @@ pub struct EndSummary {
     pub ending: Option<Phrase>,
     /// Kinds and numbers of the creatures that the player killed, in the order of the data.
     pub kills: Vec<(Noun, usize)>,
-    /// What became of those who had earned names, of levels where the player has been.
+    /// The fates of all creatures with earned names, on levels where the player has been.
     pub named: Vec<Phrase>,
     /// The items that the player carries, or carried at the end.
     pub possessions: Vec<Argument>,
@@ -93,7 +93,7 @@ fn kills(view: &Known) -> Vec<(Noun, usize)> {
         .collect()
 }
 
-/// What became of those who had earned names, of levels where the player has been.
+/// The fates of all creatures with earned names, on levels where the player has been.
 fn named(view: &Omniscient) -> Vec<Phrase> {
     let was_there = |level| {
         let mut tiles = view.memory.level(level).into_iter().flat_map(Grid::iter);
