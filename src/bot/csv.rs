@@ -14,7 +14,7 @@ const COLUMNS: &str =
     "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer,score";
 
 /// The columns of what the player used, each a list as in "sword 3; bow 12".
-const USES: &str = "struck,worn,drunk,thrown,cast,chosen";
+const USES: &str = "struck,worn,used,thrown,cast,chosen";
 
 /// The games as CSV rows, with a header or without, so that the files of several shards
 /// can be joined. Columns that need [statistics](GameStats) are empty without.
@@ -23,7 +23,7 @@ pub fn csv(records: &[GameRecord], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
     if header {
         text.push_str(COLUMNS);
-        text.push_str(",gossip,goal_turn");
+        text.push_str(",witnessed,goal_turn");
         for moment in GameStats::MOMENTS {
             // Writing into a text cannot fail.
             let _infallible = write!(
@@ -64,7 +64,11 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
             .map_or_else(String::new, |score| score.to_string()),
     ];
     let stats = record.stats.as_ref();
-    row.push(stats.map_or_else(String::new, |stats| stats.gossip.to_string()));
+    let witnessed = stats.into_iter().flat_map(|stats| &stats.witnessed);
+    let witnessed: Vec<String> = witnessed
+        .map(|(event, count)| format!("{event} {count}"))
+        .collect();
+    row.push(quoted(&witnessed.join("; ")).into_owned());
     let goal_turn = stats.and_then(|stats| stats.goal_turn);
     row.push(goal_turn.map_or_else(String::new, |turn| turn.to_string()));
     for index in 0..GameStats::MOMENTS.len() {
@@ -83,7 +87,7 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
         let column = match used {
             UseStat::Struck(_) => 0,
             UseStat::Worn(_) => 1,
-            UseStat::Drunk(_) => 2,
+            UseStat::Used(_) => 2,
             UseStat::Thrown(_) => 3,
             UseStat::Cast(_) => 4,
             UseStat::Chosen(_) => 5,

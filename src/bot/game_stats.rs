@@ -17,8 +17,8 @@ pub enum UseStat {
     Struck(Option<ItemKind>),
     /// Hit points lost to a blow, a throw or a shot of another, in what it wore, if anything.
     Worn(Option<ItemKind>),
-    /// A potion drunk.
-    Drunk(ItemKind),
+    /// A potion drunk, a scroll read or a wand zapped.
+    Used(ItemKind),
     /// A creature hit with something thrown, potions among it.
     Thrown(ItemKind),
     /// A spell cast; one that fizzled is none.
@@ -86,8 +86,9 @@ pub struct ArrivalOdds {
 pub struct GameStats {
     /// What the player used, and how often, 1 or more.
     pub uses: BTreeMap<UseStat, u32>,
-    /// How often the player perceived gossip between others about what a thing is.
-    pub gossip: u32,
+    /// How often the player perceived what others did besides walking and fighting, by the name
+    /// of the event.
+    pub witnessed: BTreeMap<&'static str, u32>,
     /// The turn in which the player took the goal, from which on it is on the way home.
     pub goal_turn: Option<u32>,
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
@@ -156,8 +157,9 @@ impl GameStats {
             }
         }
         for (event, _) in view.perceived() {
-            let is_gossip = matches!(event.kind, EventKind::Told { .. }) && event.who.id != me;
-            self.gossip += u32::from(is_gossip);
+            if event.who.id != me && is_remarkable(&event.kind) {
+                *self.witnessed.entry(event.kind.name()).or_default() += 1;
+            }
         }
         self.offers = view.offers();
         self.note_arrival(view);
@@ -216,6 +218,24 @@ const fn damage_of_blow(kind: EventKind) -> Option<i32> {
     }
 }
 
+/// Whether an event shows what makes creatures more than walking weapons.
+const fn is_remarkable(kind: &EventKind) -> bool {
+    matches!(
+        kind,
+        EventKind::Told { .. }
+            | EventKind::Boasted { .. }
+            | EventKind::EarnedName { .. }
+            | EventKind::Quaffed
+            | EventKind::Used { .. }
+            | EventKind::Cast { .. }
+            | EventKind::UsedPower
+            | EventKind::Stole { .. }
+            | EventKind::Turned
+            | EventKind::Raised
+            | EventKind::Dug
+    )
+}
+
 /// What the player used in an event of its own.
 fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
     let item = event.item.map(|item| item.kind);
@@ -225,8 +245,8 @@ fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
     if let EventKind::Hit { .. } = event.kind {
         return item.map(UseStat::Thrown);
     }
-    if let EventKind::Quaffed = event.kind {
-        return item.map(UseStat::Drunk);
+    if let EventKind::Quaffed | EventKind::Used { .. } = event.kind {
+        return item.map(UseStat::Used);
     }
     if let EventKind::Cast { spell } = event.kind {
         return Some(UseStat::Cast(spell));

@@ -2,8 +2,10 @@
 
 use crate::{
     observe::{CreatureInfo, EffectBelief, ItemInfo, Observation},
-    sim::{EffectDefinition, EffectKind, EffectStep, Intent, SpellDefinition},
+    sim::{EffectDefinition, EffectKind, EffectStep, Intent, SpellDefinition, StableId, UseTarget},
 };
+
+use super::creatures::has_effect;
 
 /// Sum of a number over the steps with which an effect starts.
 fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
@@ -22,19 +24,65 @@ pub(super) fn healing(effect: &EffectDefinition, turns: u32) -> i64 {
     sum_at_start(effect, points) + each * lasting / 1000
 }
 
-/// Attack and defence that an effect gives for a while.
+/// Attack and defence that an effect gives for a while, and a tenth of the speed.
 pub(super) fn strengthening(effect: &EffectDefinition) -> i64 {
     if effect.turns == 0 {
         return 0;
     }
-    i64::from(effect.change.attack + effect.change.defence)
+    i64::from(effect.change.attack + effect.change.defence + effect.change.speed / 10)
 }
 
 /// How far an effect takes the bot away, tiles.
 pub(super) fn blink_range(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {
-        EffectStep::Blink(reach) => i64::from(*reach),
+        EffectStep::Blink(reach) | EffectStep::Teleport(reach) => i64::from(*reach),
         _ => 0,
+    })
+}
+
+/// What an effect tells the bot of the level and of what it carries: the number of its steps.
+pub(super) fn insight(effect: &EffectDefinition) -> i64 {
+    sum_at_start(effect, |step| {
+        matches!(step, EffectStep::Map(_) | EffectStep::Identify).into()
+    })
+}
+
+/// Whether an effect weakens or hurts an enemy on which it is not at work yet.
+fn weakens(effect: &EffectDefinition, foe: &CreatureInfo) -> bool {
+    let hurts = healing(effect, 1) < 0
+        || effect.starts_with(|step| matches!(step, EffectStep::Push { .. }));
+    !effect.good && (hurts || effect.turns > 0 && !has_effect(foe, &effect.name))
+}
+
+/// Zaps a wand at an enemy, or casts a spell that weakens or hurts it. Wands of which it has no
+/// idea it tries.
+pub(super) fn hex(seen: &Observation, foe: &CreatureInfo) -> Option<Intent> {
+    let (me, kinds) = (&seen.observer, &seen.kinds);
+    let at = foe.place.point;
+    let wand = me.inventory.iter().find(|item| {
+        let is_wand = item
+            .usage
+            .is_some_and(|usage| usage.target != UseTarget::User);
+        is_wand
+            && match item.effect {
+                Some(EffectBelief::Unknown) => true,
+                Some(EffectBelief::Effect(effect)) => weakens(kinds.effect(effect), foe),
+                Some(EffectBelief::Harmless) | None => false,
+            }
+    });
+    let zap = wand.map(|wand| Intent::Use {
+        item: wand.id,
+        method: None,
+        at: Some(at),
+    });
+    zap.or_else(|| {
+        let spell = |spell: &SpellDefinition, effect: &EffectDefinition| {
+            (effect.around == 0 && weakens(effect, foe)).then_some(spell.mana)
+        };
+        match cast(seen, spell)? {
+            Intent::Cast { item, spell, .. } => Some(Intent::Cast { item, spell, at }),
+            other => Some(other),
+        }
     })
 }
 
@@ -83,7 +131,7 @@ pub(super) fn harmful_potion(
     })
 }
 
-/// Drinks the potion that is worth most, if any is worth more than 0.
+/// Drinks the potion or reads the scroll that is worth most, if any is worth more than 0.
 pub(super) fn quaff(
     seen: &Observation,
     worth: impl Fn(&EffectDefinition) -> i64,
@@ -91,18 +139,29 @@ pub(super) fn quaff(
     let inventory = seen.observer.inventory.iter();
     inventory
         .filter_map(|item| {
-            let worth = worth(seen.kinds.effect(believed_effect(item)?));
+            let Some(EffectBelief::Effect(effect)) = item.effect_on_user() else {
+                return None;
+            };
+            let worth = worth(seen.kinds.effect(effect));
             (worth > 0).then_some((worth, item.id))
         })
         .max()
-        .map(|(_, item)| Intent::quaff(item))
+        .map(|(_, item)| use_on_itself(item))
 }
 
-/// Drinks the first potion of an unknown kind.
+/// Drinks or reads the first potion or scroll of an unknown kind.
 pub(super) fn quaff_unknown(me: &CreatureInfo) -> Option<Intent> {
     let mut inventory = me.inventory.iter();
-    let item = inventory.find(|item| item.potion() == Some(EffectBelief::Unknown))?;
-    Some(Intent::quaff(item.id))
+    let item = inventory.find(|item| item.effect_on_user() == Some(EffectBelief::Unknown))?;
+    Some(use_on_itself(item.id))
+}
+
+const fn use_on_itself(item: StableId) -> Intent {
+    Intent::Use {
+        item,
+        method: None,
+        at: None,
+    }
 }
 
 /// Casts the highest ranking spell that the bot has the mana for on itself.

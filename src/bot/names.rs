@@ -21,7 +21,7 @@ pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
     match used {
         UseStat::Struck(kind) => kind.map_or_else(|| "bare hands".to_owned(), item),
         UseStat::Worn(kind) => kind.map_or_else(|| "no armour".to_owned(), item),
-        UseStat::Drunk(kind) | UseStat::Thrown(kind) => item(kind),
+        UseStat::Used(kind) | UseStat::Thrown(kind) => item(kind),
         UseStat::Cast(spell) => kinds.spell(spell).name.clone(),
         UseStat::Chosen(perk) => kinds.perks.get(perk).name.clone(),
     }

@@ -1,6 +1,6 @@
 //! `effects.ron`: the effects of potions and spells.
 
-use crate::sim::{CreatureKind, EffectDefinition, EffectStep, Modifiers};
+use crate::sim::{Condition, CreatureKind, EffectDefinition, EffectStep, Modifiers};
 
 use super::{
     names::{NameTable, check_name},
@@ -40,6 +40,9 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
     let each_turn = block.optional("each_turn", |value| step(value, value.parse()?, creatures));
     let chance = block.number_or("chance", 0..=1_000, 1_000);
     let detects = block.or_default("detects", Value::parse::<bool>);
+    let condition = block.optional("condition", Value::parse::<Condition>);
+    let until_hurt = block.or_default("until_hurt", Value::parse::<bool>);
+    let around = block.number_or("around", 0..=60, 0);
     block.finish();
     let effect = EffectDefinition {
         name: name.to_owned(),
@@ -52,11 +55,19 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
         each_turn: each_turn?,
         chance: chance?.unsigned_abs(),
         detects: detects?,
+        condition: condition?,
+        until_hurt: until_hurt?,
+        around: around?,
     };
-    let lasting =
-        effect.change != Modifiers::default() || effect.each_turn.is_some() || effect.detects;
+    let lasting = effect.change != Modifiers::default()
+        || effect.each_turn.is_some()
+        || effect.detects
+        || effect.condition.is_some()
+        || effect.until_hurt;
     if effect.turns == 0 && lasting {
-        value.problem("lasts no turns, but has a change, each_turn or detects");
+        value.problem(
+            "lasts no turns, but has a change, each_turn, detects, condition or until_hurt",
+        );
         return None;
     }
     name_fits.then_some(effect)

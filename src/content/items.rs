@@ -126,6 +126,7 @@ fn item(
     let food = number(&mut block, "food", -1_000_000);
     let usage = block.optional("use", |value| usage(value, effects));
     let appearance = block.text_or_none("appearance");
+    let from = block.number_or("from", 1..=26, 1);
     let book = block.or_default("spells", |value| book(value, sprites, effects, spells));
     block.finish();
     if !name_fits {
@@ -150,6 +151,7 @@ fn item(
         usage: usage?.or((food? != 0 || name == CORPSE).then_some(Usage::MEAL)),
         appearance: appearance?,
         spells: book?,
+        from: from?.unsigned_abs() as usize - 1,
         corpse_of: None,
     })
 }

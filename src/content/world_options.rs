@@ -117,18 +117,11 @@ fn variety(value: &Value, creatures: &NameTable) -> Option<Variety> {
 fn vaults(value: &Value, items: &NameTable) -> Option<VaultRule> {
     let mut block = value.block()?;
     let chance = block.count("chance", 0..=1000);
-    let gear = block.take("gear").and_then(|value| {
-        all_or_none(value.block()?.take_all().into_iter().map(|(name, value)| {
-            let kind = items.find(&value, &name).map(ItemKind);
-            let depth = value.within(&(1..=26)).map(i32::unsigned_abs);
-            Some((kind?, depth? as usize - 1))
-        }))
-    });
     let mut list = |key| {
         let kinds = items.list(&block.take(key)?)?;
         Some(kinds.into_iter().map(ItemKind).collect::<Vec<_>>())
     };
-    let (books, gems) = (list("books"), list("gems"));
+    let (gear, books, gems) = (list("gear"), list("books"), list("gems"));
     let potions = block.take("potions").and_then(|value| {
         let lists = value.parse::<Vec<Vec<String>>>()?;
         all_or_none(lists.iter().map(|list| {
@@ -138,9 +131,8 @@ fn vaults(value: &Value, items: &NameTable) -> Option<VaultRule> {
     });
     block.finish();
     let (gear, books, potions, gems) = (gear?, books?, potions?, gems?);
-    let has_gear = gear.iter().any(|(_, first)| *first == 0);
-    if !has_gear || books.is_empty() || potions.is_empty() || gems.is_empty() {
-        value.problem("needs gear from depth 1 on, and at least one of books, potions and gems");
+    if gear.is_empty() || books.is_empty() || potions.is_empty() || gems.is_empty() {
+        value.problem("needs at least one each of gear, books, potions and gems");
         return None;
     }
     Some(VaultRule {

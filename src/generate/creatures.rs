@@ -118,12 +118,13 @@ pub(super) fn equipped(
     let outfit = &definitions.creature(kind).outfit;
     creature.using = outfit
         .iter()
-        .filter_map(|group| dice.pick(group).copied())
+        .filter_map(|group| dice.pick(&definitions.found_on(at.level, group)).copied())
         .collect();
     for group in &definitions.creature(kind).carries {
+        let found = definitions.found_on(at.level, &group.any_of);
         for _ in 0..group.count {
             if dice.chance(group.chance, 1000) {
-                let kind = dice.pick(&group.any_of).copied();
+                let kind = dice.pick(&found).copied();
                 creature.carrying.extend(kind);
                 creature.knows.extend(kind.filter(|_| group.known));
             }

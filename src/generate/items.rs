@@ -27,10 +27,12 @@ pub(super) fn place_in_caves(
         .map(|(point, _)| point)
         .collect();
     let goal = goal.map(|kind| (kind, false));
-    for (kind, is_off_the_way) in
-        goal.into_iter()
-            .chain(draw_kinds(&definitions.world.items, index, dice))
-    {
+    for (kind, is_off_the_way) in goal.into_iter().chain(draw_kinds(
+        &definitions.world.items,
+        index,
+        definitions,
+        dice,
+    )) {
         let point = if is_off_the_way {
             let far = *dice.pick(&far_from_ways(level, &free))?;
             free.retain(|other| *other != far);
@@ -49,12 +51,14 @@ pub(super) fn place_in_caves(
 pub(super) fn draw_kinds(
     groups: &[Scatter],
     level: usize,
+    definitions: &Definitions,
     dice: &mut Dice,
 ) -> Vec<(ItemKind, bool)> {
     let mut kinds = Vec::new();
     for group in groups {
+        let found = definitions.found_on(level, group.kinds_on_level(level));
         for number in 0..group.on_level(level) {
-            let kind = dice.pick(group.kinds_on_level(level)).copied();
+            let kind = dice.pick(&found).copied();
             kinds.extend(kind.map(|kind| (kind, number < group.off_the_way as usize)));
         }
     }

@@ -275,7 +275,9 @@ pub(super) fn place_items(
         for ((group, share), off_the_way) in groups.iter().zip(&mut shares).zip(&mut off_the_way) {
             *share += group.on_level(depth) * area;
             for _ in 0..*share / AREA_OF_A_LEVEL {
-                if let Some(kind) = dice.pick(group.kinds_on_level(depth)).copied() {
+                let kinds = group.kinds_on_level(depth);
+                let kinds = level.definitions.found_on(depth, kinds);
+                if let Some(kind) = dice.pick(&kinds).copied() {
                     if *off_the_way > 0 && place(&mut ends, kind, dice).is_some() {
                         *off_the_way -= 1;
                     } else {

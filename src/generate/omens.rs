@@ -111,7 +111,7 @@ fn add(
     }
     let taken = initial.items.iter().map(|item| item.at);
     let mut floor = free_floor(initial, level, taken);
-    for (kind, _) in items::draw_kinds(&omen.items, level, dice) {
+    for (kind, _) in items::draw_kinds(&omen.items, level, definitions, dice) {
         if let Some(owner) = omen.carried_by {
             let mut owner = newcomer(owner, free.take(dice)?, dice);
             owner.carrying.insert(0, kind);

@@ -5,7 +5,7 @@
 
 use crate::{
     grid::{Direction, Grid, Point},
-    sim::{Dice, ItemKind, ItemSpawn, Place, Terrain, VaultRule},
+    sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Terrain, VaultRule},
 };
 
 use super::{
@@ -54,14 +54,20 @@ pub(super) fn place(
     index: usize,
     level: &mut Grid<Terrain>,
     keep: Option<&mut Keep>,
-    rule: &VaultRule,
+    definitions: &Definitions,
     dice: &mut Dice,
 ) -> Vec<ItemSpawn> {
+    let Some(rule) = &definitions.world.vaults else {
+        return Vec::new();
+    };
     if !dice.chance(rule.chance, 1000) {
         return Vec::new();
     }
     let sites = sites(level, keep.as_deref());
-    let (Some(site), Some(choices)) = (dice.pick(&sites).copied(), draw(index, rule, dice)) else {
+    let (Some(site), Some(choices)) = (
+        dice.pick(&sites).copied(),
+        draw(index, rule, definitions, dice),
+    ) else {
         return Vec::new();
     };
     for tile in site.tiles() {
@@ -109,11 +115,14 @@ fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
 
 /// Draws the items for the three pedestals of the vault on a level: gear, a book, and potions with
 /// a gem.
-fn draw(index: usize, rule: &VaultRule, dice: &mut Dice) -> Option<[Vec<ItemKind>; 3]> {
-    let gear = rule.gear.iter().filter(|(_, first)| *first <= index);
-    let gear: Vec<ItemKind> = gear.map(|(kind, _)| *kind).collect();
-    let gear = *dice.pick(&gear)?;
-    let book = *dice.pick(&rule.books)?;
+fn draw(
+    index: usize,
+    rule: &VaultRule,
+    definitions: &Definitions,
+    dice: &mut Dice,
+) -> Option<[Vec<ItemKind>; 3]> {
+    let gear = *dice.pick(&definitions.found_on(index, &rule.gear))?;
+    let book = *dice.pick(&definitions.found_on(index, &rule.books))?;
     let mut potions = dice.pick(&rule.potions)?.clone();
     potions.push(*rule.gems.get(index).or_else(|| rule.gems.last())?);
     Some([vec![gear], vec![book], potions])

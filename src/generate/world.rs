@@ -74,11 +74,10 @@ pub(super) fn attempt(
     let start = start_area.start;
     let deepest = levels.len() - 1;
     let mut offered = Vec::new();
-    if let Some(rule) = &world.vaults {
-        for (index, (level, keep)) in levels.iter_mut().zip(&mut keeps).enumerate().take(deepest) {
-            let mut dice = streams.dice(&format!("vault {index}"));
-            offered.extend(vault::place(index, level, keep.as_mut(), rule, &mut dice));
-        }
+    for (index, (level, keep)) in levels.iter_mut().zip(&mut keeps).enumerate().take(deepest) {
+        let mut dice = streams.dice(&format!("vault {index}"));
+        let keep = keep.as_mut();
+        offered.extend(vault::place(index, level, keep, definitions, &mut dice));
     }
 
     let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;

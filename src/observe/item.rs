@@ -4,7 +4,7 @@ use crate::{
     names::{Names, appearance_name},
     sim::{
         CreatureQueryItem, EffectKind, Equipment, ItemKind, Kinds, Omniscient, Place, SpellKind,
-        StableId, Usage, UseMethod,
+        StableId, Usage, UseMethod, UseTarget,
     },
 };
 
@@ -69,6 +69,15 @@ impl ItemInfo {
     #[must_use]
     pub fn potion(&self) -> Option<EffectBelief> {
         self.effect.filter(|_| self.is_used_by(UseMethod::Drink))
+    }
+
+    /// What the item does to who uses it, unless it is eaten.
+    #[must_use]
+    pub fn effect_on_user(&self) -> Option<EffectBelief> {
+        let is_on_user = self
+            .usage
+            .is_some_and(|usage| usage.target == UseTarget::User && usage.method != UseMethod::Eat);
+        self.effect.filter(|_| is_on_user)
     }
 
     /// Whether it is eaten to fill the stomach.

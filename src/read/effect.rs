@@ -2,7 +2,7 @@
 
 use crate::{
     names::{creature_noun, signed},
-    sim::{EffectDefinition, EffectStep, ItemDefinition, Kinds},
+    sim::{Condition, EffectDefinition, EffectStep, ItemDefinition, Kinds},
     text::{Argument, Phrase},
 };
 
@@ -31,11 +31,24 @@ pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phra
             .with("does", step_phrase(kinds, step))
             .with("percent", effect.chance.min(1000) / 10)
     });
-    let detects = effect.detects.then(|| "does-detect".into());
+    let condition = effect.condition.map(|condition| match condition {
+        Condition::Confused => "does-confuse".into(),
+        Condition::Scared => "does-scare".into(),
+    });
+    let flags = [
+        (effect.detects, Phrase::new("does-detect")),
+        (effect.until_hurt, Phrase::new("does-until-hurt")),
+        (
+            effect.around > 0,
+            Phrase::new("does-around").with("count", effect.around),
+        ),
+    ];
+    let flags = flags.into_iter().filter(|(is_so, _)| *is_so);
     start
         .chain(stat_changes(changes))
         .chain(each_turn)
-        .chain(detects)
+        .chain(condition)
+        .chain(flags.map(|(_, phrase)| phrase))
         .collect()
 }
 
@@ -71,6 +84,17 @@ fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
         EffectStep::Learn(points) => ("does-learn", points.into()),
         EffectStep::BloodToMana => return "does-blood-to-mana".into(),
         EffectStep::Blink(reach) => ("does-blink", reach.into()),
+        EffectStep::Teleport(tiles) => ("does-teleport", tiles.into()),
+        EffectStep::Map(tiles) => ("does-map", tiles.into()),
+        EffectStep::Identify => return "does-identify".into(),
+        EffectStep::Noise => return "does-noise".into(),
+        EffectStep::Swap => return "does-change-places".into(),
+        EffectStep::TellAll => return "does-tell-all".into(),
+        EffectStep::Push { tiles, harm } => {
+            return Phrase::new("does-push")
+                .with("count", tiles)
+                .with("harm", i32::from(harm));
+        }
         EffectStep::Web(tiles) => ("does-web", tiles.into()),
         EffectStep::Summon(kind) => {
             let kind = creature_noun(kinds, kind);

@@ -173,6 +173,10 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let news = perceived.target.then(|| Message::plain(phrase));
             EventText::act(news, "doing-blinked")
         }
+        EventKind::Boomed => {
+            let phrase = Phrase::new("event-boomed");
+            EventText::incident(Some(Message::plain(phrase)))
+        }
         EventKind::Appeared => {
             let kind = creature_noun(kinds, event.who.kind);
             let news = Message::plain(Phrase::new("event-appeared").with("kind", kind));

@@ -39,6 +39,7 @@ reasons! {
     NoHealingPotion "no potion believed to heal",
     NoRangedWeapon "no ranged weapon",
     NothingToThrow "nothing to throw",
+    NoUsefulMagic "no useful magic",
     NothingHere "nothing here",
     NothingToTell "nothing to tell",
     KeepsItself "it says nothing now",

@@ -26,5 +26,26 @@ fn only_what_is_for_the_good_is_called_good() {
         .filter(|effect| !effect.good)
         .map(|effect| effect.name.as_str())
         .collect();
-    assert_eq!(bad, ["poison", "summon bats", "web"]);
+    assert_eq!(
+        bad,
+        [
+            "poison",
+            "summon bats",
+            "web",
+            "slowness",
+            "confusion",
+            "paralysis",
+            "panic",
+            "alarm",
+            "snare",
+            "sparks",
+            "changing places",
+            "force",
+            "fire bolt",
+            "tremor",
+            "fear",
+            "sleep",
+            "read mind",
+        ]
+    );
 }

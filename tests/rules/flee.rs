@@ -114,8 +114,8 @@ fn others_in_the_way_are_no_way_out() {
 fn a_kind_that_flees_is_data() {
     let folder = Folder::new();
     let text = include_str!("../../assets/data/creatures.ron").replace(
-        "equip, quaff, strike,",
-        "flee(below: 250), equip, quaff, strike,",
+        "equip, quaff, magic(400), strike,",
+        "flee(below: 250), equip, quaff, magic(400), strike,",
     );
     let folder = folder.with("creatures.ron", text);
     let data = content::load(folder.path()).expect("right data");

@@ -111,7 +111,7 @@ fn what_is_drunk_thrown_and_chosen_is_told_apart() {
     let [health, mana, rock] =
         ["health potion", "mana potion", "rock"].map(|name| item(&play, name));
     let mut expected = [
-        (UseStat::Drunk(health), 1),
+        (UseStat::Used(health), 1),
         (UseStat::Thrown(mana), 1),
         (UseStat::Thrown(rock), 1),
         (UseStat::Chosen(Bonus::Defence.kind()), 1),
@@ -140,10 +140,10 @@ fn gossip_counts_when_the_player_perceives_it() {
             .creature('g', goblin().knowing(&["health potion"]))
             .creature('h', goblin())
             .play();
-        stats(&mut play, &[WAIT]).gossip
+        stats(&mut play, &[WAIT]).witnessed.get("told").copied()
     };
-    assert_eq!(heard(&["########", "#@...gh#", "########"]), 1);
-    assert_eq!(heard(&["########", "#@.##gh#", "########"]), 0);
+    assert_eq!(heard(&["########", "#@...gh#", "########"]), Some(1));
+    assert_eq!(heard(&["########", "#@.##gh#", "########"]), None);
 }
 
 #[test]

@@ -94,6 +94,8 @@ struct Watch {
     rock: usize,
     /// Intents tried.
     tried: u32,
+    /// Whether an effect slowed the player after the last one.
+    was_slowed: bool,
 }
 
 impl Watch {
@@ -109,6 +111,7 @@ impl Watch {
             tracker: ItemTracker::of(game.world()),
             rock: rock(game.world()),
             tried: 0,
+            was_slowed: false,
             game,
         };
         watch.creatures.check(watch.game.world());
@@ -157,15 +160,29 @@ impl Watch {
         self.hash = None;
         let takes_longer = matches!(intent, Intent::UsePerk { .. }) || self.has_stepped_laden();
         let next = turn + u32::from(!intent.is_free());
+        let slowed = {
+            let view = self.game.known();
+            let is_slow = |effect| view.definitions.effect(effect).change.speed < 0;
+            let me = *view.me.id;
+            let mut events = self.game.events().events().iter();
+            view.me.effects.iter().any(|one| is_slow(one.kind))
+                || events.any(|event| match event.kind {
+                    EventKind::Affected { effect } => event.who.id == me && is_slow(effect),
+                    _ => false,
+                })
+        };
         // A web holds whoever steps into it.
         let in_web = {
             let view = self.game.known();
             view.definitions.is_web(view.tile(view.here()).terrain)
         };
-        let longest = next + u32::from(takes_longer) + 3 * u32::from(in_web);
-        // Whoever has quick hands may need less than a turn.
+        let held = 3 * u32::from(in_web) + 9 * u32::from(slowed || self.was_slowed);
+        self.was_slowed = slowed;
+        let longest = next + u32::from(takes_longer) + held;
+        // Whoever has quick hands, or hurries, may need less than a turn.
         let has_perks = !self.game.known().me.effects.perks().is_empty();
-        let shortest = if has_perks { turn } else { next };
+        let is_changed = !self.game.known().me.effects.is_empty();
+        let shortest = if has_perks || is_changed { turn } else { next };
         assert!(
             (shortest..=longest).contains(&self.game.turn()),
             "{intent:?}"

@@ -71,7 +71,9 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
     let stats = |uses: &[(UseStat, u32)], gossip, enemies| {
         let mut stats = GameStats::default();
         stats.uses = uses.iter().copied().collect();
-        stats.gossip = gossip;
+        if gossip > 0 {
+            stats.witnessed.insert("told", gossip);
+        }
         stats.goal_turn = (gossip > 0).then_some(3_400);
         stats.enemies = enemies;
         stats.blows_taken.insert(
@@ -92,7 +94,7 @@ fn six(data: &Definitions) -> Vec<GameRecord> {
         })
     };
     let goblin = Killer::Creature(data.creature_named("goblin").unwrap());
-    let health = UseStat::Drunk(item("health potion"));
+    let health = UseStat::Used(item("health potion"));
     vec![
         GameRecord {
             depth: 5,
@@ -196,8 +198,7 @@ fn the_tables_count_what_the_records_say() {
         &format!("| {} | 1 | 50.0 % | 2 | 40.0 % |", data.perks.all[0].name),
         &format!("| {} | 2 | 100.0 % | 3 | 60.0 % |", data.perks.all[1].name),
         "| rock | 1 | 50.0 % | 3 | 100.0 % |",
-        "| all games | 6 | 1 | 16.7 % |",
-        "| games won | 2 | 1 | 50.0 % |",
+        "| told | 1 | 16.7 % |",
         "| 500 | 2 | 10 | 1.50 | 10.0 % | 50.0 % |",
         "| 1,000 | 1 | 4 | 2.25 | 50.0 % | 100.0 % |",
         "| 4,000 | 0 | 0 | – | – | – |",
@@ -236,7 +237,7 @@ fn the_rows_of_games_hold_what_was_gathered() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
         lines[1],
-        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,3000,1,3400,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
+        "1,won,4000,5,0,2,0,4,,00000000000000ab,1000,1,,3000,told 1,3400,10,15,1,3,4,9,2,2,,,,,,,,,,,,,,,,,\
          bare hands 10; sword 30,no armour 5,health potion 2,rock 3; poison potion 1,,"
             .to_owned()
             + &format!("{} 2", data.perks.all[1].name)

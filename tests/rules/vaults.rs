@@ -261,7 +261,8 @@ fn most_levels_but_the_deepest_have_a_vault_with_the_three_choices() {
                 assert!(gear.equipment().is_some());
                 assert!(gear.name != "chainmail" || level >= 1, "{level}");
                 assert!(gear.name != "platemail" || level >= 2, "{level}");
-                assert!(!kind(&book[0]).spells.is_empty());
+                let book = kind(&book[0]);
+                assert!(!book.spells.is_empty() || book.name.ends_with("wand"));
                 assert_eq!(potions.len(), 3);
                 let gems = potions.iter().filter(|item| kind(item).score > 0);
                 assert_eq!(gems.count(), 1);

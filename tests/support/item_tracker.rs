@@ -6,8 +6,8 @@ use bevy::prelude::World;
 use slight_danger::{
     grid::flood_fill,
     sim::{
-        Definitions, Equipment, Event, EventKind, IdSource, Inventory, ItemRef, Items, Levels,
-        Place, StableId, Terrain, TurnOrder,
+        Definitions, Equipment, Event, EventKind, IdSource, Inventory, ItemKind, ItemRef, Items,
+        Levels, Place, StableId, Terrain, TurnOrder,
     },
 };
 
@@ -124,6 +124,10 @@ impl ItemTracker {
                     self.moves(item, holder, Floor(at));
                 }
                 EventKind::Used { .. } if world.resource::<Items>().get(item.id).is_some() => {}
+                // Its last charges were spent in one turn.
+                EventKind::Used { .. }
+                    if !self.entries.contains_key(&item.id)
+                        && has_charges(world.resource::<Definitions>(), item.kind) => {}
                 EventKind::Ate { .. } | EventKind::Quaffed | EventKind::Used { .. } => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
@@ -277,4 +281,9 @@ fn check_equipment(world: &World, pack: &Inventory) {
         let kind = world.resource::<Definitions>().item(known.kind);
         assert_eq!(kind.equipment(), Some(place), "{}", kind.name);
     }
+}
+
+/// Whether an item of a kind can be used more than once.
+fn has_charges(data: &Definitions, kind: ItemKind) -> bool {
+    data.item(kind).usage.is_some_and(|usage| usage.charges > 1)
 }

@@ -170,11 +170,12 @@ impl Scenario {
         })
     }
 
-    /// No creature has the tactic `strike`.
+    /// No creature has the tactics `strike` and `magic`, as in the danger `classic`.
     pub(crate) fn without_strike(self) -> Self {
         self.data(|data| {
             for kind in &mut data.creatures {
-                kind.tactics.retain(|tactic| *tactic != Tactic::Strike);
+                kind.tactics
+                    .retain(|tactic| !matches!(tactic, Tactic::Strike | Tactic::Magic(_)));
             }
         })
     }

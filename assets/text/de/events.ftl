@@ -100,6 +100,7 @@ event-blinked = { NOUN($actor) } { $actor ->
         [you] tauchst
        *[other] taucht
     } wieder auf.
+event-boomed = Ein Knall hallt durch die Höhlen.
 event-appeared = { NOUN($kind, article: "indefinite") } erscheint.
 event-learned = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }!
 event-named = Von nun an nennst du { NOUN($item, case: "accusative") } { $name }.
@@ -356,6 +357,90 @@ effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
         [you] blickst
        *[other] blickt
     } weit in die Ferne.
+effect-haste-begins = { NOUN($actor) } { $actor ->
+        [you] wirst
+       *[other] wird
+    } schneller.
+effect-haste-ends = { NOUN($actor) } { $actor ->
+        [you] wirst
+       *[other] wird
+    } wieder langsamer.
+effect-slowness-begins = { NOUN($actor) } { $actor ->
+        [you] wirst
+       *[other] wird
+    } langsam.
+effect-slowness-ends = { NOUN($actor) } { $actor ->
+        [you] bewegst dich
+       *[other] bewegt sich
+    } wieder frei.
+effect-confusion-begins = { NOUN($actor) } { $actor ->
+        [you] schwankst
+       *[other] schwankt
+    }.
+effect-confusion-ends = { NOUN($actor) } { $actor ->
+        [you] gehst
+       *[other] geht
+    } wieder gerade.
+effect-paralysis-begins = { NOUN($actor) } { $actor ->
+        [you] kannst dich nicht bewegen
+       *[other] erstarrt
+    }.
+effect-paralysis-ends = { NOUN($actor) } { $actor ->
+        [you] kannst dich
+       *[other] kann sich
+    } wieder bewegen.
+effect-stone-skin-begins = Die Haut wird zu Stein: { NOUN($actor) }.
+effect-stone-skin-ends = { NOUN($actor) } { $actor ->
+        [you] siehst
+       *[other] sieht
+    } weniger grau aus.
+effect-teleport-begins = { NOUN($actor) } { $actor ->
+        [you] verschwindest
+       *[other] verschwindet
+    }.
+effect-map-begins = { NOUN($actor) } { $actor ->
+        [you] siehst die Höhlen vor dir
+       *[other] nickt mit geschlossenen Augen
+    }.
+effect-panic-begins = Panik ergreift { NOUN($actor, case: "accusative") }.
+effect-panic-ends = { NOUN($actor) } { $actor ->
+        [you] beruhigst dich
+       *[other] beruhigt sich
+    }.
+effect-alarm-begins = Um { NOUN($actor, case: "accusative") } blitzt es.
+effect-insight-begins = { NOUN($actor) } { $actor ->
+        [you] weißt, was du trägst
+       *[other] wirkt klüger
+    }.
+effect-snare-begins = Ein Netz fällt über { NOUN($actor, case: "accusative") }.
+effect-sparks-begins = Funken sprühen auf { NOUN($actor, case: "accusative") }.
+effect-changing-places-begins = { NOUN($actor) } { $actor ->
+        [you] flackerst
+       *[other] flackert
+    }.
+effect-force-begins = { NOUN($actor) } { $actor ->
+        [you] wirst
+       *[other] wird
+    } zurückgeschleudert.
+effect-fire-bolt-begins = Ein Feuerstrahl trifft { NOUN($actor, case: "accusative") }.
+effect-tremor-begins = Der Boden bebt unter { NOUN($actor, case: "dative") }.
+effect-fear-begins = { NOUN($actor) } { $actor ->
+        [you] fürchtest dich
+       *[other] fürchtet sich
+    }.
+effect-fear-ends = { NOUN($actor) } fasst wieder Mut.
+effect-sleep-begins = { NOUN($actor) } { $actor ->
+        [you] schläfst
+       *[other] schläft
+    } ein.
+effect-sleep-ends = { NOUN($actor) } { $actor ->
+        [you] wachst
+       *[other] wacht
+    } auf.
+effect-read-mind-begins = { NOUN($actor) } { $actor ->
+        [you] spürst jemanden in deinen Gedanken
+       *[other] starrt ins Leere
+    }.
 effect-otherwise = Magie wirkt auf { NOUN($actor, case: "accusative") }: { $look }.
 
 ## Was eine Kreatur in Sicht gerade tut, nach ihrem Namen.

@@ -29,9 +29,29 @@ item-archers-potion-description = Klar wie Luft. Eine Weile siehst du viel weite
 item-experience-potion-description = Ein ganzes Leben in einer Flasche. Nicht deins.
 item-white-mages-spellbook-description = Ein Einband aus Leinen mit roter Sonne. Jeder Zauber darin heilt oder stärkt.
 item-blue-mages-spellbook-description = Blaues Leder mit einer Mondsichel. Der Verfasser war nie da, wo man ihn suchte.
+item-haste-potion-description = Sauer wie Zitrone. Die Welt hält den Atem an, während du läufst.
+item-slowness-potion-description = Honig, oder etwas noch Zäheres.
+item-confusion-potion-description = Die Flasche hat kein Oben.
+item-paralysis-potion-description = Kalt wie ein Keller. Am besten trinkt ihn jemand anderes.
+item-stone-skin-potion-description = Sandig. Hiebe gleiten von jedem ab, der ihn trinkt.
+item-teleport-scroll-description = Wer sie liest, ist anderswo auf dieser Ebene.
+item-map-scroll-description = Eine Karte, die sich im Kopf des Lesers zeichnet.
+item-fear-scroll-description = Eine schreckliche Fratze, mit Liebe gezeichnet. Alle in der Nähe laufen davon.
+item-alarm-scroll-description = Ein Wort: BUMM. Ringsum wird es jeder hören.
+item-insight-scroll-description = Sie zählt auf, was du trägst und was es ist.
+item-web-scroll-description = Klebrige Buchstaben. Netze fallen auf alle anderen ringsum.
+item-spark-wand-description = Er knistert. Das erste Wesen auf seiner Linie wird versengt.
+item-slowing-wand-description = Warmer Sirup tropft von der Spitze. Sein Ziel wird halb so schnell.
+item-confusion-wand-description = Er zeigt nie dahin, wohin man ihn hält. Sein Ziel taumelt umher.
+item-swap-wand-description = Beide Enden sehen gleich aus. Du und sein Ziel tauschen den Platz.
+item-force-wand-description = Er stößt zurück, wenn man ihn hebt. Sein Ziel fliegt von dir weg.
+item-red-mages-spellbook-description = Versengtes Leder mit einer Flamme. Seine Zauber brennen, beben und härten.
+item-violet-mages-spellbook-description = Violette Seide mit einem offenen Auge. Seine Zauber greifen nach fremdem Geist.
 
 # Was noch nicht erkannt ist: appearance-CLASS-description
 appearance-potion-description = Eine verkorkte Flasche. Was darin ist, kannst du nur raten.
+appearance-scroll-description = Eine versiegelte Schriftrolle. Ihr Titel sagt dir nichts.
+appearance-wand-description = Ein Zauberstab. Was er bewirkt, zeigt sich erst, wenn man auf jemanden zielt.
 
 ## Was der Spieler von einem Gegenstand weiß
 

@@ -103,6 +103,7 @@ event-blinked = { NOUN($actor) } { $actor ->
         [you] fade
        *[other] fades
     } in.
+event-boomed = A bang echoes through the caves.
 event-appeared = { NOUN($kind, article: "indefinite") } appears.
 event-learned = { NOUN($looks) } is { NOUN($item, article: "indefinite") }!
 event-named = From now on you call { NOUN($item) } { $name }.
@@ -357,6 +358,93 @@ effect-mending-begins = The wounds of { NOUN($actor) } close.
 effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
         [you] sense creatures all around
        *[other] gazes into the distance
+    }.
+effect-haste-begins = { NOUN($actor) } { $actor ->
+        [you] speed
+       *[other] speeds
+    } up.
+effect-haste-ends = { NOUN($actor) } { $actor ->
+        [you] slow
+       *[other] slows
+    } down again.
+effect-slowness-begins = { NOUN($actor) } { $actor ->
+        [you] slow
+       *[other] slows
+    } down.
+effect-slowness-ends = { NOUN($actor) } { $actor ->
+        [you] move
+       *[other] moves
+    } freely again.
+effect-confusion-begins = { NOUN($actor) } { $actor ->
+        [you] feel the floor sway
+       *[other] staggers
+    }.
+effect-confusion-ends = { NOUN($actor) } { $actor ->
+        [you] walk
+       *[other] walks
+    } straight again.
+effect-paralysis-begins = { NOUN($actor) } { $actor ->
+        [you] cannot move
+       *[other] goes stiff
+    }.
+effect-paralysis-ends = { NOUN($actor) } can move again.
+effect-stone-skin-begins = The skin of { NOUN($actor) } turns to stone.
+effect-stone-skin-ends = { NOUN($actor) } { $actor ->
+        [you] look
+       *[other] looks
+    } less grey.
+effect-teleport-begins = { NOUN($actor) } { $actor ->
+        [you] vanish
+       *[other] vanishes
+    }.
+effect-map-begins = { NOUN($actor) } { $actor ->
+        [you] see the caves in your mind
+       *[other] closes its eyes and nods
+    }.
+effect-panic-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } gripped by panic.
+effect-panic-ends = { NOUN($actor) } { $actor ->
+        [you] calm
+       *[other] calms
+    } down.
+effect-alarm-begins = There is a flash around { NOUN($actor) }.
+effect-insight-begins = { NOUN($actor) } { $actor ->
+        [you] know what you carry
+       *[other] looks wiser
+    }.
+effect-snare-begins = A web falls over { NOUN($actor) }.
+effect-sparks-begins = Sparks fly at { NOUN($actor) }.
+effect-changing-places-begins = { NOUN($actor) } { $actor ->
+        [you] flicker
+       *[other] flickers
+    }.
+effect-force-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } flung back.
+effect-fire-bolt-begins = A bolt of fire strikes { NOUN($actor) }.
+effect-tremor-begins = The ground shakes under { NOUN($actor) }.
+effect-fear-begins = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } afraid.
+effect-fear-ends = { NOUN($actor) } { $actor ->
+        [you] take
+       *[other] takes
+    } heart again.
+effect-sleep-begins = { NOUN($actor) } { $actor ->
+        [you] fall
+       *[other] falls
+    } asleep.
+effect-sleep-ends = { NOUN($actor) } { $actor ->
+        [you] wake
+       *[other] wakes
+    } up.
+effect-read-mind-begins = { NOUN($actor) } { $actor ->
+        [you] feel somebody read your mind
+       *[other] stares into nothing
     }.
 # For an effect without messages of its own; $look is its words in effects.ron, "look green".
 effect-otherwise = Magic makes { NOUN($actor) } { $look }.

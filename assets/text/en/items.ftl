@@ -29,9 +29,29 @@ item-archers-potion-description = Clear as air. For a while you see much farther
 item-experience-potion-description = A whole life in a bottle. Someone else's.
 item-white-mages-spellbook-description = Linen covers with a red sun. Every spell in it heals or strengthens.
 item-blue-mages-spellbook-description = Blue leather with a crescent moon. Its author was never where you looked.
+item-haste-potion-description = Sour as a lemon. The world holds its breath while you move.
+item-slowness-potion-description = Honey, or something slower.
+item-confusion-potion-description = The bottle has no right way up.
+item-paralysis-potion-description = Cold as a cellar. Best enjoyed by somebody else.
+item-stone-skin-potion-description = Gritty. Blows glance off whoever drinks it.
+item-teleport-scroll-description = Read it, and be somewhere else on this level.
+item-map-scroll-description = A map that draws itself in the reader's mind.
+item-fear-scroll-description = A horrible face, drawn with love. Everybody near who sees it read runs.
+item-alarm-scroll-description = One word: BANG. Everybody around will hear it.
+item-insight-scroll-description = It lists what you carry, and what it is.
+item-web-scroll-description = Sticky letters. Webs fall on everybody else around.
+item-spark-wand-description = It crackles. The first creature on its line is singed.
+item-slowing-wand-description = Warm treacle drips from its tip. What it points at halves its pace.
+item-confusion-wand-description = It never points where you hold it. What it hits staggers about.
+item-swap-wand-description = Both ends look the same. You and its target change places.
+item-force-wand-description = It pushes back when you lift it. Its target flies away from you.
+item-red-mages-spellbook-description = Scorched leather with a flame. Its spells burn, shake and harden.
+item-violet-mages-spellbook-description = Violet silk with an open eye. Its spells reach into other minds.
 
 # What is not identified yet: appearance-CLASS-description
 appearance-potion-description = A stoppered bottle. You can only guess what is in it.
+appearance-scroll-description = A sealed scroll. Its title means nothing to you.
+appearance-wand-description = A wand. There is no telling what it does until it is pointed at somebody.
 
 ## What the player knows of an item
 

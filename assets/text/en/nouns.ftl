@@ -66,6 +66,26 @@ item-slow-health-potion = slow health potion
 item-harmless-potion = harmless potion
 item-white-mages-spellbook = white mage's spellbook
 item-blue-mages-spellbook = blue mage's spellbook
+item-haste-potion = haste potion
+item-slowness-potion = slowness potion
+item-confusion-potion = confusion potion
+item-paralysis-potion = paralysis potion
+item-stone-skin-potion = stone skin potion
+item-teleport-scroll = teleport scroll
+item-map-scroll = map scroll
+item-fear-scroll = fear scroll
+item-alarm-scroll = alarm scroll
+item-insight-scroll = insight scroll
+item-web-scroll = web scroll
+item-harmless-scroll = harmless scroll
+item-spark-wand = spark wand
+item-slowing-wand = slowing wand
+item-confusion-wand = confusion wand
+item-swap-wand = swap wand
+item-force-wand = force wand
+item-harmless-wand = harmless wand
+item-red-mages-spellbook = red mage's spellbook
+item-violet-mages-spellbook = violet mage's spellbook
 
 ## Potions by their looks
 
@@ -78,6 +98,36 @@ item-magenta-potion = magenta potion
 item-dark-potion = dark potion
 item-grey-potion = grey potion
 item-light-potion = light potion
+item-orange-potion = orange potion
+item-brown-potion = brown potion
+item-pink-potion = pink potion
+item-black-potion = black potion
+item-clear-potion = clear potion
+
+## Scrolls and wands by their looks
+
+item-scroll-titled-kelom = scroll titled KELOM
+    .plural = scrolls titled KELOM
+item-scroll-titled-arvix = scroll titled ARVIX
+    .plural = scrolls titled ARVIX
+item-scroll-titled-tundo = scroll titled TUNDO
+    .plural = scrolls titled TUNDO
+item-scroll-titled-silbet = scroll titled SILBET
+    .plural = scrolls titled SILBET
+item-scroll-titled-moraq = scroll titled MORAQ
+    .plural = scrolls titled MORAQ
+item-scroll-titled-olphi = scroll titled OLPHI
+    .plural = scrolls titled OLPHI
+item-scroll-titled-zentu = scroll titled ZENTU
+    .plural = scrolls titled ZENTU
+item-scroll-titled-bragel = scroll titled BRAGEL
+    .plural = scrolls titled BRAGEL
+item-oak-wand = oak wand
+item-bone-wand = bone wand
+item-iron-wand = iron wand
+item-glass-wand = glass wand
+item-copper-wand = copper wand
+item-birch-wand = birch wand
 
 ## Corpses
 
@@ -136,6 +186,44 @@ effect-summon-bats = summon bats
     .count = mass
 effect-detect-creatures = detect creatures
     .count = mass
+effect-haste = haste
+    .count = mass
+effect-slowness = slowness
+    .count = mass
+effect-confusion = confusion
+    .count = mass
+effect-paralysis = paralysis
+    .count = mass
+effect-stone-skin = stone skin
+    .count = mass
+effect-teleport = teleport
+    .count = mass
+effect-map = map
+    .count = mass
+effect-panic = panic
+    .count = mass
+effect-alarm = alarm
+    .count = mass
+effect-insight = insight
+    .count = mass
+effect-snare = snare
+    .count = mass
+effect-sparks = sparks
+    .count = mass
+effect-changing-places = changing places
+    .count = mass
+effect-force = force
+    .count = mass
+effect-fire-bolt = fire bolt
+    .count = mass
+effect-tremor = tremor
+    .count = mass
+effect-fear = fear
+    .count = mass
+effect-sleep = sleep
+    .count = mass
+effect-read-mind = read mind
+    .count = mass
 
 ## Spells
 
@@ -147,6 +235,13 @@ spell-blood-to-mana = blood to mana
 spell-blink = blink
 spell-summon-bats = summon bats
 spell-detect-creatures = detect creatures
+spell-fire-bolt = fire bolt
+spell-tremor = tremor
+spell-stone-skin = stone skin
+spell-read-mind = read mind
+spell-confusion = confusion
+spell-fear = fear
+spell-sleep = sleep
 
 ## Keys
 

@@ -242,6 +242,7 @@ impl Fight<'_, '_> {
         missiles::throw_potion(context)
             .or_else(|| near.then(|| quaff(context.seen, stronger)).flatten())
             .or_else(|| near.then(|| cast(context.seen, stronger)).flatten())
+            .or_else(|| missiles::hex(context))
     }
 
     /// Throws and shoots while hunters come.

@@ -3,7 +3,7 @@
 use crate::{
     bot::{
         creatures::{has_bad_effect, nearest},
-        magic::{harmful_potion, healing},
+        magic::{self, harmful_potion},
         missiles::{best_missile, bow, fire_or_throw},
     },
     observe::CreatureInfo,
@@ -34,6 +34,14 @@ pub(super) fn strike_from_afar(context: &BotContext) -> Option<Intent> {
     fire_or_throw(me, at, missile, bow)
 }
 
+/// Zaps or casts something at the strongest hunter that it can hit.
+pub(super) fn hex(context: &BotContext) -> Option<Intent> {
+    let hit = context
+        .in_sight()
+        .filter(|foe| context.is_clear(foe.place.point));
+    magic::hex(context.seen, hit.max_by_key(|foe| (foe.attack, foe.id))?)
+}
+
 /// Whether it has something to throw.
 pub(super) fn has_missile(context: &BotContext) -> bool {
     let (me, kinds) = (context.me(), &context.seen.kinds);
@@ -42,7 +50,7 @@ pub(super) fn has_missile(context: &BotContext) -> bool {
 
 /// Throws a harmful potion at the strongest hunter that it can hit.
 pub(super) fn throw_potion(context: &BotContext) -> Option<Intent> {
-    let potion = harmful_potion(context.seen, |effect| healing(effect, 100) < 0)?;
+    let potion = harmful_potion(context.seen, |effect| !effect.good)?;
     let is_worth_it = |foe: &&CreatureInfo| {
         !has_bad_effect(foe) && foe.numbers.hp > 15 && context.is_clear(foe.place.point)
     };

@@ -4,7 +4,9 @@ use crate::{
     bot::{
         creatures::{has_bad_effect, hp_percent},
         inventory::food_supply,
-        magic::{blood_to_mana, experience_gain, healing, knows_spell, mana_gain, quaff_unknown},
+        magic::{
+            blood_to_mana, experience_gain, healing, insight, knows_spell, mana_gain, quaff_unknown,
+        },
     },
     sim::{EffectDefinition, Intent, Place},
 };
@@ -35,7 +37,7 @@ pub(super) fn quaff_in_peace(context: &BotContext) -> Option<Intent> {
     let useful = |effect: &EffectDefinition| {
         let mana = mana_gain(effect);
         let needs_mana = has_spells && missing_mana >= mana;
-        experience_gain(effect) + if needs_mana { mana } else { 0 }
+        experience_gain(effect) + insight(effect) + if needs_mana { mana } else { 0 }
     };
     let is_bold = hp_percent(me) >= BOLD && me.numbers.hp > 40 && !has_bad_effect(me);
     quaff(context.seen, useful).or_else(|| is_bold.then(|| quaff_unknown(me)).flatten())

@@ -4,7 +4,7 @@ use crate::{
     bot::{
         creatures::hp_percent,
         inventory::food_supply,
-        magic::{blink_range, quaff_unknown, summonings},
+        magic::{blink_range, quaff, quaff_unknown, summonings},
         odds::{FightStats, fight_cost, pace, reach, shot_attack},
     },
     grid::{Direction, Point, outward},
@@ -33,6 +33,7 @@ impl Fight<'_, '_> {
         let crowd = self.foes.len() > 1;
         self.take_stairs()
             .or_else(|| pressed.then(|| cast(context.seen, blink_range)).flatten())
+            .or_else(|| pressed.then(|| quaff(context.seen, blink_range)).flatten())
             .or_else(|| {
                 (pressed && crowd)
                     .then(|| cast(context.seen, summonings))

@@ -2,12 +2,13 @@
 
 use crate::{
     bot::{
-        creatures::{has_bad_effect, has_effect, hp_percent, hunters},
-        magic::{self, blink_range, experience_gain, healing, mana_gain, strengthening},
+        creatures::{has_bad_effect, has_effect, hp_percent, hunters, nearest},
+        magic::{self, blink_range, experience_gain, healing, insight, mana_gain, strengthening},
+        missiles::is_clear,
         odds::melee_cost,
     },
-    observe::Observation,
-    sim::{EffectDefinition, Intent},
+    observe::{CreatureInfo, Observation},
+    sim::{EffectDefinition, Intent, Terrain},
 };
 
 /// Per cent of hit points below which it heals while hunted.
@@ -54,7 +55,10 @@ pub(super) fn prepare(seen: &Observation) -> Option<Intent> {
             strengthening(effect)
         }
     };
-    quaff(seen, stronger).or_else(|| cast(seen, stronger))
+    let clear = |foe: &&CreatureInfo| is_clear(seen, foe.place.point, Terrain::blocks_steps);
+    quaff(seen, stronger)
+        .or_else(|| cast(seen, stronger))
+        .or_else(|| magic::hex(seen, nearest(me.place.point, hunters(seen).filter(clear))?))
 }
 
 /// Blinks out of a fight that it would not survive.
@@ -65,7 +69,7 @@ pub(super) fn blink(seen: &Observation) -> Option<Intent> {
     if cost <= i64::from(me.numbers.hp) {
         return None;
     }
-    cast(seen, blink_range)
+    cast(seen, blink_range).or_else(|| quaff(seen, blink_range))
 }
 
 /// In peace, drinks useful potions, and unknown ones to find out what they do.
@@ -79,6 +83,7 @@ pub(super) fn quaff_in_peace(seen: &Observation) -> Option<Intent> {
         experience_gain(effect)
             + mana_gain(effect).min(missing_mana)
             + i64::from(effect.change.vision)
+            + insight(effect)
     };
     let is_bold = hp_percent(me) >= BOLD && !has_bad_effect(me);
     quaff(seen, useful).or_else(|| is_bold.then(|| magic::quaff_unknown(me)).flatten())

@@ -47,7 +47,10 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
         let worn = items(report).filter(move |kind| kinds.item(*kind).equipment() == Some(wanted));
         std::iter::once(None).chain(worn.map(Some))
     };
-    let potions = items(report).filter(|kind| kinds.item(*kind).drink().is_some());
+    let magic = items(report).filter(|kind| {
+        let item = kinds.item(*kind);
+        item.effect().is_some() && item.equipment().is_none()
+    });
     let spells = (0..kinds.spells.len()).filter_map(|index| u16::try_from(index).ok());
     let group = |name, unit, ways: Vec<Vec<UseStat>>| UsageGroup {
         name,
@@ -70,10 +73,10 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
                 .collect(),
         ),
         group(
-            "potions",
-            "potions",
-            potions
-                .map(|kind| vec![UseStat::Drunk(kind), UseStat::Thrown(kind)])
+            "potions, scrolls and wands",
+            "uses",
+            magic
+                .map(|kind| vec![UseStat::Used(kind), UseStat::Thrown(kind)])
                 .collect(),
         ),
         group(

@@ -42,8 +42,8 @@ pub(super) fn page(report: &Report) -> String {
     parts.push(picture("What was used in the games won", uses));
     parts.push("## Perks".to_owned());
     parts.push(perks(report));
-    parts.push("## Gossip".to_owned());
-    parts.push(gossip(report));
+    parts.push("## What others did".to_owned());
+    parts.push(witnessed(report));
     parts.push("## Levels of the player's enemies".to_owned());
     parts.push(enemies(report));
     parts.push(picture("Levels that enemies gain", growth));
@@ -235,17 +235,21 @@ fn perks(report: &Report) -> String {
     )
 }
 
-fn gossip(report: &Report) -> String {
-    let heard = |record: &&GameRecord| record.stats.as_ref().is_some_and(|stats| stats.gossip > 0);
-    let mut table = Table::new(&["", "games", "with gossip perceived", "share"]);
-    let mut row = |name: &str, games: Vec<&GameRecord>| {
-        let with = games.iter().filter(|record| heard(record)).count();
-        let share = per_cent(with, games.len());
-        table.row([name.to_owned(), count(games.len()), count(with), share]);
-    };
-    row("all games", report.records.iter().collect());
-    row("games won", report.ended(Ending::Won).collect());
-    table.to_string()
+fn witnessed(report: &Report) -> String {
+    let mut games: BTreeMap<&str, usize> = BTreeMap::new();
+    let stats = report
+        .records
+        .iter()
+        .filter_map(|record| record.stats.as_ref());
+    for event in stats.flat_map(|stats| stats.witnessed.keys()) {
+        *games.entry(*event).or_default() += 1;
+    }
+    let mut table = Table::new(&["event", "games with it", "share"]);
+    for (event, with) in games {
+        let share = per_cent(with, report.records.len());
+        table.row([event.to_owned(), count(with), share]);
+    }
+    format!("What others did before the player's eyes, or was heard.\n\n{table}")
 }
 
 fn enemies(report: &Report) -> String {

@@ -17,8 +17,12 @@ pub(super) use targets::{Round, Targets, loudness};
 use bevy::prelude::Entity;
 
 use super::{
-    components::Memory, decision_trace::DecisionTrace, definition::Thought, stage::Stage,
-    verb::Intent, world_read::Actor,
+    components::Memory,
+    decision_trace::DecisionTrace,
+    definition::{Condition, Thought},
+    stage::Stage,
+    verb::Intent,
+    world_read::Actor,
 };
 
 use awareness::FirstStep;
@@ -70,6 +74,15 @@ fn think(context: &mut AiContext, trace: &mut DecisionTrace) -> Option<Intent> {
             return intent;
         }
         FirstStep::GoOn(enemy) => context.enemy = enemy,
+    }
+    if context
+        .character
+        .effects
+        .put_in(Condition::Scared, &context.stage.definitions)
+        && let Ok(intent) = tactics::panic(context)
+    {
+        trace.choose(Thought::Flee);
+        return intent;
     }
     let kind = context.kind;
     for tactic in &kind.tactics {

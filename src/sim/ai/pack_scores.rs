@@ -95,7 +95,7 @@ impl PackScores<'_> {
     }
 
     /// What is carried besides what is used.
-    fn spare(&self) -> impl Iterator<Item = ItemRef> {
+    pub(super) fn spare(&self) -> impl Iterator<Item = ItemRef> {
         self.pack
             .items()
             .filter(|(_, item)| self.pack.equipped_as(*item).is_none())
@@ -142,18 +142,26 @@ impl PackScores<'_> {
         (item.kind != self.kinds.world.goal && worth > 0).then_some(worth)
     }
 
-    /// What an item is believed to do when drunk; nothing if that is not known
-    /// or it is believed to do nothing.
+    /// What an item is believed to do when it is used; nothing if that is not known or it is
+    /// believed to do nothing.
+    pub(super) fn believed_effect(&self, kind: ItemKind) -> Option<EffectKind> {
+        self.kinds.item(self.believed_kind(kind)?).effect()
+    }
+
+    /// What an item is believed to do when drunk; nothing if that is not known or it is believed
+    /// to do nothing.
     fn believed(&self, kind: ItemKind) -> Option<EffectKind> {
-        let believed = if self.appearances.of(kind).is_none() {
-            kind
-        } else {
-            match self.names.known(kind)?.belief {
-                Belief::Kind(kind) => kind,
-                Belief::Harmless => return None,
-            }
-        };
-        self.kinds.item(believed).drink()
+        self.kinds.item(self.believed_kind(kind)?).drink()
+    }
+
+    fn believed_kind(&self, kind: ItemKind) -> Option<ItemKind> {
+        if self.appearances.of(kind).is_none() {
+            return Some(kind);
+        }
+        match self.names.known(kind)?.belief {
+            Belief::Kind(kind) => Some(kind),
+            Belief::Harmless => None,
+        }
     }
 
     fn heals(&self, effect: EffectKind) -> bool {

@@ -4,7 +4,7 @@ use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{
-    definition::{EffectKind, Kinds, Modifiers, PerkKind},
+    definition::{Condition, EffectKind, Kinds, Modifiers, PerkKind},
     event::CreatureRef,
 };
 
@@ -64,6 +64,13 @@ impl Effects {
     pub fn detect(&self, kinds: &Kinds) -> bool {
         self.iter()
             .any(|running| kinds.effect(running.kind).detects)
+    }
+
+    /// Whether one of them puts whom they are at work on in a condition.
+    #[must_use]
+    pub fn put_in(&self, condition: Condition, kinds: &Kinds) -> bool {
+        self.iter()
+            .any(|running| kinds.effect(running.kind).condition == Some(condition))
     }
 
     /// The effect at a place in the order.

@@ -36,6 +36,16 @@ impl Modifiers {
     }
 }
 
+/// How somebody behaves while an effect lasts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Condition {
+    /// Every second step goes in a random direction.
+    Confused,
+    /// It gets away from its enemies, if it can, before it does anything else.
+    Scared,
+}
+
 /// A kind of effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EffectDefinition {
@@ -60,14 +70,18 @@ pub struct EffectDefinition {
     pub chance: u32,
     /// Whether one knows of every creature of the level.
     pub detects: bool,
+    /// How one behaves while it lasts, if otherwise than usual.
+    pub condition: Option<Condition>,
+    /// Whether it ends when one is hurt.
+    pub until_hurt: bool,
+    /// If not 0, it works on everybody else whom its target sees within so many tiles instead.
+    pub around: i32,
 }
 
 impl EffectDefinition {
-    /// Whether it lays webs.
-    #[must_use]
-    pub fn lays_webs(&self) -> bool {
-        let mut steps = self.start.iter();
-        steps.any(|step| matches!(step, EffectStep::Web(_)))
+    /// Whether any of what it does when it begins is such a step.
+    pub fn starts_with(&self, is_such: impl Fn(&EffectStep) -> bool) -> bool {
+        self.start.iter().any(is_such)
     }
 }
 

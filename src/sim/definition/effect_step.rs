@@ -23,6 +23,27 @@ pub enum EffectStep<Creature = CreatureKind> {
     Blink(i32),
     /// The tile under it and so many beside that, less one, become webs where they are floor.
     Web(i32),
+    /// Is moved to a random free tile, so many tiles away or more, to which it could walk.
+    Teleport(i32),
+    /// Learns what every tile within so many tiles is that one could stand on, and what is beside
+    /// these.
+    Map(i32),
+    /// Learns what everything is that it carries.
+    Identify,
+    /// Makes a noise as loud as breaking rock.
+    Noise,
+    /// Is pushed so many tiles away from who is to blame, and loses hit points if anything stops
+    /// it.
+    Push {
+        /// Tiles.
+        tiles: i32,
+        /// Hit points.
+        harm: u8,
+    },
+    /// Changes places with who is to blame.
+    Swap,
+    /// Who is to blame comes to believe what it believes of things.
+    TellAll,
     /// One of a kind appears on every free tile beside it.
     Summon(Creature),
 }
@@ -38,7 +59,14 @@ impl<Creature> EffectStep<Creature> {
             Self::Learn(points) => Some((*points, 10_000)),
             Self::Blink(reach) => Some((*reach, 20)),
             Self::Web(tiles) => Some((*tiles, 9)),
-            Self::BloodToMana | Self::Summon(_) => None,
+            Self::Teleport(tiles) | Self::Push { tiles, .. } => Some((*tiles, 60)),
+            Self::Map(tiles) => Some((*tiles, 500)),
+            Self::BloodToMana
+            | Self::Identify
+            | Self::Noise
+            | Self::Swap
+            | Self::TellAll
+            | Self::Summon(_) => None,
         }
     }
 
@@ -55,6 +83,13 @@ impl<Creature> EffectStep<Creature> {
             Self::BloodToMana => EffectStep::BloodToMana,
             Self::Blink(reach) => EffectStep::Blink(reach),
             Self::Web(tiles) => EffectStep::Web(tiles),
+            Self::Teleport(tiles) => EffectStep::Teleport(tiles),
+            Self::Map(tiles) => EffectStep::Map(tiles),
+            Self::Identify => EffectStep::Identify,
+            Self::Noise => EffectStep::Noise,
+            Self::Push { tiles, harm } => EffectStep::Push { tiles, harm },
+            Self::Swap => EffectStep::Swap,
+            Self::TellAll => EffectStep::TellAll,
             Self::Summon(creature) => EffectStep::Summon(find(creature)?),
         })
     }

@@ -93,6 +93,9 @@ pub struct ItemDefinition {
     pub appearance: Option<String>,
     /// The spells one can read in it, if it is a spell book.
     pub spells: Vec<SpellKind>,
+    /// The first level (0 is the first of the world) where it lies about, is offered in vaults and
+    /// part of what creatures have.
+    pub from: usize,
     /// Of which kind of creature it is the corpse.
     pub corpse_of: Option<CreatureKind>,
 }

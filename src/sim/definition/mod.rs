@@ -39,7 +39,7 @@ pub use creature::{
 };
 pub use damage::{DamageRoll, DamageRule};
 pub use danger::{Danger, UnknownDanger};
-pub use effect::{AppearanceDefinition, EffectDefinition, Modifiers, SpellDefinition};
+pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers, SpellDefinition};
 pub use effect_step::EffectStep;
 pub use growth::GrowthRule;
 pub use item::{Equipment, ItemDefinition, WeaponTrait};
@@ -243,6 +243,13 @@ impl Kinds {
     #[must_use]
     pub fn item(&self, kind: ItemKind) -> &ItemDefinition {
         &self.items[usize::from(kind.0)]
+    }
+
+    /// Those of some kinds of items that are found on level `z` (0 is the first of the world).
+    #[must_use]
+    pub fn found_on(&self, z: usize, kinds: &[ItemKind]) -> Vec<ItemKind> {
+        let is_found = |kind: &&ItemKind| self.item(**kind).from <= z;
+        kinds.iter().filter(is_found).copied().collect()
     }
 
     /// The item kind of this name, if there is one.

@@ -25,6 +25,9 @@ macro_rules! tactics_of_creatures {
             Equip "equip" items::equip [];
             /// Drink a potion that it believes would help, when hurt.
             Quaff "quaff" items::quaff [];
+            /// Cast, read, zap or drink what it believes to help against an enemy in sight: in so many of 1000
+            /// actions.
+            Magic "magic" (chance: u32 = 1..=1000) magic::magic [ReadsEnemies Strikes];
             /// Get away from enemies with what it has stolen.
             Escape "escape" flee::escape [ReadsEnemies Moves];
             /// Take the best that an enemy within reach carries.

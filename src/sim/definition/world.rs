@@ -139,10 +139,9 @@ fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
 pub struct VaultRule {
     /// On so many of 1000 levels there is one, the deepest level left out.
     pub chance: u32,
-    /// Weapons and armour, each with the first level (0 is the first of the world) on which a
-    /// vault may offer it. At least one is offered from the first level on.
-    pub gear: Vec<(ItemKind, usize)>,
-    /// Books. At least one.
+    /// Weapons and armour. At least one.
+    pub gear: Vec<ItemKind>,
+    /// Books, wands and the like. At least one.
     pub books: Vec<ItemKind>,
     /// Lists of potions that are offered together. At least one.
     pub potions: Vec<Vec<ItemKind>>,

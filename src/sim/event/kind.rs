@@ -260,6 +260,8 @@ event_kinds! {
     } => "restored", Creature, AtBothEnds, Still;
     /// A creature was moved by magic.
     Blinked => "blinked", Travel, AtBothEnds, Still;
+    /// Something made a noise as loud as breaking rock where a creature stands.
+    Boomed => "boomed", Creature, AtBothEnds, Dig;
     /// A creature came out of nowhere.
     Appeared => "appeared", Creature, AtBothEnds, Still;
     /// An item was thrown, flew as far as `at` and hit nobody.

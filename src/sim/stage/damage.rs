@@ -40,6 +40,9 @@ impl Stage<'_, '_> {
         }
         if lives {
             self.interrupt_song(target);
+            if amount > 0 {
+                self.end_effects_by_hurt(target);
+            }
             self.disturb(target, who, at, cause.author());
             self.earn_name_by_wound(target, amount, cause);
         } else {

@@ -1,15 +1,20 @@
 //! The changes that steps of effects make.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point, TileSet, flood_fill, line_of_sight},
     sim::{
         cause::Cause,
-        definition::{EffectKind, EffectStep},
+        components::{Belief, Provenance},
+        definition::{EffectKind, EffectStep, ItemKind},
         event::{CreatureRef, Event, EventKind},
+        knowledge,
         place::Place,
-        world_read::WorldRead,
+        verb::use_perk::swap_places,
+        world_read::{Actor, WorldRead},
     },
 };
 
@@ -33,16 +38,29 @@ impl Source {
 
 impl EffectStep {
     /// Whether it would change anything of a creature now.
-    pub(super) fn would_do_something(self, stage: &Stage, target: Entity) -> bool {
+    pub(super) fn would_do_something(
+        self,
+        stage: &Stage,
+        target: Entity,
+        by: Option<CreatureRef>,
+    ) -> bool {
         let Some(one) = stage.body(target) else {
             return false;
         };
         let (stats, mana) = (one.stats, one.metabolism.mana.missing());
+        let author = || author_beside(stage, target, by);
         match self {
             Self::Heal(amount) => amount > 0 && stats.hp < stats.max_hp,
             Self::Mana(amount) => amount > 0 && mana > 0,
             Self::BloodToMana => mana > 0 && stats.hp > 1,
-            Self::Harm(_) | Self::Learn(_) => true,
+            Self::Harm(_) | Self::Learn(_) | Self::Noise => true,
+            Self::Teleport(tiles) => !far_tiles(stage, one.position.0, tiles).is_empty(),
+            Self::Map(_) => stage.is_player(target),
+            Self::Identify => !unknown_kinds(stage, target).is_empty(),
+            Self::Push { .. } | Self::Swap => author().is_some(),
+            Self::TellAll => {
+                author().is_some_and(|author| !told(stage, target, author.entity).is_empty())
+            }
             Self::Blink(reach) => !landings(stage, one.position.0, stats.vision, reach).is_empty(),
             Self::Web(_) => stage.definitions.web().is_some(),
             Self::Summon(_) => !free_neighbours(stage, one.position.0).is_empty(),
@@ -79,6 +97,38 @@ impl EffectStep {
                     stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
                 }
             }
+            Self::Teleport(tiles) => {
+                let places = far_tiles(stage, at, tiles);
+                if let Some(to) = stage.draws.effects.pick(&places).copied() {
+                    stage.move_to(target, to);
+                    stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
+                }
+            }
+            Self::Map(tiles) => stage.map_around(target, at, tiles),
+            Self::Identify => {
+                for kind in unknown_kinds(stage, target) {
+                    let belief = Belief::Kind(kind);
+                    knowledge::learn(stage, (who, target), kind, belief, Provenance::Shown);
+                }
+            }
+            Self::Noise => stage.emit(Event::new(who, at, EventKind::Boomed)),
+            Self::Push { tiles, harm } => push(stage, target, (tiles, harm.into()), source),
+            Self::Swap => {
+                if let (Some(author), Ok(target)) =
+                    (author_beside(stage, target, source.by), stage.actor(target))
+                {
+                    swap_places(stage, author, target);
+                }
+            }
+            Self::TellAll => {
+                if let Some(author) = author_beside(stage, target, source.by) {
+                    for (kind, belief) in told(stage, target, author.entity) {
+                        let knower = (author.creature, author.entity);
+                        let how = Provenance::Told { by: who.id };
+                        knowledge::learn(stage, knower, kind, belief, how);
+                    }
+                }
+            }
             Self::Web(tiles) => stage.lay_web(at, tiles),
             Self::Summon(kind) => {
                 for place in free_neighbours(stage, at) {
@@ -89,6 +139,85 @@ impl EffectStep {
             }
         }
     }
+}
+
+/// Who is to blame for what happens to another creature, if both are on one level.
+fn author_beside(stage: &Stage, target: Entity, by: Option<CreatureRef>) -> Option<Actor> {
+    let (entity, ..) = stage.find(by?.id)?;
+    let author = stage.actor(entity).ok()?;
+    let is_near = stage.place_of(target)?.level == author.at.level;
+    (entity != target && is_near).then_some(author)
+}
+
+/// The kinds of what a creature carries that it does not know for sure.
+fn unknown_kinds(stage: &Stage, who: Entity) -> BTreeSet<ItemKind> {
+    let Some(one) = stage.character(who) else {
+        return BTreeSet::new();
+    };
+    let kinds = one
+        .pack
+        .items()
+        .filter_map(|(_, item)| stage.items.get(item));
+    let kinds = kinds.map(|item| item.kind);
+    kinds
+        .filter(|kind| stage.appearances.of(*kind).is_some() && !one.names.is_sure(*kind))
+        .collect()
+}
+
+/// What one creature believes of kinds of which another has no idea.
+fn told(stage: &Stage, who: Entity, listener: Entity) -> Vec<(ItemKind, Belief)> {
+    let (Some(names), Some(known)) = (stage.names(who), stage.names(listener)) else {
+        return Vec::new();
+    };
+    let all = names
+        .all_known()
+        .filter(|(kind, _)| known.known(*kind).is_none());
+    all.map(|(kind, idea)| (kind, idea.belief)).collect()
+}
+
+/// Pushes a creature straight away from who is to blame, up to so many tiles; what stops it
+/// before hurts it.
+fn push(stage: &mut Stage, target: Entity, (tiles, harm): (i32, i32), source: Source) {
+    let (Some(author), Ok(pushed)) = (author_beside(stage, target, source.by), stage.actor(target))
+    else {
+        return;
+    };
+    let Some(dir) = Direction::toward(author.at.point, pushed.at.point) else {
+        return;
+    };
+    let mut to = pushed.at;
+    for _ in 0..tiles {
+        let next = to.step(dir);
+        if !stage.levels.is_free(next) {
+            break;
+        }
+        to = next;
+    }
+    let moved = to != pushed.at;
+    if moved {
+        stage.move_to(target, to);
+    }
+    let shoved = author.event(EventKind::Shoved { moved });
+    stage.emit(shoved.on(pushed.creature, to));
+    if pushed.at.point.chebyshev(to.point) < tiles {
+        stage.damage(target, harm, source.cause());
+    }
+}
+
+/// The free tiles of a level that one could walk to from a place without opening anything if
+/// nobody stood in the way, so many tiles away from it or more.
+fn far_tiles(stage: &Stage, from: Place, tiles: i32) -> Vec<Place> {
+    let Some(map) = stage.levels.get(from.level) else {
+        return Vec::new();
+    };
+    let mut far: Vec<Point> = flood_fill(map.blocked(), from.point)
+        .into_iter()
+        .filter(|point| map.is_free(*point) && point.chebyshev(from.point) >= tiles)
+        .collect();
+    far.sort_unstable();
+    far.into_iter()
+        .map(|point| Place::new(from.level, point))
+        .collect()
 }
 
 /// The free tiles that a creature sees within a reach along each axis, and could walk to

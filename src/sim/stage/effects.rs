@@ -8,6 +8,7 @@ use crate::sim::{
     components::{Energy, StatusEffect},
     definition::{EffectDefinition, EffectKind, ItemKind, Modifiers, PerkTrait},
     event::{CreatureRef, Event, EventKind},
+    flight::sees,
     knowledge,
     rng::Purpose,
     world_read::WorldRead,
@@ -24,6 +25,42 @@ impl Stage<'_, '_> {
         kind: EffectKind,
         by: Option<CreatureRef>,
     ) -> bool {
+        let around = self.definitions.effect(kind).around;
+        if around == 0 {
+            return self.begin_effect_on(target, kind, by);
+        }
+        let mut works = false;
+        for other in self.others_in_sight(target, around) {
+            works |= self.begin_effect_on(other, kind, by);
+        }
+        works
+    }
+
+    /// Everybody else whom a creature sees within so many tiles, in ascending id.
+    fn others_in_sight(&self, who: Entity, tiles: i32) -> Vec<Entity> {
+        let Some((_, at)) = self.alive(who) else {
+            return Vec::new();
+        };
+        let Some(level) = self.levels.get(at.level) else {
+            return Vec::new();
+        };
+        let mut all: Vec<(CreatureRef, Entity)> = level
+            .occupied()
+            .within(at.point, tiles)
+            .filter(|point| *point != at.point)
+            .filter(|point| sees(&self.levels, at, self.vision(who), *point))
+            .filter_map(|point| level.creature_at(point).map(|(entity, who)| (who, entity)))
+            .collect();
+        all.sort_by_key(|(who, _)| who.id);
+        all.into_iter().map(|(_, entity)| entity).collect()
+    }
+
+    fn begin_effect_on(
+        &mut self,
+        target: Entity,
+        kind: EffectKind,
+        by: Option<CreatureRef>,
+    ) -> bool {
         let Some((who, at)) = self.alive(target) else {
             return false;
         };
@@ -35,7 +72,7 @@ impl Stage<'_, '_> {
             || definition
                 .start
                 .iter()
-                .any(|step| step.would_do_something(self, target));
+                .any(|step| step.would_do_something(self, target, by));
         if works {
             self.emit(Event::new(who, at, EventKind::Affected { effect: kind }));
         }
@@ -148,6 +185,17 @@ impl Stage<'_, '_> {
             .is_some_and(|one| !one.effects.is_empty())
         {
             self.end_effect(target, 0);
+        }
+    }
+
+    /// Ends the effects on a creature that was hurt which last only until then.
+    pub(super) fn end_effects_by_hurt(&mut self, target: Entity) {
+        let ends = |stage: &Self| {
+            let mut running = stage.character(target)?.effects.iter();
+            running.position(|one| stage.definitions.effect(one.kind).until_hurt)
+        };
+        while let Some(index) = ends(self) {
+            self.end_effect(target, index);
         }
     }
 

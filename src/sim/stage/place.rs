@@ -2,10 +2,13 @@
 
 use bevy::prelude::Entity;
 
-use crate::sim::{
-    event::EventKind,
-    place::Place,
-    world_read::{Actor, WorldRead},
+use crate::{
+    grid::Direction,
+    sim::{
+        event::EventKind,
+        place::Place,
+        world_read::{Actor, WorldRead},
+    },
 };
 
 use super::Stage;
@@ -25,6 +28,31 @@ impl Stage<'_, '_> {
                 self.take_key_at(who, creature, to);
             }
         }
+    }
+
+    /// The player learns what every tile within so many tiles is that one could stand on, and
+    /// what is beside these.
+    pub(super) fn map_around(&mut self, who: Entity, at: Place, tiles: i32) {
+        let (Ok(mut one), Some(level)) = (self.growths.get_mut(who), self.levels.get(at.level))
+        else {
+            return;
+        };
+        let Some(player) = &mut one.player else {
+            return;
+        };
+        let terrain = level.terrain();
+        let open = terrain
+            .points()
+            .filter(|point| point.chebyshev(at.point) <= tiles && !level.blocked().get(*point));
+        for point in open {
+            let around = Direction::ALL.map(|dir| point.step(dir));
+            for seen in around.into_iter().chain([point]) {
+                player
+                    .map
+                    .learn(at.level, seen, terrain.get(seen).apparent());
+            }
+        }
+        self.invalidate_sight();
     }
 
     /// Two creatures of a level change places.

@@ -7,7 +7,7 @@ use crate::{
     sim::{
         definition::{PerkTrait, SpellKind},
         event::{EventKind, Fizzle, ItemRef},
-        flight::sees,
+        flight::{flight, sees},
         place::Place,
         reachable::reachable,
         refusal::Refusal,
@@ -27,7 +27,7 @@ pub(in crate::sim) struct CastPlan {
     target: Result<Entity, Fizzle>,
 }
 
-/// The target must be in sight, or somebody must stand there of whom the actor
+/// What does harm needs a clear line to its target, like a missile. The target must be in sight, or somebody must stand there of whom the actor
 /// knows by an effect. Too little mana and an empty target still take the
 /// turn.
 pub(in crate::sim) fn check(
@@ -47,11 +47,21 @@ pub(in crate::sim) fn check(
         .body(actor.entity)
         .map_or(0, |one| one.metabolism.mana.amount);
     let price = price(view, actor.entity, spell);
+    // What harms flies as missiles do, and hits the first on its line.
+    let effect = view
+        .definitions()
+        .effect(view.definitions().spell(spell).effect);
+    let there = view.levels().creature_at(place);
+    let flies = in_sight && !effect.good && effect.around == 0 && at != actor.at.point;
+    let hit = if flies && there.is_some() {
+        flight(view, actor, at)?.hit
+    } else {
+        there
+    };
     let target = if mana < price {
         Err(Fizzle::NoMana)
     } else {
-        let target = view.levels().creature_at(place).map(|(entity, _)| entity);
-        target.ok_or(Fizzle::NobodyThere)
+        hit.map(|(entity, _)| entity).ok_or(Fizzle::NobodyThere)
     };
     Ok(CastPlan {
         actor,

@@ -37,7 +37,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Direction, Point};
 
 use super::{
-    definition::{ActionKind, ItemKind, PerkKind, SpellKind, UseMethod},
+    definition::{ActionKind, Condition, ItemKind, PerkKind, SpellKind, UseMethod},
     known::Known,
     refusal::Refusal,
     stable_id::StableId,
@@ -273,10 +273,33 @@ pub(super) fn carry_out(
 ) -> Result<ActionKind, Refusal> {
     // Most of what is done is walking.
     if let Intent::Walk { dir } = intent {
+        let one = stage.character(actor.entity);
+        if one.is_some_and(|one| !one.effects.is_empty()) {
+            return stumble(stage, actor, dir);
+        }
         Ok(walk::perform(stage, walk::check(stage, actor, dir)?))
     } else {
         carry_out_any(stage, actor, intent)
     }
+}
+
+/// A step of somebody on whom effects are at work: every second one of the confused goes to a
+/// random neighbour that is open, and comes to nothing if somebody of its own kind is there.
+#[inline(never)]
+fn stumble(stage: &mut Stage, actor: Actor, dir: Direction) -> Result<ActionKind, Refusal> {
+    let plan = walk::check(stage, actor, dir)?;
+    let effects = stage.character(actor.entity).map(|one| one.effects);
+    let is_confused =
+        effects.is_some_and(|one| one.put_in(Condition::Confused, &stage.definitions));
+    if !is_confused || stage.draws.effects.chance(1, 2) {
+        return Ok(walk::perform(stage, plan));
+    }
+    let levels = &stage.levels;
+    let is_open = |dir: &Direction| !levels.terrain(actor.at.step(*dir)).blocks_steps();
+    let open: Vec<Direction> = Direction::ALL.into_iter().filter(is_open).collect();
+    let stumbled = stage.draws.effects.pick(&open).copied();
+    let plan = stumbled.and_then(|dir| walk::check(stage, actor, dir).ok());
+    Ok(plan.map_or(ActionKind::Wait, |plan| walk::perform(stage, plan)))
 }
 
 #[inline(never)]

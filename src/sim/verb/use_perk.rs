@@ -174,7 +174,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
 }
 
 /// Two creatures change places, by the first.
-pub(super) fn swap_places(stage: &mut Stage, actor: Actor, other: Actor) {
+pub(in crate::sim) fn swap_places(stage: &mut Stage, actor: Actor, other: Actor) {
     stage.change_places(actor, other);
     let swapped = actor.event(EventKind::Swapped).to(other.at);
     stage.emit(swapped.on(other.creature, other.at));

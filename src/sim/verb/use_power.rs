@@ -6,7 +6,7 @@ use crate::{
     grid::Point,
     sim::{
         components::Energy,
-        definition::{EffectKind, Power},
+        definition::{EffectKind, EffectStep, Power},
         event::{CreatureRef, EventKind},
         flight::sees,
         place::Place,
@@ -60,7 +60,8 @@ pub(in crate::sim) fn check(
 fn is_at_work(view: &impl WorldRead, who: Entity, effect: EffectKind) -> bool {
     let one = view.character(who);
     let runs = one.is_some_and(|one| one.effects.iter().any(|running| running.kind == effect));
-    let lays_webs = view.definitions().effect(effect).lays_webs();
+    let effect = view.definitions().effect(effect);
+    let lays_webs = effect.starts_with(|step| matches!(step, EffectStep::Web(_)));
     let webs = || {
         let place = view.place_of(who);
         place.is_some_and(|place| view.definitions().is_web(view.levels().terrain(place)))

@@ -232,6 +232,7 @@ fn why_a_mind_did_what_it_did_is_told_of_it_and_to_it() {
         "tried": [
             {"tactic": "equip", "because": "nothing better at hand"},
             {"tactic": "quaff", "because": "not hurt"},
+            {"tactic": "magic", "because": "no enemy in sight"},
             {"tactic": "strike", "because": "no enemy in sight"},
             {"tactic": "fire", "because": "no ranged weapon"},
             {"tactic": "throw", "because": "no enemy in sight"},
@@ -244,7 +245,11 @@ fn why_a_mind_did_what_it_did_is_told_of_it_and_to_it() {
     if !builtin().is_usual_danger() {
         // In others goblins do not think of that.
         let tried = why["tried"].as_array_mut().expect("a list");
-        tried.retain(|one| one["tactic"] != "strike" && one["tactic"] != "prey");
+        tried.retain(|one| {
+            !["magic", "strike", "prey"]
+                .iter()
+                .any(|name| one["tactic"] == *name)
+        });
     }
     assert_eq!(truth["creatures"][1]["why"], why);
     assert_eq!(observe(&mut session, 2)["creatures"][0]["why"], why);

@@ -41,6 +41,7 @@ fn goblins_think_in_the_order_of_the_rules() {
     let mut expected = vec![
         "equip",
         "quaff",
+        "magic",
         "strike",
         "fire",
         "throw",

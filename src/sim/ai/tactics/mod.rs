@@ -5,6 +5,7 @@ mod fight;
 mod flee;
 mod guard;
 mod items;
+mod magic;
 mod power;
 mod prey;
 mod raise;
@@ -13,7 +14,7 @@ mod steal;
 mod tell;
 mod wander;
 
-use crate::sim::definition::{Tactic, tactics_of_creatures};
+use crate::sim::definition::{Condition, Tactic, tactics_of_creatures};
 
 use super::context::{AiContext, Choice};
 
@@ -37,9 +38,18 @@ macro_rules! dispatch {
 }
 tactics_of_creatures!(dispatch);
 
-/// Whether the creature flees rather than follow an enemy: badly hurt, or with what it has stolen.
+/// Gets away from the enemies in sight, however it feels.
+pub(super) fn panic(context: &mut AiContext) -> Choice {
+    flee::flee(context, u32::MAX)
+}
+
+/// Whether the creature flees rather than follow an enemy: scared, badly hurt, or with what it has
+/// stolen.
 pub(super) fn flees(context: &AiContext) -> bool {
-    if context.character.mind.stolen().is_some() {
+    let effects = context.character.effects;
+    if context.character.mind.stolen().is_some()
+        || effects.put_in(Condition::Scared, &context.stage.definitions)
+    {
         return true;
     }
     let mut tactics = context.kind.tactics.iter();

@@ -1,0 +1,112 @@
+//! Spells, scrolls, wands and the potions that help in a fight.
+
+use crate::{
+    grid::Point,
+    sim::{
+        ai::context::{AiContext, Choice},
+        decision_trace::Reason,
+        definition::{EffectDefinition, EffectStep, UseMethod, UseTarget},
+        event::ItemRef,
+        verb::{Intent, cast},
+        world_read::WorldRead,
+    },
+};
+
+/// At a chance per 1000, casts, reads, zaps or drinks what the creature believes to be of use
+/// against the enemy in sight: the first such thing that it carries. What it has no idea of it
+/// zaps, too.
+pub(super) fn magic(context: &mut AiContext, chance: u32) -> Choice {
+    let enemy = context.enemy?.at.point;
+    let carried: Vec<ItemRef> = context.pack_scores().spare().collect();
+    let intents = carried
+        .iter()
+        .flat_map(|item| intents(context, *item, enemy));
+    let intents: Vec<Intent> = intents.collect();
+    let possible = intents
+        .into_iter()
+        .find(|intent| context.check(*intent).is_ok());
+    let intent = possible.ok_or(Reason::NoUsefulMagic)?;
+    if context.draws.chance(chance, 1000) {
+        Ok(Some(intent))
+    } else {
+        Err(Reason::NotThisTime)
+    }
+}
+
+/// What is worth doing with an item against an enemy.
+fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
+    let kinds = &context.stage.definitions;
+    let kind = kinds.item(item.kind);
+    let here = context.me.at.point;
+    let mana = context.body.metabolism.mana.amount;
+    let spells = kind.spells.iter().filter_map(|spell| {
+        let effect = kinds.effect(kinds.spell(*spell).effect);
+        let is_paid = cast::price(context.stage, context.me.entity, *spell) <= mana;
+        let on_self = effect.good || effect.around > 0;
+        (is_paid && helps(context, effect, on_self, enemy)).then_some(Intent::Cast {
+            item: item.id,
+            spell: *spell,
+            at: if on_self { here } else { enemy },
+        })
+    });
+    let used = kind.usage.and_then(|usage| {
+        let on_self = usage.target == UseTarget::User;
+        let believed = context.pack_scores().believed_effect(item.kind);
+        let fits = match believed {
+            Some(effect) => helps(context, kinds.effect(effect), on_self, enemy),
+            None => {
+                usage.method == UseMethod::Zap && context.character.names.known(item.kind).is_none()
+            }
+        };
+        fits.then_some(Intent::Use {
+            item: item.id,
+            method: None,
+            at: (!on_self).then_some(enemy),
+        })
+    });
+    spells.chain(used).collect()
+}
+
+/// Whether an effect is of use against an enemy, on the creature itself and those around it or on
+/// the enemy, and not at work there yet.
+fn helps(context: &AiContext, effect: &EffectDefinition, on_self: bool, enemy: Point) -> bool {
+    let far = enemy.chebyshev(context.me.at.point);
+    let is_hurt = context.body.stats.hp.saturating_mul(2) < context.body.stats.max_hp;
+    let level = context.level;
+    let runs_on = |at: Point| {
+        let one = level
+            .creature_at(at)
+            .and_then(|(entity, _)| context.stage.character(entity));
+        one.is_some_and(|one| {
+            let kinds = &context.stage.definitions;
+            one.effects
+                .iter()
+                .any(|running| kinds.effect(running.kind).name == effect.name)
+        })
+    };
+    let lasts = effect.turns > 0;
+    match (on_self, effect.good) {
+        (true, true) => {
+            let heals = effect.starts_with(|step| matches!(step, EffectStep::Heal(_)));
+            let flees = effect
+                .starts_with(|step| matches!(step, EffectStep::Blink(_) | EffectStep::Teleport(_)));
+            let helps_now = if heals || flees {
+                is_hurt
+            } else {
+                lasts && !effect.detects
+            };
+            helps_now && !runs_on(context.me.at.point)
+        }
+        (true, false) => (1..=effect.around).contains(&far) && !runs_on(enemy),
+        (false, false) => {
+            let harms = effect.starts_with(|step| {
+                matches!(
+                    step,
+                    EffectStep::Harm(_) | EffectStep::Push { .. } | EffectStep::Web(_)
+                )
+            });
+            harms || lasts && !runs_on(enemy)
+        }
+        (false, true) => false,
+    }
+}
