@@ -51,6 +51,7 @@ mod items;
 mod kinds;
 mod knowledge;
 mod levels;
+mod magic;
 mod mana;
 mod melee;
 mod missiles;

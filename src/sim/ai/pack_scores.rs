@@ -137,6 +137,8 @@ impl PackScores<'_> {
         let worth = match self.believed(item.kind) {
             Some(effect) if self.kinds.effect(effect).good => 0,
             Some(_) => HARMFUL_POTION,
+            // Books are for reading.
+            None if !self.kinds.item(item.kind).spells.is_empty() => 0,
             None => self.kinds.item(item.kind).thrown,
         };
         (item.kind != self.kinds.world.goal && worth > 0).then_some(worth)
