@@ -46,7 +46,9 @@ impl Avoid {
 
 /// Tiles of a level that a way does not enter; `None` for a level never seen.
 fn closed(view: &Known, memory: &AutoMemory, level: usize, avoid: Avoid) -> Option<BitGrid> {
-    let mut closed = closed_tiles(view, level, |terrain| view.passes(terrain))?;
+    let mut closed = closed_tiles(view, level, |terrain| {
+        view.passes(terrain) && !view.definitions.harms(terrain)
+    })?;
     if avoid.creatures {
         let immobile = memory.immobile(level).map(|(_, place)| place);
         let noticed = view.creatures().map(|one| one.place);

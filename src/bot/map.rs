@@ -6,7 +6,7 @@ use crate::{
     grid::{BitGrid, Direction, Grid, Point},
     observe::{ItemInfo, Observation},
     read::{RouteStep, route},
-    sim::{Intent, Place, StableId, StairDirection, Terrain},
+    sim::{Intent, Kinds, Place, StableId, StairDirection, Terrain},
 };
 
 use super::creatures::others;
@@ -50,7 +50,7 @@ impl LevelMemory {
     }
 
     /// Updates the level; from one turn to the next only a few tiles change.
-    fn update(&mut self, level: &Grid<Terrain>) {
+    fn update(&mut self, level: &Grid<Terrain>, kinds: &Kinds) {
         let both = self.tiles.as_slice().iter().zip(level.as_slice());
         let changed: Vec<(Point, Terrain)> = (0..)
             .zip(both)
@@ -60,7 +60,8 @@ impl LevelMemory {
         for (point, terrain) in &changed {
             self.tiles.set(*point, *terrain);
             let is_door = *terrain == Terrain::ClosedDoor;
-            self.closed.set(*point, terrain.blocks_steps() && !is_door);
+            let is_closed = terrain.blocks_steps() && !is_door || kinds.harms(*terrain);
+            self.closed.set(*point, is_closed);
             if *terrain == Terrain::StairsDown {
                 self.stairs_down.push(*point);
             }
@@ -99,10 +100,10 @@ impl BotMemory {
         for (index, tiles) in seen.levels.iter().enumerate() {
             if index == self.levels.len() {
                 self.levels.push(LevelMemory::unknown(tiles));
-                self.levels[index].update(tiles);
+                self.levels[index].update(tiles, &seen.kinds);
             } else if index == level {
                 // Of other levels nothing new is seen.
-                self.levels[index].update(tiles);
+                self.levels[index].update(tiles, &seen.kinds);
             }
         }
         for item in &seen.items {

@@ -1,8 +1,8 @@
 //! `keep.ron`: the parts of Keeps.
 
 use crate::sim::{
-    CrackRule, CreatureKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind, KeepDefinition,
-    KeepSettings, LockDefinition, MarkDefinition, RegionTheme,
+    CrackRule, CreatureKind, EffectKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind,
+    KeepDefinition, KeepSettings, LockDefinition, MarkDefinition, RegionTheme,
 };
 
 use super::{
@@ -31,18 +31,20 @@ struct KnownNames<'n> {
     sprites: &'n [&'n str],
     creatures: &'n NameTable,
     items: &'n NameTable,
+    effects: &'n NameTable,
 }
 
 /// Reads the file, which refers to creatures and items of other files by name.
 pub(super) fn read(
     source: &Source,
     sprites: &[&str],
-    (creatures, items): (&NameTable, &NameTable),
+    (creatures, items, effects): (&NameTable, &NameTable, &NameTable),
 ) -> Option<KeepFile> {
     let names = KnownNames {
         sprites,
         creatures,
         items,
+        effects,
     };
     let mut block = source.block()?;
     let locks = entries(&mut block, "locks", |name, value| lock(name, value, names));
@@ -272,11 +274,29 @@ fn furniture_kind(
     let see = block.flag("see");
     let cost = block.number_or("cost", 10..=1_000, 100);
     let is_web = block.or_default("web", Value::parse::<bool>);
+    let turns = block.number_or("turns", 0..=1_000, 0);
+    let effect = block.optional("effect", |value| {
+        let name = value.parse::<String>()?;
+        names.effects.find(value, &name).map(EffectKind)
+    });
+    let is_fire = block.or_default("fire", Value::parse::<bool>);
+    let burns = block.or_default("burns", Value::parse::<bool>);
+    let is_cloud = block.or_default("cloud", Value::parse::<bool>);
+    let patches = block.optional("patches", |value| value.parse::<(u32, u32)>());
     let looks = block
         .take("looks")
         .and_then(|value| tile(&value, names.sprites));
     block.finish();
     let sign = sign?;
+    let patches = patches?.unwrap_or((0, 0));
+    let is_stood_in = walk == Some(true);
+    if patches.0 > 50 || patches.1 > 500 || !is_stood_in && (effect != Some(None) || patches.0 > 0)
+    {
+        value.problem(
+            "patches are at most (50, 500), and what grows or has an effect has walk: true",
+        );
+        return None;
+    }
     if TAKEN_SIGNS.contains(sign) {
         value.problem(&format!("the sign '{sign}' stands for something else"));
         return None;
@@ -293,6 +313,12 @@ fn furniture_kind(
         see: see?,
         cost: cost?,
         is_web: is_web?,
+        turns: turns?.unsigned_abs(),
+        effect: effect?,
+        is_fire: is_fire?,
+        burns: burns?,
+        is_cloud: is_cloud?,
+        patches,
     })
 }
 

@@ -269,7 +269,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
     let player = creatures.as_ref().map(|creatures| creatures.player);
     let keep = texts.keep.as_deref().and_then(|text| {
         let source = reader.source(KEEP, text);
-        let keep = keep::read(&source, &sprites, (&names, &item_names));
+        let keep = keep::read(&source, &sprites, (&names, &item_names, &effect_names));
         let found = source.into_problems();
         if texts.keeps_are_optional && !found.is_empty() {
             // A folder from before there were Keeps has worlds without them.

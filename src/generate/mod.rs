@@ -13,6 +13,7 @@ mod keep;
 mod keep_contents;
 mod level_stats;
 mod omens;
+mod patches;
 mod reachability;
 mod solver;
 mod stair_placement;

@@ -12,7 +12,7 @@ use super::{
     cave, creatures, food, items,
     keep::{self, Keep, UniquePool},
     keep_contents::{self, KeepLevel},
-    omens,
+    omens, patches,
     reachability::{self, blocks_without_keys},
     solver::{Quest, Routes},
     stair_placement,
@@ -139,6 +139,22 @@ pub(super) fn attempt(
     items.extend(offered);
     let mut dice = streams.dice("player");
     let player = creatures::equipped(definitions.player, start, definitions, &mut dice);
+    for (index, level) in levels.iter_mut().enumerate() {
+        if keeps[index].is_none() {
+            let things = items.iter().map(|item| item.at);
+            let all = creatures
+                .iter()
+                .map(|one| one.at)
+                .chain(things)
+                .chain([start]);
+            let taken = all
+                .filter(|at| at.level == index)
+                .map(|at| at.point)
+                .collect();
+            let mut dice = streams.dice(&format!("patches {index}"));
+            patches::grow(level, &taken, definitions, &mut dice);
+        }
+    }
     Some(InitialState {
         seed: seed.clone(),
         levels,

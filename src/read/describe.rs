@@ -74,7 +74,10 @@ fn describe_tile(view: &Known, place: Place) -> Description {
     let names = Names::of(view, &view.me);
     let terrain = terrain_noun(view, there.terrain, place);
     // Whatever lies or stands on stairs or in a web must not hide that.
-    let matters = there.terrain.is_stairs() || view.definitions.is_web(there.terrain);
+    let matters = there.terrain.is_stairs() || {
+        let furniture = view.definitions.furniture(there.terrain);
+        furniture.is_some_and(|one| one.is_web || one.effect.is_some())
+    };
     let stairs = matters.then(|| terrain.clone().into());
     let stairs = stairs.into_iter();
     if let Some(creature) = there.creature {

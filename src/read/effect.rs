@@ -96,6 +96,7 @@ fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
                 .with("harm", i32::from(harm));
         }
         EffectStep::Web(tiles) => ("does-web", tiles.into()),
+        EffectStep::Fire(tiles) => ("does-fire", tiles.into()),
         EffectStep::Summon(kind) => {
             let kind = creature_noun(kinds, kind);
             return Phrase::new("does-summon").with("kind", kind);

@@ -35,6 +35,19 @@ struct Layout {
     open: Grid<u8>,
     /// How many of each kind lived here at the start, by kind.
     founders: Vec<u32>,
+    /// What will be floor again, in the order in which it came to be.
+    passing: Vec<Passing>,
+}
+
+/// Furniture that will be floor again, such as fire.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Passing {
+    /// The tile.
+    pub point: Point,
+    /// Turns left, 1 or more.
+    pub left: u32,
+    /// Who is to blame for it.
+    pub by: Option<CreatureRef>,
 }
 
 impl Layout {
@@ -50,6 +63,7 @@ impl Layout {
             terrain,
             blocked,
             founders,
+            passing: Vec::new(),
         };
         layout.find_what_blocks_otherwise();
         for point in layout.open.points() {
@@ -183,6 +197,12 @@ impl Level {
             Some(barred) if has_hands() => barred.clear_around(point),
             _ => self.open_around(point),
         }
+    }
+
+    /// Whether anything here will be floor again.
+    #[must_use]
+    pub fn passes(&self) -> bool {
+        !self.layout.passing.is_empty()
     }
 
     /// Where sight stops.
@@ -322,11 +342,14 @@ impl Clone for Level {
 struct StoredLevel {
     terrain: TerrainMap,
     founders: Vec<u32>,
+    passing: Vec<Passing>,
 }
 
 impl From<StoredLevel> for Level {
     fn from(stored: StoredLevel) -> Self {
-        Self::on(Arc::new(Layout::new(stored.terrain, stored.founders)))
+        let mut layout = Layout::new(stored.terrain, stored.founders);
+        layout.passing = stored.passing;
+        Self::on(Arc::new(layout))
     }
 }
 
@@ -336,6 +359,7 @@ impl From<Level> for StoredLevel {
         Self {
             terrain: layout.terrain,
             founders: layout.founders,
+            passing: layout.passing,
         }
     }
 }
@@ -378,6 +402,7 @@ impl Levels {
         for level in &self.levels {
             digest.word(level.layout.terrain.fingerprint());
             digest.take(&level.layout.founders);
+            digest.take(&level.layout.passing);
         }
         digest.finish()
     }
@@ -437,6 +462,34 @@ impl Levels {
         if let Some(level) = self.levels.get_mut(place.level) {
             Arc::make_mut(&mut level.layout).set(place.point, terrain);
         }
+    }
+
+    /// A tile becomes furniture that will be floor again after so many turns.
+    pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, passing: Passing) {
+        self.set_terrain(Place::new(level, passing.point), terrain);
+        if let Some(level) = self.levels.get_mut(level) {
+            let layout = Arc::make_mut(&mut level.layout);
+            layout.passing.retain(|one| one.point != passing.point);
+            layout.passing.push(passing);
+        }
+    }
+
+    /// A turn passes for what will be floor again on a level: what there was of it, and what of
+    /// that must be floor now.
+    pub(crate) fn let_pass(&mut self, level: usize) -> (Vec<Passing>, Vec<Point>) {
+        let Some(level) = self.levels.get_mut(level) else {
+            return (Vec::new(), Vec::new());
+        };
+        if !level.passes() {
+            return (Vec::new(), Vec::new());
+        }
+        let layout = Arc::make_mut(&mut level.layout);
+        let before = layout.passing.clone();
+        for one in &mut layout.passing {
+            one.left -= 1;
+        }
+        let over = layout.passing.extract_if(.., |one| one.left == 0);
+        (before, over.map(|one| one.point).collect())
     }
 
     /// Nobody stands on a tile any more, if it was this one.

@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use super::{
     blueprint::Blueprint,
     components::{CombatStats, Inventory, ItemNames, WindUp},
-    definition::{Definitions, PerkKind, PerkTrait, WeaponTrait},
+    definition::{Definitions, EffectKind, PerkKind, PerkTrait, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
     graveyard::Graveyard,
     items::Items,
@@ -134,6 +134,12 @@ pub(super) trait WorldRead {
     /// The tile over which a creature's weapon is raised.
     fn wind_up(&self, who: Entity) -> Option<WindUp> {
         self.character(who)?.mind.wind_up
+    }
+
+    /// Whether an effect is at work on a creature.
+    fn is_at_work(&self, who: Entity, effect: EffectKind) -> bool {
+        let one = self.character(who);
+        one.is_some_and(|one| one.effects.iter().any(|running| running.kind == effect))
     }
 
     /// Whether a creature hunts and has not noticed its enemies.

@@ -119,17 +119,17 @@ fn nobody_learns_from_a_bottle_that_does_nothing() {
 
 #[test]
 fn a_potion_that_hits_nobody_comes_down_whole() {
-    let mut play = against(50, &["poison potion"]);
+    let mut play = against(50, &["health potion"]);
     let (looks, potion) = (
-        play.looks("poison potion"),
-        play.carried('@', "poison potion"),
+        play.looks("health potion"),
+        play.carried('@', "health potion"),
     );
     play.act(throw(potion, 2, 1));
     assert_eq!(
         play.told(),
         [
-            "@ throws poison potion to (2, 1)",
-            "poison potion lands at (2, 1)"
+            "@ throws health potion to (2, 1)",
+            "health potion lands at (2, 1)"
         ]
     );
     assert_eq!(
@@ -138,8 +138,8 @@ fn a_potion_that_hits_nobody_comes_down_whole() {
     );
     play.act(walk(E));
     play.act(PICK_UP);
-    assert_eq!(play.carried('@', "poison potion"), potion);
-    assert_eq!(play.knowledge('@', "poison potion"), None);
+    assert_eq!(play.carried('@', "health potion"), potion);
+    assert_eq!(play.knowledge('@', "health potion"), None);
 }
 
 #[test]

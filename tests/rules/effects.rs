@@ -42,6 +42,7 @@ fn only_what_is_for_the_good_is_called_good() {
             "changing places",
             "force",
             "fire bolt",
+            "burning",
             "tremor",
             "fear",
             "sleep",

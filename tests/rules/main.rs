@@ -35,6 +35,7 @@ mod effects;
 mod ending;
 mod equipment;
 mod experience;
+mod fire;
 mod flee;
 mod food;
 mod fungus;

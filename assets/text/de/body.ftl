@@ -63,6 +63,10 @@ does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
 does-blood-to-mana = füllt fehlendes Mana mit LP auf
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
+does-fire = setzt { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder
+    } in Brand
 does-teleport = teleportiert auf ein zufälliges Feld, das { $count } Felder oder mehr entfernt ist
 does-map = zeigt die Karte bis { $count } Felder weit
 does-identify = zeigt, was alles ist, das man trägt

@@ -423,6 +423,14 @@ effect-force-begins = { NOUN($actor) } { $actor ->
        *[other] wird
     } zurückgeschleudert.
 effect-fire-bolt-begins = Ein Feuerstrahl trifft { NOUN($actor, case: "accusative") }.
+effect-burning-begins = { NOUN($actor) } { $actor ->
+        [you] fängst
+       *[other] fängt
+    } Feuer!
+effect-burning-ends = { NOUN($actor) } { $actor ->
+        [you] brennst
+       *[other] brennt
+    } nicht mehr.
 effect-tremor-begins = Der Boden bebt unter { NOUN($actor, case: "dative") }.
 effect-fear-begins = { NOUN($actor) } { $actor ->
         [you] fürchtest dich

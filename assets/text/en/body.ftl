@@ -63,6 +63,10 @@ does-mana = +{ $count } mana
 does-learn = +{ $count } XP per level
 does-blood-to-mana = spends HP to refill mana, 1 for 1
 does-blink = teleports to a random tile in sight, up to { $count } tiles away
+does-fire = sets { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    } on fire
 does-teleport = teleports to a random tile { $count } or more tiles away
 does-map = shows the map within { $count } tiles
 does-identify = identifies everything carried

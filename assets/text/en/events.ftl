@@ -425,6 +425,14 @@ effect-force-begins = { NOUN($actor) } { $actor ->
        *[other] is
     } flung back.
 effect-fire-bolt-begins = A bolt of fire strikes { NOUN($actor) }.
+effect-burning-begins = { NOUN($actor) } { $actor ->
+        [you] catch
+       *[other] catches
+    } fire!
+effect-burning-ends = { NOUN($actor) } { $actor ->
+        [you] are
+       *[other] is
+    } no longer on fire.
 effect-tremor-begins = The ground shakes under { NOUN($actor) }.
 effect-fear-begins = { NOUN($actor) } { $actor ->
         [you] are

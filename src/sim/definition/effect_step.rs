@@ -23,6 +23,9 @@ pub enum EffectStep<Creature = CreatureKind> {
     Blink(i32),
     /// The tile under it and so many beside that, less one, become webs where they are floor.
     Web(i32),
+    /// The tile under it and so many beside that, less one, are on fire where they are floor or
+    /// burn.
+    Fire(i32),
     /// Is moved to a random free tile, so many tiles away or more, to which it could walk.
     Teleport(i32),
     /// Learns what every tile within so many tiles is that one could stand on, and what is beside
@@ -58,7 +61,7 @@ impl<Creature> EffectStep<Creature> {
             }
             Self::Learn(points) => Some((*points, 10_000)),
             Self::Blink(reach) => Some((*reach, 20)),
-            Self::Web(tiles) => Some((*tiles, 9)),
+            Self::Web(tiles) | Self::Fire(tiles) => Some((*tiles, 9)),
             Self::Teleport(tiles) | Self::Push { tiles, .. } => Some((*tiles, 60)),
             Self::Map(tiles) => Some((*tiles, 500)),
             Self::BloodToMana
@@ -83,6 +86,7 @@ impl<Creature> EffectStep<Creature> {
             Self::BloodToMana => EffectStep::BloodToMana,
             Self::Blink(reach) => EffectStep::Blink(reach),
             Self::Web(tiles) => EffectStep::Web(tiles),
+            Self::Fire(tiles) => EffectStep::Fire(tiles),
             Self::Teleport(tiles) => EffectStep::Teleport(tiles),
             Self::Map(tiles) => EffectStep::Map(tiles),
             Self::Identify => EffectStep::Identify,

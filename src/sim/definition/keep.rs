@@ -1,7 +1,7 @@
 //! What Keeps are built of: their numbers, and how locks, keys, regions and
 //! furniture look and read.
 
-use super::{CreatureKind, ItemKind, Rgb, TerrainDefinition};
+use super::{CreatureKind, EffectKind, ItemKind, Rgb, TerrainDefinition};
 
 /// A kind of barrier, and of the key that opens it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,18 @@ pub struct FurnitureDefinition {
     pub cost: i32,
     /// Whether creatures that lay webs lay this.
     pub is_web: bool,
+    /// After how many turns it becomes floor; 0 for never.
+    pub turns: u32,
+    /// The effect that begins each turn on whoever stands in it, unless it is at work there.
+    pub effect: Option<EffectKind>,
+    /// Whether it is what effects set alight: it spreads to what burns beside it.
+    pub is_fire: bool,
+    /// Whether fire beside it spreads to it.
+    pub burns: bool,
+    /// Whether a thrown potion of its effect breaks into it.
+    pub is_cloud: bool,
+    /// How many patches of it grow on a level of caves, and the most tiles of each.
+    pub patches: (u32, u32),
 }
 
 /// What all Keeps have in common.

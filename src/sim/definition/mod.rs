@@ -318,26 +318,43 @@ impl Kinds {
         usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
     }
 
+    /// What a tile is, if it is furniture.
+    #[must_use]
+    pub fn furniture(&self, terrain: Terrain) -> Option<&FurnitureDefinition> {
+        let Terrain::Furniture(furnishing) = terrain else {
+            return None;
+        };
+        self.keep_settings.furniture.get(furnishing.kind())
+    }
+
+    /// The first furniture that is such, with its definition.
+    pub fn find_furniture(
+        &self,
+        is_such: impl Fn(&FurnitureDefinition) -> bool,
+    ) -> Option<(Terrain, &FurnitureDefinition)> {
+        let index = self.keep_settings.furniture.iter().position(is_such)?;
+        self.furniture_at(index)
+    }
+
+    /// The furniture of this index, with its definition.
+    #[must_use]
+    pub fn furniture_at(&self, index: usize) -> Option<(Terrain, &FurnitureDefinition)> {
+        let one = self.keep_settings.furniture.get(index)?;
+        let furnishing = Furnishing::new(u8::try_from(index).ok()?, one.walk, one.see);
+        Some((Terrain::Furniture(furnishing), one))
+    }
+
     /// Whether a tile is a web.
     #[must_use]
     pub fn is_web(&self, terrain: Terrain) -> bool {
-        let Terrain::Furniture(furnishing) = terrain else {
-            return false;
-        };
-        let furniture = self.keep_settings.furniture.get(furnishing.kind());
-        furniture.is_some_and(|one| one.is_web)
+        self.furniture(terrain).is_some_and(|one| one.is_web)
     }
 
-    /// The web that creatures lay, if there is such furniture.
+    /// Whether it does harm to stand on a tile.
     #[must_use]
-    pub fn web(&self) -> Option<Terrain> {
-        let furniture = &self.keep_settings.furniture;
-        let index = furniture.iter().position(|one| one.is_web)?;
-        let one = &furniture[index];
-        let index = u8::try_from(index).ok()?;
-        Some(Terrain::Furniture(Furnishing::new(
-            index, one.walk, one.see,
-        )))
+    pub fn harms(&self, terrain: Terrain) -> bool {
+        let effect = self.furniture(terrain).and_then(|one| one.effect);
+        effect.is_some_and(|effect| !self.effect(effect).good)
     }
 
     /// Whether any kind is an enemy of this one.

@@ -62,7 +62,7 @@ impl EffectStep {
                 author().is_some_and(|author| !told(stage, target, author.entity).is_empty())
             }
             Self::Blink(reach) => !landings(stage, one.position.0, stats.vision, reach).is_empty(),
-            Self::Web(_) => stage.definitions.web().is_some(),
+            Self::Web(_) | Self::Fire(_) => true,
             Self::Summon(_) => !free_neighbours(stage, one.position.0).is_empty(),
         }
     }
@@ -129,7 +129,8 @@ impl EffectStep {
                     }
                 }
             }
-            Self::Web(tiles) => stage.lay_web(at, tiles),
+            Self::Web(tiles) => stage.lay(at, tiles as usize, |one| one.is_web, source.by),
+            Self::Fire(tiles) => stage.lay(at, tiles as usize, |one| one.is_fire, source.by),
             Self::Summon(kind) => {
                 for place in free_neighbours(stage, at) {
                     let (id, _) = stage.spawn_offspring(target, kind, place);

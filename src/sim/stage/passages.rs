@@ -6,12 +6,13 @@ use crate::{
     grid::{Direction, Grid},
     sim::{
         blueprint::LockId,
+        definition::FurnitureDefinition,
         event::{CreatureRef, Event, EventKind},
-        level::Level,
+        level::{Level, Passing},
         place::Place,
         stable_id::StableId,
         terrain::Terrain,
-        world_read::Actor,
+        world_read::{Actor, WorldRead},
     },
 };
 
@@ -94,17 +95,81 @@ impl Stage<'_, '_> {
         self.emit(actor.event(EventKind::ClosedVault));
     }
 
-    /// Lays a web over a tile and over some beside it, where they are floor.
-    pub(in crate::sim) fn lay_web(&mut self, at: Place, tiles: i32) {
-        let Some(web) = self.definitions.web() else {
+    /// A tile and so many beside, less one, become furniture where they are floor, or something
+    /// that burns if it is fire.
+    pub(in crate::sim) fn lay(
+        &mut self,
+        at: Place,
+        tiles: usize,
+        is_such: impl Fn(&FurnitureDefinition) -> bool,
+        by: Option<CreatureRef>,
+    ) {
+        let definitions = self.definitions.clone();
+        let Some((terrain, furniture)) = definitions.find_furniture(is_such) else {
             return;
         };
         let beside = Direction::ALL.into_iter().map(|dir| at.step(dir));
-        let is_floor = |place: &Place| self.levels.terrain(*place) == Terrain::Floor;
-        let count = usize::try_from(tiles).unwrap_or(0);
-        let all = std::iter::once(at).chain(beside).filter(is_floor);
-        for place in all.take(count).collect::<Vec<_>>() {
-            self.set_terrain(place, web);
+        let has_room = |place: &Place| {
+            let there = self.levels.terrain(*place);
+            let burns = definitions.furniture(there).is_some_and(|one| one.burns);
+            there == Terrain::Floor || furniture.is_fire && burns
+        };
+        let all = std::iter::once(at).chain(beside).filter(has_room);
+        for place in all.take(tiles).collect::<Vec<_>>() {
+            self.lay_one(place, (terrain, furniture.turns), by);
+        }
+    }
+
+    fn lay_one(&mut self, at: Place, (terrain, left): (Terrain, u32), by: Option<CreatureRef>) {
+        self.set_terrain(at, terrain);
+        if left > 0 {
+            let point = at.point;
+            self.levels
+                .lay(at.level, terrain, Passing { point, left, by });
+        }
+    }
+
+    /// A turn passes for fire, clouds and the like of a level: they work on whoever stands in
+    /// them, fire spreads, and what is over becomes floor.
+    pub(in crate::sim) fn let_furniture_pass(&mut self, level: usize) {
+        let definitions = self.definitions.clone();
+        let (all, over) = self.levels.let_pass(level);
+        for one in all {
+            let at = Place::new(level, one.point);
+            let terrain = self.levels.terrain(at);
+            let Some(furniture) = definitions.furniture(terrain) else {
+                continue;
+            };
+            if let (Some(effect), Some(target)) = (furniture.effect, self.levels.occupant(at))
+                && !self.is_at_work(target, effect)
+            {
+                self.begin_effect(target, effect, one.by);
+            }
+            if furniture.is_fire {
+                for beside in Direction::ALL.map(|dir| at.step(dir)) {
+                    let there = definitions.furniture(self.levels.terrain(beside));
+                    if there.is_some_and(|there| there.burns) {
+                        self.lay_one(beside, (terrain, furniture.turns), one.by);
+                    }
+                }
+            }
+        }
+        for point in over {
+            let at = Place::new(level, point);
+            let was = self.levels.terrain(at);
+            self.set_terrain(at, Terrain::Floor);
+            self.forget_terrain(at, was);
+        }
+    }
+
+    /// The player, who may not see that a tile is floor again, expects it.
+    fn forget_terrain(&mut self, at: Place, was: Terrain) {
+        for mut one in &mut self.growths {
+            if let Some(player) = &mut one.player
+                && player.map.at(at) == was
+            {
+                player.map.learn(at.level, at.point, Terrain::Floor);
+            }
         }
     }
 

@@ -155,6 +155,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             act::act.run_if(playing),
             (
+                upkeep::let_furniture_pass.run_if(upkeep::passes_anything),
                 upkeep::find_affected,
                 upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
                 upkeep::tick,

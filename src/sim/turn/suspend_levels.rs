@@ -8,7 +8,7 @@ use bevy::{
 use crate::sim::{
     event::CreatureRef,
     items::Items,
-    level::Levels,
+    level::{Level, Levels},
     parts::{CreatureParts, CreatureQuery, CreatureQueryItem},
     stable_id::StableId,
     status::GameState,
@@ -26,7 +26,8 @@ pub(in crate::sim) fn suspend_levels(world: &mut World) {
     if waiting.play_all || played.len() < 2 {
         return;
     }
-    let mut must_play = vec![false; count];
+    let levels = world.resource::<Levels>();
+    let mut must_play: Vec<bool> = levels.iter().map(Level::passes).collect();
     let Some(query) = QueryState::<CreatureQuery>::try_new(world) else {
         return;
     };

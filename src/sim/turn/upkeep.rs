@@ -1,11 +1,14 @@
 //! What time does to everybody: effects, hunger and healing.
 
+use std::collections::BTreeSet;
+
 use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
     cause::Cause,
     components::{CombatStats, Effects, Metabolism},
     definition::Definitions,
+    level::{Level, Levels},
     stage::Stage,
     world_read::WorldRead,
 };
@@ -38,6 +41,21 @@ pub(super) fn tick_effects(mut affected: ResMut<Affected>, mut stage: Stage) {
     affected.0.sort_by_key(|who| stage.id_of(*who));
     for who in affected.0.drain(..) {
         stage.tick_effects(who);
+    }
+}
+
+/// Whether anything will be floor again.
+pub(super) fn passes_anything(levels: Res<Levels>) -> bool {
+    levels.iter().any(Level::passes)
+}
+
+/// Lets a turn pass for fire, clouds and the like on the levels where anybody is: while a level
+/// catches up, only those who are there are.
+pub(super) fn let_furniture_pass(mut stage: Stage) {
+    let everybody = stage.order.iter();
+    let levels = everybody.filter_map(|(_, entity)| Some(stage.place_of(entity)?.level));
+    for level in levels.collect::<BTreeSet<usize>>() {
+        stage.let_furniture_pass(level);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     grid::{Direction, Point},
     sim::{
+        definition::FurnitureDefinition,
         event::{CreatureRef, Event, EventKind, ItemRef},
         flight::{Flight, flight},
         item_landing::room_near,
@@ -16,6 +17,9 @@ use crate::{
         world_read::{Actor, WorldRead},
     },
 };
+
+/// The tiles of a cloud.
+const CLOUD: usize = 3;
 
 /// A throw, and whom it hits.
 pub(in crate::sim) struct ThrowPlan {
@@ -51,8 +55,15 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     } = plan;
     // Whoever wielded or wore it does so no longer.
     stage.release_item(actor.entity, item);
+    let cloud = stage.definitions.item(item.kind).drink();
+    let becomes = |one: &FurnitureDefinition| one.is_cloud && one.effect == cloud;
     let Some(hit) = hit else {
         stage.emit(actor.event(EventKind::Threw).with(item).to(end));
+        if stage.definitions.find_furniture(becomes).is_some() {
+            stage.destroy_item(item);
+            stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
+            return stage.lay(end, CLOUD, becomes, Some(actor.creature));
+        }
         land(stage, actor.creature, item, end);
         return echo(stage, actor.creature, item, end);
     };
@@ -62,6 +73,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         Some(effect) => {
             stage.destroy_item(item);
             stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
+            stage.lay(end, CLOUD, becomes, Some(actor.creature));
             if stage.alive(foe).is_some() {
                 stage.apply_item_effect(foe, item.kind, effect, Some(actor.creature));
             }

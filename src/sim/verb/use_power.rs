@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
     }
     let target = view.levels().creature_at(place);
     let target = target.ok_or(Refusal::NobodyThere)?;
-    if is_at_work(view, target.0, power.effect) {
+    if is_done(view, (target.0, place), power.effect) {
         return Err(Refusal::NobodyThere);
     }
     Ok(UsePowerPlan {
@@ -56,17 +56,12 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// Whether an effect is at work on a creature already.
-fn is_at_work(view: &impl WorldRead, who: Entity, effect: EffectKind) -> bool {
-    let one = view.character(who);
-    let runs = one.is_some_and(|one| one.effects.iter().any(|running| running.kind == effect));
-    let effect = view.definitions().effect(effect);
-    let lays_webs = effect.starts_with(|step| matches!(step, EffectStep::Web(_)));
-    let webs = || {
-        let place = view.place_of(who);
-        place.is_some_and(|place| view.definitions().is_web(view.levels().terrain(place)))
-    };
-    runs || lays_webs && webs()
+/// Whether an effect is at work on a creature already, or a web that it would lay is there.
+fn is_done(view: &impl WorldRead, (who, at): (Entity, Place), effect: EffectKind) -> bool {
+    let lays_web = |step: &EffectStep| matches!(step, EffectStep::Web(_));
+    let kinds = view.definitions();
+    view.is_at_work(who, effect)
+        || kinds.effect(effect).starts_with(lays_web) && kinds.is_web(view.levels().terrain(at))
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePowerPlan) {

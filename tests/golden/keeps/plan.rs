@@ -48,6 +48,7 @@ fn check_shape(initial: &InitialState, definitions: &Definitions) -> CheckResult
                 Builder::Caves => matches!(
                     tile,
                     Terrain::Wall
+                        | Terrain::Furniture(_)
                         | Terrain::Floor
                         | Terrain::StairsUp
                         | Terrain::StairsDown

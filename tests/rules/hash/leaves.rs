@@ -13,7 +13,7 @@ use slight_danger::sim::{
     ItemKind, ItemRef, Place, Reward, Snapshot, StableId, WaitingLevels,
 };
 
-use crate::support::{Scenario, being, quiet};
+use crate::support::{Scenario, being, quiet, throw};
 
 /// What no rule depends on, and so no hash.
 const NOT_HASHED: [&str; 3] = ["intent", "appearances", "blueprint"];
@@ -26,13 +26,15 @@ fn sample() -> Snapshot {
         .player(
             being("player")
                 .hurt(50, 100)
-                .carrying(&["warrior's potion", "rock", "sword"])
+                .carrying(&["warrior's potion", "rock", "sword", "poison potion"])
                 .over("apple"),
         )
         .creature('z', quiet("zombie"))
         .creature('g', quiet("goblin"))
         .creature('b', quiet("bat"))
         .play();
+    let poison = play.carried('@', "poison potion");
+    play.act(throw(poison, 2, 1));
     play.drink("warrior's potion");
     let mut snapshot = Snapshot::take(play.world());
     for one in &mut snapshot.creatures {

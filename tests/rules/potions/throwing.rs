@@ -87,7 +87,11 @@ fn a_thrown_potion_that_has_nothing_to_do_breaks_and_is_not_found_out() {
 
 #[test]
 fn a_potion_thrown_at_nobody_lands_whole() {
-    for (potion, ..) in POTIONS {
+    // Poison breaks into a cloud.
+    let whole = POTIONS
+        .iter()
+        .filter(|(potion, ..)| *potion != "poison potion");
+    for (potion, ..) in whole.copied() {
         let mut play = alone(sober().hurt(50, 100).mana(5, 20).carrying(&[potion]));
         let (bottle, looks) = (play.carried('@', potion), play.looks(potion));
         let food = play.food('@');

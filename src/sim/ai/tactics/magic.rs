@@ -5,7 +5,7 @@ use crate::{
     sim::{
         ai::context::{AiContext, Choice},
         decision_trace::Reason,
-        definition::{EffectDefinition, EffectStep, UseMethod, UseTarget},
+        definition::{EffectKind, EffectStep, UseMethod, UseTarget},
         event::ItemRef,
         verb::{Intent, cast},
         world_read::WorldRead,
@@ -40,10 +40,11 @@ fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
     let here = context.me.at.point;
     let mana = context.body.metabolism.mana.amount;
     let spells = kind.spells.iter().filter_map(|spell| {
-        let effect = kinds.effect(kinds.spell(*spell).effect);
+        let kind = kinds.spell(*spell).effect;
+        let effect = kinds.effect(kind);
         let is_paid = cast::price(context.stage, context.me.entity, *spell) <= mana;
         let on_self = effect.good || effect.around > 0;
-        (is_paid && helps(context, effect, on_self, enemy)).then_some(Intent::Cast {
+        (is_paid && helps(context, kind, on_self, enemy)).then_some(Intent::Cast {
             item: item.id,
             spell: *spell,
             at: if on_self { here } else { enemy },
@@ -53,7 +54,7 @@ fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
         let on_self = usage.target == UseTarget::User;
         let believed = context.pack_scores().believed_effect(item.kind);
         let fits = match believed {
-            Some(effect) => helps(context, kinds.effect(effect), on_self, enemy),
+            Some(effect) => helps(context, effect, on_self, enemy),
             None => {
                 usage.method == UseMethod::Zap && context.character.names.known(item.kind).is_none()
             }
@@ -69,20 +70,13 @@ fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
 
 /// Whether an effect is of use against an enemy, on the creature itself and those around it or on
 /// the enemy, and not at work there yet.
-fn helps(context: &AiContext, effect: &EffectDefinition, on_self: bool, enemy: Point) -> bool {
+fn helps(context: &AiContext, kind: EffectKind, on_self: bool, enemy: Point) -> bool {
+    let effect = context.stage.definitions.effect(kind);
     let far = enemy.chebyshev(context.me.at.point);
     let is_hurt = context.body.stats.hp.saturating_mul(2) < context.body.stats.max_hp;
-    let level = context.level;
     let runs_on = |at: Point| {
-        let one = level
-            .creature_at(at)
-            .and_then(|(entity, _)| context.stage.character(entity));
-        one.is_some_and(|one| {
-            let kinds = &context.stage.definitions;
-            one.effects
-                .iter()
-                .any(|running| kinds.effect(running.kind).name == effect.name)
-        })
+        let there = context.level.occupant(at);
+        there.is_some_and(|who| context.stage.is_at_work(who, kind))
     };
     let lasts = effect.turns > 0;
     match (on_self, effect.good) {

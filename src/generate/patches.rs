@@ -1,0 +1,40 @@
+//! What grows on the floor of caves in patches, such as grass.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    grid::{Direction, Grid, Point},
+    sim::{Definitions, Dice, Terrain},
+};
+
+/// Lets furniture that grows in patches grow on the floor of a level of caves, but not on tiles
+/// where somebody or something is.
+pub(super) fn grow(
+    level: &mut Grid<Terrain>,
+    taken: &BTreeSet<Point>,
+    definitions: &Definitions,
+    dice: &mut Dice,
+) {
+    for index in 0..definitions.keep_settings.furniture.len() {
+        let Some((terrain, furniture)) = definitions.furniture_at(index) else {
+            continue;
+        };
+        let (patches, size) = furniture.patches;
+        for _ in 0..patches {
+            let is_bare =
+                |(at, tile): &(Point, Terrain)| *tile == Terrain::Floor && !taken.contains(at);
+            let floor: Vec<Point> = level.iter().filter(is_bare).map(|(at, _)| at).collect();
+            let mut edge = Vec::from_iter(dice.pick(&floor).copied());
+            for _ in 0..size {
+                let Some(at) = super::take_random(&mut edge, dice) else {
+                    break;
+                };
+                level.set(at, terrain);
+                let beside = Direction::ALL.map(|dir| at.step(dir));
+                let grows = |at: &Point| is_bare(&(*at, level.get(*at))) && !edge.contains(at);
+                let more: Vec<Point> = beside.into_iter().filter(grows).collect();
+                edge.extend(more);
+            }
+        }
+    }
+}
