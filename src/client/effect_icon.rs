@@ -1,6 +1,6 @@
 //! The icons of creatures, on the map and beside text.
 
-use crate::sim::{EffectKind, Kinds};
+use crate::sim::{Condition, EffectKind, Kinds};
 
 /// Name of the sprite that marks a veteran.
 pub(crate) const VETERAN: &str = "bubble_veteran";
@@ -12,8 +12,20 @@ pub(crate) const NAMED: &str = "bubble_named";
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {
     let effect = kinds.effect(effect);
     let change = &effect.change;
-    if !effect.good {
+    if effect.condition == Some(Condition::Confused) {
+        "effect_confused"
+    } else if effect.condition == Some(Condition::Scared) {
+        "effect_scared"
+    } else if effect.until_hurt {
+        "effect_held"
+    } else if change.speed < 0 {
+        "effect_slow"
+    } else if !effect.good {
         "effect_poison"
+    } else if change.speed > 0 {
+        "effect_fast"
+    } else if change.defence > change.attack {
+        "effect_shielded"
     } else if change.hp_regen > 0 || effect.each_turn.is_some() {
         "effect_heal"
     } else if change.vision > 0 {
