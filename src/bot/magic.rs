@@ -47,6 +47,13 @@ pub(super) fn insight(effect: &EffectDefinition) -> i64 {
     })
 }
 
+/// 1 if an effect scares, webs or stops everybody else in sight who is so many tiles away, else 0.
+pub(super) fn halts_others(effect: &EffectDefinition, far: i32) -> i64 {
+    let webs = effect.starts_with(|step| matches!(step, EffectStep::Web(_)));
+    let halts = webs || effect.condition.is_some() || effect.change.speed < 0;
+    i64::from(!effect.good && halts && (1..=effect.around).contains(&far))
+}
+
 /// Whether an effect weakens or hurts an enemy on which it is not at work yet.
 fn weakens(effect: &EffectDefinition, foe: &CreatureInfo) -> bool {
     let hurts = healing(effect, 1) < 0

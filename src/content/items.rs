@@ -120,8 +120,12 @@ fn item(
     let thrown = number(&mut block, "thrown", 0);
     let ranged = number(&mut block, "ranged", 0);
     let weapon_trait = block.optional("trait", weapon_trait);
+    let hits = block.optional("hits", |value| effect(value, effects));
+    let drains = block.number_or("drains", 0..=100, 0);
+    let thorns = block.number_or("thorns", 0..=100, 0);
+    let returns = block.or_default("returns", Value::parse::<bool>);
     let score = number(&mut block, "score", 0);
-    let loudness = block.number_or("loudness", 0..=60, 0);
+    let loudness = block.number_or("loudness", -60..=60, 0);
     let weight = block.number_or("weight", 0..=900, 0);
     let food = number(&mut block, "food", -1_000_000);
     let usage = block.optional("use", |value| usage(value, effects));
@@ -144,6 +148,10 @@ fn item(
         thrown: thrown?,
         ranged: ranged?,
         weapon_trait: weapon_trait?,
+        hits: hits?,
+        drains: drains?,
+        thorns: thorns?,
+        returns: returns?,
         score: score?,
         loudness: loudness?,
         weight: weight?,

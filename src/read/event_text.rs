@@ -83,7 +83,12 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::act(Message::new(aims, tone), say.aims("doing-stole"))
         }
         EventKind::Stung { damage } => {
-            EventText::incident(say.strikes(say.phrase("event-stung"), damage))
+            let id = if event.item.is_some() {
+                "event-pricked"
+            } else {
+                "event-stung"
+            };
+            EventText::incident(say.strikes(say.phrase(id), damage))
         }
         EventKind::TookStairs => EventText::act(say.takes_stairs(), "doing-took-stairs"),
         EventKind::TurnedBack => EventText::incident(Message::plain("event-turned-back")),

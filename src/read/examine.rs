@@ -45,6 +45,22 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     let definition = kinds.item(what.kind);
     lines.extend(Phrase::list(worth(definition, item.food)));
     lines.extend(definition.weapon_trait.map(trait_words));
+    lines.extend(definition.hits.map(|effect| {
+        let does = describe_effect(kinds, kinds.effect(effect));
+        Phrase::new("known-hits").with("does", does)
+    }));
+    if definition.drains > 0 {
+        lines.push(Phrase::new("known-drains").with("percent", definition.drains));
+    }
+    if definition.thorns > 0 {
+        lines.push(Phrase::new("known-thorns").with("percent", definition.thorns));
+    }
+    if definition.returns {
+        lines.push("known-returns".into());
+    }
+    if definition.loudness < 0 {
+        lines.push(Phrase::new("known-quiet").with("tiles", -definition.loudness));
+    }
     if definition.loudness > 0 {
         lines.push(Phrase::new("known-loud").with("tiles", definition.loudness));
     }

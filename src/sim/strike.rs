@@ -6,7 +6,7 @@ use crate::grid::Direction;
 
 use super::{
     cause::Cause,
-    components::Awareness,
+    components::{Awareness, Inventory},
     definition::PerkTrait,
     event::{CreatureRef, Event, EventKind, ItemRef},
     place::Place,
@@ -87,6 +87,13 @@ impl Strike {
         } = self;
         let by = actor.creature;
         let half = |stage: &Stage| stage.stats(actor.entity).map_or(0, |one| one.attack) / 2;
+        let weapon = match kind {
+            StrikeKind::Melee { .. } => {
+                let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
+                weapon.and_then(|weapon| stage.items.item_ref(weapon))
+            }
+            StrikeKind::Shot(item) | StrikeKind::Throw(item) => Some(item),
+        };
         let (attack, percent) = match kind {
             StrikeKind::Melee { percent, .. } => (stage.totals(actor.entity).attack, percent),
             StrikeKind::Shot(item) => {
@@ -121,11 +128,14 @@ impl Strike {
         stage.damage(foe, damage, cause);
         stage.draw_blood(actor.entity, foe, damage);
         pay(stage, actor.entity);
+        if let Some(weapon) = weapon {
+            enchant(stage, (actor, foe), weapon, damage.min(left));
+        }
         if let StrikeKind::Melee { .. } = kind {
             if damage > left {
                 follow_through(stage, actor, damage - left);
             }
-            answer(stage, actor, (foe, target), at);
+            answer(stage, actor, (foe, target, damage), at);
         }
     }
 }
@@ -173,9 +183,42 @@ fn follow_through(stage: &mut Stage, actor: Actor, damage: i32) {
     }
 }
 
+/// What a weapon does to whom it hits and for who used it, besides the damage.
+fn enchant(stage: &mut Stage, (actor, foe): (Actor, Entity), weapon: ItemRef, damage: i32) {
+    let kinds = stage.definitions.clone();
+    let weapon = kinds.item(weapon.kind);
+    if weapon.drains > 0 {
+        stage.heal(actor.entity, damage.saturating_mul(weapon.drains) / 100);
+    }
+    if let Some(effect) = weapon.hits
+        && !stage.is_at_work(foe, effect)
+    {
+        stage.begin_effect(foe, effect, Some(actor.creature));
+    }
+}
+
 /// What whoever was struck by a creature does to it at once, with the perks for that: what
 /// struck without a weapon is hurt, and one who waited strikes back, once.
-fn answer(stage: &mut Stage, actor: Actor, (foe, target): (Entity, CreatureRef), at: Place) {
+fn answer(
+    stage: &mut Stage,
+    actor: Actor,
+    (foe, target, damage): (Entity, CreatureRef, i32),
+    at: Place,
+) {
+    let armour = stage.pack(foe).and_then(Inventory::armour);
+    let armour = armour.and_then(|armour| stage.items.item_ref(armour));
+    let pricked = armour.map_or(0, |armour| {
+        damage.saturating_mul(stage.definitions.item(armour.kind).thorns) / 100
+    });
+    if pricked > 0 {
+        let damage = pricked;
+        let stung = Event {
+            item: armour,
+            ..Event::new(target, at, EventKind::Stung { damage })
+        };
+        stage.emit(stung.on(actor.creature, actor.at));
+        stage.damage(actor.entity, damage, Cause::Blow { by: target });
+    }
     if stage.perks(foe).is_empty() {
         return;
     }

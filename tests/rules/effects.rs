@@ -42,6 +42,8 @@ fn only_what_is_for_the_good_is_called_good() {
             "changing places",
             "force",
             "fire bolt",
+            "flames",
+            "stuck",
             "burning",
             "tremor",
             "fear",

@@ -71,6 +71,7 @@ mod regeneration;
 mod report;
 mod rooms;
 mod rumour;
+mod runes;
 mod score;
 mod search_parties;
 mod secrets;

@@ -132,6 +132,8 @@ impl ItemTracker {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
                 }
+                EventKind::Threw | EventKind::Hit { .. }
+                    if world.resource::<Definitions>().item(item.kind).returns => {}
                 EventKind::Threw | EventKind::Hit { .. } => self.moves(item, holder, Flight),
                 EventKind::Landed => {
                     self.make_room(at, world);

@@ -265,6 +265,7 @@ event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }:
     } weg.
 event-sang = { NOUN($actor) } singt für { NOUN($item, article: "definite", case: "accusative") }.
 event-raised = { NOUN($actor) } erweckt { NOUN($target, article: "indefinite", case: "accusative") } von den Toten!
+event-pricked = Dornen stechen { NOUN($target, case: "accusative") } für { $damage } Schaden.
 event-stung = Giftiges Blut verätzt { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
 omen-plague = Omen: Pilze haben diese Tiefe überwuchert. Halte Abstand, oder schlage dir einen Weg.
@@ -423,6 +424,11 @@ effect-force-begins = { NOUN($actor) } { $actor ->
        *[other] wird
     } zurückgeschleudert.
 effect-fire-bolt-begins = Ein Feuerstrahl trifft { NOUN($actor, case: "accusative") }.
+effect-flames-begins = Flammen schlagen um { NOUN($actor, case: "accusative") } hoch.
+effect-stuck-begins = { NOUN($actor) } { $actor ->
+        [you] klebst
+       *[other] klebt
+    } am Boden.
 effect-burning-begins = { NOUN($actor) } { $actor ->
         [you] fängst
        *[other] fängt

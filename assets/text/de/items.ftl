@@ -45,6 +45,13 @@ item-slowing-wand-description = Warmer Sirup tropft von der Spitze. Sein Ziel wi
 item-confusion-wand-description = Er zeigt nie dahin, wohin man ihn hält. Sein Ziel taumelt umher.
 item-swap-wand-description = Beide Enden sehen gleich aus. Du und sein Ziel tauschen den Platz.
 item-force-wand-description = Er stößt zurück, wenn man ihn hebt. Sein Ziel fliegt von dir weg.
+item-thirsty-sword-description = Die Klinge ist trocken, ehe das Blut daran ist. Sie heilt, wer mit ihr zuschlägt.
+item-burning-club-description = Sie raucht und setzt in Brand, wo sie trifft. Vorsicht mit dem Gras.
+item-returning-dagger-description = Wirf ihn, so weit du magst. Er ist zurück, ehe du ihn vermisst.
+item-sticky-staff-description = Das Harz daran trocknet nie. Wen er trifft, der kommt nur langsam fort.
+item-quiet-chainmail-description = Jeder Ring ist mit Faden umwickelt. Darin bist du leiser als ohne.
+item-feather-platemail-description = Stahl, der nichts wiegt. Er scheppert trotzdem.
+item-thorny-tunic-description = Dornen wachsen aus dem Stoff, mit der Spitze nach außen.
 item-red-mages-spellbook-description = Versengtes Leder mit einer Flamme. Seine Zauber brennen, beben und härten.
 item-violet-mages-spellbook-description = Violette Seide mit einem offenen Auge. Seine Zauber greifen nach fremdem Geist.
 
@@ -61,6 +68,14 @@ known-loud = Feinde hören dich noch { $tiles ->
         [one] 1 Feld
        *[other] { $tiles } Felder
     } weiter weg.
+known-hits = Ein Treffer bewirkt auch: { $does }.
+known-drains = Gibt dir { $percent } % des Schadens als LP.
+known-thorns = Wer dich schlägt, nimmt selbst { $percent } % des Schadens.
+known-returns = Fliegt nach einem Wurf zu dir zurück.
+known-quiet = Feinde hören dich { $tiles ->
+        [one] 1 Feld
+       *[other] { $tiles } Felder
+    } weniger weit.
 known-heavy = Deine Schritte dauern { $percent } % länger.
 known-use = { $method ->
         [drink] Trinken

@@ -264,6 +264,7 @@ event-drained = { NOUN($actor) } touches { NOUN($target) }: { $xp } experience {
     } gone.
 event-sang = { NOUN($actor) } sings to { NOUN($item, article: "definite") }.
 event-raised = { NOUN($actor) } raises { NOUN($target, article: "indefinite") } from the dead!
+event-pricked = Thorns prick { NOUN($target) } for { $damage } damage.
 event-stung = Poison blood burns { NOUN($target) } for { $damage } damage.
 event-level-danger = Most creatures here are level { $level } or so.
 omen-plague = Omen: fungi have overgrown this level. Keep your distance, or cut a way through.
@@ -425,6 +426,11 @@ effect-force-begins = { NOUN($actor) } { $actor ->
        *[other] is
     } flung back.
 effect-fire-bolt-begins = A bolt of fire strikes { NOUN($actor) }.
+effect-flames-begins = Flames leap up around { NOUN($actor) }.
+effect-stuck-begins = { NOUN($actor) } { $actor ->
+        [you] stick
+       *[other] sticks
+    } to the floor.
 effect-burning-begins = { NOUN($actor) } { $actor ->
         [you] catch
        *[other] catches

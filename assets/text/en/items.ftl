@@ -45,6 +45,13 @@ item-slowing-wand-description = Warm treacle drips from its tip. What it points 
 item-confusion-wand-description = It never points where you hold it. What it hits staggers about.
 item-swap-wand-description = Both ends look the same. You and its target change places.
 item-force-wand-description = It pushes back when you lift it. Its target flies away from you.
+item-thirsty-sword-description = The blade is dry again before the blood is on it. It heals who strikes with it.
+item-burning-club-description = It smokes, and sets fire to the floor where it lands. Mind the grass.
+item-returning-dagger-description = Throw it as far as you like. It will be back before you miss it.
+item-sticky-staff-description = Resin never dries on it. Whoever it hits is slow to leave.
+item-quiet-chainmail-description = Every ring is wrapped in thread. You are quieter in it than without.
+item-feather-platemail-description = Steel that weighs nothing. It still clanks.
+item-thorny-tunic-description = Briars grow out of the cloth, points outward.
 item-red-mages-spellbook-description = Scorched leather with a flame. Its spells burn, shake and harden.
 item-violet-mages-spellbook-description = Violet silk with an open eye. Its spells reach into other minds.
 
@@ -61,6 +68,14 @@ known-loud = Enemies hear you from { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     } farther away.
+known-hits = A hit also does this: { $does }.
+known-drains = Gives you { $percent } % of the damage it does as HP.
+known-thorns = Whoever strikes you takes { $percent } % of the damage, too.
+known-returns = Flies back to you when you throw it.
+known-quiet = Enemies hear you from { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } less far away.
 known-heavy = Your steps take { $percent } % longer.
 known-use = { $method ->
         [drink] Drink

@@ -77,6 +77,21 @@ item-fear-scroll = fear scroll
 item-alarm-scroll = alarm scroll
 item-insight-scroll = insight scroll
 item-web-scroll = web scroll
+item-thirsty-sword = thirsty sword
+item-burning-club = burning club
+item-returning-dagger = returning dagger
+item-sticky-staff = sticky staff
+item-quiet-chainmail = { $article ->
+        [indefinite] suit of quiet chainmail
+       *[other] quiet chainmail
+    }
+    .plural = suits of quiet chainmail
+item-feather-platemail = { $article ->
+        [indefinite] suit of feather platemail
+       *[other] feather platemail
+    }
+    .plural = suits of feather platemail
+item-thorny-tunic = thorny tunic
 item-harmless-scroll = harmless scroll
 item-spark-wand = spark wand
 item-slowing-wand = slowing wand
@@ -215,6 +230,10 @@ effect-changing-places = changing places
 effect-force = force
     .count = mass
 effect-fire-bolt = fire bolt
+    .count = mass
+effect-flames = flames
+    .count = mass
+effect-stuck = stickiness
     .count = mass
 effect-burning = burning
     .count = mass

@@ -24,6 +24,8 @@ const SEARCHES: i32 = 12;
 const WORTH_A_MOVE: i64 = 12;
 /// Least cost of a fight that is worth a potion, percent of the hit points left.
 const SERIOUS: i64 = 45;
+/// Least cost of a fight that is worth a charge of a wand or a spell, likewise.
+const COSTLY: i64 = 22;
 /// Cost of a fight above which it runs, percent of the hit points left.
 pub(super) const TOO_MUCH: i64 = 105;
 /// Cost of a fight above which it gives ground when nearly dead, likewise.
@@ -75,6 +77,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let hp_hundredths = context.hp_hundredths();
     let too_much = best * 100 > hp_hundredths * (TOO_MUCH + bold);
     let serious = best * 100 > hp_hundredths * SERIOUS;
+    let costly = best * 100 > hp_hundredths * COSTLY;
     let hurt = i64::from(context.me().numbers.hp) <= fight.worst();
     // Whoever is slower never gets a blow at it while it has something to throw.
     let me = context.me();
@@ -95,6 +98,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     dodged
         .or_else(|| fight.heal(best))
         .or_else(|| serious.then(|| fight.prepare()).flatten())
+        .or_else(|| costly.then(|| missiles::hex(context)).flatten())
         .or_else(|| too_much.then(|| fight.escape()).flatten())
         .or_else(|| {
             let moves = stand != here && (cost - best) * 100 > hp_hundredths * WORTH_A_MOVE;
@@ -242,7 +246,6 @@ impl Fight<'_, '_> {
         missiles::throw_potion(context)
             .or_else(|| near.then(|| quaff(context.seen, stronger)).flatten())
             .or_else(|| near.then(|| cast(context.seen, stronger)).flatten())
-            .or_else(|| missiles::hex(context))
     }
 
     /// Throws and shoots while hunters come.

@@ -4,12 +4,12 @@ use crate::{
     bot::{
         creatures::hp_percent,
         inventory::food_supply,
-        magic::{blink_range, quaff, quaff_unknown, summonings},
+        magic::{blink_range, halts_others, quaff, quaff_unknown, summonings},
         odds::{FightStats, fight_cost, pace, reach, shot_attack},
     },
     grid::{Direction, Point, outward},
     observe::CreatureInfo,
-    sim::{Intent, StairDirection},
+    sim::{EffectDefinition, Intent, StairDirection},
 };
 
 use super::{
@@ -34,6 +34,12 @@ impl Fight<'_, '_> {
         self.take_stairs()
             .or_else(|| pressed.then(|| cast(context.seen, blink_range)).flatten())
             .or_else(|| pressed.then(|| quaff(context.seen, blink_range)).flatten())
+            .or_else(|| {
+                let near = context.in_sight().map(|foe| foe.place.point);
+                let far = near.map(|at| at.chebyshev(context.here())).min()?;
+                let halts = |effect: &EffectDefinition| halts_others(effect, far);
+                quaff(context.seen, halts).or_else(|| cast(context.seen, halts))
+            })
             .or_else(|| {
                 (pressed && crowd)
                     .then(|| cast(context.seen, summonings))

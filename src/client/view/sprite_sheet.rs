@@ -41,6 +41,8 @@ impl SpriteSheet {
 
     /// Sprite of an item worn or wielded by a creature, if there is one.
     pub(crate) fn dress(&self, wearer: &str, thing: &str) -> Option<&'static str> {
+        // With a rune it looks the same on its wearer.
+        let thing = thing.strip_prefix("rune_").unwrap_or(thing);
         self.name(&format!("{wearer}_{thing}"))
     }
 

@@ -77,10 +77,19 @@ pub struct ItemDefinition {
     pub ranged: i32,
     /// What it is good at besides when it is wielded.
     pub weapon_trait: Option<WeaponTrait>,
+    /// The effect that begins on whom a blow or shot with it hits, or that itself hits when thrown.
+    pub hits: Option<EffectKind>,
+    /// Hit points that such a blow, shot or throw gives back to whoever made it, percent of the
+    /// damage, 0 to 100.
+    pub drains: i32,
+    /// Damage to whoever strikes its wearer, percent of the damage of the blow, 0 to 100.
+    pub thorns: i32,
+    /// Whether it flies back when it is thrown.
+    pub returns: bool,
     /// Points that it adds to the [score](crate::read::Score) if the player carries it at the end
     /// of the game, 0 or more.
     pub score: i32,
-    /// How much farther one is heard who wears or wields it, tiles.
+    /// How much farther one is heard who wears or wields it, tiles, -60 to 60.
     pub loudness: i32,
     /// How much longer all actions take with it wielded or worn, percent, 0 to 900.
     pub weight: i32,

@@ -53,8 +53,11 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         end,
         hit,
     } = plan;
-    // Whoever wielded or wore it does so no longer.
-    stage.release_item(actor.entity, item);
+    let returns = stage.definitions.item(item.kind).returns;
+    if !returns {
+        // Whoever wielded or wore it does so no longer.
+        stage.release_item(actor.entity, item);
+    }
     let cloud = stage.definitions.item(item.kind).drink();
     let becomes = |one: &FurnitureDefinition| one.is_cloud && one.effect == cloud;
     let Some(hit) = hit else {
@@ -63,6 +66,9 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
             stage.destroy_item(item);
             stage.emit(Event::new(actor.creature, end, EventKind::Broke).with(item));
             return stage.lay(end, CLOUD, becomes, Some(actor.creature));
+        }
+        if returns {
+            return;
         }
         land(stage, actor.creature, item, end);
         return echo(stage, actor.creature, item, end);
@@ -78,6 +84,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
                 stage.apply_item_effect(foe, item.kind, effect, Some(actor.creature));
             }
         }
+        None if returns => {}
         None => land(stage, actor.creature, item, end),
     }
 }
