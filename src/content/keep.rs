@@ -282,7 +282,7 @@ fn furniture_kind(
     let is_fire = block.or_default("fire", Value::parse::<bool>);
     let burns = block.or_default("burns", Value::parse::<bool>);
     let is_cloud = block.or_default("cloud", Value::parse::<bool>);
-    let patches = block.optional("patches", |value| value.parse::<(u32, u32)>());
+    let patches = block.optional("patches", Value::parse::<(u32, u32)>);
     let looks = block
         .take("looks")
         .and_then(|value| tile(&value, names.sprites));

@@ -212,7 +212,6 @@ fn far_tiles(stage: &Stage, from: Place, tiles: i32) -> Vec<Place> {
         return Vec::new();
     };
     let mut far: Vec<Point> = flood_fill(map.blocked(), from.point)
-        .into_iter()
         .filter(|point| map.is_free(*point) && point.chebyshev(from.point) >= tiles)
         .collect();
     far.sort_unstable();
