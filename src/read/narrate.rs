@@ -34,7 +34,8 @@ pub fn narrate(view: &Known) -> Vec<Message> {
         }
         let is_used = matches!(event.kind, EventKind::Quaffed | EventKind::Used { .. });
         let is_on_me = event.target.is_none() && event.who.id == *view.me.id;
-        if is_used && is_on_me && !was_felt(view, *view.me.id) {
+        let is_felt = || was_felt(view, *view.me.id) || works_on_others(view, &event);
+        if is_used && is_on_me && !is_felt() {
             all.push(Message::plain("event-felt-nothing"));
         }
         if event.kind == EventKind::Moved && event.who.id == *view.me.id {
@@ -78,6 +79,17 @@ fn without_effect(view: &Known, event: &Event) -> Option<Message> {
     (lives && !was_felt(view, target.id)).then(|| {
         let kind = called(view, target);
         Message::plain(Phrase::new("event-saw-nothing").with("target", Someone::Seen(kind)))
+    })
+}
+
+/// Whether what was used began to work on others around its user, as far as could be perceived.
+fn works_on_others(view: &Known, used: &Event) -> bool {
+    let kinds = view.definitions;
+    let effect = used.item.and_then(|item| kinds.item(item.kind).effect());
+    let around = effect.filter(|effect| kinds.effect(*effect).around > 0);
+    around.is_some_and(|effect| {
+        let begun = EventKind::Affected { effect };
+        view.perceived().any(|(event, _)| event.kind == begun)
     })
 }
 

@@ -112,6 +112,8 @@ fn a_fear_scroll_sends_all_in_sight_away_but_not_its_reader() {
     let mut play = before(&HALL, &["fear scroll"], goblin);
     play.act(used(&play, "fear scroll", None));
     assert_eq!(play.effects('@'), []);
+    let told = play.messages();
+    assert!(!told.contains(&"event-felt-nothing".to_owned()), "{told:?}");
     play.wait(3);
     assert!(x(&play) > 5, "{:?}", play.map());
 }
