@@ -23,6 +23,8 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
             let mut words = vec![wins("odds-win", odds.win)];
             words.extend(opening_words(odds.opening, target));
             words.extend([kills, blows("odds-die", to_die)]);
+            let lost = odds.lost.round() as i64;
+            words.extend((lost > 0).then(|| Phrase::new("odds-lost").with("hp", lost)));
             words
         }
         None => vec![

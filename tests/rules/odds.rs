@@ -112,4 +112,11 @@ fn the_odds_are_told_by_who_wins_and_the_blows_of_both() {
         opening: Opening::Contact,
     };
     assert_eq!(told(lost)[1], "odds-kill(creature-zombie, odds-blows(2))");
+    let dear = Odds {
+        to_die: Some(lost.to_kill),
+        win: 1.0,
+        lost: 44.6,
+        ..lost
+    };
+    assert_eq!(told(dear)[3], "odds-lost(45)");
 }

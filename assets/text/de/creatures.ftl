@@ -85,6 +85,7 @@ odds-whom = { $foes }{ $others ->
     }
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
+odds-lost = Ein Sieg kostet dich etwa { $hp } LP.
 odds-harmless = { NOUN($target) } wehrt sich nicht.
 odds-you-strike-first = Du schlägst zuerst zu, wenn du { NOUN($target, case: "accusative") } kommen lässt.
 odds-strikes-first = { NOUN($target) } schlägt zuerst zu.

@@ -86,6 +86,7 @@ odds-whom = { $foes }{ $others ->
     }
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
+odds-lost = Winning costs you about { $hp } HP.
 odds-harmless = { NOUN($target) } does not fight back.
 odds-you-strike-first = You strike first if you wait for { NOUN($target) } to come.
 odds-strikes-first = { NOUN($target) } strikes first.
