@@ -44,10 +44,7 @@ pub(super) fn cell(
 /// Floor drawn under what stands at a place.
 fn ground(view: &Known, terrain: Terrain, place: Place) -> GroundKind {
     let is_built = is_set_into_stone(terrain)
-        || matches!(
-            terrain,
-            Terrain::Pedestal(_) | Terrain::Furniture(_) | Terrain::VaultPedestal
-        )
+        || matches!(terrain, Terrain::Pedestal(_) | Terrain::VaultPedestal)
         || view.room_at(place).is_some();
     if is_built {
         GroundKind::Slab
