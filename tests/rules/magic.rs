@@ -7,7 +7,7 @@ use slight_danger::{
 };
 
 use crate::support::{
-    Being, E, Play, Scenario, WAIT, being, inert, is_skipped_in_this_danger, quiet, throw, walk,
+    Being, E, Play, Scenario, WAIT, being, inert, is_skipped_in_this_danger, quiet, walk,
 };
 
 const HALL: [&str; 3] = ["##########", "#@..g....#", "##########"];
@@ -78,17 +78,17 @@ fn the_slowed_act_every_second_turn() {
 }
 
 #[test]
-fn paralysis_holds_until_hurt() {
+fn sleep_holds_until_hurt() {
     let mut play = before(
         &["#####", "#@g.#", "#####"],
-        &["paralysis potion"],
+        &["violet mage's spellbook"],
         being("goblin").hp(200).alert(Awareness::Hunting),
     );
-    let potion = play.carried('@', "paralysis potion");
-    play.act(throw(potion, 2, 1));
+    play.cast_on("sleep", 'g');
     let before = play.hp('@');
-    play.wait(1);
-    assert_eq!(play.hp('@'), before, "it stands still");
+    play.wait(5);
+    assert_eq!(play.hp('@'), before, "it does nothing");
+    assert_eq!(play.effects('g').len(), 1);
     play.act(walk(E));
     assert_eq!(play.effects('g'), [], "a blow wakes it");
 }
