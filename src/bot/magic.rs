@@ -40,7 +40,7 @@ pub(super) fn blink_range(effect: &EffectDefinition) -> i64 {
     })
 }
 
-/// What an effect tells the bot of the level and of what it carries: the number of its steps.
+/// Number of steps of an effect that map the level or identify what is carried.
 pub(super) fn insight(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| {
         matches!(step, EffectStep::Map(_) | EffectStep::Identify).into()

@@ -1,4 +1,4 @@
-//! What grows on the floor of caves in patches, such as grass.
+//! Patches of furniture, such as grass, on the floor of caves.
 
 use std::collections::BTreeSet;
 

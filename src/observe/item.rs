@@ -71,7 +71,7 @@ impl ItemInfo {
         self.effect.filter(|_| self.is_used_by(UseMethod::Drink))
     }
 
-    /// What the item does to who uses it, unless it is eaten.
+    /// The effect of drinking or reading the item, if it works on its user.
     #[must_use]
     pub fn effect_on_user(&self) -> Option<EffectBelief> {
         let is_on_user = self

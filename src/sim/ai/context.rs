@@ -132,8 +132,8 @@ impl<'a> AiContext<'a> {
         (!is_shunned).then_some(Intent::Walk { dir })
     }
 
-    /// Whether the creature does not go to a tile, since it would do harm there or something too
-    /// near it glows.
+    /// Whether the creature avoids a tile: it would be harmed there, or something too near it
+    /// glows.
     pub(super) fn shuns(&self, at: Point) -> bool {
         let reach = self.kind.shuns_light;
         let harms = |at| self.stage.definitions.harms(self.level.terrain().get(at));

@@ -144,14 +144,13 @@ impl PackScores<'_> {
         (item.kind != self.kinds.world.goal && worth > 0).then_some(worth)
     }
 
-    /// What an item is believed to do when it is used; nothing if that is not known or it is
-    /// believed to do nothing.
+    /// The effect that the owner believes an item to have; `None` if it has no idea, or believes
+    /// the item to do nothing.
     pub(super) fn believed_effect(&self, kind: ItemKind) -> Option<EffectKind> {
         self.kinds.item(self.believed_kind(kind)?).effect()
     }
 
-    /// What an item is believed to do when drunk; nothing if that is not known or it is believed
-    /// to do nothing.
+    /// The same of drinking the item; `None` also if it is not for drinking.
     fn believed(&self, kind: ItemKind) -> Option<EffectKind> {
         self.kinds.item(self.believed_kind(kind)?).drink()
     }

@@ -45,7 +45,7 @@ pub enum EffectStep<Creature = CreatureKind> {
     },
     /// Changes places with who is to blame.
     Swap,
-    /// Who is to blame comes to believe what it believes of things.
+    /// Tells who is to blame all that it believes of kinds of items.
     TellAll,
     /// One of a kind appears on every free tile beside it.
     Summon(Creature),

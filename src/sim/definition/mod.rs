@@ -318,7 +318,7 @@ impl Kinds {
         usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
     }
 
-    /// What a tile is, if it is furniture.
+    /// The definition of a tile of furniture; `None` of other tiles.
     #[must_use]
     pub fn furniture(&self, terrain: Terrain) -> Option<&FurnitureDefinition> {
         let Terrain::Furniture(furnishing) = terrain else {

@@ -92,17 +92,11 @@ impl EffectStep {
             }
             Self::Blink(reach) => {
                 let places = landings(stage, at, stage.vision(target), reach);
-                if let Some(to) = stage.draws.effects.pick(&places).copied() {
-                    stage.move_to(target, to);
-                    stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
-                }
+                move_to_any(stage, target, &places);
             }
             Self::Teleport(tiles) => {
                 let places = far_tiles(stage, at, tiles);
-                if let Some(to) = stage.draws.effects.pick(&places).copied() {
-                    stage.move_to(target, to);
-                    stage.emit(Event::new(who, at, EventKind::Blinked).to(to));
-                }
+                move_to_any(stage, target, &places);
             }
             Self::Map(tiles) => stage.map_around(target, at, tiles),
             Self::Identify => {
@@ -139,6 +133,15 @@ impl EffectStep {
                 }
             }
         }
+    }
+}
+
+/// Moves a creature to one of some free places, each as likely, if there is any.
+fn move_to_any(stage: &mut Stage, target: Entity, places: &[Place]) {
+    let to = stage.draws.effects.pick(places).copied();
+    if let (Some(to), Ok(moved)) = (to, stage.actor(target)) {
+        stage.move_to(target, to);
+        stage.emit(moved.event(EventKind::Blinked).to(to));
     }
 }
 

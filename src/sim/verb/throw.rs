@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// The tiles of a cloud.
+/// Number of tiles that the cloud of a thrown potion covers, at most.
 const CLOUD: usize = 3;
 
 /// A throw, and whom it hits.

@@ -33,7 +33,7 @@ pub(super) fn magic(context: &mut AiContext, chance: u32) -> Choice {
     }
 }
 
-/// What is worth doing with an item against an enemy.
+/// The uses of an item, spells included, that the creature believes to help against an enemy.
 fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
     let kinds = &context.stage.definitions;
     let kind = kinds.item(item.kind);
