@@ -38,6 +38,10 @@ struct Arguments {
     /// folder danger of --content; left out, slight
     #[arg(long, value_name = "DANGER", global = true)]
     danger: Option<String>,
+    /// What new games begin with: adventurer, archer or mage, or another kit of the file
+    /// perks.ron; left out, adventurer
+    #[arg(long, value_name = "KIT", global = true)]
+    kit: Option<String>,
     /// Use the data files of this folder; a missing one keeps the built-in
     #[arg(long, value_name = "DIR", global = true)]
     content: Option<PathBuf>,
@@ -98,7 +102,7 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
     };
-    let definitions = match chosen(definitions, &arguments) {
+    let definitions = match chosen(&definitions, &arguments) {
         Ok(definitions) => definitions,
         Err(error) => {
             eprintln!("{error}");
@@ -123,17 +127,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// The definitions, with new games played in the danger and the world that the
-/// arguments name; in words, why that cannot be, or that there is no such language.
-fn chosen(mut definitions: Definitions, arguments: &Arguments) -> Result<Definitions, String> {
-    if let Some(name) = &arguments.danger {
-        let chosen = definitions.in_danger(name);
-        definitions = chosen.map_err(|error| error.to_string())?;
-    }
-    if let Some(name) = &arguments.world {
-        let chosen = definitions.in_world(name);
-        definitions = chosen.map_err(|error| error.to_string())?;
-    }
+/// The definitions, with new games played in the danger, the world and with the
+/// kit that the arguments name; in words, why that cannot be, or that there is no such language.
+fn chosen(definitions: &Definitions, arguments: &Arguments) -> Result<Definitions, String> {
+    let names = [&arguments.danger, &arguments.world, &arguments.kit];
+    let definitions = definitions.choose(names.map(|name| name.as_deref()));
+    let definitions = definitions.map_err(|error| error.to_string())?;
     if let Some(code) = &arguments.language
         && definitions.languages().language(code).is_none()
     {

@@ -5,7 +5,7 @@ use crate::{
     names::{Names, called, terrain_noun},
     read::{PathTile, RouteStep, aim, aim_refusal, objection},
     sim::{
-        EventKind, Intent, ItemRef, Known, KnownCreature, KnownTile, Place, StairDirection,
+        Bond, EventKind, Intent, ItemRef, Known, KnownCreature, KnownTile, Place, StairDirection,
         Terrain, TileKnowledge, leaving_wins, try_intent,
     },
     text::{Phrase, Someone},
@@ -80,7 +80,12 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
         let kind = called(view, creature.who());
         let whom = |id: &'static str| Phrase::new(id).with("target", Someone::Seen(kind.clone()));
         if let Some(dir) = beside {
-            return ClickPreview::act(view, whom("click-attack"), Intent::Walk { dir });
+            let words = whom(match creature.bond {
+                None => "click-attack",
+                Some(Bond::Bound) => "click-free",
+                Some(_) => "click-swap",
+            });
+            return ClickPreview::act(view, words, Intent::Walk { dir });
         }
         let strike = Intent::Strike { at };
         if try_intent(view, strike).is_ok() {

@@ -3,13 +3,14 @@
 use crate::{
     grid::Point,
     observe::{CreatureInfo, Observation},
-    sim::Place,
+    sim::{Bond, Place},
 };
 
-/// All creatures in sight but the bot itself.
+/// All creatures in sight but the bot itself and captives that were freed.
 pub(super) fn others(seen: &Observation) -> impl Iterator<Item = &CreatureInfo> {
     let me = seen.observer.id;
-    seen.creatures.iter().filter(move |other| other.id != me)
+    let others = seen.creatures.iter().filter(move |other| other.id != me);
+    others.filter(|other| matches!(other.bond, None | Some(Bond::Bound)))
 }
 
 /// Creatures in sight of kinds that hunt the player.

@@ -86,8 +86,8 @@ pub struct ArrivalOdds {
 pub struct GameStats {
     /// What the player used, and how often, 1 or more.
     pub uses: BTreeMap<UseStat, u32>,
-    /// How often the player perceived what others did besides walking and fighting, by the name
-    /// of the event.
+    /// How often the player perceived what others did besides walking and fighting, and freed a
+    /// captive, by the name of the event.
     pub witnessed: BTreeMap<&'static str, u32>,
     /// The turn in which the player took the goal, from which on it is on the way home.
     pub goal_turn: Option<u32>,
@@ -157,7 +157,8 @@ impl GameStats {
             }
         }
         for (event, _) in view.perceived() {
-            if event.who.id != me && is_remarkable(&event.kind) {
+            let is_other = event.who.id != me && is_remarkable(&event.kind);
+            if is_other || event.kind == EventKind::Freed {
                 *self.witnessed.entry(event.kind.name()).or_default() += 1;
             }
         }

@@ -171,6 +171,7 @@ impl PlayerActions<'_> {
             }),
             Outcome::Open(page) => self.open_page(page),
             Outcome::CloseDoor => self.close_door(),
+            Outcome::Order => self.order(),
             Outcome::Save => self.save_and_leave(),
             Outcome::Back => self.open(Dialog::Menu),
             Outcome::Quickslot(place) => self.use_quickslot(place),
@@ -250,6 +251,16 @@ impl PlayerActions<'_> {
             [dir] => self.act(Intent::Close { dir: *dir }),
             [_, ..] => self.open(Dialog::Doors),
         }
+    }
+
+    /// Tells the player's friend to do the next thing that it can be told to.
+    fn order(&mut self) -> bool {
+        let now = self.session.known().and_then(|view| view.friend_order());
+        let index = now.and_then(|now| Order::ALL.iter().position(|order| *order == now));
+        let next = index.map_or(0, |index| index + 1) % Order::ALL.len();
+        self.act(Intent::Order {
+            order: Order::ALL[next],
+        })
     }
 
     /// Repeats the last throw or shot at the same target.

@@ -19,6 +19,15 @@ use super::{
 /// Most search results shown at once.
 pub(crate) const MOST_FOUND: usize = 12;
 
+/// A row of the dialog for new games that shows one of several.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Setup {
+    /// The kit.
+    Kit,
+    /// The danger.
+    Danger,
+}
+
 /// A dialog, which takes all input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
@@ -31,12 +40,12 @@ pub(crate) enum Dialog {
         /// Why the last entered seed was refused.
         wrong: Option<Phrase>,
     },
-    /// World and danger of a new game.
+    /// World, kit and danger of a new game.
     NewGame {
         /// Seed of the new game; `None` for a random one.
         seed: Option<String>,
-        /// Whether the row of the danger is selected instead of a world.
-        at_danger: bool,
+        /// The row that is selected instead of a world.
+        at: Option<Setup>,
     },
     /// Choice among the open doors beside the player.
     Doors,

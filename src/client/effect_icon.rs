@@ -1,12 +1,21 @@
 //! The icons of creatures, on the map and beside text.
 
-use crate::sim::{Condition, EffectKind, Kinds};
+use crate::sim::{Bond, Condition, EffectKind, Kinds};
 
 /// Name of the sprite that marks a veteran.
 pub(crate) const VETERAN: &str = "bubble_veteran";
 
 /// Name of the sprite that marks a creature with a name.
 pub(crate) const NAMED: &str = "bubble_named";
+
+/// Name of the sprite that marks a captive or a friend of the player.
+pub(crate) const fn bond_mark(bond: Bond) -> Option<&'static str> {
+    match bond {
+        Bond::Bound => Some("bubble_bound"),
+        Bond::Friend(_) => Some("bubble_friend"),
+        Bond::Left => None,
+    }
+}
 
 /// Name of the sprite of an effect. The icon is the upper left quarter of the sprite.
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {

@@ -70,6 +70,8 @@ pub(crate) enum Outcome {
     Zoom(i32),
     /// Closes an open door beside the player.
     CloseDoor,
+    /// Tells the player's friend what to do.
+    Order,
     /// Shows or hides the reasons for creatures' decisions.
     Minds,
     /// Draws the map as letters or as sprites.
@@ -364,6 +366,7 @@ impl Plan {
             | Outcome::TogglePanel
             | Outcome::Zoom(_)
             | Outcome::CloseDoor
+            | Outcome::Order
             | Outcome::Minds
             | Outcome::Glyphs
             | Outcome::Fullscreen => None,

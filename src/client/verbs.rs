@@ -203,6 +203,7 @@ pub(crate) static VERBS: &[Verb] = &[
     .button(8, "button_fire"),
     Verb::new(&[Char('v')], "help-moves", Open(Moves)).label("command-moves"),
     Verb::new(&[Char('c')], "help-close", CloseDoor).label("command-close"),
+    Verb::new(&[Char('O')], "help-order", Outcome::Order).label("command-order"),
     Verb::new(&[Char('a')], "help-again", RepeatShot).label("command-again"),
     Verb::new(&[Char(';')], "help-look", Pick(&[Tile], |_| None))
         .label("command-look")

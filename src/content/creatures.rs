@@ -206,7 +206,7 @@ fn kinds(block: &mut Block, key: &'static str, creatures: &NameTable) -> Option<
 }
 
 /// Lists of items by name, none of them empty.
-fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
+pub(super) fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
     let groups = value.parse::<Vec<Vec<String>>>()?;
     if groups.iter().any(Vec::is_empty) {
         value.problem("a list of items is empty; each must name at least one");
@@ -310,7 +310,7 @@ const fn always() -> u32 {
 }
 
 /// What is carried, group by group.
-fn carries(value: &Value, items: &NameTable) -> Option<Vec<Carried>> {
+pub(super) fn carries(value: &Value, items: &NameTable) -> Option<Vec<Carried>> {
     let groups = value.parse::<Vec<CarriedWords>>()?;
     let read = groups.into_iter().map(|group| {
         let fits = !group.any_of.is_empty()

@@ -293,7 +293,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
     }
 
     let perks = reader.read(PERKS, texts.perks.as_ref(), |source| {
-        perks::read(source, &sprites)
+        perks::read(source, &sprites, &item_names)
     });
     let rules = match &texts.rules {
         None => Some(RulesDefinition::default()),
@@ -325,7 +325,10 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
         .zip(perks.flatten());
     let kinds = match (all, effects.zip(appearances.flatten()), danger) {
         (
-            Some(((((((terrain, creatures), items), (world, worlds)), keep), rules), perks)),
+            Some((
+                (((((terrain, creatures), items), (world, worlds)), keep), rules),
+                (perks, kits),
+            )),
             Some((effects, appearances)),
             Some(danger),
         ) if problems.is_empty() => Some(Kinds {
@@ -342,10 +345,19 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
             keeps: keep.keeps,
             keep_settings: keep.settings,
             perks,
+            kit: None,
+            kits,
             rules,
             files,
         }),
         _ => None,
     };
+    let kinds = kinds.map(|mut kinds| {
+        if let Some(kit) = kinds.kits.first() {
+            kinds.begin_with(kit.clone());
+        }
+        kinds.set_captives();
+        kinds
+    });
     (kinds, problems)
 }

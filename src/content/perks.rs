@@ -1,16 +1,21 @@
-//! `perks.ron`: the perks that new levels bring.
+//! `perks.ron`: the perks that new levels bring, and the kits to begin with.
 
-use crate::sim::{PerkDefinition, PerkTrait, Perks};
+use crate::sim::{Kit, PerkDefinition, PerkKind, PerkTrait, Perks};
 
 use super::{
+    creatures::{carries, outfit},
     effects::change,
     looks::sprite,
-    names::check_name,
+    names::{NameTable, check_name},
     reader::{Source, Value, all_or_none},
 };
 
-/// Reads the file.
-pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<Perks> {
+/// Reads the file, which names items.
+pub(super) fn read(
+    source: &Source,
+    sprites: &[&str],
+    items: &NameTable,
+) -> Option<(Perks, Vec<Kit>)> {
     let mut block = source.block()?;
     let offered = block.optional("offered", |value| value.within(&(1..=20)));
     let first = block.take_optional("first");
@@ -22,6 +27,10 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<Perks> {
             .iter()
             .map(|(name, value)| perk(name, value, sprites));
         all_or_none(perks)
+    });
+    let kits = block.or_default("kits", |value| {
+        let entries = value.block()?.take_all().into_iter();
+        all_or_none(entries.map(|(name, value)| kit(&name, &value, items, found.as_ref()?)))
     });
     block.finish();
     let (all, found) = (all?, found?);
@@ -40,12 +49,36 @@ pub(super) fn read(source: &Source, sprites: &[&str]) -> Option<Perks> {
             Some(group)
         }
     };
-    Some(Perks {
+    let perks = Perks {
         all: found,
         offered: offered?.map(|count| count.unsigned_abs() as usize),
         first,
         others_every: others_every?,
-    })
+    };
+    Some((perks, kits?))
+}
+
+fn kit(name: &str, value: &Value, items: &NameTable, perks: &[PerkDefinition]) -> Option<Kit> {
+    let name_fits = check_name(name, value);
+    let mut block = value.block()?;
+    let outfit = block.or_default("outfit", |value| outfit(value, items));
+    let carries = block.or_default("carries", |value| carries(value, items));
+    let perk = block.take("perk").and_then(|value| {
+        let name = value.parse::<String>()?;
+        let index = perks.iter().position(|perk| perk.name == name);
+        if index.is_none() {
+            value.problem(&format!("there is no perk \"{name}\""));
+        }
+        u16::try_from(index?).ok()
+    });
+    block.finish();
+    let kit = Kit {
+        name: name.to_owned(),
+        outfit: outfit?,
+        carries: carries?,
+        perk: PerkKind(perk?),
+    };
+    name_fits.then_some(kit)
 }
 
 fn perk(name: &str, value: &Value, sprites: &[&str]) -> Option<PerkDefinition> {

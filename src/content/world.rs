@@ -64,6 +64,7 @@ pub(super) fn read(
         population: population?,
         variety: options.variety,
         warden: options.warden,
+        captives: options.captives,
         items: scatter?,
         vaults: options.vaults,
         omens: options.omens,

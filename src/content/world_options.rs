@@ -1,7 +1,8 @@
 //! The optional keys of `world.ron`.
 
 use crate::sim::{
-    CreatureKind, ItemKind, Omen, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
+    CaptiveRule, CreatureKind, ItemKind, Omen, StairsDefinition, StartingLevels, Varied, Variety,
+    VaultRule,
 };
 
 use super::{
@@ -21,6 +22,7 @@ pub(super) struct WorldOptions {
     pub(super) highest_level: Option<i32>,
     pub(super) variety: Option<Variety>,
     pub(super) warden: Option<CreatureKind>,
+    pub(super) captives: Option<CaptiveRule>,
     pub(super) vaults: Option<VaultRule>,
     pub(super) omens: Vec<Omen>,
 }
@@ -41,6 +43,7 @@ pub(super) fn read(
         let name = value.parse::<String>()?;
         creatures.find(value, &name).map(CreatureKind)
     });
+    let captives = block.optional("captives", |value| captives(value, creatures));
     let vaults = block.optional("vaults", |value| vaults(value, items));
     let omens = block.or_default("omens", |value| {
         let all = value.block()?.take_all().into_iter();
@@ -53,6 +56,7 @@ pub(super) fn read(
         highest_level: highest_level?,
         variety: variety?,
         warden: warden?,
+        captives: captives?,
         vaults: vaults?,
         omens: omens?,
     })
@@ -111,6 +115,43 @@ fn variety(value: &Value, creatures: &NameTable) -> Option<Variety> {
         per_level: per_level?,
         leave_out: leave_out?,
         kinds: kinds?,
+    })
+}
+
+fn captives(value: &Value, creatures: &NameTable) -> Option<CaptiveRule> {
+    let mut block = value.block()?;
+    let chance = block.count("chance", 0..=1000);
+    let mut list = |key| {
+        let value = block.take(key)?;
+        let kinds = creatures.list(&value)?;
+        if kinds.is_empty() {
+            value.problem("must name at least one kind");
+            return None;
+        }
+        Some(kinds.into_iter().map(CreatureKind).collect::<Vec<_>>())
+    };
+    let (kinds, guards) = (list("kinds"), list("guards"));
+    let depths = block.take("depths");
+    let depths = depths.and_then(|value| value.least_and_most("(2, 4)"));
+    let knows = block.count("knows", 0..=100);
+    let cost = block.number("cost", 10..=1000);
+    let loyal = block.number("loyal", 1..=100_000);
+    let hits = block.count("hits", 1..=1000);
+    let unfed = block.count("unfed", 1..=100_000);
+    let follows = block.number("follows", 1..=60);
+    block.finish();
+    let (first, last) = depths?;
+    Some(CaptiveRule {
+        chance: chance?,
+        kinds: kinds?,
+        guards: guards?,
+        levels: first as usize - 1..=last as usize - 1,
+        knows: knows?,
+        cost: cost?,
+        loyal: loyal?,
+        hits: hits?,
+        unfed: unfed?,
+        follows: follows?,
     })
 }
 

@@ -115,13 +115,18 @@ pub(super) fn equipped(
     dice: &mut Dice,
 ) -> CreatureSpawn {
     let mut creature = CreatureSpawn::new(kind, at);
+    // The player's things are its own, wherever others are found.
+    let level = match kind == definitions.player {
+        true => usize::MAX,
+        false => at.level,
+    };
     let outfit = &definitions.creature(kind).outfit;
     creature.using = outfit
         .iter()
-        .filter_map(|group| dice.pick(&definitions.found_on(at.level, group)).copied())
+        .filter_map(|group| dice.pick(&definitions.found_on(level, group)).copied())
         .collect();
     for group in &definitions.creature(kind).carries {
-        let found = definitions.found_on(at.level, &group.any_of);
+        let found = definitions.found_on(level, &group.any_of);
         for _ in 0..group.count {
             if dice.chance(group.chance, 1000) {
                 let kind = dice.pick(&found).copied();

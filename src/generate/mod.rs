@@ -4,6 +4,7 @@
 //! from the start without digging. Caves that cannot be reached are filled with rock; if that
 //! is not enough, the world is drawn again from the random streams of the next attempt.
 
+mod captive;
 mod cave;
 mod creatures;
 mod food;
@@ -107,6 +108,7 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
         vary_levels(&mut initial, rule, definitions);
     }
     omens::rouse(&mut initial, definitions);
+    captive::bind(&mut initial, definitions);
     Ok(initial)
 }
 

@@ -138,7 +138,8 @@ pub(super) fn attempt(
     }
     items.extend(offered);
     let mut dice = streams.dice("player");
-    let player = creatures::equipped(definitions.player, start, definitions, &mut dice);
+    let mut player = creatures::equipped(definitions.player, start, definitions, &mut dice);
+    player.perks = definitions.kit.iter().map(|kit| kit.perk).collect();
     for (index, level) in levels.iter_mut().enumerate() {
         if keeps[index].is_none() {
             let things = items.iter().map(|item| item.at);

@@ -238,21 +238,16 @@ impl Conversation {
                 seed,
                 danger,
                 world,
+                kit,
                 events,
             } => {
                 let seed = match seed {
                     None => random_seed(),
                     Some(seed) => seed.seed().map_err(|error| format!("seed: {error}"))?,
                 };
-                let mut definitions = self.definitions.clone();
-                if let Some(danger) = danger {
-                    let chosen = definitions.in_danger(&danger);
-                    definitions = chosen.map_err(|error| format!("danger: {error}"))?;
-                }
-                if let Some(world) = world {
-                    let chosen = definitions.in_world(&world);
-                    definitions = chosen.map_err(|error| format!("world: {error}"))?;
-                }
+                let names = [danger.as_deref(), world.as_deref(), kit.as_deref()];
+                let definitions = self.definitions.choose(names);
+                let definitions = definitions.map_err(|error| error.to_string())?;
                 let game = Game::with_definitions(seed, definitions);
                 Ok(self.begin_with_seed(game.map_err(|error| error.to_string())?, tell(events)))
             }

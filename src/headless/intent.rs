@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     grid::{Direction, Point},
     replay::Input,
-    sim::{Intent, Kinds, Naming, StableId, StairDirection, UseMethod},
+    sim::{Intent, Kinds, Naming, Order, StableId, StairDirection, UseMethod},
 };
 
 use super::request::{Tile, given};
@@ -67,6 +67,9 @@ pub(super) enum IntentRequest {
     },
     Close {
         dir: Direction,
+    },
+    Order {
+        order: Order,
     },
     LevelUp {
         /// The name of the perk.
@@ -132,6 +135,7 @@ impl IntentRequest {
             },
             Self::Attack { at } => Intent::Strike { at: tile(at) },
             Self::Close { dir } => Intent::Close { dir },
+            Self::Order { order } => Intent::Order { order },
             Self::LevelUp { bonus } => Intent::LevelUp {
                 bonus: perk(&bonus)?,
             },
@@ -181,6 +185,7 @@ impl IntentRequest {
             },
             Intent::Strike { at } => Self::Attack { at: tile(at) },
             Intent::Close { dir } => Self::Close { dir },
+            Intent::Order { order } => Self::Order { order },
             Intent::Attack { .. }
             | Intent::Dig { .. }
             | Intent::Spread { .. }

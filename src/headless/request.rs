@@ -89,6 +89,9 @@ pub(super) enum Request {
         #[serde(default, deserialize_with = "given")]
         #[schemars(with = "String")]
         world: Option<String>,
+        #[serde(default, deserialize_with = "given")]
+        #[schemars(with = "String")]
+        kit: Option<String>,
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },

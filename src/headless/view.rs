@@ -8,7 +8,7 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         omens, rows,
     },
-    sim::{Awareness, DecisionTrace, Kinds, NUMBERS, PerkKind, Provenance, StableId},
+    sim::{Awareness, Bond, DecisionTrace, Kinds, NUMBERS, PerkKind, Provenance, StableId},
 };
 
 use super::{
@@ -113,6 +113,7 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
         "attack": creature.attack, "defence": creature.defence,
         "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(|one| place(one.over)), "grip": creature.grip, "facing": creature.facing,
+        "bond": creature.bond.map(Bond::word),
         "effects": effects, "inventory": inventory,
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "keys": building::key_ring(&creature.keys),

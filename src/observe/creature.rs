@@ -4,8 +4,8 @@ use crate::{
     grid::Direction,
     names::{appearance_name, belief_name},
     sim::{
-        Awareness, CreatureQueryItem, DecisionTrace, Grip, Inventory, ItemKind, Known, Numbers,
-        Omniscient, PerkKind, Place, Provenance, StableId, StatusEffect, WindUp, totals,
+        Awareness, Bond, CreatureQueryItem, DecisionTrace, Grip, Inventory, ItemKind, Known,
+        Numbers, Omniscient, PerkKind, Place, Provenance, StableId, StatusEffect, WindUp, totals,
     },
 };
 
@@ -83,6 +83,8 @@ pub struct CreatureInfo {
     pub grip: Grip,
     /// The side to which it holds its shield.
     pub facing: Option<Direction>,
+    /// What ties it to the player.
+    pub bond: Option<Bond>,
     /// Its perks, in the order in which it got them.
     pub perks: Vec<PerkKind>,
     /// The perks that it may choose now, in the order of the data; empty for others.
@@ -170,6 +172,7 @@ impl CreatureInfo {
                 .mind
                 .grip(kinds.creature(kind).adapts, view.state.turn),
             facing: creature.mind.facing(),
+            bond: view.bond_of(creature),
             perks: creature.effects.perks().to_vec(),
             offers: match creature.is_player() {
                 true => view.offers(),

@@ -7,7 +7,10 @@ use crate::{
         item_noun, look_noun, terrain_noun,
     },
     odds::{odds_against, odds_among_others},
-    sim::{ItemRef, Known, KnownCreature, KnownTile, Place, Terrain, TileKnowledge},
+    sim::{
+        Bond, Energy, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
+        TileKnowledge,
+    },
     text::{Noun, Phrase},
 };
 
@@ -125,6 +128,7 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     let mut lines = Vec::new();
     let mut chance = None;
     if !creature.is_player {
+        lines.extend(bond_words(view, creature));
         lines.extend(awareness_and_weapon(view, creature));
         let odds = odds_against(view, creature);
         let words = odds.map_or_else(
@@ -183,6 +187,20 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
         lines,
         ..Description::of(title)
     }
+}
+
+/// What ties a captive to the player, and what that can do about it.
+fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
+    let rule = view.definitions.world.captives.as_ref()?;
+    let words = Phrase::new(match creature.bond? {
+        Bond::Bound => "creature-bound",
+        Bond::Friend(Order::Come) => "creature-comes",
+        Bond::Friend(Order::Stay) => "creature-stays",
+        Bond::Friend(Order::Attack) => "creature-attacks",
+        Bond::Left => "creature-left",
+    });
+    let words = words.with("turns", rule.cost / Energy::ACTION);
+    Some(words.with("food", rule.loyal))
 }
 
 /// "Grakgul, a goblin", or "goblin" of one without a name.

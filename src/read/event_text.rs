@@ -6,7 +6,7 @@ use crate::{
     names::{
         creature_noun, effect_message, item_noun, lock_nouns, method_word, perk_noun, spell_noun,
     },
-    sim::{Cause, Equipment, Event, EventKind, Fizzle, Known, Perception, UseMethod},
+    sim::{Cause, Equipment, Event, EventKind, Fizzle, Known, Order, Perception, UseMethod},
     text::Phrase,
 };
 
@@ -65,6 +65,24 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Swapped => {
             EventText::act(say.does_to("event-swapped"), say.aims("doing-swapped"))
         }
+        EventKind::Freed => {
+            let news = Message::good(say.by_actor(say.aims("event-freed")));
+            EventText::act(news, "doing-freed")
+        }
+        EventKind::Fed => {
+            let fed = say.with_item("event-fed");
+            let news = fed.map(|fed| Message::plain(say.at_target(fed)));
+            EventText::act(news, "doing-fed")
+        }
+        EventKind::Ordered { order } => {
+            let id = match order {
+                Order::Come => "event-ordered-come",
+                Order::Stay => "event-ordered-stay",
+                Order::Attack => "event-ordered-attack",
+            };
+            EventText::act(say.does_to(id), "doing-ordered")
+        }
+        EventKind::Parted => EventText::incident(Message::bad(say.phrase("event-parted"))),
         EventKind::Turned => EventText::act(None, "doing-turned"),
         EventKind::Sang => EventText::act(say.handles("event-sang"), "doing-sang"),
         EventKind::Raised => EventText::act(say.does_to("event-raised"), "doing-sang"),

@@ -42,36 +42,6 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         Refusal::Locked(lock) => {
             lock_nouns(view, lock, phrase).unwrap_or_else(|| Phrase::new("refusal-lock-unknown"))
         }
-        Refusal::GameOver
-        | Refusal::StoneInTheWay
-        | Refusal::DoorClosed
-        | Refusal::NotThroughThere
-        | Refusal::NoDoor
-        | Refusal::DoorBlocked
-        | Refusal::NoHands
-        | Refusal::NoLanding
-        | Refusal::RockInTheWay
-        | Refusal::TooHard
-        | Refusal::NothingToDig
-        | Refusal::OwnKind
-        | Refusal::OutOfReach
-        | Refusal::NoRoom
-        | Refusal::NothingHere
-        | Refusal::NotAtHand
-        | Refusal::FloorFull
-        | Refusal::NoSuchSpell
-        | Refusal::NeedsTarget
-        | Refusal::NeedsNoTarget
-        | Refusal::WallInTheWay
-        | Refusal::OutOfSight
-        | Refusal::FriendInTheWay
-        | Refusal::NoRangedWeapon
-        | Refusal::NobodyThere
-        | Refusal::BadName
-        | Refusal::NoPicks
-        | Refusal::NotOffered
-        | Refusal::NoSuchMove
-        | Refusal::MoveLeadsNowhere
-        | Refusal::PicksPending => phrase,
+        _ => phrase,
     }
 }

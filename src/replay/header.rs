@@ -6,7 +6,7 @@ use crate::{
     game::{Game, StartError},
     scenario::{Scenario, ScenarioError},
     sim::{
-        DataFile, Definitions, InvalidSnapshot, RULES, Seed, SeedError, Snapshot, UnknownWorld,
+        DataFile, Definitions, InvalidSnapshot, RULES, Seed, SeedError, Snapshot, UnknownName,
         part_names,
     },
 };
@@ -21,6 +21,8 @@ pub enum Start {
     World {
         /// The name of the world.
         world: String,
+        /// The name of the kit, if there were any.
+        kit: Option<String>,
         /// The seed.
         seed: String,
     },
@@ -41,16 +43,17 @@ impl Start {
     pub fn new(seed: impl ToString, definitions: &Definitions) -> Self {
         Self::World {
             world: definitions.world.name.clone(),
+            kit: definitions.kit_name().map(str::to_owned),
             seed: seed.to_string(),
         }
     }
 
-    /// The name of the world of a new game; `None` for scenarios and states.
+    /// The names of the world and the kit of a new game; of neither for scenarios and states.
     #[must_use]
-    pub fn world_name(&self) -> Option<&str> {
+    pub fn world_and_kit(&self) -> [Option<&str>; 2] {
         match self {
-            Self::World { world, .. } => Some(world),
-            Self::Scenario(_) | Self::State { .. } => None,
+            Self::World { world, kit, .. } => [Some(world), kit.as_deref()],
+            Self::Scenario(_) | Self::State { .. } => [None, None],
         }
     }
 }
@@ -166,9 +169,9 @@ pub enum ReplayError {
     /// The game was begun with other data files.
     #[error(transparent)]
     Content(#[from] ContentMismatch),
-    /// The data has no such world.
+    /// The data has no such world or kit.
     #[error("its world: {0}")]
-    World(#[from] UnknownWorld),
+    World(#[from] UnknownName),
     /// The seed is not valid.
     #[error("its seed: {0}")]
     Seed(#[from] SeedError),
@@ -220,8 +223,9 @@ impl RecordingHeader {
         let definitions = self.version.definitions(definitions)?;
         self.version.check_rules()?;
         match &self.start {
-            Start::World { world, seed } => {
-                let definitions = definitions.in_world(world)?;
+            Start::World { seed, .. } => {
+                let [world, kit] = self.start.world_and_kit();
+                let definitions = definitions.choose([None, world, kit])?;
                 let game = Game::with_definitions(Seed::parse(seed)?, definitions);
                 Ok(game.map_err(StartError::World)?)
             }

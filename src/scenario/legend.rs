@@ -225,6 +225,7 @@ impl LegendEntry {
             )));
         }
         Ok(CreatureSpawn {
+            perks: Vec::new(),
             kind,
             at,
             profile: Some(profile),

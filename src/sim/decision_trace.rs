@@ -60,6 +60,7 @@ reasons! {
     NothingStolen "nothing stolen",
     NothingToSteal "nothing to steal",
     NobodyToUseItOn "nobody to use it on",
+    NobodyToObey "nobody to obey",
 }
 
 impl From<Refusal> for Reason {

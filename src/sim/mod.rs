@@ -70,15 +70,15 @@ pub use cause::Cause;
 pub use components::*;
 pub use decision_trace::{DecisionTrace, Reason};
 pub use definition::{
-    ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, Builder, Carried,
-    Condition, CrackRule, CreatureDefinition, CreatureKind, DamageRoll, DamageRule, Danger,
-    DataFile, Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts,
+    ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, Builder, CaptiveRule,
+    Carried, Condition, CrackRule, CreatureDefinition, CreatureKind, DamageRoll, DamageRule,
+    Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts,
     FoodSupply, FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition,
-    KeepSettings, Kinds, LockDefinition, MarkDefinition, Modifiers, Omen, PerkDefinition, PerkKind,
-    PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme,
-    RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule, SearchPartyRule,
-    SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic,
-    TerrainDefinition, TerrainDefinitions, Thought, UnknownDanger, UnknownWorld, Usage, UseMethod,
+    KeepSettings, Kinds, Kit, LockDefinition, MarkDefinition, Modifiers, Omen, PerkDefinition,
+    PerkKind, PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule, RaiseRule,
+    RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
+    SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels,
+    Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownName, Usage, UseMethod,
     UseTarget, Varied, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
 pub use event::{
@@ -122,7 +122,7 @@ pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 13;
+pub const RULES: u32 = 14;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

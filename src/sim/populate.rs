@@ -14,7 +14,7 @@ use super::{
     appearances::Appearances,
     blueprint::Blueprint,
     components::{Awareness, Belief, Inventory, MapMemory, PlayerData, Provenance},
-    definition::{CreatureKind, Definitions, ItemKind},
+    definition::{CreatureKind, Definitions, ItemKind, PerkKind},
     level::{Level, Levels},
     place::Place,
     profile::Profile,
@@ -49,6 +49,8 @@ pub struct CreatureSpawn {
     pub using: Vec<ItemKind>,
     /// The kinds that it knows for sure, as if they had worked on it.
     pub knows: Vec<ItemKind>,
+    /// The perks that it begins with.
+    pub perks: Vec<PerkKind>,
     /// How far it is aware of its enemies, if it goes after any.
     pub awareness: Awareness,
 }
@@ -66,6 +68,7 @@ impl CreatureSpawn {
             carrying: Vec::new(),
             using: Vec::new(),
             knows: Vec::new(),
+            perks: Vec::new(),
             awareness: Awareness::Hunting,
         }
     }
@@ -144,6 +147,9 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
                 stage.give_name(entity);
             }
             outfit(&mut stage, settlement, entity);
+            for perk in &settlement.perks {
+                stage.apply_perk(entity, *perk);
+            }
         }
         for item in &setting.items {
             stage.make_item(item.kind, None, item.at);

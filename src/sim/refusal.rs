@@ -120,6 +120,9 @@ pub enum Refusal {
     /// A friend would be hit first.
     #[error("refusal-friend-in-the-way")]
     FriendInTheWay,
+    /// There is no friend on the level to be told what to do.
+    #[error("refusal-no-friend")]
+    NoFriend,
     /// What is wielded does not fire.
     #[error("refusal-no-ranged-weapon")]
     NoRangedWeapon,

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use super::{
     blueprint::Blueprint,
-    components::{CombatStats, Inventory, ItemNames, WindUp},
+    components::{Bond, CombatStats, Companion, Inventory, ItemNames, Mind, Order, WindUp},
     definition::{Definitions, EffectKind, PerkKind, PerkTrait, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
     graveyard::Graveyard,
@@ -188,6 +188,28 @@ pub(super) trait WorldRead {
     /// Perks that a creature may still choose.
     fn picks(&self, who: Entity) -> u32 {
         self.growth(who).map_or(0, |one| one.experience.picks)
+    }
+
+    /// The captive that the player fed or freed.
+    fn companion(&self) -> Option<Companion> {
+        self.growth(self.player()?)?.player?.companion
+    }
+
+    /// What a creature does for the player; `None` if it is no friend that it freed.
+    fn order_of(&self, who: StableId) -> Option<Order> {
+        self.companion().filter(|one| one.id == who)?.order
+    }
+
+    /// What ties a creature to the player.
+    fn bond(&self, who: CreatureRef, mind: &Mind) -> Option<Bond> {
+        if !self.definitions().is_captive(who.kind) {
+            return None;
+        }
+        Some(match self.order_of(who.id) {
+            Some(order) => Bond::Friend(order),
+            None if mind.is_inert => Bond::Bound,
+            None => Bond::Left,
+        })
     }
 
     /// The actor that a creature is.

@@ -169,7 +169,7 @@ impl Autosave {
 
     fn job(&mut self, play: &Playthrough) -> SaveJob {
         let saved = SavedGame::of_playthrough(play);
-        let world = play.recording().header.start.world_name();
+        let [world, _] = play.recording().header.start.world_and_kit();
         self.generation += 1;
         SaveJob {
             folder: self.slot.folder.clone(),

@@ -20,7 +20,7 @@ use super::error::FileError;
 
 const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
 /// The version of the format: the only one that is written and read.
-pub(super) const FORMAT: u16 = 13;
+pub(super) const FORMAT: u16 = 14;
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEADER_SIZE: usize = 39;

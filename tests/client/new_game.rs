@@ -30,7 +30,8 @@ fn played(client: &TestClient) -> (String, Option<String>) {
     let session = client.app.world().resource::<Session>();
     let view = session.known();
     let danger = view.map(|view| view.definitions.danger.name.clone());
-    (danger.unwrap_or_default(), session.world_name())
+    let [world, _] = session.world_and_kit();
+    (danger.unwrap_or_default(), world.map(str::to_owned))
 }
 
 #[test]
@@ -61,12 +62,14 @@ fn the_row_of_the_danger_cycles_and_describes_each() {
 #[test]
 fn a_click_on_the_row_of_the_danger_selects_the_next() {
     let mut client = TestClient::carrying(&[]);
-    let (seed, at_danger) = (None, false);
     let mut dialogs = client.app.world_mut().resource_mut::<Dialogs>();
-    dialogs.push(Dialog::NewGame { seed, at_danger });
+    dialogs.push(Dialog::NewGame {
+        seed: None,
+        at: None,
+    });
     client.type_keys("");
-    // It is below the three worlds.
-    client.hover_menu_row(3).move_mouse();
+    // It is below the three worlds and the kit.
+    client.hover_menu_row(4).move_mouse();
     client.click(MouseButton::Left).type_keys("");
     assert!(client.shows("Danger: classic"));
 }

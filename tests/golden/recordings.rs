@@ -99,10 +99,10 @@ fn recorded_games_are_played_again_without_a_difference() {
 
 /// Folder of the save and the recording in the current format, with the data files that
 /// their game was played with.
-const CURRENT_FORMAT: &str = "format-13";
+const CURRENT_FORMAT: &str = "format-14";
 
 /// Writes a save and a recording in the current format, once for each version of the
-/// format: `WRITE_FORMAT=format-13`.
+/// format: `WRITE_FORMAT=format-14`.
 fn write_format(folder: &Path) {
     let content = folder.join("content");
     copy_files(

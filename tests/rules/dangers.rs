@@ -111,7 +111,7 @@ fn the_protocol_takes_danger_and_world_of_a_new_game() {
     for (danger, words) in [
         (
             json!("mortal"),
-            "danger: there is no danger \"mortal\"; there are: slight, classic, grave",
+            "there is no danger \"mortal\"; there are: slight, classic, grave",
         ),
         (json!(3), "`danger` is 3; it must be a string"),
     ] {

@@ -87,6 +87,7 @@ fn begin(start: Start) -> Playthrough {
 fn seed(seed: u64) -> Start {
     Start::World {
         world: "caves".to_owned(),
+        kit: None,
         seed: seed.to_string(),
     }
 }

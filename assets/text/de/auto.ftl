@@ -66,6 +66,8 @@ name-nothing = Hier ist nichts zu benennen.
 
 click-unknown = diesen Ort hast du noch nicht gesehen
 click-attack = { NOUN($target, case: "accusative") } angreifen
+click-free = { NOUN($target, case: "accusative") } losbinden
+click-swap = mit { NOUN($target, case: "dative") } den Platz tauschen
 click-strike = { NOUN($target, case: "accusative") } schlagen
 click-shoot = auf { NOUN($target, case: "accusative") } schießen
 click-no-shot = kein freier Schuss: { NOUN($kind, article: "indefinite") } ist im Weg

@@ -257,6 +257,15 @@ event-swapped = { NOUN($actor) } { $actor ->
         [you] tauschst
        *[other] tauscht
     } mit { NOUN($target, case: "dative") } den Platz.
+event-freed = { NOUN($actor) } { $actor ->
+        [you] bindest
+       *[other] bindet
+    } { NOUN($target, case: "accusative") } los. Ein Freund!
+event-fed = { NOUN($target) } isst { NOUN($item, article: "definite", case: "accusative") } von { NOUN($actor, case: "dative") }.
+event-ordered-come = Du sagst { NOUN($target, case: "dative") }: Bleib in meiner Nähe.
+event-ordered-stay = Du sagst { NOUN($target, case: "dative") }: Warte hier.
+event-ordered-attack = Du sagst { NOUN($target, case: "dative") }: Greif alle Feinde in Sicht an.
+event-parted = { NOUN($actor) } hat genug von dir und geht.
 event-used-power = { NOUN($actor) } zeigt auf { NOUN($target, case: "accusative") }.
 event-stole = { NOUN($actor) } stiehlt { NOUN($target, case: "dative") } { NOUN($item, article: "indefinite", case: "accusative") }!
 event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }: { $xp } Erfahrung { $xp ->
@@ -502,6 +511,9 @@ doing-wound-up = hebt die Waffe
 doing-leapt = springt
 doing-shoved = stößt { NOUN($target, case: "accusative") }
 doing-swapped = tauscht mit { NOUN($target, case: "dative") } den Platz
+doing-freed = bindet { NOUN($target, case: "accusative") } los
+doing-fed = füttert { NOUN($target, case: "accusative") }
+doing-ordered = gibt Befehle
 doing-used-power = zeigt auf { NOUN($target, case: "accusative") }
 doing-stole = bestiehlt { NOUN($target, case: "accusative") }
 doing-turned = dreht den Schild

@@ -40,6 +40,7 @@ refusal-no-such-spell = Diesen Zauber gibt es in dem Buch nicht.
 refusal-wall-in-the-way = Fels ist im Weg.
 refusal-out-of-sight = Diese Stelle siehst du nicht.
 refusal-friend-in-the-way = Ein Freund ist im Weg.
+refusal-no-friend = Du hast hier keinen Freund, dem du etwas sagen könntest.
 refusal-no-ranged-weapon = Nimm zuerst eine Fernwaffe in die Hand.
 refusal-nobody-there = Dort ist niemand, auf den du schießen könntest.
 refusal-bad-name = Ein Name darf höchstens 24 Zeichen haben und nur eine Zeile.

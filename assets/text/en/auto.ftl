@@ -66,6 +66,8 @@ name-nothing = There is nothing here to name.
 
 click-unknown = you have not seen this place yet
 click-attack = attack { NOUN($target) }
+click-free = untie { NOUN($target) }
+click-swap = change places with { NOUN($target) }
 click-strike = strike { NOUN($target) }
 click-shoot = shoot { NOUN($target) }
 click-no-shot = no clear shot: { NOUN($kind, article: "indefinite") } is in the way

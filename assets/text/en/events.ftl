@@ -256,6 +256,18 @@ event-swapped = { NOUN($actor) } { $actor ->
         [you] change
        *[other] changes
     } places with { NOUN($target) }.
+event-freed = { NOUN($actor) } { $actor ->
+        [you] untie
+       *[other] unties
+    } { NOUN($target) }. A friend!
+event-fed = { NOUN($target) } eats { NOUN($item, article: "definite") } that { NOUN($actor) } { $actor ->
+        [you] throw
+       *[other] throws
+    } to it.
+event-ordered-come = You tell { NOUN($target) } to stay close to you.
+event-ordered-stay = You tell { NOUN($target) } to wait where it is.
+event-ordered-attack = You tell { NOUN($target) } to attack every enemy in sight.
+event-parted = { NOUN($actor) } has had enough of you and leaves.
 event-used-power = { NOUN($actor) } points at { NOUN($target) }.
 event-stole = { NOUN($actor) } steals { NOUN($item, article: "indefinite") } from { NOUN($target) }!
 event-drained = { NOUN($actor) } touches { NOUN($target) }: { $xp } experience { $xp ->
@@ -508,6 +520,9 @@ doing-wound-up = raises its weapon
 doing-leapt = leaps
 doing-shoved = shoves { NOUN($target) }
 doing-swapped = changes places with { NOUN($target) }
+doing-freed = unties { NOUN($target) }
+doing-fed = feeds { NOUN($target) }
+doing-ordered = gives orders
 doing-used-power = points at { NOUN($target) }
 doing-stole = steals from { NOUN($target) }
 doing-turned = turns its shield

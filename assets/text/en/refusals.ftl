@@ -40,6 +40,7 @@ refusal-no-such-spell = There is no such spell in that book.
 refusal-wall-in-the-way = Rock is in the way.
 refusal-out-of-sight = You can't see that place.
 refusal-friend-in-the-way = A friend is in the way.
+refusal-no-friend = You have no friend here to tell what to do.
 refusal-no-ranged-weapon = Wield a ranged weapon first.
 refusal-nobody-there = There's no one there to fire at.
 refusal-bad-name = A name can have at most 24 characters, on one line.

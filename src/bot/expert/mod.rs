@@ -1,6 +1,7 @@
 //! A bot that plays as a very good player would: stabs enemies that it can beat, avoids
 //! others, fights where few reach it, rests, and walks out prepared.
 
+mod captive;
 mod context;
 mod dodge;
 mod enemy_memory;
@@ -59,6 +60,8 @@ pub struct Expert {
     strongest: Option<(i32, i32)>,
     /// The last level on which it detected creatures.
     looked_out: Option<usize>,
+    /// Whether it has given a captive something to eat.
+    has_fed: bool,
 }
 
 impl Expert {
@@ -135,6 +138,7 @@ impl Bot for Expert {
             looks_out: self.looked_out != Some(level),
             headlong,
             bold: self.flights,
+            has_fed: self.has_fed,
         };
         let intent = decide_in_peace(&context, &self.memory, state);
         self.circles = if matches!(intent, Intent::Stairs { .. }) {
@@ -142,6 +146,7 @@ impl Bot for Expert {
         } else {
             self.circles.saturating_sub(1)
         };
+        self.has_fed |= matches!(intent, Intent::Throw { .. });
         self.looked_out = Some(level);
         self.resting = state.resting;
         intent
@@ -189,6 +194,8 @@ struct PeaceState {
     headlong: bool,
     /// Additional per cent of hit points that it dares.
     bold: i64,
+    /// Whether it has given a captive something to eat.
+    has_fed: bool,
 }
 
 /// Whether a move leads to where nobody stands.
@@ -222,6 +229,11 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
         .or_else(|| when(state.resting, &|| peace::withdraw(context, &plan.wary)))
         .or_else(|| (state.resting && !is_watched).then_some(Intent::Wait))
         .or_else(|| when(!has_goal, &|| sneak::stab(context, &plan)))
+        .or_else(|| {
+            when(!has_goal, &|| {
+                captive::free(context, &plan.wary, state.has_fed)
+            })
+        })
         .or_else(|| equip::equip_better(seen))
         .or_else(|| travel::gather(context, memory, &plan.wary))
         .or_else(|| travel::forage(context, memory))

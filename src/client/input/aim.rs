@@ -87,6 +87,7 @@ fn meaning(press: &KeyPress, begun_by: &Verb) -> Option<Move> {
         | Outcome::Open(_)
         | Outcome::QuickslotMenu(_)
         | Outcome::CloseDoor
+        | Outcome::Order
         | Outcome::Save => None,
     }
 }

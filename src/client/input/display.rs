@@ -45,6 +45,7 @@ impl Display<'_, '_> {
             | Outcome::Quickslot(_)
             | Outcome::QuickslotMenu(_)
             | Outcome::CloseDoor
+            | Outcome::Order
             | Outcome::Back => {}
         }
     }

@@ -86,14 +86,12 @@ impl Session {
         self.games_opened
     }
 
-    /// Name of the world that the running game began in, if known.
-    pub(crate) fn world_name(&self) -> Option<String> {
-        let play = self.play.as_ref()?;
-        play.recording()
-            .header
-            .start
-            .world_name()
-            .map(str::to_owned)
+    /// Names of the world and the kit that the running game began with, if known.
+    pub(crate) fn world_and_kit(&self) -> [Option<&str>; 2] {
+        let play = self.play.as_ref();
+        play.map_or([None, None], |play| {
+            play.recording().header.start.world_and_kit()
+        })
     }
 
     /// The game that is played or watched.

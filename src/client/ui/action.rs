@@ -3,7 +3,7 @@
 use crate::{
     auto::AutoCommand,
     client::{
-        dialogs::{Dialog, InputMode},
+        dialogs::{Dialog, InputMode, Setup},
         replay_player::ReplayAction,
         verb::{Plan, Verb},
     },
@@ -73,9 +73,11 @@ pub(super) enum UiAction {
         /// Seed, or `None` for a random one.
         seed: Option<String>,
     },
-    /// Set the danger of new games.
-    SetDanger {
-        /// Name of the danger.
+    /// Set the kit or the danger of new games.
+    Set {
+        /// Which of the two.
+        what: Setup,
+        /// Its name.
         name: String,
         /// Seed of the next game, or `None` for a random one.
         seed: Option<String>,

@@ -1,7 +1,5 @@
 //! Runs the actions of menus and buttons.
 
-use std::error::Error;
-
 use bevy::{
     app::AppExit,
     clipboard::Clipboard,
@@ -13,7 +11,7 @@ use crate::{
     auto::{AutoCommand, AutoRunner, matching, travel_targets},
     client::{
         actions::PlayerActions,
-        dialogs::{Dialog, MOST_FOUND, PastOrder},
+        dialogs::{Dialog, MOST_FOUND, PastOrder, Setup},
         input::{aim::pick, display::Display, typing::Typing},
         preferences::Preferences,
         redraw::Redraw,
@@ -24,7 +22,7 @@ use crate::{
         words::{Words, technical},
     },
     game::random_seed,
-    sim::{Definitions, Naming, Seed, SeedError, StableId},
+    sim::{Definitions, Naming, Seed, SeedError, StableId, UnknownName},
     store::REPLAY_SPEED,
     text::Phrase,
 };
@@ -70,7 +68,7 @@ impl ActionRunner<'_, '_> {
                     (_, Err(error)) => self.notify(technical(error)),
                 }
             }
-            UiAction::SetDanger { name, seed } => self.set_danger(&name, seed),
+            UiAction::Set { what, name, seed } => self.set(what, &name, seed),
             UiAction::Restart => self.restart(),
             UiAction::Open(dialog) => {
                 self.actions.open(dialog);
@@ -201,8 +199,7 @@ impl ActionRunner<'_, '_> {
     fn ask_world(&mut self, seed: Option<Seed>) {
         if self.data.0.worlds.len() > 1 {
             let seed = seed.map(|seed| seed.to_string());
-            let at_danger = false;
-            self.actions.open(Dialog::NewGame { seed, at_danger });
+            self.actions.open(Dialog::NewGame { seed, at: None });
         } else {
             let definitions = self.data.0.clone();
             self.start(&seed.unwrap_or_else(random_seed), definitions);
@@ -233,26 +230,27 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    fn definitions_of_current_game(&self) -> Result<Definitions, Box<dyn Error>> {
-        let mut definitions = self.data.0.clone();
-        if let Some(view) = self.actions.session.known() {
-            definitions = definitions.in_danger(&view.definitions.danger.name)?;
-        }
-        if let Some(world) = self.actions.session.world_name() {
-            definitions = definitions.in_world(&world)?;
-        }
-        Ok(definitions)
+    fn definitions_of_current_game(&self) -> Result<Definitions, UnknownName> {
+        let session = &self.actions.session;
+        let known = session.known();
+        let danger = known
+            .as_ref()
+            .map(|view| view.definitions.danger.name.as_str());
+        let [world, kit] = session.world_and_kit();
+        self.data.0.choose([danger, world, kit])
     }
 
-    /// Sets the danger of new games and shows it in the dialog for new games.
-    fn set_danger(&mut self, name: &str, seed: Option<String>) {
-        match self.data.0.in_danger(name) {
+    /// Sets the kit or the danger of new games and shows it in the dialog for new games.
+    fn set(&mut self, what: Setup, name: &str, seed: Option<String>) {
+        let chosen = match what {
+            Setup::Kit => self.data.0.in_kit(name),
+            Setup::Danger => self.data.0.in_danger(name),
+        };
+        match chosen {
             Ok(definitions) => {
                 self.data.0 = definitions;
-                let at_danger = true;
-                self.actions
-                    .dialogs
-                    .replace(Dialog::NewGame { seed, at_danger });
+                let at = Some(what);
+                self.actions.dialogs.replace(Dialog::NewGame { seed, at });
             }
             Err(error) => self.notify(technical(error)),
         }

@@ -1,8 +1,9 @@
-//! The choice of the world and the danger of a new game.
+//! The choice of the world, the kit and the danger of a new game.
 
 use bevy::prelude::Commands;
 
 use crate::{
+    client::dialogs::Setup,
     sim::{Builder, Definitions},
     text::{Argument, Noun, Phrase},
 };
@@ -15,13 +16,13 @@ use super::{
     ui_param::Ui,
 };
 
-/// Lists the worlds, the default one first, and the danger below them. `at_danger` selects
-/// that entry, so that choosing it again and again goes through all dangers.
+/// Lists the worlds, the default one first, and the kit and the danger below them. `at` selects
+/// one of these, so that choosing it again and again goes through all there are.
 pub(super) fn open(
     commands: &mut Commands,
     definitions: &Definitions,
     seed: Option<&String>,
-    at_danger: bool,
+    at: Option<Setup>,
     ui: &Ui,
 ) {
     let default = std::iter::once(&definitions.world);
@@ -43,9 +44,14 @@ pub(super) fn open(
             ))
         })
         .collect();
-    let worlds = entries.len();
-    entries.extend(danger_entry(definitions, seed));
-    let selected = if at_danger { worlds } else { 0 };
+    let mut selected = 0;
+    for what in [Setup::Kit, Setup::Danger] {
+        let entry = setup_entry(what, definitions, seed);
+        if entry.is_some() && at == Some(what) {
+            selected = entries.len();
+        }
+        entries.extend(entry);
+    }
     let heading = seed.map_or_else(
         || Phrase::new("new-game"),
         |seed| Phrase::new("new-game-of-seed").with("seed", Argument::Word(seed.clone().into())),
@@ -56,24 +62,40 @@ pub(super) fn open(
     });
 }
 
-/// Entry that shows the danger and sets the next one; `None` if there is only one.
-fn danger_entry(definitions: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
-    let names: Vec<&str> = definitions.dangers().map(|one| one.name.as_str()).collect();
-    let now = names
-        .iter()
-        .position(|name| *name == definitions.danger.name)?;
-    let next = names[(now + 1) % names.len()];
-    let action = UiAction::SetDanger {
-        name: next.to_owned(),
+/// Entry that shows the kit or the danger and sets the next one; `None` if there is only one.
+fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
+    let (class, key, now, names): (_, _, _, Vec<&str>) = match what {
+        Setup::Kit => {
+            let names = definitions.kits.iter().map(|kit| kit.name.as_str());
+            ("kit", 'k', definitions.kit_name()?, names.collect())
+        }
+        Setup::Danger => {
+            let names = definitions.dangers().map(|one| one.name.as_str());
+            (
+                "danger",
+                'd',
+                definitions.danger.name.as_str(),
+                names.collect(),
+            )
+        }
+    };
+    let index = names.iter().position(|name| *name == now)?;
+    let action = UiAction::Set {
+        what,
+        name: names[(index + 1) % names.len()].to_owned(),
         seed: seed.cloned(),
     };
-    let danger = &definitions.danger;
-    let label = Phrase::new("new-game-danger").with("danger", name("danger", &danger.name));
-    let about = Noun::new("danger", danger.name.clone());
-    let about = Phrase::new(format!("{}-about", about.id()))
-        .or("verbatim")
-        .with("text", Argument::Word(danger.about.clone().into()));
-    let entry = MenuEntry::new('d', label, action).with_detail(about);
+    let label = Phrase::new(format!("new-game-{class}")).with(class, name(class, now));
+    let noun = Noun::new(class, now.to_owned());
+    let about = Phrase::new(format!("{}-about", noun.id()));
+    let about = match what {
+        Setup::Danger => {
+            let text = Argument::Word(definitions.danger.about.clone().into());
+            about.or("verbatim").with("text", text)
+        }
+        Setup::Kit => about.or("name-of").with("noun", noun),
+    };
+    let entry = MenuEntry::new(key, label, action).with_detail(about);
     (names.len() > 1).then_some(entry)
 }
 

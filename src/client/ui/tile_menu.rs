@@ -10,7 +10,7 @@ use crate::{
     },
     grid::{Direction, Point},
     read::{PackEntry, aim_refusal, describe, moves, objection, pack, refusal},
-    sim::{Intent, Known, Place, Refusal, Terrain, try_flight},
+    sim::{Bond, Intent, Known, Order, Place, Refusal, Terrain, try_flight},
     text::Phrase,
 };
 
@@ -45,6 +45,15 @@ pub(super) fn open(
         let reason = objection(view, Intent::Close { dir });
         MenuEntry::new('c', "tile-close", UiAction::Act(Intent::Close { dir })).disabled_if(reason)
     }));
+    let friend = view.tile(place).creature.and_then(|one| one.bond);
+    if let Some(Bond::Friend(_)) = friend {
+        let labels = ["order-come", "order-stay", "order-attack"];
+        entries.extend(Order::ALL.into_iter().zip(labels).zip(['4', '5', '6']).map(
+            |((order, label), key)| {
+                MenuEntry::new(key, label, UiAction::Act(Intent::Order { order }))
+            },
+        ));
+    }
     if place == view.here() {
         let search = UiAction::Go(AutoCommand::Search);
         entries.push(MenuEntry::new('s', "command-search", search));

@@ -75,8 +75,8 @@ impl DialogContent<'_> {
         match dialog {
             Dialog::Page(Page::Help { page }) => help::open(commands, *page, ui),
             Dialog::Seed { typing, wrong } => seed::open(commands, typing, wrong.as_ref(), ui),
-            Dialog::NewGame { seed, at_danger } => {
-                new_game::open(commands, &data.0, seed.as_ref(), *at_danger, ui);
+            Dialog::NewGame { seed, at } => {
+                new_game::open(commands, &data.0, seed.as_ref(), *at, ui);
             }
             Dialog::Doors => questions::ask_door(commands, &view?, ui),
             Dialog::Menu => questions::open_game_menu(commands, session, ui),

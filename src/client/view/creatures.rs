@@ -8,7 +8,7 @@ use bevy::{
 
 use crate::{
     client::{
-        effect_icon::{NAMED, VETERAN, effect_icon},
+        effect_icon::{NAMED, VETERAN, bond_mark, effect_icon},
         geometry::TILE,
         session::Session,
         state::Glyphs,
@@ -188,6 +188,7 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
     let named = game.name_of(creature.id);
     all.extend(named.map(|_| layer(NAMED_MARK, NAMED)));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
+    let mark = mark.or_else(|| bond_mark(creature.bond?));
     all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
     let offset = match creature.grip {
         Grip::Usual => None,

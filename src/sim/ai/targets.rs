@@ -103,6 +103,7 @@ impl Targets {
                 && let Some(at) = stage.place_of(entity)
                 && stage.levels.occupant(at) == Some(entity)
                 && let Some(one) = stage.character(entity)
+                && !(one.mind.is_inert && kinds.is_captive(who.kind))
             {
                 self.all.push(Target {
                     kind: who.kind,

@@ -28,5 +28,5 @@ pub use item_names::{Belief, Given, Identification, ItemNames, Name, Provenance}
 pub use map_memory::{MapMemory, RememberedItem};
 pub use metabolism::{Food, Mana, Metabolism, Regeneration};
 pub use mind::{Memory, Mind};
-pub use player::{Conduct, Keys, PlayerData, SecretSearch};
+pub use player::{Bond, Companion, Conduct, Keys, Order, PlayerData, SecretSearch};
 pub use wind_up::{Grip, WindUp};

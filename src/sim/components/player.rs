@@ -3,7 +3,11 @@
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{blueprint::LockId, definition::PerkKind, digest::Digest, place::Place};
+use schemars::JsonSchema;
+
+use crate::sim::{
+    blueprint::LockId, definition::PerkKind, digest::Digest, place::Place, stable_id::StableId,
+};
 
 use super::MapMemory;
 
@@ -26,8 +30,75 @@ pub struct PlayerData {
     pub stays: Vec<u32>,
     /// The topmost level on which it is known that it carries what the game is about.
     pub rumour: Option<usize>,
+    /// The captive that it fed or freed.
+    pub companion: Option<Companion>,
     /// What the player remembers of the levels.
     pub map: MapMemory,
+}
+
+/// A captive that the player fed or freed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Companion {
+    /// Who.
+    pub id: StableId,
+    /// What it does for the player; `None` while it is bound, and after it has left.
+    pub order: Option<Order>,
+    /// Food that it was given while it was bound.
+    pub fed: i32,
+    /// The turn in which it was freed or fed last, counted from 0.
+    pub fed_at: u32,
+    /// How often the player has hurt it.
+    pub hits: u32,
+}
+
+/// What a friend is told to do.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// Stay near the player and fight who hunts it.
+    Come,
+    /// Stay where it is and strike who comes beside it.
+    Stay,
+    /// Go after every enemy in sight.
+    Attack,
+}
+
+/// What ties a captive to the player.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Bond {
+    /// Nobody has freed it yet.
+    Bound,
+    /// It is the player's friend and does so.
+    Friend(Order),
+    /// It was freed and is no friend any more.
+    Left,
+}
+
+impl Bond {
+    /// The word for it: "bound", "left", or that of its order.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Bound => "bound",
+            Self::Friend(order) => order.word(),
+            Self::Left => "left",
+        }
+    }
+}
+
+impl Order {
+    /// All orders.
+    pub const ALL: [Self; 3] = [Self::Come, Self::Stay, Self::Attack];
+
+    /// The word for it: "come", "stay" or "attack".
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Come => "come",
+            Self::Stay => "stay",
+            Self::Attack => "attack",
+        }
+    }
 }
 
 impl PlayerData {
@@ -41,6 +112,7 @@ impl PlayerData {
             offers: Vec::new(),
             stays: Vec::new(),
             rumour: None,
+            companion: None,
             map,
         }
     }
@@ -68,6 +140,7 @@ impl PlayerData {
         digest.take(&self.offers);
         digest.take(&self.stays);
         digest.take(&self.rumour);
+        digest.take(&self.companion);
         digest.word(self.map.fingerprint());
         digest.finish()
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Definitions, Kinds};
+use super::{Definitions, Kinds, UnknownName};
 
 /// One way to fill a world, as a menu lists it. Games differ by their
 /// definitions alone; no rule asks for a danger.
@@ -12,14 +12,6 @@ pub struct Danger {
     pub name: String,
     /// What it is, in a sentence of 1 to 300 characters.
     pub about: String,
-}
-
-/// A danger was chosen that there is not.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no danger \"{name}\"; there are: {}", known.join(", "))]
-pub struct UnknownDanger {
-    name: String,
-    known: Vec<String>,
 }
 
 impl Definitions {
@@ -36,21 +28,19 @@ impl Definitions {
     }
 
     /// The same, with what the danger of this name fills worlds with. Games are
-    /// played in the world of the same name as before; where the danger has none
-    /// of that name, in the first of its own.
+    /// played in the world of the same name as before, and with the kit of that name; where
+    /// the danger has none of that name, in the first of its own.
     ///
     /// # Errors
     ///
     /// When there is none of this name.
-    pub fn in_danger(&self, name: &str) -> Result<Self, UnknownDanger> {
+    pub fn in_danger(&self, name: &str) -> Result<Self, UnknownName> {
         if self.danger.name == name {
             return Ok(self.clone());
         }
         let other = self.dangers.iter().find(|kinds| kinds.danger.name == name);
-        let other = other.ok_or_else(|| UnknownDanger {
-            name: name.to_owned(),
-            known: self.dangers().map(|danger| danger.name.clone()).collect(),
-        })?;
+        let known = || self.dangers().map(|danger| &danger.name);
+        let other = other.ok_or_else(|| UnknownName::new("danger", name, known()))?;
         Ok(self.filled_with(other))
     }
 
@@ -67,6 +57,8 @@ impl Definitions {
             dangers: Arc::clone(&self.dangers),
             languages: self.languages.clone(),
         };
-        other.in_world(&self.world.name).unwrap_or(other)
+        let other = other.in_world(&self.world.name).unwrap_or(other);
+        let kit = self.kit_name().and_then(|name| other.in_kit(name).ok());
+        kit.unwrap_or(other)
     }
 }

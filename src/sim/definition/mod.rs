@@ -4,6 +4,7 @@
 //! `content` module fills them from text.
 
 mod action;
+mod captive;
 mod creature;
 mod damage;
 mod danger;
@@ -12,6 +13,7 @@ mod effect_step;
 mod growth;
 mod item;
 mod keep;
+mod kit;
 mod omen;
 mod perk;
 mod rules;
@@ -34,11 +36,12 @@ use crate::{
 };
 
 pub use action::{ActionCosts, ActionKind};
+pub use captive::CaptiveRule;
 pub use creature::{
     Adaptation, Carried, CreatureDefinition, Power, PowerTarget, RaiseRule, SpreadLimits,
 };
 pub use damage::{DamageRoll, DamageRule};
-pub use danger::{Danger, UnknownDanger};
+pub use danger::Danger;
 pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers, SpellDefinition};
 pub use effect_step::EffectStep;
 pub use growth::GrowthRule;
@@ -47,6 +50,7 @@ pub use keep::{
     CrackRule, FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition,
     MarkDefinition, RegionTheme,
 };
+pub use kit::Kit;
 pub use omen::Omen;
 pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
 pub use rules::{
@@ -121,27 +125,37 @@ impl Definitions {
     /// # Errors
     ///
     /// When there is none of this name.
-    pub fn in_world(&self, name: &str) -> Result<Self, UnknownWorld> {
+    pub fn in_world(&self, name: &str) -> Result<Self, UnknownName> {
         if self.world.name == name {
             return Ok(self.clone());
         }
         let world = self.worlds.iter().find(|world| world.name == name);
-        let world = world.ok_or_else(|| UnknownWorld {
-            name: name.to_owned(),
-            known: self.worlds.iter().map(|world| world.name.clone()).collect(),
-        })?;
+        let known = || self.worlds.iter().map(|world| &world.name);
+        let world = world.ok_or_else(|| UnknownName::new("world", name, known()))?;
         let mut definitions = self.clone();
         definitions.world = world.clone();
         Ok(definitions)
     }
 }
 
-/// A world was chosen that there is not.
+/// A world, a danger or a kit was chosen that there is not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no world \"{name}\"; there are: {}", known.join(", "))]
-pub struct UnknownWorld {
+#[error("there is no {what} \"{name}\"; there are: {known}")]
+pub struct UnknownName {
+    what: &'static str,
     name: String,
-    known: Vec<String>,
+    known: String,
+}
+
+impl UnknownName {
+    fn new<'n>(what: &'static str, name: &str, known: impl Iterator<Item = &'n String>) -> Self {
+        let known: Vec<&str> = known.map(String::as_str).collect();
+        Self {
+            what,
+            name: name.to_owned(),
+            known: known.join(", "),
+        }
+    }
 }
 
 impl PartialEq for Definitions {
@@ -198,6 +212,11 @@ pub struct Kinds {
     pub keep_settings: KeepSettings,
     /// The perks that new levels bring.
     pub perks: Perks,
+    /// The kits that can be chosen, the usual one first. None if the player begins with what its
+    /// kind has.
+    pub kits: Vec<Kit>,
+    /// The kit that games begin with, if there are any.
+    pub kit: Option<Kit>,
     /// Which rules hold besides those that there always are.
     pub rules: RulesDefinition,
     /// The files that all of this was read from, in a fixed order.
@@ -294,12 +313,17 @@ impl Kinds {
             .map(ItemKind)
     }
 
-    /// Whether two kinds are friends: they are the same, or have an enemy in common.
+    /// Whether two kinds are friends: they are the same, have an enemy in common, or are the
+    /// player and a captive.
     #[must_use]
     pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
         let enemies = &self.creature(other).enemies;
         let own = &self.creature(one).enemies;
-        one == other || own.iter().any(|enemy| enemies.contains(enemy))
+        let is_freed = |one, other| one == self.player && self.is_captive(other);
+        one == other
+            || is_freed(one, other)
+            || is_freed(other, one)
+            || own.iter().any(|enemy| enemies.contains(enemy))
     }
 
     /// The level of experience that everybody but the player starts at in a region of level `z`,

@@ -54,6 +54,11 @@ macro_rules! tactics_of_creatures {
             Burrow "burrow" burrow::burrow [ReadsEnemies Moves];
             /// Strike an enemy within reach, unless what it would fire or throw does more.
             Strike "strike" fight::strike [ReadsEnemies Strikes];
+            /// Do as the player says, if it is its friend.
+            Obey "obey" {
+                /// Near the player is so many tiles or less.
+                near: i32 = 1..=20,
+            } obey::obey [ReadsEnemies Moves];
             /// Fire at an enemy in sight.
             Fire "fire" fight::fire [ReadsEnemies Strikes];
             /// Throw something at an enemy in sight.

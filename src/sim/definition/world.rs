@@ -1,6 +1,6 @@
 //! What the world is like and what is in it.
 
-use super::{CreatureKind, ItemKind, Omen};
+use super::{CaptiveRule, CreatureKind, ItemKind, Omen};
 
 /// How many of a kind live on a level at the start.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -194,6 +194,8 @@ pub struct WorldDefinition {
     pub variety: Option<Variety>,
     /// Who sleeps beside what the game is about; if nothing, nobody.
     pub warden: Option<CreatureKind>,
+    /// The captives, if there are any.
+    pub captives: Option<CaptiveRule>,
     /// What lies on each level, in the order of the file.
     pub items: Vec<Scatter>,
     /// The vaults; if nothing, there are none.

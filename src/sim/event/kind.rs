@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::sim::{
     blueprint::LockId,
     cause::Cause,
-    components::{Awareness, Belief, Provenance},
+    components::{Awareness, Belief, Order, Provenance},
     definition::{EffectKind, Equipment, ItemKind, PerkKind, SpellKind, UseMethod},
 };
 
@@ -375,6 +375,17 @@ event_kinds! {
     Sang => "sang", Action, AtBothEnds, Strike;
     /// A creature raised the `target` from its corpse.
     Raised => "raised", Action, AtBothEnds, Still;
+    /// The player freed the `target`, a captive.
+    Freed => "freed", Action, AtBothEnds, Strike;
+    /// The player gave the item to the `target` to eat.
+    Fed => "fed", Action, AtBothEnds, Strike;
+    /// The player told its friend, the `target`, what to do.
+    Ordered {
+        /// What.
+        order: Order,
+    } => "ordered", Action, AtBothEnds, Still;
+    /// A friend of the player left it.
+    Parted => "parted", Creature, AtBothEnds, Still;
     /// A creature noticed an enemy, or was told of one, and goes after it.
     Noticed => "noticed", Creature, AtBothEnds, Still;
     /// A creature was woken, and has noticed no enemy yet.

@@ -10,7 +10,9 @@ use super::{
     super::{
         action_cost::cost,
         ai::loudness,
-        components::{Awareness, CombatStats, Energy, Grip, ItemNames, StatusEffect, WindUp},
+        components::{
+            Awareness, Bond, CombatStats, Energy, Grip, ItemNames, Order, StatusEffect, WindUp,
+        },
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::{CreatureRef, ItemRef},
         parts::{BodyQueryReadOnly, CreatureQueryItem},
@@ -51,6 +53,8 @@ pub struct KnownCreature {
     pub facing: Option<Direction>,
     /// Whether it never does anything.
     pub is_inert: bool,
+    /// What ties it to the player.
+    pub bond: Option<Bond>,
     /// The wielded weapon.
     pub weapon: Option<ItemRef>,
     /// The worn armour.
@@ -237,6 +241,18 @@ impl Known<'_> {
         entity.map_or(Energy::ACTION, |who| cost(self, who, action))
     }
 
+    /// What the player's friend was told to do last, if it has one.
+    #[must_use]
+    pub fn friend_order(&self) -> Option<Order> {
+        self.companion()?.order
+    }
+
+    /// What ties a creature to the player.
+    pub(crate) fn bond_of(&self, creature: &CreatureQueryItem) -> Option<Bond> {
+        let (id, kind) = (*creature.id, creature.creature.0);
+        self.bond(CreatureRef { id, kind }, creature.mind)
+    }
+
     fn known_as(&self, creature: &CreatureQueryItem) -> KnownCreature {
         let (pack, items) = (creature.pack, self.items);
         let used = |id: Option<StableId>| items.item_ref(id?);
@@ -261,6 +277,7 @@ impl Known<'_> {
             ),
             facing: creature.mind.facing(),
             is_inert: creature.mind.is_inert,
+            bond: self.bond_of(creature),
             weapon: used(pack.weapon()),
             armour: used(pack.armour()),
             is_player: creature.is_player(),

@@ -45,6 +45,9 @@ impl Stage<'_, '_> {
             }
             self.disturb(target, who, at, cause.author());
             self.earn_name_by_wound(target, amount, cause);
+            if amount > 0 && self.definitions.is_captive(who.kind) {
+                self.resent(who, at, cause);
+            }
         } else {
             self.die(target, who, at, cause);
         }

@@ -109,7 +109,11 @@ impl Stage<'_, '_> {
         }
         let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
         let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
-        let first = perks.first.as_deref().filter(|_| held.is_empty());
+        let is_first = self.growth(entity).is_some_and(|one| {
+            let experience = one.experience;
+            experience.level - experience.began == experience.picks.cast_signed()
+        });
+        let first = perks.first.as_deref().filter(|_| is_first);
         while groups.len() > count {
             let others: Vec<&str> = groups
                 .iter()
@@ -203,7 +207,7 @@ impl Stage<'_, '_> {
         } else {
             for level in 2..=level {
                 if let Some(perk) = self.random_perk(entity, who, level) {
-                    self.apply_perk(who, entity, perk);
+                    self.apply_perk(entity, perk);
                 }
             }
         }
@@ -221,11 +225,15 @@ impl Stage<'_, '_> {
         let Some((who, at)) = self.alive(entity) else {
             return;
         };
-        self.apply_perk(who, entity, bonus);
+        self.apply_perk(entity, bonus);
         self.emit(Event::new(who, at, EventKind::Improved { bonus }));
     }
 
-    fn apply_perk(&mut self, who: CreatureRef, entity: Entity, perk: PerkKind) {
+    /// A creature is as a perk makes it from now on.
+    pub(in crate::sim) fn apply_perk(&mut self, entity: Entity, perk: PerkKind) {
+        let Some((who, _)) = self.alive(entity) else {
+            return;
+        };
         let definitions = self.definitions.clone();
         let definition = definitions.perks.get(perk);
         let mut change = definition.change;

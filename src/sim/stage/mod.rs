@@ -2,6 +2,7 @@
 //! which alone they change it. Every change takes hold at once.
 
 mod alert;
+mod companion;
 mod damage;
 mod effect_steps;
 mod effects;

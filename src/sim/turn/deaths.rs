@@ -56,16 +56,24 @@ pub(super) fn settle(
         leave_behind(&mut stage, entity, death.who, death.at);
         if let Some(killer) = death.killer {
             let level = death.at.level;
-            give(
-                &mut stage,
-                Reward {
+            let friend = stage
+                .order
+                .find(killer)
+                .filter(|who| stage.friend_of(*who).is_some());
+            let shares = match friend.and_then(|_| stage.player.as_ref()) {
+                Some(player) => vec![(killer, worth / 2), (player.id, worth / 2)],
+                None => vec![(killer, worth)],
+            };
+            for (killer, worth) in shares {
+                let reward = Reward {
                     turn,
                     level,
                     killer,
                     worth,
                     least,
-                },
-            );
+                };
+                give(&mut stage, reward);
+            }
         }
     }
     for late in due {
@@ -92,7 +100,8 @@ fn give(stage: &mut Stage, of: Reward) {
 
 /// The experience for a kill before the killer's level is taken off, and the least of it. It is
 /// maximum hit points, attack and defence, with equipment. Where creatures grow by rule, each
-/// generation halves it, and whoever was there from the beginning gives 1 at least.
+/// generation halves it, and whoever was there from the beginning gives 1 at least. Captives are
+/// worth nothing.
 pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
     let totals = stage.totals(victim);
@@ -103,6 +112,10 @@ pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
         .growths
         .get(victim)
         .map_or(0, |one| one.experience.generation);
+    let kind = stage.body(victim).map(|one| one.creature.0);
+    if kind.is_some_and(|kind| stage.definitions.is_captive(kind)) {
+        return (0, 0);
+    }
     match stage.definitions.rules.growth {
         Some(_) => (
             worth >> u32::from(generation).min(31),

@@ -52,11 +52,13 @@ pub(super) fn has_anybody(given_up: Res<GivenUp>) -> bool {
     !given_up.0.is_empty()
 }
 
-/// They are idle again, in ascending id.
+/// They are idle again, in ascending id; but not the player's friend, which watches over it.
 pub(super) fn give_up(mut given_up: ResMut<GivenUp>, mut stage: Stage) {
     given_up.0.sort_by_key(|who| stage.id_of(*who));
     for entity in given_up.0.drain(..) {
-        if let Some((who, at)) = stage.alive(entity) {
+        if let Some((who, at)) = stage.alive(entity)
+            && stage.order_of(who.id).is_none()
+        {
             stage.stop_hunting(entity);
             stage.emit(Event::new(who, at, EventKind::Lost));
             stage.learn_from_survival(entity);

@@ -160,6 +160,7 @@ pub(super) fn plugin(app: &mut App) {
                 upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
                 upkeep::tick,
                 upkeep::settle_due.run_if(upkeep::is_due),
+                upkeep::miss_food.run_if(upkeep::has_friend),
                 search::search.run_if(search::has_secrets),
                 lose_track::count_unseen_turns.run_if(lose_track::is_enabled),
                 lose_track::give_up.run_if(lose_track::has_anybody),

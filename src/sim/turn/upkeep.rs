@@ -6,7 +6,7 @@ use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
     cause::Cause,
-    components::{CombatStats, Effects, Metabolism},
+    components::{CombatStats, Effects, Metabolism, PlayerData},
     definition::Definitions,
     level::{Level, Levels},
     stage::Stage,
@@ -93,6 +93,17 @@ pub(super) fn tick(
             }
         }
     }
+}
+
+/// Whether the player has a friend.
+pub(super) fn has_friend(player: Query<&PlayerData>) -> bool {
+    let companion = player.iter().find_map(|one| one.companion);
+    companion.is_some_and(|one| one.order.is_some())
+}
+
+/// The player's friend leaves if it was not fed for too long.
+pub(super) fn miss_food(mut stage: Stage) {
+    stage.miss_food();
 }
 
 /// Whether anything came of the passing turn.

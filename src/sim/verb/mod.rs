@@ -18,6 +18,7 @@ pub(in crate::sim) mod level_up;
 pub(super) mod name;
 mod notice;
 mod open;
+mod order;
 mod pick_up;
 mod raise;
 mod spread;
@@ -37,6 +38,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Direction, Point};
 
 use super::{
+    components::Order,
     definition::{ActionKind, Condition, ItemKind, PerkKind, SpellKind, UseMethod},
     known::Known,
     refusal::Refusal,
@@ -187,6 +189,11 @@ pub enum Intent {
         /// Which one.
         at: Point,
     },
+    /// Tell the friend whom one freed what to do.
+    Order {
+        /// What.
+        order: Order,
+    },
     /// Notice an enemy, to go after it from then on.
     Notice {
         /// On which tile of the same level.
@@ -249,6 +256,7 @@ impl Intent {
             | Self::Steal { .. }
             | Self::Face { .. }
             | Self::Close { .. }
+            | Self::Order { .. }
             | Self::Follow { .. } => None,
         }
     }
@@ -392,6 +400,10 @@ fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<Acti
             close::perform(stage, close::check(stage, actor, dir)?);
             ActionKind::Door
         }
+        Intent::Order { order } => {
+            order::perform(stage, order::check(stage, actor, order)?);
+            ActionKind::Tell
+        }
         Intent::Notice { at } => {
             notice::perform(stage, notice::check(stage, actor, at)?);
             ActionKind::Notice
@@ -433,6 +445,7 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
         Intent::Raise { at } => raise::check(view, actor, at).map(drop),
         Intent::Close { dir } => close::check(view, actor, dir).map(drop),
         Intent::Strike { at } => attack::check_tile(view, actor, at).map(drop),
+        Intent::Order { order } => order::check(view, actor, order).map(drop),
         Intent::Notice { at } => notice::check(view, actor, at).map(drop),
         Intent::Follow { stairs, target } => follow::check(view, actor, stairs, target).map(drop),
     }
@@ -491,6 +504,7 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     intents.extend(Direction::ALL.map(|dir| Intent::Close { dir }));
     intents.extend([StairDirection::Up, StairDirection::Down].map(|dir| Intent::Stairs { dir }));
     intents.push(Intent::PickUp);
+    intents.extend(Order::ALL.map(|order| Intent::Order { order }));
     for item in carried.iter().copied() {
         intents.extend([
             Intent::Drop { item },

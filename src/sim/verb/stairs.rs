@@ -93,6 +93,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
             };
             if stage.is_player(actor.entity) {
                 change_level(stage, actor, traveller);
+                stage.take_along(actor.creature, actor.at, level);
             } else {
                 stage.travellers.0.push(traveller);
             }

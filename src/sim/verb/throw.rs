@@ -21,12 +21,13 @@ use crate::{
 /// Number of tiles that the cloud of a thrown potion covers, at most.
 const CLOUD: usize = 3;
 
-/// A throw, and whom it hits.
+/// A throw, and whom it hits or feeds.
 pub(in crate::sim) struct ThrowPlan {
     actor: Actor,
     item: ItemRef,
     end: Place,
     hit: Option<Strike>,
+    eater: Option<CreatureRef>,
 }
 
 pub(in crate::sim) fn check(
@@ -36,14 +37,26 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
     let item = reachable(view, actor)?.carried(item)?;
-    let Flight { end, hit } = flight(view, actor, at)?;
+    let end = Place::new(actor.at.level, at);
+    let (Flight { end, hit }, eater) = match (flight(view, actor, at), eater(view, item, end)) {
+        (Err(Refusal::FriendInTheWay), Some(eater)) => (Flight { end, hit: None }, Some(eater)),
+        (flight, _) => (flight?, None),
+    };
     let hit = hit.map(|hit| Strike::check(actor, hit, end)).transpose()?;
     Ok(ThrowPlan {
         actor,
         item,
         end,
         hit,
+        eater,
     })
+}
+
+/// The captive or friend of the player at a place, if an item is something to eat.
+fn eater(view: &impl WorldRead, item: ItemRef, at: Place) -> Option<CreatureRef> {
+    let food = view.items().get(item.id).map_or(0, |item| item.food);
+    let (_, who) = view.levels().creature_at(at).filter(|_| food > 0)?;
+    view.definitions().is_captive(who.kind).then_some(who)
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
@@ -52,11 +65,15 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
         item,
         end,
         hit,
+        eater,
     } = plan;
     let returns = stage.definitions.item(item.kind).returns;
     if !returns {
         // Whoever wielded or wore it does so no longer.
         stage.release_item(actor.entity, item);
+    }
+    if let Some(eater) = eater {
+        return stage.feed_captive(actor, (eater, end), item);
     }
     let cloud = stage.definitions.item(item.kind).drink();
     let becomes = |one: &FurnitureDefinition| one.is_cloud && one.effect == cloud;

@@ -1,5 +1,6 @@
 //! Stepping to a neighbouring tile. A step into somebody is a blow, or changes places with a
-//! weaker one of its own kind if the creature has a name; a step into rock digs, and a step into a
+//! weaker one of its own kind if the creature has a name; the player's into a captive frees it,
+//! and into a friend changes places; a step into rock digs, and a step into a
 //! closed door opens it, as does one into a barrier to whoever has its key.
 
 use bevy::prelude::Entity;
@@ -7,6 +8,7 @@ use bevy::prelude::Entity;
 use crate::{
     grid::Direction,
     sim::{
+        components::{Bond, Energy},
         definition::ActionKind,
         passage::{Crossing, Obstacle, passage},
         place::Place,
@@ -23,6 +25,7 @@ use super::{attack, dig, open, use_perk::swap_places};
 pub(in crate::sim) enum WalkPlan {
     Stride(Stride),
     Swap(Actor, Actor),
+    Free(Actor, Actor),
     Blow(Strike),
     Dig(dig::DigPlan),
     Open(open::OpenPlan),
@@ -44,14 +47,19 @@ pub(in crate::sim) fn check(
     let to = actor.at.step(dir);
     let level = view.levels().get(to.level).ok_or(Refusal::TooHard)?;
     if let Some(foe) = level.creature_at(to.point) {
-        if foe.1.kind == actor.creature.kind && makes_way(view, actor, foe.0) {
-            let (entity, creature) = foe;
-            let other = Actor {
-                entity,
-                creature,
-                at: to,
-            };
+        let (entity, creature) = foe;
+        let other = Actor {
+            entity,
+            creature,
+            at: to,
+        };
+        if creature.kind == actor.creature.kind && makes_way(view, actor, entity) {
             return Ok(WalkPlan::Swap(actor, other));
+        }
+        if view.definitions().is_captive(creature.kind)
+            && let Some(plan) = meet(view, actor, other)
+        {
+            return plan;
         }
         return Strike::check(actor, foe, to).map(WalkPlan::Blow);
     }
@@ -69,6 +77,21 @@ fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
     view.definitions().rules.renown.is_some()
         && view.renown().of(actor.creature.id).is_some()
         && level(other) < level(actor.entity)
+}
+
+/// The player frees a captive, and changes places with one that is free. Nobody else walks into one
+/// that is bound.
+#[inline(never)]
+fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<WalkPlan, Refusal>> {
+    let mind = view.character(other.entity)?.mind;
+    let is_bound = view.bond(other.creature, mind) == Some(Bond::Bound);
+    let way = passage(view.levels().terrain(other.at), view.mover(actor));
+    match (view.is_player(actor.entity), is_bound) {
+        (true, true) => Some(Ok(WalkPlan::Free(actor, other))),
+        (true, false) if way == Crossing::Step => Some(Ok(WalkPlan::Swap(actor, other))),
+        (false, false) => None,
+        _ => Some(Err(Refusal::OwnKind)),
+    }
 }
 
 /// Into what is more than open floor.
@@ -103,6 +126,13 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
         WalkPlan::Swap(actor, other) => {
             swap_places(stage, actor, other);
             ActionKind::Step
+        }
+        WalkPlan::Free(actor, captive) => {
+            let rule = stage.definitions.world.captives.as_ref();
+            let cost = rule.map_or(0, |rule| rule.cost);
+            stage.pay(actor.entity, cost - Energy::ACTION);
+            stage.free(actor, captive);
+            ActionKind::Wait
         }
         WalkPlan::Blow(blow) => {
             attack::strike(stage, blow);

@@ -6,6 +6,7 @@ mod flee;
 mod guard;
 mod items;
 mod magic;
+mod obey;
 mod power;
 mod prey;
 mod raise;

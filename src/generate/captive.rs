@@ -1,0 +1,66 @@
+//! The captive of a world, bound beside its guards.
+
+use crate::{
+    grid::{Direction, flood_fill},
+    sim::{CreatureSpawn, Definitions, Dice, InitialState, ItemKind, Place, Profile, Terrain},
+};
+
+use super::{creatures::equipped, reachability::bits, take_random};
+
+/// The farthest that a captive lies from a guard, steps.
+const NEAR: usize = 30;
+
+/// Binds a captive beside a guard, if the world has one: on free floor, with free floor all
+/// around, so that it stands in nobody's way.
+pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
+    let Some(rule) = &definitions.world.captives else {
+        return;
+    };
+    let mut dice = Dice::named(&initial.seed, "captive");
+    if !dice.chance(rule.chance, 1000) {
+        return;
+    }
+    let guards = initial
+        .creatures
+        .iter()
+        .filter(|one| rule.guards.contains(&one.kind) && rule.levels.contains(&one.at.level));
+    let mut guards: Vec<Place> = guards.map(|one| one.at).collect();
+    while let Some(guard) = take_random(&mut guards, &mut dice) {
+        let tiles = &initial.levels[guard.level];
+        let place = |point| Place::new(guard.level, point);
+        let is_bare = |at: Place| {
+            tiles.get(at.point) == Terrain::Floor && initial.items.iter().all(|item| item.at != at)
+        };
+        let is_free = |at: Place| {
+            let around = Direction::ALL.map(|dir| at.step(dir));
+            is_bare(at)
+                && around
+                    .into_iter()
+                    .all(|at| !tiles.get(at.point).blocks_steps())
+                && initial.creatures.iter().all(|other| other.at != at)
+        };
+        let walls = bits(tiles, Terrain::blocks_steps);
+        let mut near = flood_fill(&walls, guard.point).take(NEAR).map(place);
+        let (Some(at), Some(kind)) = (near.find(|at| is_free(*at)), dice.pick(&rule.kinds)) else {
+            continue;
+        };
+        let mut unknown: Vec<ItemKind> =
+            (0..).map(ItemKind).take(definitions.items.len()).collect();
+        unknown.retain(|kind| definitions.item(*kind).appearance.is_some());
+        let knows = (0..rule.knows)
+            .filter_map(|_| take_random(&mut unknown, &mut dice))
+            .collect();
+        let profile = Profile::of(definitions.creature(*kind));
+        initial.creatures.push(CreatureSpawn {
+            level: definitions.experience_at(guard.level, 0),
+            profile: Some(Profile {
+                inert: true,
+                ..profile
+            }),
+            is_named: true,
+            knows,
+            ..equipped(*kind, at, definitions, &mut dice)
+        });
+        return;
+    }
+}

@@ -1,0 +1,167 @@
+//! The captive whom the player frees: what ties it to the player, and what ends that.
+
+use bevy::prelude::Entity;
+
+use crate::sim::{
+    cause::Cause,
+    components::{Alert, Awareness, Companion, Order, Provenance},
+    event::{CreatureRef, Event, EventKind, ItemRef},
+    knowledge::learn,
+    place::Place,
+    travellers::Traveller,
+    world_read::{Actor, WorldRead},
+};
+
+use super::Stage;
+
+impl Stage<'_, '_> {
+    /// Changes what ties a captive to the player, who has not met it before if nothing does.
+    fn change_companion(&mut self, captive: CreatureRef, change: impl FnOnce(&mut Companion)) {
+        let turn = self.state.turn;
+        let player = self.player();
+        let player = player.and_then(|player| self.growths.get_mut(player).ok()?.player);
+        let Some(mut player) = player else {
+            return;
+        };
+        let met = player.companion.filter(|one| one.id == captive.id);
+        let mut companion = met.unwrap_or(Companion {
+            id: captive.id,
+            order: None,
+            fed: 0,
+            fed_at: turn,
+            hits: 0,
+        });
+        change(&mut companion);
+        player.companion = Some(companion);
+    }
+
+    /// The player frees a captive, which tells it what it knows and comes with it.
+    pub(in crate::sim) fn free(&mut self, actor: Actor, captive: Actor) {
+        let turn = self.state.turn;
+        self.change_mind(captive.entity, |mind| {
+            mind.is_inert = false;
+            mind.alert = Some(Alert::new(Awareness::Hunting));
+        });
+        self.change_companion(captive.creature, |one| {
+            one.order = Some(Order::Come);
+            one.fed_at = turn;
+        });
+        self.emit(
+            actor
+                .event(EventKind::Freed)
+                .on(captive.creature, captive.at),
+        );
+        while let Some(names) = self.names(captive.entity)
+            && let Some(own) = self.names(actor.entity)
+            && let Some(kind) = names.news_for(own)
+            && let Some(known) = names.known(kind)
+        {
+            let said = known.belief;
+            let told = captive.event(EventKind::Told { kind, said });
+            self.emit(told.on(actor.creature, captive.at));
+            let by = captive.creature.id;
+            let listener = (actor.creature, actor.entity);
+            learn(self, listener, kind, said, Provenance::Told { by });
+        }
+    }
+
+    /// The player gives something to eat to a captive or a friend.
+    pub(in crate::sim) fn feed_captive(
+        &mut self,
+        actor: Actor,
+        eater: (CreatureRef, Place),
+        item: ItemRef,
+    ) {
+        let food = self.items.get(item.id).map_or(0, |item| item.food);
+        self.destroy_item(item);
+        let turn = self.state.turn;
+        self.change_companion(eater.0, |one| {
+            if one.order.is_none() {
+                one.fed = one.fed.saturating_add(food);
+            }
+            one.fed_at = turn;
+        });
+        let fed = actor.event(EventKind::Fed).with(item);
+        self.emit(fed.on(eater.0, eater.1));
+    }
+
+    /// Gives a friend of the player another order.
+    pub(in crate::sim) fn give_order(
+        &mut self,
+        actor: Actor,
+        friend: (CreatureRef, Place),
+        order: Order,
+    ) {
+        self.change_companion(friend.0, |one| one.order = Some(order));
+        let ordered = actor.event(EventKind::Ordered { order });
+        self.emit(ordered.on(friend.0, friend.1));
+    }
+
+    /// The player hurt a friend, which leaves if that happens too often.
+    pub(super) fn resent(&mut self, who: CreatureRef, at: Place, cause: Cause) {
+        let author = cause.author().and_then(|author| self.order.find(author.id));
+        let is_meant = author.is_some_and(|author| self.is_player(author));
+        let most = self
+            .definitions
+            .world
+            .captives
+            .as_ref()
+            .map(|rule| rule.hits);
+        if !is_meant || self.order_of(who.id).is_none() {
+            return;
+        }
+        self.change_companion(who, |one| one.hits += 1);
+        if self.companion().map(|one| one.hits) >= most {
+            self.leave_player(who, at);
+        }
+    }
+
+    /// A friend that was not fed for too long leaves, unless it is loyal.
+    pub(in crate::sim) fn miss_food(&mut self) {
+        let turn = self.state.turn;
+        let leaves = |one: &Companion| {
+            let rule = self.definitions.world.captives.as_ref();
+            one.order.is_some()
+                && rule.is_some_and(|rule| {
+                    one.fed < rule.loyal && turn.saturating_sub(one.fed_at) >= rule.unfed
+                })
+        };
+        let hungry = self.companion().filter(leaves);
+        if let Some((_, who, at)) = hungry.and_then(|one| self.find(one.id)) {
+            self.leave_player(who, at);
+        }
+    }
+
+    fn leave_player(&mut self, who: CreatureRef, at: Place) {
+        self.change_companion(who, |one| one.order = None);
+        self.emit(Event::new(who, at, EventKind::Parted));
+    }
+
+    /// A friend that comes with the player and is near follows it over stairs.
+    pub(in crate::sim) fn take_along(&mut self, player: CreatureRef, stairs: Place, level: usize) {
+        let Some(rule) = &self.definitions.world.captives else {
+            return;
+        };
+        let friend = self
+            .companion()
+            .filter(|one| one.order == Some(Order::Come));
+        let Some((_, who, at)) = friend.and_then(|friend| self.find(friend.id)) else {
+            return;
+        };
+        if at.level == stairs.level && at.point.chebyshev(stairs.point) <= rule.follows {
+            self.travellers.0.push(Traveller {
+                who: who.id,
+                stairs,
+                level,
+                following: Some(player),
+                landing_radius: None,
+            });
+        }
+    }
+
+    /// The player, if a creature is its friend: it learns from what that one kills.
+    pub(in crate::sim) fn friend_of(&self, who: Entity) -> Option<Entity> {
+        self.order_of(self.id_of(who)?)?;
+        self.player()
+    }
+}

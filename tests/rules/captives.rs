@@ -1,0 +1,343 @@
+//! The rules of captives: they are bound until the player unties them, then its friends until they
+//! have had enough.
+
+use slight_danger::{
+    game::Game,
+    generate::generate,
+    grid::Direction,
+    sim::{Bond, EventKind, Intent, Order, Place, Refusal, Seed, Terrain},
+};
+
+use crate::support::{
+    Being, DOWN, E, Play, Scenario, being, builtin, inert, is_skipped_in_this_danger, walk,
+};
+
+/// A bound captive is an inert one.
+fn captive() -> Being {
+    inert("squire").attack(20).hp(60)
+}
+
+fn scene(map: &[&str]) -> Scenario {
+    let scene = Scenario::new(map).without_growth().with_plain_damage();
+    scene
+        .without_renown()
+        .without_noticing()
+        .player(being("player").hp(500).food(900, 1000))
+}
+
+fn bond(play: &Play) -> Option<Bond> {
+    play.known().creature(play.id('q'))?.bond
+}
+
+/// A player with a friend beside it.
+fn befriended(map: &[&str], more: impl FnOnce(Scenario) -> Scenario) -> Play {
+    let mut play = more(scene(map).creature('q', captive())).play();
+    play.act(walk(E));
+    assert_eq!(bond(&play), Some(Bond::Friend(Order::Come)));
+    play
+}
+
+fn happened(play: &Play, kind: EventKind) -> bool {
+    play.events().any(|event| event.kind == kind)
+}
+
+#[test]
+fn to_untie_a_captive_takes_three_turns_and_wins_a_friend_that_tells_what_it_knows() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let knowing = captive().knowing(&["health potion"]);
+    let mut play = scene(&["######", "#@q..#", "######"])
+        .creature('q', knowing)
+        .play();
+    assert_eq!(bond(&play), Some(Bond::Bound));
+    let potion = play
+        .known()
+        .definitions
+        .item_named("health potion")
+        .unwrap();
+    assert!(play.known().me.names.known(potion).is_none());
+    play.act(walk(E));
+    assert!(happened(&play, EventKind::Freed));
+    assert!(
+        play.known().me.names.known(potion).is_some(),
+        "{:?}",
+        play.told()
+    );
+    assert_eq!(bond(&play), Some(Bond::Friend(Order::Come)));
+    let turn = play.turn();
+    assert_eq!(turn, 3);
+}
+
+#[test]
+fn nobody_strikes_a_bound_captive_and_it_does_nothing_but_a_free_one_fights() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let goblin = || being("goblin").hp(200).attack(12).vision(9);
+    let map = ["########", "#@.qg..#", "########"];
+    let mut play = scene(&map)
+        .creature('q', captive())
+        .creature('g', goblin())
+        .play();
+    play.wait(6);
+    assert_eq!(play.hp('q'), 60);
+    let mut play = befriended(&["########", "#@q.g..#", "########"], |scene| {
+        scene.creature('g', goblin())
+    });
+    let before = play.hp('g');
+    play.wait(12);
+    assert!(!play.is_there('q') || play.hp('q') < 60, "goblins hunt it");
+    assert!(
+        !play.is_there('g') || play.hp('g') < before,
+        "it hunts goblins"
+    );
+}
+
+#[test]
+fn a_friend_comes_along_waits_or_goes_on_to_attack() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let map = [
+        "######################",
+        "#@q..................#",
+        "######################",
+    ];
+    let far = |play: &Play| play.point('q').chebyshev(play.point('@'));
+    let mut play = befriended(&map, |scene| scene);
+    play.act(Intent::Order { order: Order::Stay });
+    assert!(happened(&play, EventKind::Ordered { order: Order::Stay }));
+    let at = play.point('q');
+    play.act(walk(E));
+    assert_eq!(play.point('@'), at, "they change places");
+    for _ in 0..10 {
+        play.act(walk(E));
+    }
+    assert!(far(&play) >= 10, "it waits");
+    play.act(Intent::Order { order: Order::Come });
+    play.wait(12);
+    assert!(far(&play) <= 3, "it comes: {}", far(&play));
+    // Somebody who hunts nobody is let alone, until it is told to attack.
+    let mut play = befriended(&["###########", "#@q....g..#", "###########"], |scene| {
+        scene
+            .data(|data| data.rules.alert = builtin().rules.alert)
+            .creature(
+                'g',
+                being("goblin")
+                    .hp(30)
+                    .defence(0)
+                    .alert(slight_danger::sim::Awareness::Asleep),
+            )
+    });
+    play.act(Intent::Order {
+        order: Order::Attack,
+    });
+    for _ in 0..15 {
+        play.wait(1);
+    }
+    assert!(!play.is_there('g') || play.hp('g') < 30, "{:?}", play.map());
+}
+
+#[test]
+fn without_a_friend_nobody_takes_orders() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = scene(&["######", "#@q..#", "######"])
+        .creature('q', captive())
+        .play();
+    assert_eq!(
+        play.refuse(Intent::Order { order: Order::Come }),
+        Refusal::NoFriend
+    );
+}
+
+#[test]
+fn what_the_player_throws_does_not_hit_a_friend_but_feeds_it() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let scene = scene(&["######", "#@q..#", "######"])
+        .player(being("player").hp(500).carrying(&["rock", "bread"]))
+        .creature('q', captive());
+    let mut play = scene.play();
+    let at = play.point('q');
+    let item = |play: &Play, name: &str| {
+        let kind = play.known().definitions.item_named(name).unwrap();
+        let (_, id) = play
+            .known()
+            .me
+            .pack
+            .items()
+            .find(|(_, id)| play.known().item(*id).is_some_and(|one| one.kind == kind))?;
+        Some(id)
+    };
+    let rock = item(&play, "rock").unwrap();
+    assert_eq!(
+        play.refuse(Intent::Throw { item: rock, at }),
+        Refusal::FriendInTheWay
+    );
+    let bread = item(&play, "bread").unwrap();
+    play.act(Intent::Throw { item: bread, at });
+    assert!(happened(&play, EventKind::Fed));
+    assert_eq!(item(&play, "bread"), None);
+    assert_eq!(play.hp('q'), 60);
+}
+
+#[test]
+fn a_friend_that_is_not_fed_leaves_unless_it_was_fed_while_it_was_bound() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for (meal, stays) in [(None, false), (Some("bread"), true), (Some("apple"), false)] {
+        let scene = scene(&["######", "#@q..#", "######"])
+            .player(
+                being("player")
+                    .hp(500)
+                    .food(1000, 1000)
+                    .carrying(meal.as_slice()),
+            )
+            .data(|data| {
+                let rule = data.world.captives.as_mut().unwrap();
+                (rule.loyal, rule.unfed) = (100, 40);
+                for (name, food) in [("bread", 100), ("apple", 99)] {
+                    let kind = data.item_named(name).unwrap();
+                    data.items[usize::from(kind.0)].food = food;
+                }
+            })
+            .creature('q', captive());
+        let mut play = scene.play();
+        let meal = play.known().me.pack.items().next();
+        if let Some((_, item)) = meal {
+            let at = play.point('q');
+            play.act(Intent::Throw { item, at });
+        }
+        play.act(walk(E));
+        play.wait(36);
+        assert_eq!(bond(&play), Some(Bond::Friend(Order::Come)));
+        let mut parted = false;
+        for _ in 0..4 {
+            play.wait(1);
+            parted |= happened(&play, EventKind::Parted);
+        }
+        assert_eq!(parted, !stays, "{meal:?}");
+        assert_eq!(bond(&play) == Some(Bond::Left), !stays);
+    }
+}
+
+#[test]
+fn a_friend_leaves_when_the_player_has_hurt_it_twice() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = befriended(&["######", "#@q..#", "######"], |scene| scene);
+    for (blow, left) in [(1, false), (2, true)] {
+        let at = play.point('q');
+        play.act(Intent::Strike { at });
+        assert_eq!(bond(&play) == Some(Bond::Left), left, "blow {blow}");
+    }
+    assert!(play.hp('q') < 60);
+}
+
+#[test]
+fn a_friend_s_kill_teaches_both_half_and_captives_teach_nobody() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let prey = inert("goblin").attack(0).defence(0).hurt(1, 41);
+    let mut play = befriended(&["######", "#@qg.#", "######"], |scene| {
+        scene.creature('g', prey)
+    });
+    let mut waited = 0;
+    while play.is_there('g') && waited < 8 {
+        play.act(Intent::Order {
+            order: Order::Attack,
+        });
+        waited += 1;
+    }
+    // 41 halved, less twice a level of 1.
+    assert_eq!(play.experience('@').xp, 18, "{:?}", play.told());
+    assert_eq!(play.experience('q').xp, 18);
+    let mut play = scene(&["######", "#@q..#", "######"])
+        .creature('q', inert("squire").defence(0).hurt(1, 100))
+        .play();
+    let at = play.point('q');
+    play.act(Intent::Strike { at });
+    assert!(!play.is_there('q'));
+    assert_eq!(play.experience('@').xp, 0);
+}
+
+#[test]
+fn a_friend_that_comes_follows_over_stairs_and_one_that_waits_does_not() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for (order, follows) in [(Order::Come, true), (Order::Stay, false)] {
+        let mut play = scene(&["######", "#@q..#", "######"])
+            .below(&["######", "#<...#", "######"])
+            .player(being("player").on('>').hp(500))
+            .creature('q', captive())
+            .play();
+        play.act(walk(E));
+        play.act(Intent::Order { order });
+        play.act(DOWN);
+        assert_eq!(play.place('@').level, 1);
+        assert_eq!(play.is_there('q'), follows, "{order:?}");
+    }
+}
+
+#[test]
+fn about_half_of_the_worlds_have_a_captive_beside_a_guard_in_nobody_s_way() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let data = builtin();
+    let rule = data.world.captives.clone().unwrap();
+    let mut worlds = 0;
+    for seed in 1..=30 {
+        let state = generate(&Seed::from(seed), &data).unwrap();
+        let all = state
+            .creatures
+            .iter()
+            .filter(|one| rule.kinds.contains(&one.kind));
+        let all: Vec<_> = all.collect();
+        assert!(all.len() <= 1);
+        let Some(one) = all.first() else {
+            continue;
+        };
+        worlds += 1;
+        assert!(rule.levels.contains(&one.at.level));
+        assert_eq!(one.knows.len(), rule.knows as usize);
+        let around = Direction::ALL.map(|dir| one.at.step(dir));
+        let is_open = |at: &Place| !state.levels[at.level].get(at.point).blocks_steps();
+        assert!(around.iter().all(is_open), "seed {seed}");
+        assert_eq!(state.levels[one.at.level].get(one.at.point), Terrain::Floor);
+        let near = |guard: &&slight_danger::sim::CreatureSpawn| {
+            rule.guards.contains(&guard.kind)
+                && guard.at.level == one.at.level
+                && guard.at.point.chebyshev(one.at.point) <= 12
+        };
+        assert!(
+            state.creatures.iter().any(|guard| near(&guard)),
+            "seed {seed}"
+        );
+    }
+    assert!((8..=22).contains(&worlds), "{worlds} of 30");
+}
+
+#[test]
+fn a_friend_and_what_it_was_told_are_saved() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = befriended(&["######", "#@q..#", "######"], |scene| scene);
+    play.act(Intent::Order {
+        order: Order::Attack,
+    });
+    let game = play.game();
+    let data = play.known().definitions.clone();
+    let again = Game::resume(game.seed().clone(), &game.snapshot(), data).unwrap();
+    assert_eq!(again.hash(), game.hash());
+    assert_eq!(again.known().friend_order(), Some(Order::Attack));
+}

@@ -1,0 +1,111 @@
+//! The rule of kits: a game begins with the things and the perk of the kit that was chosen, and
+//! one that was recorded begins so again.
+
+use serde_json::json;
+use slight_danger::{
+    content,
+    headless::Conversation,
+    replay::{Playthrough, Start},
+    sim::{Definitions, Seed},
+};
+
+use crate::support::ask;
+
+fn caves() -> Definitions {
+    content::builtin().unwrap().in_world("caves").unwrap()
+}
+
+/// What the player carries and its perks, by name, in a new game of a kit.
+fn begun_with(kit: &str) -> (Vec<String>, Vec<String>) {
+    let data = caves().in_kit(kit).unwrap();
+    let game = slight_danger::game::Game::with_definitions(Seed::from(7), data.clone()).unwrap();
+    let me = game
+        .observe(slight_danger::sim::StableId(1))
+        .unwrap()
+        .observer;
+    let things = me
+        .inventory
+        .iter()
+        .filter_map(|item| item.kind_name.clone());
+    let perks = me
+        .perks
+        .iter()
+        .map(|perk| data.perks.get(*perk).name.clone());
+    (things.collect(), perks.collect())
+}
+
+#[test]
+fn each_kit_brings_its_things_and_its_perk() {
+    let (things, perks) = begun_with("archer");
+    for thing in ["bow", "tunic", "dagger"] {
+        assert!(things.iter().any(|one| one == thing), "{things:?}");
+    }
+    assert_eq!(perks, ["steady aim"]);
+    // A wand is found on no first level, but the mage has one.
+    let (things, perks) = begun_with("mage");
+    assert!(things.iter().any(|one| one.ends_with("wand")), "{things:?}");
+    assert!(
+        things.iter().any(|one| one.ends_with("spellbook")),
+        "{things:?}"
+    );
+    assert_eq!(perks, ["spell thrift"]);
+}
+
+#[test]
+fn the_first_kit_is_the_usual_one_and_kits_differ_in_nothing_else() {
+    let usual = caves();
+    assert_eq!(usual.kit_name(), Some("adventurer"));
+    let mage = usual.in_kit("mage").unwrap();
+    assert_ne!(mage, usual);
+    assert_eq!(mage.in_kit("adventurer").unwrap(), usual);
+    let worlds = [&usual, &mage].map(|data| {
+        let state = slight_danger::generate::generate(&Seed::from(3), data).unwrap();
+        (state.levels, state.creatures, state.items)
+    });
+    assert_eq!(worlds[0], worlds[1]);
+}
+
+#[test]
+fn a_kit_that_there_is_not_is_refused_in_words() {
+    let error = caves().in_kit("baker").unwrap_err().to_string();
+    let words = "there is no kit \"baker\"; there are: adventurer, archer, mage";
+    assert_eq!(error, words);
+    let mut session = Conversation::new(caves());
+    let reply = ask(
+        &mut session,
+        &json!({"cmd": "new", "seed": 1, "kit": "baker"}),
+    );
+    assert_eq!(reply["error"], words);
+}
+
+#[test]
+fn new_takes_a_kit() {
+    let mut session = Conversation::new(caves());
+    let mut hash = |line: serde_json::Value| ask(&mut session, &line)["hash"].clone();
+    let usual = hash(json!({"cmd": "new", "seed": 7}));
+    assert_eq!(
+        hash(json!({"cmd": "new", "seed": 7, "kit": "adventurer"})),
+        usual
+    );
+    assert_ne!(
+        hash(json!({"cmd": "new", "seed": 7, "kit": "archer"})),
+        usual
+    );
+}
+
+#[test]
+fn another_danger_has_its_own_kits_or_none() {
+    let mage = caves().in_kit("mage").unwrap();
+    assert_eq!(mage.in_danger("grave").unwrap().kit_name(), Some("mage"));
+    let classic = mage.in_danger("classic").unwrap();
+    assert_eq!(classic.kit_name(), None);
+    assert!(classic.in_kit("mage").is_err());
+}
+
+#[test]
+fn a_recorded_game_begins_with_its_kit_whatever_is_chosen_now() {
+    let mage = caves().in_kit("mage").unwrap();
+    let play = Playthrough::new(Start::new(5, &mage), &mage).unwrap();
+    let again = play.recording().header.begin(&caves()).unwrap();
+    assert_eq!(again.hash(), play.game().hash());
+}
