@@ -85,6 +85,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
         }
     }
     texts.keeps_are_optional = !replaced.is_empty() && !replaced.contains(&KEEP);
+    texts.kits_are_optional = !replaced.is_empty() && !replaced.contains(&PERKS);
     let is_whole = OLD_FILES.iter().all(|name| replaced.contains(name));
     if is_whole && !replaced.contains(&RULES) {
         // A folder from before there were optional rules is played without them.
@@ -108,6 +109,9 @@ struct Texts {
     /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
     /// not this one.
     keeps_are_optional: bool,
+    /// Whether there are no kits if they name things that there are not: the folder replaces
+    /// other files but not that of perks.
+    kits_are_optional: bool,
 }
 
 impl Texts {
@@ -123,6 +127,7 @@ impl Texts {
             rules: Some(include_str!("../../assets/data/rules.ron").to_owned()),
             world: Some(include_str!("../../assets/data/world.ron").to_owned()),
             keeps_are_optional: false,
+            kits_are_optional: false,
         }
     }
 
@@ -292,8 +297,17 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
         files.retain(|file| file.name != KEEP);
     }
 
-    let perks = reader.read(PERKS, texts.perks.as_ref(), |source| {
-        perks::read(source, &sprites, &item_names)
+    let player = creatures.as_ref().zip(player);
+    let player = player.and_then(|(all, player)| all.creatures.get(usize::from(player.0)));
+    let perks = texts.perks.as_deref().and_then(|text| {
+        let source = reader.source(PERKS, text);
+        let read = perks::read(&source, &sprites, &item_names, player);
+        let found = source.into_problems();
+        let lacks_kits = read.as_ref().is_some_and(|(_, kits)| kits.is_none());
+        if !(lacks_kits && texts.kits_are_optional) {
+            reader.problems.extend(found);
+        }
+        read.map(|(perks, kits)| (perks, kits.unwrap_or_default()))
     });
     let rules = match &texts.rules {
         None => Some(RulesDefinition::default()),
@@ -322,7 +336,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
         .zip(worlds)
         .zip(keep)
         .zip(rules)
-        .zip(perks.flatten());
+        .zip(perks);
     let kinds = match (all, effects.zip(appearances.flatten()), danger) {
         (
             Some((

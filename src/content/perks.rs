@@ -1,6 +1,6 @@
 //! `perks.ron`: the perks that new levels bring, and the kits to begin with.
 
-use crate::sim::{Kit, PerkDefinition, PerkKind, PerkTrait, Perks};
+use crate::sim::{CreatureDefinition, Kit, PerkDefinition, PerkKind, PerkTrait, Perks};
 
 use super::{
     creatures::{carries, outfit},
@@ -10,12 +10,13 @@ use super::{
     reader::{Source, Value, all_or_none},
 };
 
-/// Reads the file, which names items.
+/// Reads the file, which names items. There are no kits if there is a problem with one.
 pub(super) fn read(
     source: &Source,
     sprites: &[&str],
     items: &NameTable,
-) -> Option<(Perks, Vec<Kit>)> {
+    player: Option<&CreatureDefinition>,
+) -> Option<(Perks, Option<Vec<Kit>>)> {
     let mut block = source.block()?;
     let offered = block.optional("offered", |value| value.within(&(1..=20)));
     let first = block.take_optional("first");
@@ -30,7 +31,9 @@ pub(super) fn read(
     });
     let kits = block.or_default("kits", |value| {
         let entries = value.block()?.take_all().into_iter();
-        all_or_none(entries.map(|(name, value)| kit(&name, &value, items, found.as_ref()?)))
+        all_or_none(
+            entries.map(|(name, value)| kit(&name, &value, (items, found.as_ref()?), player?)),
+        )
     });
     block.finish();
     let (all, found) = (all?, found?);
@@ -55,14 +58,19 @@ pub(super) fn read(
         first,
         others_every: others_every?,
     };
-    Some((perks, kits?))
+    Some((perks, kits))
 }
 
-fn kit(name: &str, value: &Value, items: &NameTable, perks: &[PerkDefinition]) -> Option<Kit> {
+fn kit(
+    name: &str,
+    value: &Value,
+    (items, perks): (&NameTable, &[PerkDefinition]),
+    player: &CreatureDefinition,
+) -> Option<Kit> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let outfit = block.or_default("outfit", |value| outfit(value, items));
-    let carries = block.or_default("carries", |value| carries(value, items));
+    let outfit = block.optional("outfit", |value| outfit(value, items));
+    let carries = block.optional("carries", |value| carries(value, items));
     let perk = block.take("perk").and_then(|value| {
         let name = value.parse::<String>()?;
         let index = perks.iter().position(|perk| perk.name == name);
@@ -74,8 +82,8 @@ fn kit(name: &str, value: &Value, items: &NameTable, perks: &[PerkDefinition]) -
     block.finish();
     let kit = Kit {
         name: name.to_owned(),
-        outfit: outfit?,
-        carries: carries?,
+        outfit: outfit?.unwrap_or_else(|| player.outfit.clone()),
+        carries: carries?.unwrap_or_else(|| player.carries.clone()),
         perk: PerkKind(perk?),
     };
     name_fits.then_some(kit)

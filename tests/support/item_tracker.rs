@@ -128,7 +128,10 @@ impl ItemTracker {
                 EventKind::Used { .. }
                     if !self.entries.contains_key(&item.id)
                         && has_charges(world.resource::<Definitions>(), item.kind) => {}
-                EventKind::Ate { .. } | EventKind::Quaffed | EventKind::Used { .. } => {
+                EventKind::Ate { .. }
+                | EventKind::Fed
+                | EventKind::Quaffed
+                | EventKind::Used { .. } => {
                     let gone = self.entries.remove(&item.id);
                     assert_eq!(gone, Some(holder), "{item:?}, used up, was elsewhere");
                 }
@@ -249,6 +252,7 @@ const fn changes_items(kind: EventKind) -> bool {
             | EventKind::Dropped
             | EventKind::Fell
             | EventKind::Ate { .. }
+            | EventKind::Fed
             | EventKind::Quaffed
             | EventKind::Used { .. }
             | EventKind::Threw

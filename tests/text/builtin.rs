@@ -190,6 +190,10 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let id = Noun::new("danger", danger.name.clone()).id().to_owned();
         used.extend([format!("{id}-about"), id]);
     }
+    for kit in &data.kits {
+        let id = Noun::new("kit", kit.name.clone()).id().to_owned();
+        used.extend([format!("{id}-about"), id]);
+    }
     for world in std::iter::once(&data.world).chain(&data.worlds) {
         used.insert(Noun::new("world", world.name.clone()).id().to_owned());
     }

@@ -64,15 +64,22 @@ pub(super) fn open(
 
 /// Entry that shows the kit or the danger and sets the next one; `None` if there is only one.
 fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
-    let (class, key, now, names): (_, _, _, Vec<&str>) = match what {
+    let (class, label, key, now, names): (_, _, _, _, Vec<&str>) = match what {
         Setup::Kit => {
             let names = definitions.kits.iter().map(|kit| kit.name.as_str());
-            ("kit", 'k', definitions.kit_name()?, names.collect())
+            (
+                "kit",
+                "new-game-kit",
+                'k',
+                definitions.kit_name()?,
+                names.collect(),
+            )
         }
         Setup::Danger => {
             let names = definitions.dangers().map(|one| one.name.as_str());
             (
                 "danger",
+                "new-game-danger",
                 'd',
                 definitions.danger.name.as_str(),
                 names.collect(),
@@ -85,7 +92,7 @@ fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) ->
         name: names[(index + 1) % names.len()].to_owned(),
         seed: seed.cloned(),
     };
-    let label = Phrase::new(format!("new-game-{class}")).with(class, name(class, now));
+    let label = Phrase::new(label).with(class, name(class, now));
     let noun = Noun::new(class, now.to_owned());
     let about = Phrase::new(format!("{}-about", noun.id()));
     let about = match what {

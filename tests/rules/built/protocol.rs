@@ -108,7 +108,7 @@ fn new_takes_a_world_and_says_which_there_are() {
     let wrong = ask(&mut session, &json!({"cmd": "new", "world": "moon"}));
     assert_eq!(
         wrong["error"],
-        "world: there is no world \"moon\"; there are: campaign, keep, caves"
+        "there is no world \"moon\"; there are: campaign, keep, caves"
     );
     let wrong = ask(&mut session, &json!({"cmd": "new", "world": 7}));
     assert_eq!(wrong["error"], "`world` is 7; it must be a string");

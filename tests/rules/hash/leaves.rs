@@ -93,6 +93,8 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         value["player"]["offers"] = json!([3, 4]);
         value["player"]["stays"] = json!([5, 6]);
         value["player"]["rumour"] = json!(1);
+        value["player"]["companion"] =
+            json!({"id": 3, "order": "come", "fed": 1, "fed_at": 2, "hits": 3});
         value["player"]["secret_search"] = json!({"felt": [[place, 3]]});
         let trail = json!({"who": {"id": 3, "kind": 2}, "stairs": place, "left": 2});
         value["mind"]["alert"] = json!({

@@ -22,7 +22,7 @@ fn inspect_tells_the_truth_in_the_form_of_the_page() {
         "hp_regen": data.creature(data.player).numbers.hp_regen, "food": data.creature(data.player).numbers.food, "max_food": 1000, "xp": 0, "level": 1, "picks": 0,
         "effects": [], "inventory": [], "weapon": null, "armour": null, "knows": {}, "why": null,
         "mana": 20, "max_mana": 20, "mana_regen": 20, "keys": [], "alert": null,
-        "raised": null, "grip": "usual", "facing": null, "began": 1, "perks": [], "offers": [],
+        "raised": null, "grip": "usual", "facing": null, "bond": null, "began": 1, "perks": [], "offers": [],
     });
     assert_eq!(*player, expected);
     let bat = &truth["creatures"][1];
