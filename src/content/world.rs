@@ -66,6 +66,7 @@ pub(super) fn read(
         warden: options.warden,
         items: scatter?,
         vaults: options.vaults,
+        notes: options.notes,
         omens: options.omens,
         goal: goal?,
     };

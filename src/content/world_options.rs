@@ -1,7 +1,8 @@
 //! The optional keys of `world.ron`.
 
 use crate::sim::{
-    CreatureKind, ItemKind, Omen, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
+    CreatureKind, ItemKind, NotesRule, Omen, StairsDefinition, StartingLevels, Varied, Variety,
+    VaultRule,
 };
 
 use super::{
@@ -22,6 +23,7 @@ pub(super) struct WorldOptions {
     pub(super) variety: Option<Variety>,
     pub(super) warden: Option<CreatureKind>,
     pub(super) vaults: Option<VaultRule>,
+    pub(super) notes: Option<NotesRule>,
     pub(super) omens: Vec<Omen>,
 }
 
@@ -42,6 +44,7 @@ pub(super) fn read(
         creatures.find(value, &name).map(CreatureKind)
     });
     let vaults = block.optional("vaults", |value| vaults(value, items));
+    let notes = block.optional("notes", notes);
     let omens = block.or_default("omens", |value| {
         let all = value.block()?.take_all().into_iter();
         all_or_none(all.map(|(name, value)| omens::read(name, &value, (creatures, items), player)))
@@ -54,6 +57,7 @@ pub(super) fn read(
         variety: variety?,
         warden: warden?,
         vaults: vaults?,
+        notes: notes?,
         omens: omens?,
     })
 }
@@ -111,6 +115,28 @@ fn variety(value: &Value, creatures: &NameTable) -> Option<Variety> {
         per_level: per_level?,
         leave_out: leave_out?,
         kinds: kinds?,
+    })
+}
+
+fn notes(value: &Value) -> Option<NotesRule> {
+    let mut block = value.block()?;
+    let per_level = block.count("per_level", 0..=100);
+    let hands = block
+        .take("hands")
+        .and_then(|value| value.parse::<Vec<String>>());
+    let writers = block.count("writers", 1..=100);
+    let liars = block.count("liars", 0..=100);
+    block.finish();
+    let (hands, writers, liars) = (hands?, writers?, liars?);
+    if liars > writers || writers as usize > hands.len() {
+        value.problem("needs as many `hands` as `writers`, and as many `writers` as `liars`");
+        return None;
+    }
+    Some(NotesRule {
+        per_level: per_level?,
+        hands,
+        writers,
+        liars,
     })
 }
 

@@ -12,6 +12,7 @@ mod items;
 mod keep;
 mod keep_contents;
 mod level_stats;
+mod notes;
 mod omens;
 mod patches;
 mod reachability;
@@ -107,6 +108,7 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
         vary_levels(&mut initial, rule, definitions);
     }
     omens::rouse(&mut initial, definitions);
+    notes::scratch(&mut initial, definitions);
     Ok(initial)
 }
 

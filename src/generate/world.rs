@@ -162,6 +162,7 @@ pub(super) fn attempt(
         player,
         creatures,
         items,
+        engravings: Vec::new(),
     })
 }
 

@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use crate::{
-    names::{EventItemName, belief_name},
+    names::{EventItemName, appearance_name, belief_name},
     observe::lock_kind,
     sim::{
-        CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId, Perception,
-        Place, Provenance,
+        CreatureRef, Engraving, Event, EventHeader, EventKind, Hand, ItemKind, Kinds, Known,
+        LockId, Perception, Place, Provenance,
     },
 };
 
@@ -90,6 +90,9 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         EventKind::Learned { kind, how } => {
             json!({"item_kind": call(kind), "how": how_word(how)})
         }
+        EventKind::Engraved { engraving } | EventKind::ReadEngraving { engraving, .. } => {
+            claim(view, Some(engraving))
+        }
         EventKind::Told { kind, said } => {
             let listener = event.target.and_then(|listener| id(listener, target));
             json!({
@@ -126,12 +129,31 @@ fn lock_words(view: &Known, lock: LockId) -> Value {
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }
 
+/// The claim of an engraving, by the looks of its kind, and its hand; `null` for what is unread.
+pub(super) fn claim(view: &Known, engraving: Option<Engraving>) -> Value {
+    let kinds = view.definitions;
+    json!({
+        "looks": engraving.and_then(|one| appearance_name(view, one.kind)),
+        "says": engraving.map(|one| &kinds.item(one.said).name),
+        "by": engraving.map(|one| hand(one.by, kinds)),
+    })
+}
+
+/// Whoever wrote an engraving: the name of an earlier adventurer, or a creature's id.
+pub(super) fn hand(by: Hand, kinds: &Kinds) -> Value {
+    match by {
+        Hand::Dead(index) => json!(kinds.world.hand(index)),
+        Hand::Creature(id) => json!(id),
+    }
+}
+
 /// How something was learned, in the protocol's word.
 pub(super) const fn how_word(how: Provenance) -> &'static str {
     match how {
         Provenance::Used => "used",
         Provenance::Saw => "saw",
         Provenance::Shown => "shown",
+        Provenance::Read { .. } => "read",
         Provenance::Told { .. } => "told",
     }
 }

@@ -8,12 +8,15 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         omens, rows,
     },
-    sim::{Awareness, DecisionTrace, Kinds, NUMBERS, PerkKind, Provenance, StableId},
+    sim::{
+        Awareness, DecisionTrace, Engraving, Kinds, Known, NUMBERS, PerkKind, Place, Provenance,
+        StableId,
+    },
 };
 
 use super::{
     building, cause,
-    events::{how_word, place},
+    events::{claim, hand, how_word, place},
 };
 
 /// The truth: every creature, item and tile.
@@ -46,13 +49,26 @@ pub(super) fn inspect(game: &Game) -> Value {
             })
         })
         .collect();
+    let levels_engraved = view.levels.iter().enumerate();
+    let engravings: Vec<Value> = levels_engraved
+        .flat_map(|(z, level)| level.engravings().iter().map(move |one| (z, one)))
+        .map(|(z, (point, one))| engraving(&view, (Place::new(z, *point), Some(*one))))
+        .collect();
     let mut truth = json!({
+        "engravings": engravings,
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
         "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
         "proof": building::proof(&view.blueprint.proof, kinds), "omens": omens(&view, |_| true),
     });
     extend(&mut truth, building::building(&building(&view)));
     truth
+}
+
+/// An engraving: where it is, and what it says if that is known.
+fn engraving(view: &Known, (at, says): (Place, Option<Engraving>)) -> Value {
+    let mut value = claim(view, says);
+    value["pos"] = place(at);
+    value
 }
 
 /// Adds the fields of another object.
@@ -63,7 +79,7 @@ fn extend(object: &mut Value, more: Value) {
 }
 
 /// What one creature sees and remembers.
-pub(super) fn observe(observation: &Observation) -> Value {
+pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
     let levels: Vec<Vec<String>> = observation
         .levels
         .iter()
@@ -80,8 +96,10 @@ pub(super) fn observe(observation: &Observation) -> Value {
         .iter()
         .map(|point| [point.x, point.y])
         .collect();
+    let engravings = observation.engravings.iter().copied();
+    let engravings: Vec<Value> = engravings.map(|one| engraving(view, one)).collect();
     let mut seen = json!({
-        "player": StableId(1), "observer": observation.observer.id, "levels": levels,
+        "engravings": engravings, "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
         "signs": building::signs(&observation.kinds), "omens": observation.omens,
     });
@@ -107,7 +125,7 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
     let knows: Map<String, Value> = creature
         .knows
         .iter()
-        .map(|known| (key(known, truth), knowledge(known)))
+        .map(|known| (key(known, truth), knowledge(known, kinds)))
         .collect();
     let mut value = json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
@@ -135,12 +153,14 @@ fn key(known: &KnownInfo, truth: bool) -> String {
     }
 }
 
-fn knowledge(known: &KnownInfo) -> Value {
+fn knowledge(known: &KnownInfo, kinds: &Kinds) -> Value {
     let mut value = json!({
         "name": known.name, "how": known.how.map_or("named", how_word), "turn": known.turn,
     });
-    if let (Value::Object(value), Some(Provenance::Told { by })) = (&mut value, known.how) {
-        value.insert("by".to_owned(), json!(by));
+    match known.how {
+        Some(Provenance::Told { by }) => value["by"] = json!(by),
+        Some(Provenance::Read { by }) => value["by"] = hand(by, kinds),
+        _ => {}
     }
     value
 }

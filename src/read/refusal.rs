@@ -28,6 +28,8 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         | Refusal::NotZappable(id)
         | Refusal::NotUsable(id)
         | Refusal::NoCharges(id)
+        | Refusal::NoLooks(id)
+        | Refusal::OtherClass(id)
         | Refusal::InUse(id)
         | Refusal::NotInUse(id) => phrase.with("item", item(id)),
         Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),
@@ -59,6 +61,7 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         | Refusal::NothingHere
         | Refusal::NotAtHand
         | Refusal::FloorFull
+        | Refusal::NoBareFloor
         | Refusal::NoSuchSpell
         | Refusal::NeedsTarget
         | Refusal::NeedsNoTarget

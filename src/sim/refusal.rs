@@ -102,6 +102,15 @@ pub enum Refusal {
     /// The item has no charges left.
     #[error("refusal-no-charges")]
     NoCharges(StableId),
+    /// The item is of a kind whose looks say what it is.
+    #[error("refusal-no-looks")]
+    NoLooks(StableId),
+    /// What the item is said to be looks altogether different.
+    #[error("refusal-other-class")]
+    OtherClass(StableId),
+    /// One does not stand on bare floor.
+    #[error("refusal-no-bare-floor")]
+    NoBareFloor,
     /// The item must be aimed at a tile, and no tile was given.
     #[error("refusal-needs-target")]
     NeedsTarget,

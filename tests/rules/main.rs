@@ -33,6 +33,7 @@ mod digging;
 mod eating;
 mod effects;
 mod ending;
+mod engravings;
 mod equipment;
 mod experience;
 mod fire;

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     grid::{Grid, Point},
     sim::{
-        definition::ItemKind, digest::Digest, pairs, place::Place, stable_id::StableId,
-        terrain::Terrain, terrain_map::TerrainMap,
+        definition::ItemKind, digest::Digest, engraving::Engraving, pairs, place::Place,
+        stable_id::StableId, terrain::Terrain, terrain_map::TerrainMap,
     },
 };
 
@@ -28,6 +28,9 @@ pub struct MapMemory {
     /// The topmost item of each tile that had one.
     #[serde(with = "pairs")]
     items: BTreeMap<(usize, Point), RememberedItem>,
+    /// The engravings that were seen, each with whether it was read.
+    #[serde(with = "pairs")]
+    engravings: BTreeMap<(usize, Point), (Engraving, bool)>,
 }
 
 impl MapMemory {
@@ -45,6 +48,7 @@ impl MapMemory {
         Self {
             levels: sizes.map(blank).collect(),
             items: BTreeMap::new(),
+            engravings: BTreeMap::new(),
         }
     }
 
@@ -85,6 +89,36 @@ impl MapMemory {
             .map(|((_, point), item)| (*point, *item))
     }
 
+    /// Whether something is remembered to be scratched into the floor of a place.
+    #[must_use]
+    pub fn is_engraved(&self, place: Place) -> bool {
+        self.engravings.contains_key(&(place.level, place.point))
+    }
+
+    /// What was read on the floor of a place.
+    #[must_use]
+    pub fn engraving(&self, place: Place) -> Option<Engraving> {
+        let seen = self.engravings.get(&(place.level, place.point));
+        seen.filter(|seen| seen.1).map(|seen| seen.0)
+    }
+
+    /// Where something is remembered to be scratched into the floor.
+    pub fn engraved(&self) -> impl Iterator<Item = Place> {
+        let places = self.engravings.keys();
+        places.map(|(level, point)| Place::new(*level, *point))
+    }
+
+    /// Keeps what is scratched into the floor of a place now, as read or as only seen. Whether
+    /// it had not been read there before.
+    pub(crate) fn learn_engraving(&mut self, at: Place, engraving: Engraving, read: bool) -> bool {
+        let unread = self.engraving(at) != Some(engraving);
+        if unread {
+            let seen = (engraving, read);
+            self.engravings.insert((at.level, at.point), seen);
+        }
+        unread
+    }
+
     /// Keeps what a place looks like now.
     pub(crate) fn learn(&mut self, level: usize, point: Point, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(level) {
@@ -117,6 +151,9 @@ impl MapMemory {
         digest.take(&self.items.len());
         for remembered in &self.items {
             digest.take(&remembered);
+        }
+        for engraved in &self.engravings {
+            digest.take(&engraved);
         }
         digest.finish()
     }

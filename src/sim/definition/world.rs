@@ -150,6 +150,20 @@ pub struct VaultRule {
     pub gems: Vec<ItemKind>,
 }
 
+/// The notes of the dead: what earlier adventurers scratched into the floors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotesRule {
+    /// Notes on each level, as far as there is room.
+    pub per_level: u32,
+    /// The names of earlier adventurers. At least one.
+    pub hands: Vec<String>,
+    /// How many of these wrote in each world.
+    pub writers: u32,
+    /// How many of the writers of a world only ever wrote what is false; the others wrote the
+    /// truth.
+    pub liars: u32,
+}
+
 /// What makes a level.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Builder {
@@ -198,6 +212,8 @@ pub struct WorldDefinition {
     pub items: Vec<Scatter>,
     /// The vaults; if nothing, there are none.
     pub vaults: Option<VaultRule>,
+    /// The notes of the dead; if nothing, there are none.
+    pub notes: Option<NotesRule>,
     /// What makes levels unlike one another; each level but the first has one of them, if there
     /// are any.
     pub omens: Vec<Omen>,
@@ -225,6 +241,13 @@ impl WorldDefinition {
         let deep = i32::try_from(z).unwrap_or(i32::MAX);
         let level = base.saturating_add(per_level.saturating_mul(deep));
         level.min(self.highest_level.unwrap_or(i32::MAX)).max(1)
+    }
+
+    /// The name of an earlier adventurer.
+    #[must_use]
+    pub fn hand(&self, index: u16) -> Option<&str> {
+        let hand = self.notes.as_ref()?.hands.get(usize::from(index))?;
+        Some(hand)
     }
 
     /// How many of a kind stand together, the fewest and the most; nothing if they stand alone.

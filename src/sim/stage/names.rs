@@ -5,7 +5,10 @@ use bevy::prelude::Entity;
 use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
+    engraving::Engraving,
     event::ItemRef,
+    place::Place,
+    world_read::Actor,
 };
 
 use super::Stage;
@@ -23,6 +26,25 @@ impl Stage<'_, '_> {
         if let Ok(mut one) = self.characters.get_mut(who) {
             one.names.learn(kind, belief, how, turn);
         }
+    }
+
+    /// A creature scratches something into the floor where it stands.
+    pub(in crate::sim) fn engrave(&mut self, actor: Actor, engraving: Engraving) {
+        self.levels.engrave(actor.at, engraving);
+        self.mark_read(actor.entity, actor.at, engraving);
+    }
+
+    /// The player remembers what it read on the floor. Whether it had not read that there before;
+    /// nobody else remembers.
+    pub(in crate::sim) fn mark_read(
+        &mut self,
+        who: Entity,
+        at: Place,
+        engraving: Engraving,
+    ) -> bool {
+        let one = self.growths.get_mut(who).ok();
+        let player = one.and_then(|one| one.player);
+        player.is_some_and(|mut player| player.map.learn_engraving(at, engraving, true))
     }
 
     /// A creature calls an item, or its whole kind, by a name of its own; `None` takes
