@@ -121,22 +121,13 @@ fn variety(value: &Value, creatures: &NameTable) -> Option<Variety> {
 fn notes(value: &Value) -> Option<NotesRule> {
     let mut block = value.block()?;
     let per_level = block.count("per_level", 0..=100);
-    let hands = block
-        .take("hands")
-        .and_then(|value| value.parse::<Vec<String>>());
-    let writers = block.count("writers", 1..=100);
+    let hands = block.take("hands").and_then(|value| value.parse());
     let liars = block.count("liars", 0..=100);
     block.finish();
-    let (hands, writers, liars) = (hands?, writers?, liars?);
-    if liars > writers || writers as usize > hands.len() {
-        value.problem("needs as many `hands` as `writers`, and as many `writers` as `liars`");
-        return None;
-    }
     Some(NotesRule {
         per_level: per_level?,
-        hands,
-        writers,
-        liars,
+        hands: hands?,
+        liars: liars?,
     })
 }
 

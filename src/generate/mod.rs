@@ -108,7 +108,8 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
         vary_levels(&mut initial, rule, definitions);
     }
     omens::rouse(&mut initial, definitions);
-    notes::scratch(&mut initial, definitions);
+    // There may be nothing to write about, or nobody who did.
+    let _none = notes::scratch(&mut initial, definitions);
     Ok(initial)
 }
 

@@ -6,8 +6,8 @@ use crate::{
     names::{EventItemName, appearance_name, belief_name},
     observe::lock_kind,
     sim::{
-        CreatureRef, Engraving, Event, EventHeader, EventKind, Hand, ItemKind, Kinds, Known,
-        LockId, Perception, Place, Provenance,
+        CreatureRef, Engraving, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId,
+        Perception, Place, Provenance,
     },
 };
 
@@ -90,9 +90,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         EventKind::Learned { kind, how } => {
             json!({"item_kind": call(kind), "how": how_word(how)})
         }
-        EventKind::Engraved { engraving } | EventKind::ReadEngraving { engraving, .. } => {
-            claim(view, Some(engraving))
-        }
+        EventKind::ReadEngraving { engraving, .. } => claim(view, at, Some(engraving)),
         EventKind::Told { kind, said } => {
             let listener = event.target.and_then(|listener| id(listener, target));
             json!({
@@ -129,22 +127,13 @@ fn lock_words(view: &Known, lock: LockId) -> Value {
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }
 
-/// The claim of an engraving, by the looks of its kind, and its hand; `null` for what is unread.
-pub(super) fn claim(view: &Known, engraving: Option<Engraving>) -> Value {
-    let kinds = view.definitions;
+/// An engraving, by the looks of the kind that it is about; `null` for what is unread.
+pub(super) fn claim(view: &Known, at: Place, engraving: Option<Engraving>) -> Value {
     json!({
+        "pos": place(at), "by": engraving.map(|one| one.by),
         "looks": engraving.and_then(|one| appearance_name(view, one.kind)),
-        "says": engraving.map(|one| &kinds.item(one.said).name),
-        "by": engraving.map(|one| hand(one.by, kinds)),
+        "says": engraving.map(|one| &view.definitions.item(one.said).name),
     })
-}
-
-/// Whoever wrote an engraving: the name of an earlier adventurer, or a creature's id.
-pub(super) fn hand(by: Hand, kinds: &Kinds) -> Value {
-    match by {
-        Hand::Dead(index) => json!(kinds.world.hand(index)),
-        Hand::Creature(id) => json!(id),
-    }
 }
 
 /// How something was learned, in the protocol's word.

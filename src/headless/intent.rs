@@ -80,7 +80,6 @@ pub(super) enum IntentRequest {
     Engrave {
         item: StableId,
         /// The name of the kind that the item is said to be.
-        #[serde(rename = "as")]
         what: String,
     },
     NameKind {

@@ -8,15 +8,12 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         omens, rows,
     },
-    sim::{
-        Awareness, DecisionTrace, Engraving, Kinds, Known, NUMBERS, PerkKind, Place, Provenance,
-        StableId,
-    },
+    sim::{Awareness, DecisionTrace, Kinds, Known, NUMBERS, PerkKind, Provenance, StableId},
 };
 
 use super::{
     building, cause,
-    events::{claim, hand, how_word, place},
+    events::{claim, how_word, place},
 };
 
 /// The truth: every creature, item and tile.
@@ -49,26 +46,13 @@ pub(super) fn inspect(game: &Game) -> Value {
             })
         })
         .collect();
-    let levels_engraved = view.levels.iter().enumerate();
-    let engravings: Vec<Value> = levels_engraved
-        .flat_map(|(z, level)| level.engravings().iter().map(move |one| (z, one)))
-        .map(|(z, (point, one))| engraving(&view, (Place::new(z, *point), Some(*one))))
-        .collect();
     let mut truth = json!({
-        "engravings": engravings,
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
         "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
         "proof": building::proof(&view.blueprint.proof, kinds), "omens": omens(&view, |_| true),
     });
     extend(&mut truth, building::building(&building(&view)));
     truth
-}
-
-/// An engraving: where it is, and what it says if that is known.
-fn engraving(view: &Known, (at, says): (Place, Option<Engraving>)) -> Value {
-    let mut value = claim(view, says);
-    value["pos"] = place(at);
-    value
 }
 
 /// Adds the fields of another object.
@@ -96,8 +80,10 @@ pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
         .iter()
         .map(|point| [point.x, point.y])
         .collect();
-    let engravings = observation.engravings.iter().copied();
-    let engravings: Vec<Value> = engravings.map(|one| engraving(view, one)).collect();
+    // Only the player remembers places.
+    let is_player = observation.observer.id == *view.me.id;
+    let engravings = view.memory.engravings().filter(|_| is_player);
+    let engravings: Vec<Value> = engravings.map(|(at, one)| claim(view, at, one)).collect();
     let mut seen = json!({
         "engravings": engravings, "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
@@ -125,7 +111,7 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
     let knows: Map<String, Value> = creature
         .knows
         .iter()
-        .map(|known| (key(known, truth), knowledge(known, kinds)))
+        .map(|known| (key(known, truth), knowledge(known)))
         .collect();
     let mut value = json!({
         "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
@@ -153,13 +139,13 @@ fn key(known: &KnownInfo, truth: bool) -> String {
     }
 }
 
-fn knowledge(known: &KnownInfo, kinds: &Kinds) -> Value {
+fn knowledge(known: &KnownInfo) -> Value {
     let mut value = json!({
         "name": known.name, "how": known.how.map_or("named", how_word), "turn": known.turn,
     });
     match known.how {
         Some(Provenance::Told { by }) => value["by"] = json!(by),
-        Some(Provenance::Read { by }) => value["by"] = hand(by, kinds),
+        Some(Provenance::Read { by }) => value["by"] = json!(by),
         _ => {}
     }
     value

@@ -129,8 +129,9 @@ pub fn hand(view: &Known, by: Hand) -> Someone {
     let kinds = view.definitions;
     match by {
         Hand::Dead(index) => {
-            let name = kinds.world.hand(index).map(str::to_owned);
-            Someone::Seen(creature_noun(kinds, kinds.player).called(name))
+            let notes = kinds.world.notes.as_ref();
+            let name = notes.and_then(|notes| notes.hands.get(usize::from(index)));
+            Someone::Seen(creature_noun(kinds, kinds.player).called(name.cloned()))
         }
         Hand::Creature(id) if id == *view.me.id => Someone::You,
         Hand::Creature(id) => view.kind_met(id).map_or(Someone::Unseen, |kind| {

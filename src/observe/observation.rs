@@ -2,10 +2,7 @@
 
 use crate::{
     grid::{FieldOfView, Grid, Point},
-    sim::{
-        CreatureQueryItem, Definitions, Engraving, Kinds, MapMemory, Omniscient, Place, StableId,
-        Terrain,
-    },
+    sim::{CreatureQueryItem, Definitions, Kinds, Omniscient, StableId, Terrain},
 };
 
 use super::{
@@ -27,8 +24,6 @@ pub struct Observation {
     pub creatures: Vec<CreatureInfo>,
     /// Items seen on the floor, ascending by id.
     pub items: Vec<ItemInfo>,
-    /// Where something is scratched into the floor, as far as seen, and what, if it was read.
-    pub engravings: Vec<(Place, Option<Engraving>)>,
     /// Rooms, locks and keys, as far as seen.
     pub building: Building,
     /// By level, the name of its omen, if it has one and the observer has been there.
@@ -88,8 +83,6 @@ pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
         .collect();
     items.sort_by_key(|item| item.id);
     let building = known_building(view, &levels, parts.keys());
-    let map = parts.player.map(|player| &player.map);
-    let engraved = |map: &MapMemory| map.engraved().map(|at| (at, map.engraving(at))).collect();
     let knows = |level| parts.player.is_some_and(|player| player.map.knows(level));
     Some(Observation {
         observer,
@@ -97,7 +90,6 @@ pub fn observe(view: &Omniscient, id: StableId) -> Option<Observation> {
         visible,
         creatures,
         items,
-        engravings: map.map(engraved).unwrap_or_default(),
         building,
         omens: omens(view, knows),
         kinds: view.definitions.clone(),

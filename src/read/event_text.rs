@@ -12,7 +12,7 @@ use crate::{
 
 use super::{
     below::omen_text,
-    engraving::{claim, on_floor},
+    engraving::on_floor,
     event_sentences::EventSentences,
     message::{Message, Tone},
 };
@@ -192,10 +192,6 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Named { whole_kind } => EventText::incident(say.names(whole_kind)),
         EventKind::EarnedName { name } => EventText::incident(say.earns_name(name)),
         EventKind::Boasted { of, count } => EventText::act(say.boasts(of, count), "doing-boasted"),
-        EventKind::Engraved { engraving } => {
-            let phrase = Phrase::new("event-engraved").with("engraving", claim(view, engraving));
-            EventText::incident(Message::plain(phrase))
-        }
         EventKind::ReadEngraving { engraving, trusted } => {
             EventText::incident(Message::plain(on_floor(view, engraving, trusted)))
         }

@@ -6,6 +6,7 @@ use super::{definition::ItemKind, stable_id::StableId};
 
 /// Whoever scratched something into the floor.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Hand {
     /// An earlier adventurer, by the index of its name in the rule for notes of the world.
     Dead(u16),

@@ -102,12 +102,9 @@ pub enum Refusal {
     /// The item has no charges left.
     #[error("refusal-no-charges")]
     NoCharges(StableId),
-    /// The item is of a kind whose looks say what it is.
-    #[error("refusal-no-looks")]
-    NoLooks(StableId),
-    /// What the item is said to be looks altogether different.
-    #[error("refusal-other-class")]
-    OtherClass(StableId),
+    /// Nobody takes the item for what it is to be called.
+    #[error("refusal-not-alike")]
+    NotAlike(StableId),
     /// One does not stand on bare floor.
     #[error("refusal-no-bare-floor")]
     NoBareFloor,

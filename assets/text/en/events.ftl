@@ -126,16 +126,17 @@ event-boasted = { $from ->
            *[other] { $count } foes
         }
     }.
-event-engraved = You scratch into the floor: { $engraving }
-engraving = “{ $claim }” { $actor ->
-        [you] You wrote it.
-       *[other] Written by { NOUN($actor) }.
+event-read-engraving = Scratched into the floor: “{ $claim }” { $trusted ->
+        [no] You do not believe it: { $actor ->
+            [you] you wrote it.
+           *[other] { NOUN($actor) } has lied to you.
+        }
+       *[yes] { $actor ->
+            [you] You wrote it.
+           *[other] Written by { NOUN($actor) }.
+        }
     }
 engraving-claim = { NOUN($looks) } is { NOUN($item, article: "indefinite") }.
-engraving-read = Scratched into the floor: { $engraving }{ $trusted ->
-        [no] {" "}You do not believe it: the same hand has lied to you.
-       *[yes] { "" }
-    }
 engraving-unread = Something is scratched into the floor here; step there to read it.
 event-spread = { NOUN($actor) } { $actor ->
         [you] spread

@@ -89,34 +89,21 @@ impl MapMemory {
             .map(|((_, point), item)| (*point, *item))
     }
 
-    /// Whether something is remembered to be scratched into the floor of a place.
-    #[must_use]
-    pub fn is_engraved(&self, place: Place) -> bool {
-        self.engravings.contains_key(&(place.level, place.point))
-    }
-
-    /// What was read on the floor of a place.
-    #[must_use]
-    pub fn engraving(&self, place: Place) -> Option<Engraving> {
-        let seen = self.engravings.get(&(place.level, place.point));
-        seen.filter(|seen| seen.1).map(|seen| seen.0)
-    }
-
-    /// Where something is remembered to be scratched into the floor.
-    pub fn engraved(&self) -> impl Iterator<Item = Place> {
-        let places = self.engravings.keys();
-        places.map(|(level, point)| Place::new(*level, *point))
+    /// The engravings that were seen, by place; what they say if they were read.
+    pub fn engravings(&self) -> impl Iterator<Item = (Place, Option<Engraving>)> {
+        let all = self.engravings.iter();
+        all.map(|(at, (one, read))| (Place::new(at.0, at.1), read.then_some(*one)))
     }
 
     /// Keeps what is scratched into the floor of a place now, as read or as only seen. Whether
     /// it had not been read there before.
     pub(crate) fn learn_engraving(&mut self, at: Place, engraving: Engraving, read: bool) -> bool {
-        let unread = self.engraving(at) != Some(engraving);
-        if unread {
-            let seen = (engraving, read);
-            self.engravings.insert((at.level, at.point), seen);
+        let at = (at.level, at.point);
+        let is_new = self.engravings.get(&at) != Some(&(engraving, true));
+        if is_new {
+            self.engravings.insert(at, (engraving, read));
         }
-        unread
+        is_new
     }
 
     /// Keeps what a place looks like now.

@@ -157,10 +157,8 @@ pub struct NotesRule {
     pub per_level: u32,
     /// The names of earlier adventurers. At least one.
     pub hands: Vec<String>,
-    /// How many of these wrote in each world.
-    pub writers: u32,
-    /// How many of the writers of a world only ever wrote what is false; the others wrote the
-    /// truth.
+    /// How many of these, drawn for each world, only ever wrote what is false; the others wrote
+    /// the truth.
     pub liars: u32,
 }
 
@@ -241,13 +239,6 @@ impl WorldDefinition {
         let deep = i32::try_from(z).unwrap_or(i32::MAX);
         let level = base.saturating_add(per_level.saturating_mul(deep));
         level.min(self.highest_level.unwrap_or(i32::MAX)).max(1)
-    }
-
-    /// The name of an earlier adventurer.
-    #[must_use]
-    pub fn hand(&self, index: u16) -> Option<&str> {
-        let hand = self.notes.as_ref()?.hands.get(usize::from(index))?;
-        Some(hand)
     }
 
     /// How many of a kind stand together, the fewest and the most; nothing if they stand alone.

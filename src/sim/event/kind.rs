@@ -320,12 +320,6 @@ event_kinds! {
         /// The number of it that it told, true or not, 1 or more.
         count: i32,
     } => "boasted", Speech, AsSpeech, Still;
-    /// A creature scratched something into the floor where it stands.
-    Engraved {
-        /// What it wrote.
-        #[serde(skip)]
-        engraving: Engraving,
-    } => "engraved", Creature, Within, Step;
     /// A creature read what is scratched into the floor where it stands.
     ReadEngraving {
         /// What is written there.

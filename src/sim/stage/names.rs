@@ -8,7 +8,6 @@ use crate::sim::{
     engraving::Engraving,
     event::ItemRef,
     place::Place,
-    world_read::Actor,
 };
 
 use super::Stage;
@@ -28,23 +27,17 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature scratches something into the floor where it stands.
-    pub(in crate::sim) fn engrave(&mut self, actor: Actor, engraving: Engraving) {
-        self.levels.engrave(actor.at, engraving);
-        self.mark_read(actor.entity, actor.at, engraving);
+    /// Something is scratched into the floor.
+    pub(in crate::sim) fn engrave(&mut self, at: Place, engraving: Engraving) {
+        self.levels.engrave(at, engraving);
     }
 
-    /// The player remembers what it read on the floor. Whether it had not read that there before;
-    /// nobody else remembers.
-    pub(in crate::sim) fn mark_read(
-        &mut self,
-        who: Entity,
-        at: Place,
-        engraving: Engraving,
-    ) -> bool {
+    /// The player remembers what it read on the floor; nobody else does. Whether it had not read
+    /// that there before.
+    pub(in crate::sim) fn mark_read(&mut self, who: Entity, at: Place, what: Engraving) -> bool {
         let one = self.growths.get_mut(who).ok();
         let player = one.and_then(|one| one.player);
-        player.is_some_and(|mut player| player.map.learn_engraving(at, engraving, true))
+        player.is_some_and(|mut player| player.map.learn_engraving(at, what, true))
     }
 
     /// A creature calls an item, or its whole kind, by a name of its own; `None` takes

@@ -3,7 +3,6 @@
 use crate::sim::{
     definition::ItemKind,
     engraving::{Engraving, Hand},
-    event::EventKind,
     reachable::reachable,
     refusal::Refusal,
     stable_id::StableId,
@@ -13,42 +12,30 @@ use crate::sim::{
 };
 
 /// Something to be scratched into the floor.
-pub(in crate::sim) struct EngravePlan {
-    actor: Actor,
-    engraving: Engraving,
-}
+pub(in crate::sim) struct EngravePlan(Actor, Engraving);
 
-/// On bare floor only, of a kind that has looks of its own, as a kind of the same class.
+/// On bare floor only, of a kind that can be taken for others, as one of these or itself.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
     item: StableId,
-    what: ItemKind,
+    said: ItemKind,
 ) -> Result<EngravePlan, Refusal> {
     let kind = reachable(view, actor)?.carried(item)?.kind;
     if !view.mover(actor).hands {
         return Err(Refusal::NoHands);
     }
-    let mut alike = view.definitions().alike(kind).peekable();
-    if alike.peek().is_none() {
-        return Err(Refusal::NoLooks(item));
-    }
-    if !alike.any(|other| other == what) {
-        return Err(Refusal::OtherClass(item));
+    if !view.definitions().alike(kind).any(|other| other == said) {
+        return Err(Refusal::NotAlike(item));
     }
     if view.levels().terrain(actor.at) != Terrain::Floor {
         return Err(Refusal::NoBareFloor);
     }
-    let engraving = Engraving {
-        kind,
-        said: what,
-        by: Hand::Creature(actor.creature.id),
-    };
-    Ok(EngravePlan { actor, engraving })
+    let by = Hand::Creature(actor.creature.id);
+    Ok(EngravePlan(actor, Engraving { kind, said, by }))
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage, plan: EngravePlan) {
-    let EngravePlan { actor, engraving } = plan;
-    stage.engrave(actor, engraving);
-    stage.emit(actor.event(EventKind::Engraved { engraving }));
+pub(in crate::sim) fn perform(stage: &mut Stage, EngravePlan(actor, engraving): EngravePlan) {
+    // Who wrote it reads it, as after every action, and is told so.
+    stage.engrave(actor.at, engraving);
 }
