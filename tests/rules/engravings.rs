@@ -262,7 +262,7 @@ fn a_wounded_goblin_drinks_poison_that_an_engraving_calls_healing() {
     }
     let trapped = |claim: (&str, &str)| {
         let goblin = being("goblin").hurt(60, 66).carrying(&["poison potion"]);
-        let map = ["###############", "#.@.........g.#", "###############"];
+        let map = ["############", "#.@......g.#", "############"];
         let player = being("player")
             .hp(1_000)
             .defence(500)
@@ -275,7 +275,6 @@ fn a_wounded_goblin_drinks_poison_that_an_engraving_calls_healing() {
         play.act(walk(W));
         let mut drunk = false;
         for _ in 0..12 {
-            println!("{:?}", (play.told(), play.map(), play.thoughts('g')));
             drunk |= play.events().any(|event| event.kind == EventKind::Quaffed);
             play.act(WAIT);
         }
