@@ -101,6 +101,7 @@ pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
         player: CreatureSpawn::new(definitions.player, Place::new(0, start)),
         creatures,
         items: Vec::new(),
+        engravings: Vec::new(),
     };
     Game::of(&setting, definitions)
 }

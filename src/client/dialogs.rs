@@ -191,6 +191,7 @@ impl Dialog {
                 Argument::Carried
                 | Argument::Reachable
                 | Argument::Spell
+                | Argument::Claim
                 | Argument::Name
                 | Argument::Description => InputMode::List,
                 Argument::Tile => InputMode::TilePicker,

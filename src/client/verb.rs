@@ -7,7 +7,7 @@ use crate::{
     auto::AutoCommand,
     grid::Point,
     read::{objection, strikes_far, unreadable, unusable},
-    sim::{Intent, Known, SpellKind, StableId, Usage, UseMethod, UseTarget},
+    sim::{Intent, ItemKind, Known, SpellKind, StableId, Usage, UseMethod, UseTarget},
     text::Phrase,
 };
 
@@ -121,6 +121,8 @@ pub(crate) enum Argument {
     Spell,
     /// A tile of the map.
     Tile,
+    /// The kind that the item is said to be.
+    Claim,
     /// A name for the item or its kind.
     Name,
     /// No pick: the item's description is shown.
@@ -134,6 +136,8 @@ pub(crate) struct Picks {
     pub(crate) item: Option<StableId>,
     /// The spell.
     pub(crate) spell: Option<SpellKind>,
+    /// The kind that the item is said to be.
+    pub(crate) what: Option<ItemKind>,
     /// The tile.
     pub(crate) at: Option<Point>,
     /// How the picked item is used, if the verb uses it so. Not a pick, but it says what else
@@ -339,12 +343,19 @@ impl Plan {
         self
     }
 
+    /// Picks the kind that the item is said to be.
+    pub(crate) const fn claiming(mut self, what: ItemKind) -> Self {
+        self.picks.what = Some(what);
+        self
+    }
+
     /// Next pick to ask for; `None` when the verb can be carried out.
     pub(crate) fn next(self) -> Option<Argument> {
         self.verb.arguments().iter().copied().find(|one| match one {
             Argument::Carried | Argument::Reachable => self.picks.item.is_none(),
             Argument::Spell => self.picks.spell.is_none() && self.picks.usage.is_none(),
             Argument::Tile => self.picks.at.is_none() && self.picks.is_aimed(),
+            Argument::Claim => self.picks.what.is_none(),
             Argument::Name | Argument::Description => true,
         })
     }
@@ -384,6 +395,9 @@ impl Plan {
         match (self.intent(), self.next(), self.picks.item) {
             (Some(intent), ..) => objection(view, intent),
             (None, Some(Argument::Spell), Some(book)) => unreadable(view, book),
+            (None, Some(Argument::Claim), Some(item)) => {
+                self.claiming(view.item(item)?.kind).objection(view)
+            }
             (None, Some(Argument::Tile) | None, Some(item)) => {
                 unusable(view, item, self.verb.method?)
             }

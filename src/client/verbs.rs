@@ -20,7 +20,7 @@ use super::{
         trigger::Trigger::{self, Char, Code, Ctrl, Shift},
     },
     verb::{
-        Argument::{self, Carried, Description, Name, Reachable, Spell, Tile},
+        Argument::{self, Carried, Claim, Description, Name, Reachable, Spell, Tile},
         Outcome::{
             self, Act, Auto, Back, CloseDoor, Find, Fullscreen, Glyphs, Minds, Open, Pick,
             Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
@@ -222,6 +222,18 @@ pub(crate) static VERBS: &[Verb] = &[
     )
     .label("command-name")
     .asks("ask-name"),
+    Verb::new(
+        &[Char('E')],
+        "help-engrave",
+        Pick(&[Carried, Claim], |picks| {
+            Some(Intent::Engrave {
+                item: picks.item?,
+                what: picks.what?,
+            })
+        }),
+    )
+    .label("command-engrave")
+    .asks("ask-engrave"),
     Verb::new(&[Char('m')], "help-messages", Open(Log { page: 0 })).label("command-messages"),
     Verb::new(&[Char('M')], "help-map", Open(Map))
         .label("command-map")
@@ -338,7 +350,7 @@ mod tests {
         client::verb::Plan,
         content::SPRITE_NAMES,
         grid::Point,
-        sim::{SpellKind, StableId},
+        sim::{ItemKind, SpellKind, StableId},
     };
 
     use super::*;
@@ -400,6 +412,7 @@ mod tests {
                 match argument {
                     Reachable | Carried => plan.picks.item = Some(StableId(2)),
                     Spell => plan = plan.casting(SpellKind(0)),
+                    Claim => plan = plan.claiming(ItemKind(0)),
                     Tile => plan.picks.at = Some(Point::new(1, 1)),
                     Name | Description => {}
                 }

@@ -67,6 +67,7 @@ pub(super) fn read(
         captives: options.captives,
         items: scatter?,
         vaults: options.vaults,
+        notes: options.notes,
         omens: options.omens,
         goal: goal?,
     };

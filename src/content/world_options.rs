@@ -1,8 +1,8 @@
 //! The optional keys of `world.ron`.
 
 use crate::sim::{
-    CaptiveRule, CreatureKind, ItemKind, Omen, StairsDefinition, StartingLevels, Varied, Variety,
-    VaultRule,
+    CaptiveRule, CreatureKind, ItemKind, NotesRule, Omen, StairsDefinition, StartingLevels, Varied,
+    Variety, VaultRule,
 };
 
 use super::{
@@ -24,6 +24,7 @@ pub(super) struct WorldOptions {
     pub(super) warden: Option<CreatureKind>,
     pub(super) captives: Option<CaptiveRule>,
     pub(super) vaults: Option<VaultRule>,
+    pub(super) notes: Option<NotesRule>,
     pub(super) omens: Vec<Omen>,
 }
 
@@ -45,6 +46,7 @@ pub(super) fn read(
     });
     let captives = block.optional("captives", |value| captives(value, creatures));
     let vaults = block.optional("vaults", |value| vaults(value, items));
+    let notes = block.optional("notes", notes);
     let omens = block.or_default("omens", |value| {
         let all = value.block()?.take_all().into_iter();
         all_or_none(all.map(|(name, value)| omens::read(name, &value, (creatures, items), player)))
@@ -58,6 +60,7 @@ pub(super) fn read(
         warden: warden?,
         captives: captives?,
         vaults: vaults?,
+        notes: notes?,
         omens: omens?,
     })
 }
@@ -152,6 +155,19 @@ fn captives(value: &Value, creatures: &NameTable) -> Option<CaptiveRule> {
         hits: hits?,
         unfed: unfed?,
         follows: follows?,
+    })
+}
+
+fn notes(value: &Value) -> Option<NotesRule> {
+    let mut block = value.block()?;
+    let per_level = block.count("per_level", 0..=100);
+    let hands = block.take("hands").and_then(|value| value.parse());
+    let liars = block.count("liars", 0..=100);
+    block.finish();
+    Some(NotesRule {
+        per_level: per_level?,
+        hands: hands?,
+        liars: liars?,
     })
 }
 

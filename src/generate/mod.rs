@@ -13,6 +13,7 @@ mod items;
 mod keep;
 mod keep_contents;
 mod level_stats;
+mod notes;
 mod omens;
 mod patches;
 mod reachability;
@@ -109,6 +110,8 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     }
     omens::rouse(&mut initial, definitions);
     captive::bind(&mut initial, definitions);
+    // There may be nothing to write about, or nobody who did.
+    let _none = notes::scratch(&mut initial, definitions);
     Ok(initial)
 }
 

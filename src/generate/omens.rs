@@ -65,7 +65,7 @@ pub(super) fn furnish(initial: &mut InitialState, definitions: &Definitions) {
 }
 
 /// The bare floor of a level without the places that are taken and without secret rooms.
-fn free_floor(
+pub(super) fn free_floor(
     initial: &InitialState,
     level: usize,
     taken: impl Iterator<Item = Place>,

@@ -163,6 +163,7 @@ pub(super) fn attempt(
         player,
         creatures,
         items,
+        engravings: Vec::new(),
     })
 }
 

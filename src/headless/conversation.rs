@@ -317,7 +317,10 @@ impl Conversation {
                 let seen = game
                     .observe(observer)
                     .ok_or_else(|| format!("no living creature has the id {observer}"))?;
-                Ok(Reply::with_status(view::observe(&seen), game))
+                Ok(Reply::with_status(
+                    view::observe(&seen, &game.known()),
+                    game,
+                ))
             }
             Request::Inspect {} => {
                 let game = &running(&mut self.running)?.game;

@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use crate::{
-    names::{EventItemName, belief_name},
+    names::{EventItemName, appearance_name, belief_name},
     observe::lock_kind,
     sim::{
-        CreatureRef, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId, Perception,
-        Place, Provenance,
+        CreatureRef, Engraving, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId,
+        Perception, Place, Provenance,
     },
 };
 
@@ -90,6 +90,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         EventKind::Learned { kind, how } => {
             json!({"item_kind": call(kind), "how": how_word(how)})
         }
+        EventKind::ReadEngraving { engraving, .. } => claim(view, at, Some(engraving)),
         EventKind::Told { kind, said } => {
             let listener = event.target.and_then(|listener| id(listener, target));
             json!({
@@ -126,12 +127,22 @@ fn lock_words(view: &Known, lock: LockId) -> Value {
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }
 
+/// An engraving, by the looks of the kind that it is about; `null` for what is unread.
+pub(super) fn claim(view: &Known, at: Place, engraving: Option<Engraving>) -> Value {
+    json!({
+        "pos": place(at), "by": engraving.map(|one| one.by),
+        "looks": engraving.and_then(|one| appearance_name(view, one.kind)),
+        "says": engraving.map(|one| &view.definitions.item(one.said).name),
+    })
+}
+
 /// How something was learned, in the protocol's word.
 pub(super) const fn how_word(how: Provenance) -> &'static str {
     match how {
         Provenance::Used => "used",
         Provenance::Saw => "saw",
         Provenance::Shown => "shown",
+        Provenance::Read { .. } => "read",
         Provenance::Told { .. } => "told",
     }
 }

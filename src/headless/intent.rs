@@ -80,6 +80,11 @@ pub(super) enum IntentRequest {
         perk: String,
         at: Tile,
     },
+    Engrave {
+        item: StableId,
+        /// The name of the kind that the item is said to be.
+        what: String,
+    },
     NameKind {
         item: StableId,
         name: String,
@@ -95,7 +100,7 @@ impl IntentRequest {
     ///
     /// # Errors
     ///
-    /// When there is no spell or perk of that name.
+    /// When there is no spell, perk or item of that name.
     pub(super) fn input(self, kinds: &Kinds) -> Result<Input, String> {
         let tile = |[x, y]: Tile| Point::new(x, y);
         let perk = |name: &str| {
@@ -143,6 +148,12 @@ impl IntentRequest {
                 perk: perk(&name)?,
                 at: tile(at),
             },
+            Self::Engrave { item, what } => Intent::Engrave {
+                item,
+                what: kinds
+                    .item_named(&what)
+                    .ok_or_else(|| format!("there is no item {what:?}"))?,
+            },
             Self::NameKind { item, name: text } => return name(item, text, true),
             Self::NameItem { item, name: text } => return name(item, text, false),
         };
@@ -182,6 +193,10 @@ impl IntentRequest {
             Intent::UsePerk { perk, at } => Self::UsePerk {
                 perk: kinds.perks.get(perk).name.clone(),
                 at: tile(at),
+            },
+            Intent::Engrave { item, what } => Self::Engrave {
+                item,
+                what: kinds.item(what).name.clone(),
             },
             Intent::Strike { at } => Self::Attack { at: tile(at) },
             Intent::Close { dir } => Self::Close { dir },

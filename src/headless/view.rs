@@ -8,12 +8,12 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         omens, rows,
     },
-    sim::{Awareness, Bond, DecisionTrace, Kinds, NUMBERS, PerkKind, Provenance, StableId},
+    sim::{Awareness, Bond, DecisionTrace, Kinds, Known, NUMBERS, PerkKind, Provenance, StableId},
 };
 
 use super::{
     building, cause,
-    events::{how_word, place},
+    events::{claim, how_word, place},
 };
 
 /// The truth: every creature, item and tile.
@@ -63,7 +63,7 @@ fn extend(object: &mut Value, more: Value) {
 }
 
 /// What one creature sees and remembers.
-pub(super) fn observe(observation: &Observation) -> Value {
+pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
     let levels: Vec<Vec<String>> = observation
         .levels
         .iter()
@@ -80,8 +80,12 @@ pub(super) fn observe(observation: &Observation) -> Value {
         .iter()
         .map(|point| [point.x, point.y])
         .collect();
+    // Only the player remembers places.
+    let is_player = observation.observer.id == *view.me.id;
+    let engravings = view.memory.engravings().filter(|_| is_player);
+    let engravings: Vec<Value> = engravings.map(|(at, one)| claim(view, at, one)).collect();
     let mut seen = json!({
-        "player": StableId(1), "observer": observation.observer.id, "levels": levels,
+        "engravings": engravings, "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
         "signs": building::signs(&observation.kinds), "omens": observation.omens,
     });
@@ -140,8 +144,10 @@ fn knowledge(known: &KnownInfo) -> Value {
     let mut value = json!({
         "name": known.name, "how": known.how.map_or("named", how_word), "turn": known.turn,
     });
-    if let (Value::Object(value), Some(Provenance::Told { by })) = (&mut value, known.how) {
-        value.insert("by".to_owned(), json!(by));
+    match known.how {
+        Some(Provenance::Told { by }) => value["by"] = json!(by),
+        Some(Provenance::Read { by }) => value["by"] = json!(by),
+        _ => {}
     }
     value
 }

@@ -8,7 +8,7 @@ pub use items::{
     EventItemName, Names, appearance_name, belief_name, looks, unidentified, unidentified_noun,
 };
 pub use nouns::{
-    belief_noun, called, creature_noun, description, effect_message, effect_noun, item_noun,
+    belief_noun, called, creature_noun, description, effect_message, effect_noun, hand, item_noun,
     lock_nouns, look_noun, method_word, perk_noun, region_noun, room_noun, signed, someone,
     spell_noun, terrain_noun,
 };

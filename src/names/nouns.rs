@@ -3,7 +3,7 @@
 use crate::{
     sim::{
         AppearanceDefinition, Belief, CreatureKind, CreatureRef, EffectDefinition, EffectKind,
-        Event, ItemKind, Kinds, Known, LockId, PerkKind, Place, RoomName, SpellKind, Terrain,
+        Event, Hand, ItemKind, Kinds, Known, LockId, PerkKind, Place, RoomName, SpellKind, Terrain,
         UseMethod,
     },
     text::{Argument, Noun, Phrase, Someone},
@@ -121,6 +121,23 @@ pub fn region_noun(view: &Known, region: usize) -> Noun {
         "region",
         theme.map_or(String::new(), |theme| theme.name.clone()),
     )
+}
+
+/// Whoever wrote an engraving.
+#[must_use]
+pub fn hand(view: &Known, by: Hand) -> Someone {
+    let kinds = view.definitions;
+    match by {
+        Hand::Dead(index) => {
+            let notes = kinds.world.notes.as_ref();
+            let name = notes.and_then(|notes| notes.hands.get(usize::from(index)));
+            Someone::Seen(creature_noun(kinds, kinds.player).called(name.cloned()))
+        }
+        Hand::Creature(id) if id == *view.me.id => Someone::You,
+        Hand::Creature(id) => view.kind_met(id).map_or(Someone::Unseen, |kind| {
+            Someone::Seen(called(view, CreatureRef { id, kind }))
+        }),
+    }
 }
 
 /// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.

@@ -17,6 +17,7 @@ use crate::{
 use super::{
     below::{below, warning_below},
     effect::worth,
+    engraving::engraving_at,
     examine,
     level_map::barrier_words,
     message::Tone,
@@ -66,9 +67,11 @@ impl Description {
 #[must_use]
 pub fn describe(view: &Known, place: Place) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
+    let mut description = describe_tile(view, place);
+    description.lines.extend(engraving_at(view, place));
     Description {
         room: room.or_else(|| barrier_words(view, place)),
-        ..describe_tile(view, place)
+        ..description
     }
 }
 

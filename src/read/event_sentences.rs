@@ -227,8 +227,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
                 let phrase = Phrase::new("event-learned").with("looks", looks);
                 Some(Message::new(phrase.with("item", item), tone))
             }
-            // What is told is heard as it is said.
-            Provenance::Told { .. } => None,
+            // What is told is heard as it is said, and what is written is read.
+            Provenance::Read { .. } | Provenance::Told { .. } => None,
         }
     }
 

@@ -12,6 +12,7 @@ use crate::{
 
 use super::{
     below::omen_text,
+    engraving::on_floor,
     event_sentences::EventSentences,
     message::{Message, Tone},
 };
@@ -209,6 +210,9 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Named { whole_kind } => EventText::incident(say.names(whole_kind)),
         EventKind::EarnedName { name } => EventText::incident(say.earns_name(name)),
         EventKind::Boasted { of, count } => EventText::act(say.boasts(of, count), "doing-boasted"),
+        EventKind::ReadEngraving { engraving, trusted } => {
+            EventText::incident(Message::plain(on_floor(view, engraving, trusted)))
+        }
         EventKind::Told { kind, said } => EventText::act(say.gossips(kind, said), "doing-told"),
         EventKind::Spread => {
             let news = if perceived.target {

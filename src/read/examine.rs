@@ -2,11 +2,11 @@
 
 use crate::{
     names::{
-        Names, called, description as described, item_noun, look_noun, looks, method_word,
+        Names, description as described, hand, item_noun, look_noun, looks, method_word,
         unidentified,
     },
-    sim::{Belief, CreatureRef, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
-    text::{Argument, Noun, Phrase, Someone},
+    sim::{Belief, Hand, ItemDefinition, ItemRef, Kinds, Known, Provenance, StableId},
+    text::{Argument, Noun, Phrase},
 };
 
 use super::{
@@ -131,15 +131,10 @@ fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
         (Provenance::Used, Belief::Harmless) => Phrase::new("known-felt-nothing"),
         (Provenance::Saw, _) => Phrase::new("known-seen"),
         (Provenance::Shown, _) => Phrase::new("known-shown"),
-        (Provenance::Told { by }, _) => Phrase::new("known-told").with("actor", teller(view, by)),
+        (Provenance::Read { by }, _) => Phrase::new("known-read").with("actor", hand(view, by)),
+        (Provenance::Told { by }, _) => {
+            Phrase::new("known-told").with("actor", hand(view, Hand::Creature(by)))
+        }
     };
     Some(phrase.with("item", looks).with("turn", known.turn + 1))
-}
-
-/// The creature that told the player, dead or alive.
-fn teller(view: &Known, id: StableId) -> Someone {
-    let kind = view.kind_met(id);
-    kind.map_or(Someone::Unseen, |kind| {
-        Someone::Seen(called(view, CreatureRef { id, kind }))
-    })
 }

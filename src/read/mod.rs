@@ -8,6 +8,7 @@ mod cause;
 mod describe;
 mod effect;
 mod end_summary;
+mod engraving;
 mod event_sentences;
 mod event_text;
 mod examine;

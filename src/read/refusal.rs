@@ -28,6 +28,7 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         | Refusal::NotZappable(id)
         | Refusal::NotUsable(id)
         | Refusal::NoCharges(id)
+        | Refusal::NotAlike(id)
         | Refusal::InUse(id)
         | Refusal::NotInUse(id) => phrase.with("item", item(id)),
         Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),

@@ -4,7 +4,7 @@ use std::iter;
 
 use crate::{
     grid::Point,
-    names::{Names, item_noun, unidentified_noun},
+    names::{Names, hand, item_noun, unidentified_noun},
     observe::{known_kinds, rows},
     read::{Tone, end_summary},
     sim::{Known, Provenance},
@@ -183,6 +183,9 @@ fn known(view: &Known) -> Vec<(u32, Phrase)> {
                 Some(Provenance::Used) => "dump-known-used".into(),
                 Some(Provenance::Saw) => "dump-known-seen".into(),
                 Some(Provenance::Shown) => "dump-known-shown".into(),
+                Some(Provenance::Read { by }) => {
+                    Phrase::new("dump-known-read").with("actor", hand(view, by))
+                }
                 Some(Provenance::Told { by }) => {
                     Phrase::new("dump-known-told").with("number", number(by))
                 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     names::perk_noun,
-    names::{called, creature_noun, item_noun},
+    names::{called, creature_noun, hand, item_noun},
     read::cause_of_death,
     sim::{
         Cause, CreatureKind, CreatureRef, Event, EventKind, ItemKind, Kinds, Known, Omniscient,
@@ -256,6 +256,9 @@ fn own_entry(event: &HistoryEntry, view: &Known) -> Phrase {
         HistoryKind::Learned(kind, Provenance::Used) => learned("history-learned", kind),
         HistoryKind::Learned(kind, Provenance::Saw | Provenance::Shown) => {
             learned("history-saw", kind)
+        }
+        HistoryKind::Learned(kind, Provenance::Read { by }) => {
+            learned("history-read", kind).with("actor", hand(view, by))
         }
         HistoryKind::Learned(kind, Provenance::Told { by }) => {
             learned("history-was-told", kind).with("number", number(by))

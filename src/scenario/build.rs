@@ -110,6 +110,7 @@ impl Scenario {
                 player,
                 creatures,
                 items,
+                engravings: Vec::new(),
             },
             symbols,
         })

@@ -1,4 +1,4 @@
-//! Learning what things are: by use, by watching, and by being told.
+//! Learning what things are: by use, by watching, by being told, and by reading engravings.
 
 use bevy::prelude::Entity;
 
@@ -7,11 +7,12 @@ use crate::grid::MAX_RADIUS;
 use super::{
     components::{Belief, Provenance},
     definition::{ItemKind, Tactic},
+    engraving::{Engraving, Hand},
     event::{CreatureRef, Event, EventKind},
     flight::sees,
     place::Place,
     stage::Stage,
-    world_read::WorldRead,
+    world_read::{Actor, WorldRead},
 };
 
 /// Something of a kind visibly worked on a creature at a place: it and everybody
@@ -44,6 +45,32 @@ pub(super) fn learn(
     stage.learn_kind(entity, kind, belief, how);
     if let Some((_, at)) = stage.alive(entity) {
         stage.emit(Event::new(who, at, EventKind::Learned { kind, how }));
+    }
+}
+
+/// After its action, the player or a creature with hands reads what is scratched into the floor
+/// under it. If it has no idea of the kind and trusts the hand, it believes the claim.
+pub(super) fn read_floor(stage: &mut Stage, before: Actor) {
+    let Some((who, at)) = stage.alive(before.entity) else {
+        return;
+    };
+    let Some(engraving) = stage.levels.engraving(at) else {
+        return;
+    };
+    let can_read = stage.definitions.creature(who.kind).hands || stage.is_player(before.entity);
+    let Some(names) = stage.names(before.entity).filter(|_| can_read) else {
+        return;
+    };
+    let Engraving { kind, said, by } = engraving;
+    let trusted = !names.distrusts(by);
+    let believes = trusted && names.known(kind).is_none() && by != Hand::Creature(who.id);
+    if stage.mark_read(before.entity, at, engraving) || at != before.at {
+        let read = EventKind::ReadEngraving { engraving, trusted };
+        stage.emit(Event::new(who, at, read));
+    }
+    if believes {
+        let how = Provenance::Read { by };
+        learn(stage, (who, before.entity), kind, Belief::Kind(said), how);
     }
 }
 

@@ -10,13 +10,14 @@ use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};
 use super::{
     definition::{CreatureKind, Kinds, SpreadLimits},
     digest::Digest,
+    engraving::Engraving,
     event::CreatureRef,
     place::Place,
     terrain::Terrain,
     terrain_map::TerrainMap,
 };
 
-/// What a level is made of. It changes only when somebody digs, so the branches
+/// What a level is made of. It changes only when somebody digs or engraves, so the branches
 /// of a game share it until then.
 #[derive(Clone, Debug)]
 struct Layout {
@@ -37,6 +38,8 @@ struct Layout {
     founders: Vec<u32>,
     /// What will be floor again, in the order in which it came to be.
     passing: Vec<Passing>,
+    /// What is scratched into the floor, by tile, at most one claim on each.
+    engravings: Vec<(Point, Engraving)>,
 }
 
 /// Furniture that will be floor again, such as fire.
@@ -64,6 +67,7 @@ impl Layout {
             blocked,
             founders,
             passing: Vec::new(),
+            engravings: Vec::new(),
         };
         layout.find_what_blocks_otherwise();
         for point in layout.open.points() {
@@ -205,6 +209,12 @@ impl Level {
         !self.layout.passing.is_empty()
     }
 
+    /// What is scratched into the floor, by tile.
+    #[must_use]
+    pub fn engravings(&self) -> &[(Point, Engraving)] {
+        &self.layout.engravings
+    }
+
     /// Where sight stops.
     #[must_use]
     pub fn opaque(&self) -> &BitGrid {
@@ -343,12 +353,14 @@ struct StoredLevel {
     terrain: TerrainMap,
     founders: Vec<u32>,
     passing: Vec<Passing>,
+    engravings: Vec<(Point, Engraving)>,
 }
 
 impl From<StoredLevel> for Level {
     fn from(stored: StoredLevel) -> Self {
         let mut layout = Layout::new(stored.terrain, stored.founders);
         layout.passing = stored.passing;
+        layout.engravings = stored.engravings;
         Self::on(Arc::new(layout))
     }
 }
@@ -360,6 +372,7 @@ impl From<Level> for StoredLevel {
             terrain: layout.terrain,
             founders: layout.founders,
             passing: layout.passing,
+            engravings: layout.engravings,
         }
     }
 }
@@ -403,6 +416,7 @@ impl Levels {
             digest.word(level.layout.terrain.fingerprint());
             digest.take(&level.layout.founders);
             digest.take(&level.layout.passing);
+            digest.take(&level.layout.engravings);
         }
         digest.finish()
     }
@@ -418,6 +432,15 @@ impl Levels {
         self.get(place.level).map_or(Terrain::OutOfBounds, |level| {
             level.terrain().get(place.point)
         })
+    }
+
+    /// What is scratched into the floor of a tile.
+    #[must_use]
+    #[inline]
+    pub fn engraving(&self, place: Place) -> Option<Engraving> {
+        let all = self.get(place.level)?.engravings();
+        let index = all.binary_search_by_key(&place.point, |(at, _)| *at).ok()?;
+        Some(all[index].1)
     }
 
     /// The creature that stands on a tile.
@@ -461,6 +484,17 @@ impl Levels {
     pub(crate) fn set_terrain(&mut self, place: Place, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(place.level) {
             Arc::make_mut(&mut level.layout).set(place.point, terrain);
+        }
+    }
+
+    /// Something is scratched into the floor of a tile, over what was written there.
+    pub(crate) fn engrave(&mut self, place: Place, engraving: Engraving) {
+        if let Some(level) = self.levels.get_mut(place.level) {
+            let all = &mut Arc::make_mut(&mut level.layout).engravings;
+            match all.binary_search_by_key(&place.point, |(at, _)| *at) {
+                Ok(index) => all[index].1 = engraving,
+                Err(index) => all.insert(index, (place.point, engraving)),
+            }
         }
     }
 

@@ -15,6 +15,7 @@ mod components;
 mod decision_trace;
 mod definition;
 mod digest;
+mod engraving;
 mod event;
 mod flight;
 mod graveyard;
@@ -74,13 +75,14 @@ pub use definition::{
     Carried, Condition, CrackRule, CreatureDefinition, CreatureKind, DamageRoll, DamageRule,
     Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts,
     FoodSupply, FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition,
-    KeepSettings, Kinds, Kit, LockDefinition, MarkDefinition, Modifiers, Omen, PerkDefinition,
-    PerkKind, PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule, RaiseRule,
-    RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
+    KeepSettings, Kinds, Kit, LockDefinition, MarkDefinition, Modifiers, NotesRule, Omen,
+    PerkDefinition, PerkKind, PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule,
+    RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
     SearchPartyRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels,
     Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownName, Usage, UseMethod,
     UseTarget, Varied, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
+pub use engraving::{Engraving, Hand};
 pub use event::{
     Boast, CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
     WitnessedEvent,

@@ -15,6 +15,7 @@ use super::{
     blueprint::Blueprint,
     components::{Awareness, Belief, Inventory, MapMemory, PlayerData, Provenance},
     definition::{CreatureKind, Definitions, ItemKind, PerkKind},
+    engraving::Engraving,
     level::{Level, Levels},
     place::Place,
     profile::Profile,
@@ -99,6 +100,8 @@ pub struct InitialState {
     /// What lies about. What creatures carry gets its ids first, creature by
     /// creature, then these in their order.
     pub items: Vec<ItemSpawn>,
+    /// What is scratched into the floor, at most one claim on each tile.
+    pub engravings: Vec<(Place, Engraving)>,
 }
 
 /// Makes the start of a game in a world that has the simulation's resources
@@ -113,9 +116,11 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     world.insert_resource(definitions);
     world.insert_resource(Streams::new(&setting.seed));
     world.insert_resource(setting.blueprint.clone());
-    world.insert_resource(Levels::new(
-        setting.levels.iter().cloned().map(Level::new).collect(),
-    ));
+    let mut levels = Levels::new(setting.levels.iter().cloned().map(Level::new).collect());
+    for (place, engraving) in &setting.engravings {
+        levels.engrave(*place, *engraving);
+    }
+    world.insert_resource(levels);
     let sizes = setting
         .levels
         .iter()

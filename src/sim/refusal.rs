@@ -102,6 +102,12 @@ pub enum Refusal {
     /// The item has no charges left.
     #[error("refusal-no-charges")]
     NoCharges(StableId),
+    /// Nobody takes the item for what it is to be called.
+    #[error("refusal-not-alike")]
+    NotAlike(StableId),
+    /// One does not stand on bare floor.
+    #[error("refusal-no-bare-floor")]
+    NoBareFloor,
     /// The item must be aimed at a tile, and no tile was given.
     #[error("refusal-needs-target")]
     NeedsTarget,

@@ -12,7 +12,7 @@ use super::{
     digest::Digest,
     graveyard::Graveyard,
     items::{Item, Items},
-    level::Levels,
+    level::{Level, Levels},
     parts::{CreatureParts, CreatureQuery, PART_NAMES},
     renown::Renown,
     rng::Streams,
@@ -137,6 +137,10 @@ impl Snapshot {
         let ids = &self.game.ids;
         if !ids.is_sound(levels.len()) {
             return wrong("too many ids were given out".to_owned());
+        }
+        let mut engravings = levels.iter().flat_map(Level::engravings);
+        if engravings.any(|(_, one)| one.kind.0.max(one.said.0) as usize >= kinds.items.len()) {
+            return wrong("an engraving is about an unknown kind".to_owned());
         }
         let mut taken = BTreeSet::new();
         let mut before = StableId::default();

@@ -66,8 +66,16 @@ fn turns_of_steps(play: &mut Play, steps: usize) -> Vec<u32> {
 }
 
 #[test]
-fn shipped_actions_take_a_turn_each() {
-    assert_eq!(builtin().rules.costs, ActionCosts::default());
+fn shipped_actions_but_engraving_take_a_turn_each() {
+    let costs = builtin().rules.costs;
+    let usual = ActionKind::ALL
+        .into_iter()
+        .filter(|(kind, _)| *kind != ActionKind::Engrave);
+    assert!(
+        usual
+            .map(|(kind, _)| costs.of(kind))
+            .all(|cost| cost == 100)
+    );
     assert_eq!(turns(&mut hall().play(), 5), [1; 5]);
 }
 

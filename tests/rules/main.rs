@@ -34,6 +34,7 @@ mod digging;
 mod eating;
 mod effects;
 mod ending;
+mod engravings;
 mod equipment;
 mod experience;
 mod fire;

@@ -5,10 +5,11 @@ use std::{collections::BTreeMap, sync::OnceLock};
 use bevy::prelude::App;
 use slight_danger::{
     game::Game,
+    grid::Point,
     scenario::{self, ScenarioTerrain, SeedValue},
     sim::{
-        Blueprint, Definitions, EffectStep, FoodCosts, GroundPlan, InitialState, ItemSpawn, Omen,
-        Perks, Seed, SimPlugin, Tactic, Terrain, populate,
+        Blueprint, Definitions, EffectStep, Engraving, FoodCosts, GroundPlan, Hand, InitialState,
+        ItemSpawn, Omen, Perks, Place, Seed, SimPlugin, Tactic, Terrain, populate,
     },
 };
 
@@ -40,6 +41,7 @@ pub(crate) struct Scenario {
     seed: Seed,
     /// By level, the index of its omen.
     omens: Vec<Option<u16>>,
+    engravings: Vec<(Place, Engraving)>,
 }
 
 impl Scenario {
@@ -52,6 +54,7 @@ impl Scenario {
             definitions: with_classic_perks(),
             seed: Seed::from(1),
             omens: Vec::new(),
+            engravings: Vec::new(),
         }
     }
 
@@ -61,6 +64,19 @@ impl Scenario {
         world.omens = vec![omen];
         self.omens = vec![None; self.levels.len() - 1];
         self.omens.push(Some(0));
+        self
+    }
+
+    /// Scratches into the floor of the first level that a kind of item is another, or itself.
+    pub(crate) fn engraved(mut self, x: i32, y: i32, (kind, said): (&str, &str), by: Hand) -> Self {
+        let item = |name| self.definitions.item_named(name).expect("an item");
+        let engraving = Engraving {
+            kind: item(kind),
+            said: item(said),
+            by,
+        };
+        let at = Place::new(0, Point::new(x, y));
+        self.engravings.push((at, engraving));
         self
     }
 
@@ -246,6 +262,7 @@ impl Scenario {
             .build(&self.definitions)
             .unwrap_or_else(|error| panic!("{error}"));
         let mut setting = built.start;
+        setting.engravings.clone_from(&self.engravings);
         let plan = GroundPlan::from(setting.blueprint);
         setting.blueprint = Blueprint::from(GroundPlan {
             omens: self.omens.clone(),

@@ -401,6 +401,7 @@ fn samples(name: &str, keys: &[String], kinds: &Kinds) -> Vec<Argument> {
         "over" => words(&["you", "other"]),
         "method" => words(&["drink", "eat", "read", "zap"]),
         "look" => words(&["look odd"]),
+        "claim" => vec![Phrase::new("engraving-unread").into()],
         "cause" => vec![Phrase::new("harm-hunger").into()],
         "danger" => vec![Noun::new("danger", "slight").into()],
         "noun" => vec![item("red potion"), Noun::new("creature", "bat").into()],

@@ -123,6 +123,18 @@ event-boasted = { $from ->
            *[other] { $count } getöteten Gegnern
         }
     }.
+event-read-engraving = In den Boden geritzt: „{ $claim }“ { $trusted ->
+        [no] Das glaubst du nicht: { $actor ->
+            [you] du hast es geschrieben.
+           *[other] { NOUN($actor) } hat dich schon belogen.
+        }
+       *[yes] { $actor ->
+            [you] Das hast du geschrieben.
+           *[other] Geschrieben von { NOUN($actor, case: "dative") }.
+        }
+    }
+engraving-claim = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }.
+engraving-unread = Hier ist etwas in den Boden geritzt; geh hin, um es zu lesen.
 event-spread = { NOUN($actor) } { $actor ->
         [you] breitest dich
        *[other] breitet sich

@@ -92,6 +92,7 @@ known-used = Du hast { NOUN($item, article: "indefinite", case: "accusative") } 
 known-felt-nothing = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und nichts gespürt.
 known-seen = Du hast in Zug { $turn } gesehen, wie { NOUN($item, article: "indefinite") } wirkt.
 known-shown = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } in einer Schatzkammer gesehen.
+known-read = Du hast in Zug { $turn } von { NOUN($actor, case: "dative") } in den Boden geritzt gelesen, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
 known-told = { NOUN($actor, article: "indefinite") } hat dir in Zug { $turn } gesagt, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
 known-spell = { $spell } ({ $mana } Mana): { $does }
 

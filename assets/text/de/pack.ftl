@@ -29,6 +29,7 @@ choose-equipped = Wenn angelegt: { $change }
 ## Namen
 
 name-title = Was benennen?
+engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art
 name-all-of = { NOUN($item, article: "none", number: "plural") } überhaupt

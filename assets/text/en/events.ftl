@@ -126,6 +126,18 @@ event-boasted = { $from ->
            *[other] { $count } foes
         }
     }.
+event-read-engraving = Scratched into the floor: “{ $claim }” { $trusted ->
+        [no] You do not believe it: { $actor ->
+            [you] you wrote it.
+           *[other] { NOUN($actor) } has lied to you.
+        }
+       *[yes] { $actor ->
+            [you] You wrote it.
+           *[other] Written by { NOUN($actor) }.
+        }
+    }
+engraving-claim = { NOUN($looks) } is { NOUN($item, article: "indefinite") }.
+engraving-unread = Something is scratched into the floor here; step there to read it.
 event-spread = { NOUN($actor) } { $actor ->
         [you] spread
        *[other] spreads

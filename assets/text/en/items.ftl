@@ -92,6 +92,7 @@ known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } a
 known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
 known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
 known-shown = You saw { NOUN($item, article: "indefinite") } in a vault on turn { $turn }.
+known-read = You read about { NOUN($item, article: "none", number: "plural") } on turn { $turn }, in an engraving by { NOUN($actor) }. It may be false.
 known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. It may have been wrong.
 known-spell = { $spell } ({ $mana } mana): { $does }
 

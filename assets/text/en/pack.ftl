@@ -29,6 +29,7 @@ choose-equipped = If equipped: { $change }
 ## Names
 
 name-title = Name which?
+engrave-title = Write that { NOUN($item) } is what?
 name-one = Only this one
 name-all = All of this kind
 name-all-of = all { NOUN($item, article: "none", number: "plural") }

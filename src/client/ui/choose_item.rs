@@ -7,7 +7,7 @@ use crate::{
         dialogs::Dialog,
         verb::{Argument, Plan},
     },
-    names::signed,
+    names::{Names, item_noun, signed},
     read::{PackEntry, equip_change, pack, stacked, things_in_sight, underfoot},
     sim::{Intent, Known},
     text::Phrase,
@@ -17,6 +17,7 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::MenuEntry,
+    menu_dialog::open_menu_dialog,
     pack::{item_entry, item_list},
     theme,
     ui_param::Ui,
@@ -83,6 +84,26 @@ pub(super) fn open_unsuitable(
     DialogBox::new("choose-unusable-title").open(commands, ui, |inside| {
         item_list(inside, entries, ui);
     });
+}
+
+/// Lists the kinds that the planned item can be said to be.
+pub(super) fn open_claims(
+    commands: &mut Commands,
+    view: &Known,
+    plan: Plan,
+    ui: &Ui,
+) -> Option<()> {
+    let kind = view.item(plan.picks.item?)?.kind;
+    let item = Names::of(view, &view.me).kind_argument(kind);
+    let entries = ('a'..='z')
+        .zip(view.definitions.alike(kind))
+        .map(|(key, what)| {
+            let action = UiAction::Pursue(plan.claiming(what));
+            MenuEntry::new(key, item_noun(view.definitions, what), action)
+        });
+    let title = Phrase::new("engrave-title").with("item", item);
+    open_menu_dialog(commands, title, [], entries.collect(), ui);
+    Some(())
 }
 
 /// Attack bonus of the planned item as a missile, if the plan is to throw it.

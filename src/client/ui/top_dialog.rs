@@ -129,6 +129,7 @@ impl DialogContent<'_> {
                     target.begin(&view?, *plan);
                     target_bar::open(commands, &view?, *plan, ui);
                 }
+                Argument::Claim => choose_item::open_claims(commands, &view?, *plan, ui)?,
                 Argument::Name => name_item::ask(commands, &view?, plan.picks.item?, ui)?,
                 Argument::Description => examine::open(commands, &view?, plan.picks.item?, ui)?,
             },

@@ -1,4 +1,4 @@
-//! Lock marks and keys on pedestals, seen or remembered.
+//! Lock marks, keys on pedestals, and engravings, seen or remembered.
 
 use bevy::{
     color::Color,
@@ -51,7 +51,17 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
         let key = is_key.then(|| key(&game, lock, at, light)).flatten();
         key.into_iter().chain(mark(&game, lock, at, is_key, light))
     });
-    sprites.show(drawn);
+    let engraved = known.0.iter().flat_map(|sight| {
+        let here = game.memory.engravings().map(|(at, _)| at);
+        here.filter(|at| at.level == sight.level).map(|at| {
+            let light = match game.sight.sees(at) {
+                true => light::tint(sight.eye, sight.radius, at.point),
+                false => light::MEMORY,
+            };
+            SpriteSpec::new(number(at.point, false), at.point, HEIGHT, "engraving").tinted(light)
+        })
+    });
+    sprites.show(drawn.chain(engraved));
 }
 
 /// Sprite id of the key or mark at a tile.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::ItemKind, pairs, stable_id::StableId};
+use crate::sim::{definition::ItemKind, engraving::Hand, pairs, stable_id::StableId};
 
 use super::kind_map::KindMap;
 
@@ -18,6 +18,11 @@ pub enum Provenance {
     Saw,
     /// It lay on a pedestal of a vault.
     Shown,
+    /// It was scratched into the floor.
+    Read {
+        /// Whoever wrote it.
+        by: Hand,
+    },
     /// Somebody said so.
     Told {
         /// Who.
@@ -86,6 +91,8 @@ pub struct ItemNames {
     given: BTreeMap<ItemKind, Given>,
     #[serde(with = "pairs")]
     items: BTreeMap<StableId, String>,
+    /// Hands whose claims turned out to be false, in the order in which they did.
+    distrusted: Vec<Hand>,
 }
 
 impl Clone for ItemNames {
@@ -94,6 +101,7 @@ impl Clone for ItemNames {
             known: self.known.clone(),
             given: self.given.clone(),
             items: self.items.clone(),
+            distrusted: self.distrusted.clone(),
         }
     }
 
@@ -167,12 +175,26 @@ impl ItemNames {
         self.known.get(kind).is_some_and(Identification::is_sure)
     }
 
+    /// Whether a claim of a hand that it believed turned out to be false.
+    #[must_use]
+    pub fn distrusts(&self, hand: Hand) -> bool {
+        self.distrusted.contains(&hand)
+    }
+
     /// Learns what a kind is, or is said to be. What was seen to work replaces
-    /// whatever the kind was called; what was only said, nothing.
+    /// whatever the kind was called; what was only said, nothing. Whoever wrote something else,
+    /// and was believed, is never believed again.
     pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: Provenance, turn: u32) {
         let known = Identification { belief, how, turn };
         if known.is_sure() {
             self.given.remove(&kind);
+            if let Some(believed) = self.known.get(kind)
+                && let Provenance::Read { by } = believed.how
+                && believed.belief != belief
+                && !self.distrusts(by)
+            {
+                self.distrusted.push(by);
+            }
         }
         self.known.insert(kind, known);
     }

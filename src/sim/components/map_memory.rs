@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     grid::{Grid, Point},
     sim::{
-        definition::ItemKind, digest::Digest, pairs, place::Place, stable_id::StableId,
-        terrain::Terrain, terrain_map::TerrainMap,
+        definition::ItemKind, digest::Digest, engraving::Engraving, pairs, place::Place,
+        stable_id::StableId, terrain::Terrain, terrain_map::TerrainMap,
     },
 };
 
@@ -28,6 +28,9 @@ pub struct MapMemory {
     /// The topmost item of each tile that had one.
     #[serde(with = "pairs")]
     items: BTreeMap<(usize, Point), RememberedItem>,
+    /// The engravings that were seen, each with whether it was read.
+    #[serde(with = "pairs")]
+    engravings: BTreeMap<(usize, Point), (Engraving, bool)>,
 }
 
 impl MapMemory {
@@ -45,6 +48,7 @@ impl MapMemory {
         Self {
             levels: sizes.map(blank).collect(),
             items: BTreeMap::new(),
+            engravings: BTreeMap::new(),
         }
     }
 
@@ -85,6 +89,23 @@ impl MapMemory {
             .map(|((_, point), item)| (*point, *item))
     }
 
+    /// The engravings that were seen, by place; what they say if they were read.
+    pub fn engravings(&self) -> impl Iterator<Item = (Place, Option<Engraving>)> {
+        let all = self.engravings.iter();
+        all.map(|(at, (one, read))| (Place::new(at.0, at.1), read.then_some(*one)))
+    }
+
+    /// Keeps what is scratched into the floor of a place now, as read or as only seen. Whether
+    /// it had not been read there before.
+    pub(crate) fn learn_engraving(&mut self, at: Place, engraving: Engraving, read: bool) -> bool {
+        let at = (at.level, at.point);
+        let is_new = self.engravings.get(&at) != Some(&(engraving, true));
+        if is_new {
+            self.engravings.insert(at, (engraving, read));
+        }
+        is_new
+    }
+
     /// Keeps what a place looks like now.
     pub(crate) fn learn(&mut self, level: usize, point: Point, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(level) {
@@ -117,6 +138,9 @@ impl MapMemory {
         digest.take(&self.items.len());
         for remembered in &self.items {
             digest.take(&remembered);
+        }
+        for engraved in &self.engravings {
+            digest.take(&engraved);
         }
         digest.finish()
     }

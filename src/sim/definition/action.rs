@@ -46,6 +46,8 @@ action_kinds! {
     Notice "notice",
     /// Saying something.
     Tell "tell",
+    /// Scratching something into the floor.
+    Engrave "engrave",
     /// Spreading: growing a child nearby, as fungi do.
     Spread "spread",
 }

@@ -61,8 +61,8 @@ pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
 pub use world::{
-    Builder, Population, Scatter, StairsDefinition, StartingLevels, Varied, Variety, VaultRule,
-    WorldDefinition,
+    Builder, NotesRule, Population, Scatter, StairsDefinition, StartingLevels, Varied, Variety,
+    VaultRule, WorldDefinition,
 };
 
 /// Index of a creature kind in [`Kinds::creatures`].
@@ -269,6 +269,16 @@ impl Kinds {
     pub fn found_on(&self, z: usize, kinds: &[ItemKind]) -> Vec<ItemKind> {
         let is_found = |kind: &&ItemKind| self.item(**kind).from <= z;
         kinds.iter().filter(is_found).copied().collect()
+    }
+
+    /// The kinds of items of the same class of looks as a kind, itself included; none if its
+    /// looks say what it is.
+    pub fn alike(&self, kind: ItemKind) -> impl Iterator<Item = ItemKind> {
+        let class = self.item(kind).appearance.as_ref();
+        let all = (0..).map(ItemKind).zip(&self.items);
+        let alike =
+            all.filter(move |(_, item)| class.is_some() && item.appearance.as_ref() == class);
+        alike.map(|(kind, _)| kind)
     }
 
     /// The item kind of this name, if there is one.

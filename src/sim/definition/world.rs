@@ -150,6 +150,18 @@ pub struct VaultRule {
     pub gems: Vec<ItemKind>,
 }
 
+/// The notes of the dead: what earlier adventurers scratched into the floors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotesRule {
+    /// Notes on each level, as far as there is room.
+    pub per_level: u32,
+    /// The names of earlier adventurers. At least one.
+    pub hands: Vec<String>,
+    /// How many of these, drawn for each world, only ever wrote what is false; the others wrote
+    /// the truth.
+    pub liars: u32,
+}
+
 /// What makes a level.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Builder {
@@ -200,6 +212,8 @@ pub struct WorldDefinition {
     pub items: Vec<Scatter>,
     /// The vaults; if nothing, there are none.
     pub vaults: Option<VaultRule>,
+    /// The notes of the dead; if nothing, there are none.
+    pub notes: Option<NotesRule>,
     /// What makes levels unlike one another; each level but the first has one of them, if there
     /// are any.
     pub omens: Vec<Omen>,

@@ -7,6 +7,7 @@ use crate::sim::{
     cause::Cause,
     components::{Awareness, Belief, Order, Provenance},
     definition::{EffectKind, Equipment, ItemKind, PerkKind, SpellKind, UseMethod},
+    engraving::Engraving,
 };
 
 use super::CreatureRef;
@@ -319,6 +320,15 @@ event_kinds! {
         /// The number of it that it told, true or not, 1 or more.
         count: i32,
     } => "boasted", Speech, AsSpeech, Still;
+    /// A creature read what is scratched into the floor where it stands.
+    ReadEngraving {
+        /// What is written there.
+        #[serde(skip)]
+        engraving: Engraving,
+        /// Whether the creature trusts the hand: no claim of it that it believed turned out to
+        /// be false.
+        trusted: bool,
+    } => "read_engraving", Creature, Within, Still;
     /// A creature is known by a name from now on.
     EarnedName {
         /// Which of the names of its kind.

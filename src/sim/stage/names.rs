@@ -5,7 +5,9 @@ use bevy::prelude::Entity;
 use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
+    engraving::Engraving,
     event::ItemRef,
+    place::Place,
 };
 
 use super::Stage;
@@ -23,6 +25,19 @@ impl Stage<'_, '_> {
         if let Ok(mut one) = self.characters.get_mut(who) {
             one.names.learn(kind, belief, how, turn);
         }
+    }
+
+    /// Something is scratched into the floor.
+    pub(in crate::sim) fn engrave(&mut self, at: Place, engraving: Engraving) {
+        self.levels.engrave(at, engraving);
+    }
+
+    /// The player remembers what it read on the floor; nobody else does. Whether it had not read
+    /// that there before.
+    pub(in crate::sim) fn mark_read(&mut self, who: Entity, at: Place, what: Engraving) -> bool {
+        let one = self.growths.get_mut(who).ok();
+        let player = one.and_then(|one| one.player);
+        player.is_some_and(|mut player| player.map.learn_engraving(at, what, true))
     }
 
     /// A creature calls an item, or its whole kind, by a name of its own; `None` takes

@@ -10,6 +10,7 @@ use crate::sim::{
     ai::{self, Round, Targets},
     components::{Energy, Mind, PlayerData},
     definition::{ActionKind, CreatureKind},
+    knowledge::read_floor,
     noise,
     stable_id::StableId,
     stage::Stage,
@@ -186,6 +187,7 @@ fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets, round:
             if costs_vary {
                 settle_cost(stage, actor.entity, action);
             }
+            read_floor(stage, actor);
             if targets.is_hunted(actor.creature.kind) {
                 noise::note(stage, actor, told);
             }

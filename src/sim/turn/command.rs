@@ -6,6 +6,7 @@ use crate::sim::{
     action_cost::cost,
     components::Energy,
     event::EventLog,
+    knowledge::read_floor,
     known::Known,
     naming::{Naming, PlayerNaming},
     noise,
@@ -90,6 +91,7 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
     if !intent.is_free() {
         let cost = cost(stage, player, action);
         stage.pay(player, cost);
+        read_floor(stage, actor);
         noise::note(stage, actor, 0);
         stage.brace(player, matches!(intent, Intent::Wait));
         // A raised weapon is lowered by all but its blow.

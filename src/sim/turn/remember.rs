@@ -47,6 +47,12 @@ pub(in crate::sim) fn remember(
                     .learn(level, point, terrain.get(point).apparent());
             }
         }
+        for (point, engraving) in levels.get(level).map_or(&[][..], Level::engravings) {
+            let place = Place::new(level, *point);
+            if sight.sees(place) {
+                player.map.learn_engraving(place, *engraving, false);
+            }
+        }
         if fresh || items.is_changed() {
             for kind in remember_items(level, &items, &sight, &mut player.map) {
                 if appearances.of(kind).is_some() && !names.is_sure(kind) {

@@ -10,6 +10,7 @@ pub(in crate::sim) mod cast;
 mod close;
 mod dig;
 mod drop;
+mod engrave;
 mod equip;
 mod face;
 mod fire;
@@ -143,6 +144,13 @@ pub enum Intent {
         /// Whether to say more than is true.
         wrong: bool,
     },
+    /// Scratch into the floor where one stands that a kind of item is another, or itself.
+    Engrave {
+        /// An item of the kind to write of, which is carried.
+        item: StableId,
+        /// The kind that it is said to be.
+        what: ItemKind,
+    },
     /// Choose the perk of a level, which takes no time.
     LevelUp {
         /// Which.
@@ -252,6 +260,7 @@ impl Intent {
             | Self::Unequip { .. }
             | Self::Tell { .. }
             | Self::Boast { .. }
+            | Self::Engrave { .. }
             | Self::LevelUp { .. }
             | Self::Steal { .. }
             | Self::Face { .. }
@@ -373,6 +382,10 @@ fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<Acti
             boast::perform(stage, boast::check(stage, actor, wrong)?);
             ActionKind::Tell
         }
+        Intent::Engrave { item, what } => {
+            engrave::perform(stage, engrave::check(stage, actor, item, what)?);
+            ActionKind::Engrave
+        }
         Intent::LevelUp { bonus } => {
             level_up::perform(stage, level_up::check(stage, actor, bonus)?);
             ActionKind::Wait
@@ -437,6 +450,7 @@ pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Resu
         Intent::Cast { item, spell, at } => cast::check(view, actor, (item, spell), at).map(drop),
         Intent::Tell { listener, kind } => tell::check(view, actor, listener, kind).map(drop),
         Intent::Boast { wrong } => boast::check(view, actor, wrong).map(drop),
+        Intent::Engrave { item, what } => engrave::check(view, actor, item, what).map(drop),
         Intent::LevelUp { bonus } => level_up::check(view, actor, bonus).map(drop),
         Intent::UsePerk { perk, at } => use_perk::check(view, actor, perk, at).map(drop),
         Intent::UsePower { power, at } => use_power::check(view, actor, power.into(), at).map(drop),
@@ -512,6 +526,10 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
             Intent::Unequip { item },
         ]);
         intents.extend(uses(view, item, None));
+        // One claim about each stands for all.
+        let kind = view.items.get(item).map(|item| item.kind);
+        let what = kind.and_then(|kind| view.definitions.alike(kind).next());
+        intents.extend(what.map(|what| Intent::Engrave { item, what }));
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));

@@ -54,11 +54,8 @@ pub(in crate::sim) fn check(
 fn lie(stage: &mut Stage, level: usize, kind: ItemKind) -> Option<Belief> {
     let kinds = &stage.definitions;
     let omen = stage.blueprint.omen(level, &kinds.world)?;
-    let class = kinds.item(kind).appearance.as_ref().filter(|_| omen.lies)?;
-    let others = (0..).map(ItemKind).zip(&kinds.items);
-    let others =
-        others.filter(|(other, item)| *other != kind && item.appearance.as_ref() == Some(class));
-    let others: Vec<ItemKind> = others.map(|(other, _)| other).collect();
+    let others = kinds.alike(kind).filter(|other| *other != kind);
+    let others: Vec<ItemKind> = others.filter(|_| omen.lies).collect();
     stage.draws.effects.pick(&others).copied().map(Belief::Kind)
 }
 

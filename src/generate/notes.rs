@@ -1,0 +1,45 @@
+//! The notes of the dead. They have a random stream of their own, so that nothing else about a
+//! world depends on them.
+
+use std::collections::BTreeSet;
+
+use crate::sim::{Appearances, Definitions, Dice, Engraving, Hand, InitialState, ItemKind, Place};
+
+use super::{omens::free_floor, take_random};
+
+/// Scratches notes about items of the world into bare floor where nobody and nothing is, as far as
+/// there is room. Some of the hands lie, always; the others never do.
+pub(super) fn scratch(initial: &mut InitialState, definitions: &Definitions) -> Option<()> {
+    let rule = definitions.world.notes.as_ref()?;
+    let mut dice = Dice::named(&initial.seed, "notes");
+    let hands: Vec<u16> = (0..).zip(&rule.hands).map(|(hand, _)| hand).collect();
+    let mut honest = hands.clone();
+    for _ in 0..rule.liars {
+        take_random(&mut honest, &mut dice);
+    }
+    let looks = Appearances::shuffled(&initial.seed, definitions);
+    let others = |kind| definitions.alike(kind).filter(move |other| *other != kind);
+    let kinds: BTreeSet<ItemKind> = initial.items.iter().map(|item| item.kind).collect();
+    let is_unclear = |kind: &ItemKind| looks.of(*kind).is_some() && others(*kind).next().is_some();
+    let kinds: Vec<ItemKind> = kinds.into_iter().filter(is_unclear).collect();
+    for level in 0..initial.levels.len() {
+        let creatures = initial.creatures.iter().chain([&initial.player]);
+        let items = initial.items.iter().map(|item| item.at);
+        let mut floor = free_floor(initial, level, creatures.map(|one| one.at).chain(items));
+        for _ in 0..rule.per_level {
+            let (kind, hand) = (*dice.pick(&kinds)?, *dice.pick(&hands)?);
+            let lie = *dice.pick(&others(kind).collect::<Vec<_>>())?;
+            let engraving = Engraving {
+                kind,
+                said: if honest.contains(&hand) { kind } else { lie },
+                by: Hand::Dead(hand),
+            };
+            let point = take_random(&mut floor, &mut dice);
+            let place = point.map(|point| Place::new(level, point));
+            initial
+                .engravings
+                .extend(place.map(|place| (place, engraving)));
+        }
+    }
+    Some(())
+}
