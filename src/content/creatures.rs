@@ -224,7 +224,8 @@ pub(super) fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKin
 /// The syllables of names, list by list, none of them empty.
 fn syllables(value: &Value) -> Option<Vec<Vec<String>>> {
     let lists = value.parse::<Vec<Vec<String>>>()?;
-    let names: usize = lists.iter().map(Vec::len).product();
+    let sizes = lists.iter().map(Vec::len);
+    let names = sizes.fold(1, usize::saturating_mul);
     if !(1..=MOST_NAMES).contains(&names) || lists.iter().flatten().any(String::is_empty) {
         value.problem(&format!(
             "each list must have a syllable, and there may be {MOST_NAMES} names at most"

@@ -15,15 +15,15 @@ pub(super) fn grow(
     definitions: &Definitions,
     dice: &mut Dice,
 ) {
+    let is_bare =
+        |level: &Grid<Terrain>, at: Point| level.get(at) == Terrain::Floor && !taken.contains(&at);
+    let mut floor: Vec<Point> = level.points().filter(|at| is_bare(level, *at)).collect();
     for index in 0..definitions.keep_settings.furniture.len() {
         let Some((terrain, furniture)) = definitions.furniture_at(index) else {
             continue;
         };
         let (patches, size) = furniture.patches;
         for _ in 0..patches {
-            let is_bare =
-                |(at, tile): &(Point, Terrain)| *tile == Terrain::Floor && !taken.contains(at);
-            let floor: Vec<Point> = level.iter().filter(is_bare).map(|(at, _)| at).collect();
             let mut edge = Vec::from_iter(dice.pick(&floor).copied());
             for _ in 0..size {
                 let Some(at) = super::take_random(&mut edge, dice) else {
@@ -31,10 +31,11 @@ pub(super) fn grow(
                 };
                 level.set(at, terrain);
                 let beside = Direction::ALL.map(|dir| at.step(dir));
-                let grows = |at: &Point| is_bare(&(*at, level.get(*at))) && !edge.contains(at);
+                let grows = |at: &Point| is_bare(level, *at) && !edge.contains(at);
                 let more: Vec<Point> = beside.into_iter().filter(grows).collect();
                 edge.extend(more);
             }
+            floor.retain(|at| level.get(*at) == Terrain::Floor);
         }
     }
 }

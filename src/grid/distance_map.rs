@@ -48,10 +48,8 @@ impl DistanceMap {
     /// 65,534 steps. A source may itself be blocked, such as a closed door: it is 0 steps
     /// away, and steps lead out of it. Sources off the map are ignored.
     pub fn compute(&mut self, blocked: &BitGrid, sources: &[Point]) {
-        let rows = blocked.rows();
-        self.open.clear();
-        self.open.extend(rows.words().iter().map(|word| !word));
-        self.search(blocked, sources, |_| false);
+        self.open(blocked, None);
+        self.search(blocked, sources, |_, _| false);
     }
 
     /// Computes the steps from `sources` as [`compute`](Self::compute) does, with the tiles of
@@ -61,8 +59,8 @@ impl DistanceMap {
     ///
     /// If the two maps differ in size.
     pub fn compute_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
-        self.open_around(blocked, taken);
-        self.search(blocked, sources, |_| false);
+        self.open(blocked, Some(taken));
+        self.search(blocked, sources, |_, _| false);
     }
 
     /// Computes the steps from one source as [`compute_around`](Self::compute_around) does, but
@@ -73,21 +71,51 @@ impl DistanceMap {
     ///
     /// If the two maps differ in size.
     pub fn compute_to(&mut self, blocked: &BitGrid, taken: &TileSet, source: Point, from: Point) {
-        self.open_around(blocked, taken);
-        self.search(blocked, &[source], |map| map.nearest_step(from).is_some());
+        self.open(blocked, Some(taken));
+        self.search(blocked, &[source], |map, _| {
+            map.nearest_step(from).is_some()
+        });
+    }
+
+    /// Computes the steps from `sources` as [`compute`](Self::compute) does, around the tiles of
+    /// `taken` if given, but only to tiles at most `reach` steps farther than `near`.
+    ///
+    /// # Panics
+    ///
+    /// If the two maps differ in size.
+    pub fn compute_near(
+        &mut self,
+        (blocked, taken): (&BitGrid, Option<&TileSet>),
+        sources: &[Point],
+        (near, reach): (Point, u16),
+    ) {
+        self.open(blocked, taken);
+        self.search(blocked, sources, |map, steps| {
+            map.get(near).is_some_and(|far| steps - far > reach)
+        });
     }
 
     /// Opens the tiles that are clear in `blocked` and not `taken`.
-    fn open_around(&mut self, blocked: &BitGrid, taken: &TileSet) {
-        let (rows, taken) = (blocked.rows().words(), taken.rows().words());
-        assert_eq!(rows.len(), taken.len(), "the maps are of the same size");
+    fn open(&mut self, blocked: &BitGrid, taken: Option<&TileSet>) {
+        let rows = blocked.rows().words();
         self.open.clear();
-        let words = rows.iter().zip(taken);
-        self.open.extend(words.map(|(row, taken)| !(row | taken)));
+        self.open.extend(rows.iter().map(|word| !word));
+        if let Some(taken) = taken {
+            let taken = taken.rows().words();
+            assert_eq!(rows.len(), taken.len(), "the maps are of the same size");
+            let words = self.open.iter_mut().zip(taken);
+            words.for_each(|(word, taken)| *word &= !taken);
+        }
     }
 
-    /// Spreads from the sources over the open tiles, until that is enough.
-    fn search(&mut self, blocked: &BitGrid, sources: &[Point], is_enough: impl Fn(&Self) -> bool) {
+    /// Spreads from the sources over the open tiles, until `is_enough` says so of the map and of
+    /// the number of steps to the next tiles.
+    fn search(
+        &mut self,
+        blocked: &BitGrid,
+        sources: &[Point],
+        is_enough: impl Fn(&Self, u16) -> bool,
+    ) {
         let rows = blocked.rows();
         self.width = blocked.width();
         self.height = blocked.height();
@@ -114,7 +142,7 @@ impl DistanceMap {
         }
         self.count = frontier.count;
         for steps in 0..UNREACHED {
-            if self.count == 0 || is_enough(self) {
+            if self.count == 0 || is_enough(self, steps) {
                 break;
             }
             self.spread(steps);

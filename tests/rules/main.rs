@@ -59,6 +59,7 @@ mod magic;
 mod mana;
 mod melee;
 mod missiles;
+mod mods;
 mod named;
 mod naming;
 mod odds;

@@ -1,9 +1,7 @@
 //! Getting away from enemies.
 
-use std::{cmp::Reverse, collections::BinaryHeap};
-
 use crate::{
-    grid::{Direction, DistanceMap, Grid, Point},
+    grid::{Direction, DistanceMap, Point},
     sim::{
         ai::context::{AiContext, Choice},
         decision_trace::Reason,
@@ -16,6 +14,8 @@ const AWAY: i32 = 6;
 /// What a step on the way to a better tile costs. That it is less is why a creature runs
 /// past a dead end to where there is more room.
 const STEP: i32 = 5;
+/// How many steps a creature looks ahead.
+const REACH: u16 = 20;
 
 /// With fewer hit points than so many of 1000, steps away from the enemies in sight, or from
 /// where the creature last saw one; not into a dead end when there is another way. Where it
@@ -75,39 +75,33 @@ pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
 ///
 /// This is the safety map of Brogue and others: the distances from the threats, turned
 /// around and flattened, so that far tiles draw more than near ones and the way to them
-/// costs.
+/// costs. Of the tiles within [`REACH`] the best one is enough: the step is the first on the
+/// way there.
 fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
-    let level = context.level;
-    let here = context.me.at.point;
+    let (level, here) = (context.level, context.me.at.point);
     let blocked = level.closed_to(context.kind.hands);
-    let mut distances = DistanceMap::default();
-    distances.compute(blocked, threats);
+    let (mut ways, mut distances) = (DistanceMap::default(), DistanceMap::default());
+    let taken = Some(level.occupied());
+    ways.compute_near((blocked, taken), &[here], (here, REACH));
+    distances.compute_near((blocked, None), threats, (here, REACH));
 
-    let terrain = level.terrain();
-    let mut safety = Grid::new(terrain.width(), terrain.height(), i32::MAX, i32::MAX);
-    let mut open = BinaryHeap::new();
-    for point in terrain.points() {
-        let is_free = point == here || !level.occupied().contains(point);
-        if let Some(distance) = distances.get(point).filter(|_| is_free) {
-            let value = -AWAY * i32::from(distance);
-            safety.set(point, value);
-            open.push(Reverse((value, point)));
-        }
+    let value = |point| Some(-AWAY * i32::from(distances.get(point)?));
+    let reach = i32::from(REACH);
+    let tiles = (-reach..=reach).flat_map(|y| (-reach..=reach).map(move |x| Point::new(x, y)));
+    let values = tiles.map(|offset| here + offset).filter_map(|point| {
+        let more_steps = ways.get(point)?.checked_sub(1)?;
+        Some((
+            value(point)? + STEP * i32::from(more_steps),
+            more_steps,
+            point,
+        ))
+    });
+    let (best, _, mut point) = values.min()?;
+    let mut back = None;
+    while let Some(dir) = ways.downhill(point) {
+        point = point.step(dir);
+        back = Some(dir);
     }
-    while let Some(Reverse((value, point))) = open.pop() {
-        if value > safety.get(point) {
-            continue;
-        }
-        for there in Direction::ALL.map(|dir| point.step(dir)) {
-            let old = safety.get(there);
-            if old != i32::MAX && value + STEP < old {
-                safety.set(there, value + STEP);
-                open.push(Reverse((value + STEP, there)));
-            }
-        }
-    }
-    let best = Direction::ALL
-        .into_iter()
-        .min_by_key(|dir| safety.get(here.step(*dir)))?;
-    (safety.get(here.step(best)) < safety.get(here)).then_some(best)
+    let is_better = value(here).is_none_or(|stay| best < stay);
+    back.map(Direction::opposite).filter(|_| is_better)
 }
