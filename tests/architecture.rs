@@ -104,6 +104,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::definition::terrain",
             "sim::definition::usage",
             "sim::definition::world",
+            "sim::engraving",
             "sim::event",
             "sim::event::kind",
             "sim::level",

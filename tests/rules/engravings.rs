@@ -11,7 +11,7 @@ use slight_danger::{
     scenario::ScenarioTerrain,
     sim::{
         EventKind, Hand, InitialState, Intent, ItemNames, Mind, NotesRule, Place, Provenance,
-        Refusal, Seed, Terrain, legal,
+        Refusal, Seed, Terrain,
     },
     text::Argument,
 };
@@ -231,13 +231,6 @@ fn an_engraving_needs_bare_floor_and_a_thing_that_can_be_taken_for_others() {
     assert_eq!(
         play.refuse(Intent::Engrave { item, what }),
         Refusal::NotAtHand
-    );
-    let offered = legal(&play.known());
-    let engraves = |intent: &&Intent| matches!(intent, Intent::Engrave { .. });
-    assert_eq!(
-        offered.iter().filter(engraves).count(),
-        1,
-        "of the potion only"
     );
     let player = player.standing_on(ScenarioTerrain::StairsDown);
     let mut play = Scenario::new(&["####", "#@.#", "####"])

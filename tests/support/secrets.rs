@@ -86,9 +86,11 @@ fn plain(text: &str) -> String {
     text.to_lowercase().replace('\'', "").replace('-', " ")
 }
 
-/// Two small levels crowded with potions and with goblins that use them.
+/// Two small levels crowded with potions and with goblins that use them, without notes, which say
+/// what potions are, true or not.
 pub(crate) fn crowded() -> Definitions {
     let mut data = builtin();
+    data.world.notes = None;
     (data.world.width, data.world.height) = (44, 22);
     data.world.levels.truncate(2);
     let goblin = data.creature_named("goblin").expect("goblins");

@@ -526,10 +526,6 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
             Intent::Unequip { item },
         ]);
         intents.extend(uses(view, item, None));
-        // One claim about each stands for all.
-        let kind = view.items.get(item).map(|item| item.kind);
-        let what = kind.and_then(|kind| view.definitions.alike(kind).next());
-        intents.extend(what.map(|what| Intent::Engrave { item, what }));
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use slight_danger::sim::{
-    Cause, CreatureKind, CreatureParts, CreatureRef, Death, EffectKind, GameParts, Graveyard,
+    Cause, CreatureKind, CreatureParts, CreatureRef, Death, EffectKind, GameParts, Graveyard, Hand,
     ItemKind, ItemRef, Place, Reward, Snapshot, StableId, WaitingLevels,
 };
 
@@ -21,6 +21,7 @@ const NOT_HASHED: [&str; 3] = ["intent", "appearances", "blueprint"];
 /// A state in which everybody has something of everything.
 fn sample() -> Snapshot {
     let mut play = Scenario::new(&["#######", "#@.f.z#", "#..g.b#", "###>###"])
+        .engraved(4, 1, ("poison potion", "health potion"), Hand::Dead(1))
         .below(&["#######", "#.w...#", "#.....#", "###<###"])
         .creature('w', quiet("goblin").carrying(&["rock"]))
         .player(
@@ -81,6 +82,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         ("/names/known", known),
         ("/names/given", json!([[3, {"text": "fizz", "turn": 2}]])),
         ("/names/items", json!([[9, "Sting"]])),
+        ("/names/distrusted", json!([{"dead": 1}])),
         ("/pack/items", json!([[0, 20], [2, 21]])),
         ("/pack/weapon", json!(20)),
         ("/pack/armour", json!(21)),

@@ -193,7 +193,7 @@ fn a_malformed_intent_is_an_error_that_says_what_and_where() {
             json!({"kind": "tell", "item": 5}),
             "`kind` is \"tell\"; it must be one of `walk`, `wait`, `stairs`, `pick_up`, `drop`, `eat`, \
              `equip`, `unequip`, `quaff`, `use`, `throw`, `fire`, `cast`, `attack`, `close`, `order`, \
-             `level_up`, `use_perk`, `name_kind`, `name_item`"
+             `level_up`, `use_perk`, `engrave`, `name_kind`, `name_item`"
                 .to_owned(),
         ),
     ] {
