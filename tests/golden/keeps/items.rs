@@ -133,7 +133,8 @@ fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckRe
             kinds.chain(omen.carried_by)
         });
         let mut others = varied.map(|one| one.kind).chain(world.warden).chain(added);
-        let is_known = dwellers.iter().any(|(kind, _)| *kind == one.kind)
+        let is_known = definitions.is_captive(one.kind)
+            || dwellers.iter().any(|(kind, _)| *kind == one.kind)
             || others.any(|kind| kind == one.kind);
         ensure(is_known && !room.is_secret, || {
             format!("a stranger in {}", room.name)

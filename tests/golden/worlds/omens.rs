@@ -64,6 +64,7 @@ fn hunters<'w>(
         let kind = data.creature(one.kind);
         one.at.level == level
             && kind.hunts()
+            && !data.is_captive(one.kind)
             && kind.lurks.is_none()
             && Some(one.kind) != data.world.warden
     };
