@@ -9,7 +9,7 @@ use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
     read::{QuickslotKind, default_action, open_doors, targets},
-    sim::{Intent, StableId, StairDirection, leaving_wins},
+    sim::{Intent, Order, StableId, StairDirection, leaving_wins},
 };
 
 use super::{

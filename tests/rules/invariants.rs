@@ -178,7 +178,9 @@ impl Watch {
         };
         let held = 3 * u32::from(in_web) + 9 * u32::from(slowed || self.was_slowed);
         self.was_slowed = slowed;
-        let longest = next + u32::from(takes_longer) + held;
+        // To untie a captive takes three turns.
+        let untied = 2 * u32::from(self.count(|deed| deed == EventKind::Freed) > 0);
+        let longest = next + u32::from(takes_longer) + held + untied;
         // Whoever has quick hands, or hurries, may need less than a turn.
         let has_perks = !self.game.known().me.effects.perks().is_empty();
         let is_changed = !self.game.known().me.effects.is_empty();

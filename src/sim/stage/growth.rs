@@ -109,10 +109,9 @@ impl Stage<'_, '_> {
         }
         let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
         let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
-        let is_first = self.growth(entity).is_some_and(|one| {
-            let experience = one.experience;
-            experience.level - experience.began == experience.picks.cast_signed()
-        });
+        // The perk of the kit was never offered.
+        let kit = self.definitions.kit.as_ref().map(|kit| kit.perk);
+        let is_first = held.is_empty() || held == kit.as_slice();
         let first = perks.first.as_deref().filter(|_| is_first);
         while groups.len() > count {
             let others: Vec<&str> = groups
