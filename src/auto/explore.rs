@@ -1,6 +1,6 @@
-//! Exploring: the nearest wanted item or edge of the unknown.
+//! Exploring: the nearest wanted item, unread engraving or edge of the unknown.
 
-use crate::sim::{Intent, Known, Terrain, try_intent};
+use crate::sim::{Intent, Known, Place, Terrain, try_intent};
 use crate::text::Phrase;
 
 use super::{
@@ -10,8 +10,8 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// Takes a wanted item underfoot; else steps to the nearest wanted item, edge of the unknown,
-/// pedestal or lock that the player can open. Stops once before each key, lock and vault, and
+/// Takes a wanted item underfoot; else steps to the nearest wanted item, unread engraving, edge of
+/// the unknown, pedestal or lock that the player can open. Stops once before each key, lock and vault, and
 /// stays off it from then on.
 pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
@@ -23,7 +23,11 @@ pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stop
         let tile = view.memory.at(place);
         matches!(tile, Terrain::Pedestal(_) | Terrain::VaultPedestal)
     };
-    let goal = |place| is_frontier(view, place) || wanted(place) || is_pedestal(place);
+    let unread = view.memory.engravings().filter(|(_, read)| read.is_none());
+    let unread: Vec<Place> = unread.map(|(at, _)| at).collect();
+    let goal = |place| {
+        is_frontier(view, place) || wanted(place) || is_pedestal(place) || unread.contains(&place)
+    };
     match shortest(view, memory, true, goal)?.as_deref() {
         Some([(intent, place), ..]) => {
             match puzzle(view, *place, ["stop-key", "stop-lock", "stop-vault"]) {

@@ -4,7 +4,7 @@ use crate::{
     grid::Grid,
     names::{called, effect_noun, item_noun},
     read::Hunger,
-    sim::{Cause, EffectKind, Event, EventKind, Known, Place, Terrain},
+    sim::{Bond, Cause, CreatureRef, EffectKind, Event, EventKind, Known, Place, Terrain},
     text::Phrase,
 };
 
@@ -32,6 +32,8 @@ pub(super) struct PlayerSnapshot {
     /// Whether the goal is known to lie on the level.
     goal: bool,
     effects: Vec<EffectKind>,
+    /// A captive in sight that nobody has freed.
+    captive: Option<CreatureRef>,
 }
 
 impl PlayerSnapshot {
@@ -47,6 +49,9 @@ impl PlayerSnapshot {
             stairs: tiles.unwrap_or_default().iter().filter(is_stairs).count(),
             goal: view.memory.items(level).any(|(_, item)| item.kind == goal),
             effects: view.me.effects.iter().map(|running| running.kind).collect(),
+            captive: (view.creatures())
+                .find(|one| one.bond == Some(Bond::Bound))
+                .map(|one| one.who()),
         }
     }
 
@@ -101,6 +106,10 @@ impl PlayerSnapshot {
             return Some(Stopped::new(Stop::Hungry, words));
         }
         if let Some(words) = discovery(view) {
+            return Some(Stopped::new(Stop::Item, words));
+        }
+        if let Some(captive) = self.captive.filter(|_| before.captive.is_none()) {
+            let words = Phrase::new("stop-captive").with("kind", called(view, captive));
             return Some(Stopped::new(Stop::Item, words));
         }
         if self.effects != before.effects {

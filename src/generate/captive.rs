@@ -25,6 +25,11 @@ pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
         .iter()
         .filter(|one| rule.guards.contains(&one.kind) && rule.levels.contains(&one.at.level));
     let mut guards: Vec<Place> = guards.map(|one| one.at).collect();
+    let mut levels: Vec<usize> = guards.iter().map(|at| at.level).collect();
+    levels.sort_unstable();
+    levels.dedup();
+    let level = dice.pick(&levels).copied();
+    guards.retain(|at| Some(at.level) == level);
     while let Some(guard) = take_random(&mut guards, &mut dice) {
         let tiles = &initial.levels[guard.level];
         let place = |point| Place::new(guard.level, point);

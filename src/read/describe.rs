@@ -130,8 +130,8 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     let noun = called(view, creature.who());
     let mut lines = Vec::new();
     let mut chance = None;
-    if !creature.is_player {
-        lines.extend(bond_words(view, creature));
+    lines.extend(bond_words(view, creature));
+    if !creature.is_player && creature.bond.is_none() {
         lines.extend(awareness_and_weapon(view, creature));
         let odds = odds_against(view, creature);
         let words = odds.map_or_else(

@@ -37,6 +37,7 @@ stop-hungry = Du { $hunger ->
 stop-starving = Du bist kurz vor dem Verhungern: noch { $food } Nahrung. Iss irgendetwas, auch Leichen.
 stop-worn-off = { NOUN($effect, article: "none") } wirkt nicht mehr.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
+stop-captive = Dort liegt { NOUN($kind) }, gefesselt. Geh hinein, um die Fesseln zu lösen.
 stop-found-key = Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
 stop-unlocked = Der Weg ist frei.
 stop-draught = In der Nähe muss eine Geheimtür sein. Suche (s) neben einer Wand, um sie zu finden.

@@ -124,6 +124,7 @@ aim-pick = Enter wählen
 aim-cancel = Esc abbrechen
 aim-done = Esc fertig
 aimed-nothing = nichts
+aimed-feeds = { NOUN($target) } würde { NOUN($item, case: "accusative") } essen.
 aimed-hits = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen.
 aimed-affects = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen: { $does }.
 aimed-lands = { NOUN($item) } würde dort landen.

@@ -37,6 +37,7 @@ stop-hungry = You are { $hunger ->
 stop-starving = You are about to starve: { $food } food left. Eat anything, even corpses.
 stop-worn-off = { NOUN($effect, article: "none") } has worn off.
 stop-goal = You see { NOUN($goal) }!
+stop-captive = { NOUN($kind) } lies tied up there. Walk into it to untie it.
 stop-found-key = It gets you past { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }.
 stop-unlocked = The way is open.
 stop-draught = A secret door must be near. Search (s) next to a wall to find it.

@@ -125,6 +125,7 @@ aim-pick = Enter pick
 aim-cancel = Esc cancel
 aim-done = Esc done
 aimed-nothing = nothing
+aimed-feeds = { NOUN($target) } would eat { NOUN($item) }.
 aimed-hits = { NOUN($item) } would hit { NOUN($target) }.
 aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
