@@ -127,6 +127,7 @@ fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
         return Some(Phrase::new("known-not").with("item", looks));
     };
     let phrase = match (known.how, known.belief) {
+        (Provenance::Used, Belief::Kind(_)) if known.turn == 0 => Phrase::new("known-at-first"),
         (Provenance::Used, Belief::Kind(_)) => Phrase::new("known-used"),
         (Provenance::Used, Belief::Harmless) => Phrase::new("known-felt-nothing"),
         (Provenance::Saw, _) => Phrase::new("known-seen"),

@@ -88,6 +88,7 @@ known-charges = noch { $count ->
        *[other] { $count } Ladungen
     }
 known-not = Unbekannt: Du hast noch nie { NOUN($item, article: "indefinite", case: "accusative") } probiert.
+known-at-first = Was { NOUN($item, article: "none", number: "plural") } bewirken, wusstest du schon, als du kamst.
 known-used = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und die Wirkung gesehen.
 known-felt-nothing = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und nichts gespürt.
 known-seen = Du hast in Zug { $turn } gesehen, wie { NOUN($item, article: "indefinite") } wirkt.

@@ -88,6 +88,7 @@ known-charges = { $count ->
        *[other] { $count } charges
     } left
 known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } yet.
+known-at-first = You knew what { NOUN($item, article: "none", number: "plural") } are when you came.
 known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } and saw what it does.
 known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
 known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
