@@ -30,9 +30,10 @@ pub(super) fn stairs(view: &Known, place: Place) -> Option<RouteStep> {
     is_known.then_some((Intent::Stairs { dir }, end))
 }
 
-/// Kind of the creature on a place, as far as the player knows.
+/// Kind of the creature on a place that does not make way, as far as the player knows.
 pub(super) fn creature_at(view: &Known, memory: &AutoMemory, place: Place) -> Option<CreatureKind> {
-    let noticed = view.tile(place).creature.map(|creature| creature.kind);
+    let noticed = view.tile(place).creature.filter(|one| !one.makes_way());
+    let noticed = noticed.map(|creature| creature.kind);
     noticed.or_else(|| {
         let mut immobile = memory.immobile(place.level);
         immobile.find_map(|(kind, other)| (other == place).then_some(kind))

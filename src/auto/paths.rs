@@ -51,7 +51,10 @@ fn closed(view: &Known, memory: &AutoMemory, level: usize, avoid: Avoid) -> Opti
     })?;
     if avoid.creatures {
         let immobile = memory.immobile(level).map(|(_, place)| place);
-        let noticed = view.creatures().map(|one| one.place);
+        let noticed = view
+            .creatures()
+            .filter(|one| !one.makes_way())
+            .map(|one| one.place);
         let noticed = noticed.filter(|place| place.level == level);
         for place in immobile.chain(noticed) {
             closed.set(place.point, true);

@@ -42,7 +42,7 @@ impl Walk {
             }
         }
         let ahead = view.tile(here.step(dir));
-        if ahead.terrain.blocks_steps() || ahead.creature.is_some() {
+        if ahead.terrain.blocks_steps() || ahead.creature.is_some_and(|one| !one.makes_way()) {
             let why = if self.passed.is_none() {
                 Stop::NoWay
             } else {

@@ -255,7 +255,7 @@ impl PlayerActions<'_> {
 
     /// Tells the player's friend to do the next thing that it can be told to.
     fn order(&mut self) -> bool {
-        let now = self.session.known().and_then(|view| view.friend_order());
+        let now = self.session.known().and_then(|view| view.friend()?.order);
         let index = now.and_then(|now| Order::ALL.iter().position(|order| *order == now));
         let next = index.map_or(0, |index| index + 1) % Order::ALL.len();
         self.act(Intent::Order {

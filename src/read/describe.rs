@@ -195,7 +195,10 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
 /// What ties a captive to the player, and what that can do about it.
 fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     let rule = view.definitions.world.captives.as_ref()?;
+    let met = view.friend().filter(|one| one.id == creature.id);
+    let is_loyal = met.is_some_and(|one| one.fed >= rule.loyal);
     let words = Phrase::new(match creature.bond? {
+        Bond::Bound if is_loyal => "creature-bound-loyal",
         Bond::Bound => "creature-bound",
         Bond::Friend(Order::Come) => "creature-comes",
         Bond::Friend(Order::Stay) => "creature-stays",
@@ -203,7 +206,18 @@ fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
         Bond::Left => "creature-left",
     });
     let words = words.with("turns", rule.cost / Energy::ACTION);
-    Some(words.with("food", rule.loyal))
+    let words = words.with("food", rule.loyal);
+    let unfed = met.filter(|one| one.order.is_some() && !is_loyal);
+    Some(match unfed {
+        Some(one) => {
+            let left = one
+                .fed_at
+                .saturating_add(rule.unfed)
+                .saturating_sub(view.state.turn);
+            words.then(Phrase::new("creature-hungry").with("turns", left))
+        }
+        None => words,
+    })
 }
 
 /// "Grakgul, a goblin", or "goblin" of one without a name.

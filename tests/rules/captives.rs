@@ -174,10 +174,9 @@ fn what_the_player_throws_does_not_hit_a_friend_but_feeds_it() {
         Some(id)
     };
     let rock = item(&play, "rock").unwrap();
-    assert_eq!(
-        play.refuse(Intent::Throw { item: rock, at }),
-        Refusal::FriendInTheWay
-    );
+    play.act(Intent::Throw { item: rock, at });
+    let lies = play.known().item(rock).and_then(|one| one.lies_at);
+    assert_eq!(lies, Some(play.place('q')), "it falls at its feet");
     let bread = item(&play, "bread").unwrap();
     play.act(Intent::Throw { item: bread, at });
     assert!(happened(&play, EventKind::Fed));
@@ -339,5 +338,8 @@ fn a_friend_and_what_it_was_told_are_saved() {
     let data = play.known().definitions.clone();
     let again = Game::resume(game.seed().clone(), &game.snapshot(), data).unwrap();
     assert_eq!(again.hash(), game.hash());
-    assert_eq!(again.known().friend_order(), Some(Order::Attack));
+    assert_eq!(
+        again.known().friend().and_then(|one| one.order),
+        Some(Order::Attack)
+    );
 }

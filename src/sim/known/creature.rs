@@ -11,7 +11,7 @@ use super::{
         action_cost::cost,
         ai::loudness,
         components::{
-            Awareness, Bond, CombatStats, Energy, Grip, ItemNames, Order, StatusEffect, WindUp,
+            Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, StatusEffect, WindUp,
         },
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::{CreatureRef, ItemRef},
@@ -91,6 +91,12 @@ impl KnownCreature {
     #[must_use]
     pub const fn is_asleep(&self) -> bool {
         matches!(self.awareness, Some(Awareness::Asleep))
+    }
+
+    /// Whether the player changes places with it by walking into it.
+    #[must_use]
+    pub const fn makes_way(&self) -> bool {
+        matches!(self.bond, Some(Bond::Friend(_) | Bond::Left))
     }
 
     /// The kind of the wielded weapon.
@@ -241,10 +247,10 @@ impl Known<'_> {
         entity.map_or(Energy::ACTION, |who| cost(self, who, action))
     }
 
-    /// What the player's friend was told to do last, if it has one.
+    /// The captive that the player fed or freed.
     #[must_use]
-    pub fn friend_order(&self) -> Option<Order> {
-        self.companion()?.order
+    pub fn friend(&self) -> Option<Companion> {
+        self.companion()
     }
 
     /// What ties a creature to the player.

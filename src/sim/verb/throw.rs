@@ -38,24 +38,24 @@ pub(in crate::sim) fn check(
 ) -> Result<ThrowPlan, Refusal> {
     let item = reachable(view, actor)?.carried(item)?;
     let end = Place::new(actor.at.level, at);
-    let (Flight { end, hit }, eater) = match (flight(view, actor, at), eater(view, item, end)) {
-        (Err(Refusal::FriendInTheWay), Some(eater)) => (Flight { end, hit: None }, Some(eater)),
+    let (Flight { end, hit }, friend) = match (flight(view, actor, at), captive(view, end)) {
+        (Err(Refusal::FriendInTheWay), Some(friend)) => (Flight { end, hit: None }, Some(friend)),
         (flight, _) => (flight?, None),
     };
+    let is_food = view.items().get(item.id).is_some_and(|item| item.food > 0);
     let hit = hit.map(|hit| Strike::check(actor, hit, end)).transpose()?;
     Ok(ThrowPlan {
         actor,
         item,
         end,
         hit,
-        eater,
+        eater: friend.filter(|_| is_food),
     })
 }
 
-/// The captive or friend of the player at a place, if an item is something to eat.
-fn eater(view: &impl WorldRead, item: ItemRef, at: Place) -> Option<CreatureRef> {
-    let food = view.items().get(item.id).map_or(0, |item| item.food);
-    let (_, who) = view.levels().creature_at(at).filter(|_| food > 0)?;
+/// The captive or friend of the player at a place, at whose feet falls what it does not eat.
+fn captive(view: &impl WorldRead, at: Place) -> Option<CreatureRef> {
+    let (_, who) = view.levels().creature_at(at)?;
     view.definitions().is_captive(who.kind).then_some(who)
 }
 
