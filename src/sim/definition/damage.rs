@@ -50,7 +50,9 @@ impl DamageRoll {
         let mean = (2 * i64::from(rule.scale) * attack + half) / (2 * half);
         let least = i64::from(rule.least);
         let mean = mean.max((attack + least - 1) / least);
-        let die = i32::try_from(mean - 1).unwrap_or(i32::MAX).min(i32::MAX / 4);
+        let die = i32::try_from(mean - 1)
+            .unwrap_or(i32::MAX)
+            .min(i32::MAX / 4);
         Self {
             base: 1,
             dice: [die, die],
