@@ -1,15 +1,12 @@
 //! Carries out verbs and intents, and opens the dialogs they lead to.
 
-use bevy::{
-    ecs::system::SystemParam,
-    prelude::{NextState, ResMut},
-};
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
     read::{QuickslotKind, default_action, open_doors, targets},
-    sim::{Intent, StableId, StairDirection, leaving_wins},
+    sim::{Intent, Order, StableId, StairDirection, leaving_wins},
 };
 
 use super::{
