@@ -1,6 +1,6 @@
 //! Summary of a batch in a few lines.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Display};
 
 use super::{Ending, GameRecord, report::quartiles};
 
@@ -20,22 +20,14 @@ pub fn summary(records: &[GameRecord]) -> String {
     }
     let kills: usize = records.iter().map(|record| record.kills).sum();
     let mut lines = vec![format!("{} games", records.len())];
-    lines.extend(
-        endings
-            .iter()
-            .map(|(word, count)| format!("  {word}: {count}")),
-    );
+    lines.extend(counted(&endings));
     if let (Some(low), Some(high), Some([_, median, _])) =
         (turns().min(), turns().max(), quartiles(turns()))
     {
         lines.push(format!("turns: {low} to {high}, median {median}"));
     }
     lines.push("deepest level reached:".to_owned());
-    lines.extend(
-        depths
-            .iter()
-            .map(|(depth, count)| format!("  {depth}: {count}")),
-    );
+    lines.extend(counted(&depths));
     lines.push(format!("kills: {kills}"));
     let won = records.iter().filter(|record| record.ending == Ending::Won);
     let used =
@@ -48,11 +40,13 @@ pub fn summary(records: &[GameRecord]) -> String {
     ));
     if !causes.is_empty() {
         lines.push("causes of death:".to_owned());
-        lines.extend(
-            causes
-                .iter()
-                .map(|(cause, count)| format!("  {cause}: {count}")),
-        );
+        lines.extend(counted(&causes));
     }
     lines.join("\n")
+}
+
+/// A line for each thing with how often it was counted.
+fn counted<T: Display>(counts: &BTreeMap<T, usize>) -> impl Iterator<Item = String> {
+    let counts = counts.iter();
+    counts.map(|(thing, count)| format!("  {thing}: {count}"))
 }

@@ -1,9 +1,6 @@
 //! Carries out verbs and intents, and opens the dialogs they lead to.
 
-use bevy::{
-    ecs::system::SystemParam,
-    prelude::{NextState, ResMut},
-};
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},

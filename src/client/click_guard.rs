@@ -3,12 +3,7 @@
 
 use std::{mem::Discriminant, time::Duration};
 
-use bevy::{
-    prelude::{
-        App, IntoScheduleConfigs, MessageReader, PreUpdate, Res, ResMut, Resource, State, SystemSet,
-    },
-    window::CursorMoved,
-};
+use bevy::prelude::*;
 
 use super::{
     clock::Clock,

@@ -2,11 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bevy::{
-    ecs::system::SystemParam,
-    prelude::Res,
-    time::{Real, Time, TimeUpdateStrategy},
-};
+use bevy::{ecs::system::SystemParam, prelude::*, time::TimeUpdateStrategy};
 
 /// Real time since the start. [`Time`] itself holds the time of the last frame, which may be
 /// long ago because frames are drawn only when something happens.

@@ -1,9 +1,6 @@
 //! The stack of open dialogs. Closing the top one returns to where the player came from.
 
-use bevy::prelude::{
-    App, AppExtStates, IntoScheduleConfigs, NextState, PreUpdate, Res, ResMut, Resource, States,
-    resource_changed,
-};
+use bevy::prelude::*;
 
 use crate::{
     grid::Point,
@@ -289,7 +286,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs before the state transitions, so all keys of a frame go to one reader.
 fn update_input_mode(dialogs: Res<Dialogs>, mut input_mode: ResMut<NextState<InputMode>>) {
-    input_mode.set_if_neq(dialogs.input_mode());
+    NextState::set_if_neq(&mut input_mode, dialogs.input_mode());
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Layout of the window in whole pixels, so that tiles have no seams and the mouse never
 //! misses.
 
-use bevy::prelude::{Resource, Vec2};
+use bevy::prelude::*;
 
 use crate::{content::SPRITE_SIZE, grid::Point};
 

@@ -1,6 +1,6 @@
 //! What a UI node explains while the mouse is over it.
 
-use bevy::prelude::Component;
+use bevy::prelude::*;
 
 use crate::{read::Stat, sim::StableId};
 

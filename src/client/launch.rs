@@ -3,17 +3,10 @@
 use std::{env, panic, path::PathBuf, process, process::ExitCode, sync::Arc, thread};
 
 use bevy::{
-    DefaultPlugins,
-    app::{AppExit, PluginGroup},
-    image::ImagePlugin,
     log::{Level, LogPlugin},
-    math::{UVec2, Vec2},
-    prelude::{Added, App, AppExtStates, Has, Local, Query, Update, Window, WindowPlugin, With},
+    prelude::*,
     render::RenderPlugin,
-    window::{
-        Monitor, MonitorSelection, PrimaryMonitor, PrimaryWindow, WindowMode,
-        WindowResizeConstraints,
-    },
+    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
 };
 
 use crate::{

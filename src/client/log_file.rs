@@ -12,7 +12,7 @@ use bevy::{
         BoxedLayer,
         tracing_subscriber::{Layer, fmt},
     },
-    prelude::{App, Resource},
+    prelude::*,
 };
 
 /// Folder of the log files.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 
 use crate::{
     auto::AutoPickup,

@@ -1,10 +1,7 @@
 //! Quickslots: spells, potions, missiles and food under the digit keys. Each keeps its slot,
 //! even after it is used up, until something else needs it.
 
-use bevy::prelude::{
-    App, IntoScheduleConfigs, OnEnter, PreUpdate, Res, ResMut, Resource, SystemCondition, in_state,
-    resource_changed,
-};
+use bevy::prelude::*;
 
 use crate::{
     names::{Names, spell_noun},

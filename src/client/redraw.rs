@@ -13,13 +13,9 @@ use bevy::{
         keyboard::KeyboardInput,
         mouse::{MouseButtonInput, MouseWheel},
     },
-    prelude::{
-        App, First, IntoScheduleConfigs, Last, Local, MessageReader, MessageWriter, Res, ResMut,
-        Resource, Update, resource_changed, trace,
-    },
+    prelude::*,
     window::{
-        CursorLeft, CursorMoved, RequestRedraw, WindowFocused, WindowOccluded, WindowResized,
-        WindowScaleFactorChanged,
+        RequestRedraw, WindowFocused, WindowOccluded, WindowResized, WindowScaleFactorChanged,
     },
     winit::{UpdateMode, WinitSettings},
 };

@@ -1,11 +1,6 @@
 //! Plays, pauses and seeks a replay.
 
-use bevy::{
-    prelude::{
-        App, IntoScheduleConfigs, PreUpdate, Res, ResMut, Resource, in_state, resource_exists,
-    },
-    time::{Real, Time},
-};
+use bevy::prelude::*;
 
 use super::{dialogs::InputMode, redraw::Redraw, session::Session};
 

@@ -1,6 +1,6 @@
 //! The screen that is up, and display modes that the player switches on and off.
 
-use bevy::prelude::{App, AppExtStates, Resource, States};
+use bevy::prelude::*;
 
 use super::geometry::WindowLayout;
 

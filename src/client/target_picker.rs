@@ -1,7 +1,7 @@
 //! The tile being picked to look, throw, fire or cast at. `read` says which tiles may be
 //! picked, and what would happen there.
 
-use bevy::prelude::{App, OnEnter, ResMut, Resource, debug};
+use bevy::prelude::*;
 
 use crate::{
     grid::{Direction, Point},

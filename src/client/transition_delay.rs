@@ -1,8 +1,6 @@
 //! Delays the end screen until the last turn's animations are over, because it would cover them.
 
-use bevy::prelude::{
-    App, IntoScheduleConfigs, NextState, PostUpdate, Res, ResMut, Resource, SystemSet, in_state,
-};
+use bevy::prelude::*;
 
 use super::{dialogs::Dialogs, session::Session, state::Screen};
 

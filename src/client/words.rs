@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 
 use crate::text::{Catalogue, Languages, Phrase};
 

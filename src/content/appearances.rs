@@ -40,7 +40,7 @@ fn class(name: &str, value: &Value, sprites: &[&str]) -> Option<Vec<AppearanceDe
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
     let description = block.text_or_none("description");
-    let looks = block.take("looks").and_then(|value| {
+    let looks = block.required("looks", |value| {
         let looks = value.block()?.take_all();
         all_or_none(looks.iter().map(|(name, value)| {
             let name_fits = check_name(name, value);

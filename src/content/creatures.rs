@@ -10,7 +10,7 @@ use crate::sim::{
 use super::{
     looks::{colour, glow, sprite},
     names::{NameTable, check_name},
-    reader::{Block, Source, Value, all_or_none},
+    reader::{Source, Value, all_or_none, read_fields},
 };
 
 /// The most names of a kind, so that one is found soon.
@@ -96,13 +96,13 @@ fn creature(
         Some(low) => block.number(number.name, low..=number.high),
         None => Some(number.low),
     });
-    let digs = block.or_default("digs", Value::parse::<bool>);
-    let hands = block.or_default("hands", Value::parse::<bool>);
-    let calls = block.or_default("calls", Value::parse::<bool>);
-    let hears_steps = block.or_default("hears_steps", Value::parse::<bool>);
-    let stays = block.or_default("stays", Value::parse::<bool>);
+    let digs = block.flag_or_false("digs");
+    let hands = block.flag_or_false("hands");
+    let calls = block.flag_or_false("calls");
+    let hears_steps = block.flag_or_false("hears_steps");
+    let stays = block.flag_or_false("stays");
     let shuns_light = block.number_or("shuns_light", 0..=9, 0);
-    let drains = block.number_or("drains", 0..=1000, 0);
+    let drains = block.count_or("drains", 0..=1000, 0);
     let powers = block.or_default("powers", |value| {
         let powers = value.parse::<Vec<PowerWords>>()?;
         all_or_none(powers.into_iter().map(|power| power.read(value, effects)))
@@ -110,36 +110,22 @@ fn creature(
     let shield = block.number_or("shield", 0..=100, 0);
     let raises = block.optional("raises", |value| {
         let mut block = value.block()?;
-        let reach = block.number("reach", 1..=60);
-        let turns = block.count("turns", 1..=100);
-        block.finish();
-        Some(RaiseRule {
-            reach: reach?,
-            turns: turns?,
+        read_fields!(block => RaiseRule {
+            reach: block.number("reach", 1..=60),
+            turns: block.count("turns", 1..=100),
         })
     });
-    let lurks = block.optional("lurks", |value| {
-        let name = value.parse::<String>()?;
-        items.find(value, &name).map(ItemKind)
-    });
+    let lurks = block.optional("lurks", |value| items.one(value, ItemKind));
     let adapts = block.optional("adapts", adaptation);
     let slots = block.count("slots", 0..=26);
-    let enemies = kinds(&mut block, "enemies", creatures);
-    let prey = kinds(&mut block, "prey", creatures);
-    let outfit = block
-        .take_optional("outfit")
-        .map_or(Some(Vec::new()), |value| outfit(&value, items));
-    let carries = block
-        .take_optional("carries")
-        .map_or(Some(Vec::new()), |value| carries(&value, items));
-    let syllables = block
-        .take_optional("syllables")
-        .map_or(Some(Vec::new()), |value| syllables(&value));
+    let enemies = block.or_default("enemies", |value| creatures.list(value, CreatureKind));
+    let prey = block.or_default("prey", |value| creatures.list(value, CreatureKind));
+    let outfit = block.or_default("outfit", |value| outfit(value, items));
+    let carries = block.or_default("carries", |value| carries(value, items));
+    let syllables = block.or_default("syllables", syllables);
     let corpse = block.text_or_none("corpse");
-    let tactics = block
-        .take_optional("tactics")
-        .map_or(Some(Vec::new()), |value| tactics(&value));
-    let is_player = block.or_default("player", Value::parse::<bool>);
+    let tactics = block.or_default("tactics", tactics);
+    let is_player = block.flag_or_false("player");
     block.finish();
     for (index, most) in Number::pairs() {
         if let (Some(number), Some(bound)) = (numbers[index], numbers[most])
@@ -179,7 +165,7 @@ fn creature(
         hears_steps: hears_steps?,
         stays: stays?,
         shuns_light: shuns_light?,
-        drains: drains?.unsigned_abs(),
+        drains: drains?,
         powers: powers?,
         shield: shield?,
         raises: raises?,
@@ -196,15 +182,6 @@ fn creature(
     Some((definition, corpse?, is_player?))
 }
 
-/// A list of creatures by name, empty if it is left out.
-fn kinds(block: &mut Block, key: &'static str, creatures: &NameTable) -> Option<Vec<CreatureKind>> {
-    let Some(list) = block.take_optional(key) else {
-        return Some(Vec::new());
-    };
-    let kinds = creatures.list(&list)?;
-    Some(kinds.into_iter().map(CreatureKind).collect())
-}
-
 /// Lists of items by name, none of them empty.
 pub(super) fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKind>>> {
     let groups = value.parse::<Vec<Vec<String>>>()?;
@@ -212,12 +189,9 @@ pub(super) fn outfit(value: &Value, items: &NameTable) -> Option<Vec<Vec<ItemKin
         value.problem("a list of items is empty; each must name at least one");
         return None;
     }
+    let groups = groups.iter();
     groups
-        .iter()
-        .map(|group| {
-            let kinds = items.all(value, group)?;
-            Some(kinds.into_iter().map(ItemKind).collect())
-        })
+        .map(|group| items.all(value, group, ItemKind))
         .collect()
 }
 
@@ -237,18 +211,12 @@ fn syllables(value: &Value) -> Option<Vec<Vec<String>>> {
 
 fn adaptation(value: &Value) -> Option<Adaptation> {
     let mut block = value.block()?;
-    let misses = block.count("misses", 1..=100);
-    let turns = block.count("turns", 1..=10_000);
-    let ways_out = block.count("ways_out", 0..=8);
-    let jab = block.number("jab", 1..=1_000);
-    let jab_cost = block.number("jab_cost", 100..=1_000);
-    block.finish();
-    Some(Adaptation {
-        misses: misses?,
-        turns: turns?,
-        ways_out: ways_out?,
-        jab: jab?,
-        jab_cost: jab_cost?,
+    read_fields!(block => Adaptation {
+        misses: block.count("misses", 1..=100),
+        turns: block.count("turns", 1..=10_000),
+        ways_out: block.count("ways_out", 0..=8),
+        jab: block.number("jab", 1..=1_000),
+        jab_cost: block.number("jab_cost", 100..=1_000),
     })
 }
 
@@ -279,7 +247,7 @@ impl PowerWords {
             return None;
         }
         Some(Power {
-            effect: effects.find(value, &self.effect).map(EffectKind)?,
+            effect: effects.find(value, &self.effect, EffectKind)?,
             on: self.on,
             reach: self.reach,
             mana: self.mana,
@@ -313,7 +281,7 @@ const fn always() -> u32 {
 /// What is carried, group by group.
 pub(super) fn carries(value: &Value, items: &NameTable) -> Option<Vec<Carried>> {
     let groups = value.parse::<Vec<CarriedWords>>()?;
-    let read = groups.into_iter().map(|group| {
+    all_or_none(groups.into_iter().map(|group| {
         let fits = !group.any_of.is_empty()
             && (1..=26).contains(&group.count)
             && (1..=1000).contains(&group.chance);
@@ -323,17 +291,13 @@ pub(super) fn carries(value: &Value, items: &NameTable) -> Option<Vec<Carried>> 
             );
             return None;
         }
-        let kinds = items.all(value, &group.any_of)?;
         Some(Carried {
-            any_of: kinds.into_iter().map(ItemKind).collect(),
+            any_of: items.all(value, &group.any_of, ItemKind)?,
             count: group.count,
             chance: group.chance,
             known: group.known,
         })
-    });
-    // Every group is looked at, so that all that is wrong is told.
-    let read: Vec<Option<Carried>> = read.collect();
-    read.into_iter().collect()
+    }))
 }
 
 /// A list of tactics, each with its numbers in range.

@@ -4,7 +4,7 @@ use crate::sim::{Condition, CreatureKind, EffectDefinition, EffectStep, Modifier
 
 use super::{
     names::{NameTable, check_name},
-    reader::{Source, Value, all_or_none},
+    reader::{Source, Value, all_or_none, read_fields},
 };
 
 /// Reads the file, which refers to creatures by name. Names are returned even when blocks
@@ -31,34 +31,21 @@ pub(super) fn read(
 fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefinition> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let look = block.text("look");
-    let end_look = block.text_or_none("end_look");
-    let good = block.flag("good");
-    let turns = block.number_or("turns", 0..=1_000_000, 0);
-    let start = block.or_default("start", |value| steps(value, creatures));
-    let change = block.or_default("change", change);
-    let each_turn = block.optional("each_turn", |value| step(value, value.parse()?, creatures));
-    let chance = block.number_or("chance", 0..=1_000, 1_000);
-    let detects = block.or_default("detects", Value::parse::<bool>);
-    let condition = block.optional("condition", Value::parse::<Condition>);
-    let until_hurt = block.or_default("until_hurt", Value::parse::<bool>);
-    let around = block.number_or("around", 0..=60, 0);
-    block.finish();
-    let effect = EffectDefinition {
-        name: name.to_owned(),
-        look: look?,
-        end_look: end_look?,
-        good: good?,
-        turns: turns?.unsigned_abs(),
-        start: start?,
-        change: change?,
-        each_turn: each_turn?,
-        chance: chance?.unsigned_abs(),
-        detects: detects?,
-        condition: condition?,
-        until_hurt: until_hurt?,
-        around: around?,
-    };
+    let effect = read_fields!(block => EffectDefinition {
+        name: Some(name.to_owned()),
+        look: block.text("look"),
+        end_look: block.text_or_none("end_look"),
+        good: block.flag("good"),
+        turns: block.count_or("turns", 0..=1_000_000, 0),
+        start: block.or_default("start", |value| steps(value, creatures)),
+        change: block.or_default("change", change),
+        each_turn: block.optional("each_turn", |value| step(value, value.parse()?, creatures)),
+        chance: block.count_or("chance", 0..=1_000, 1_000),
+        detects: block.flag_or_false("detects"),
+        condition: block.optional("condition", Value::parse::<Condition>),
+        until_hurt: block.flag_or_false("until_hurt"),
+        around: block.number_or("around", 0..=60, 0),
+    })?;
     let lasting = effect.change != Modifiers::default()
         || effect.each_turn.is_some()
         || effect.detects
@@ -85,7 +72,7 @@ fn step(value: &Value, read: EffectStep<String>, creatures: &NameTable) -> Optio
         value.problem(&format!("{number} is out of range; it may be 1 to {most}"));
         return None;
     }
-    read.with_creatures(|name| creatures.find(value, &name).map(CreatureKind))
+    read.with_creatures(|name| creatures.find(value, &name, CreatureKind))
 }
 
 pub(super) fn change(value: &Value) -> Option<Modifiers> {

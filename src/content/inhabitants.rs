@@ -16,7 +16,7 @@ pub(super) fn population(
     let mut block = value.block()?;
     let mut all = Some(Vec::new());
     for (name, value) in block.take_all() {
-        let kind = creatures.find(&value, &name).map(CreatureKind);
+        let kind = creatures.find(&value, &name, CreatureKind);
         if kind.is_some() && kind == player {
             value.problem("the player is placed by the game and has no population");
         }
@@ -47,11 +47,11 @@ pub(super) fn scatter(value: &Value, items: &NameTable) -> Option<Vec<Scatter>> 
         let by_depth = block.take_optional("by_depth");
         let is_by_depth = by_depth.is_some();
         let kinds = match by_depth.or_else(|| block.take_optional("any_of")) {
-            Some(list) => items.list(&list),
-            None => items.find(&value, &name).map(|kind| vec![kind]),
+            Some(list) => items.list(&list, ItemKind),
+            None => items.find(&value, &name, ItemKind).map(|kind| vec![kind]),
         };
         let numbers = numbers(&mut block);
-        let off_the_way = block.number_or("off_the_way", 0..=500, 0);
+        let off_the_way = block.count_or("off_the_way", 0..=500, 0);
         block.finish();
         let (kinds, (base, per_level)) = (kinds?, numbers?);
         if kinds.is_empty() {
@@ -59,11 +59,11 @@ pub(super) fn scatter(value: &Value, items: &NameTable) -> Option<Vec<Scatter>> 
             return None;
         }
         Some(Scatter {
-            kinds: kinds.into_iter().map(ItemKind).collect(),
+            kinds,
             by_depth: is_by_depth,
             base,
             per_level,
-            off_the_way: off_the_way?.unsigned_abs(),
+            off_the_way: off_the_way?,
         })
     }))
 }

@@ -10,7 +10,7 @@ use crate::sim::{
 use super::{
     looks::{colour, glow, sprite, sprite_name},
     names::{NameTable, check_name},
-    reader::{Block, Source, Value, all_or_none},
+    reader::{Block, Source, Value, all_or_none, read_fields},
 };
 
 /// The entry that is the template of corpses.
@@ -110,90 +110,60 @@ fn item(
 ) -> Option<ItemDefinition> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let glyph = block.character("glyph");
-    let colour = colour(&mut block);
-    let glow = glow(&mut block);
-    let sprite = sprite(&mut block, sprites);
-    let description = block.text_or_none("description");
-    let attack = number(&mut block, "attack", 0);
-    let defence = number(&mut block, "defence", 0);
-    let thrown = number(&mut block, "thrown", 0);
-    let ranged = number(&mut block, "ranged", 0);
-    let weapon_trait = block.optional("trait", weapon_trait);
-    let hits = block.optional("hits", |value| effect(value, effects));
-    let drains = block.number_or("drains", 0..=100, 0);
-    let thorns = block.number_or("thorns", 0..=100, 0);
-    let returns = block.or_default("returns", Value::parse::<bool>);
-    let score = number(&mut block, "score", 0);
-    let loudness = block.number_or("loudness", -60..=60, 0);
-    let weight = block.number_or("weight", 0..=900, 0);
-    let food = number(&mut block, "food", -1_000_000);
-    let usage = block.optional("use", |value| usage(value, effects));
-    let appearance = block.text_or_none("appearance");
-    let from = block.number_or("from", 1..=26, 1);
-    let book = block.or_default("spells", |value| book(value, sprites, effects, spells));
-    block.finish();
-    if !name_fits {
-        return None;
+    let mut item = read_fields!(block => ItemDefinition {
+        name: Some(name.to_owned()),
+        glyph: block.character("glyph"),
+        colour: colour(&mut block),
+        glow: glow(&mut block),
+        sprite: sprite(&mut block, sprites),
+        description: block.text_or_none("description"),
+        attack: number(&mut block, "attack", 0),
+        defence: number(&mut block, "defence", 0),
+        thrown: number(&mut block, "thrown", 0),
+        ranged: number(&mut block, "ranged", 0),
+        weapon_trait: block.optional("trait", weapon_trait),
+        hits: block.optional("hits", |value| effects.one(value, EffectKind)),
+        drains: block.number_or("drains", 0..=100, 0),
+        thorns: block.number_or("thorns", 0..=100, 0),
+        returns: block.flag_or_false("returns"),
+        score: number(&mut block, "score", 0),
+        loudness: block.number_or("loudness", -60..=60, 0),
+        weight: block.number_or("weight", 0..=900, 0),
+        food: number(&mut block, "food", -1_000_000),
+        usage: block.optional("use", |value| usage(value, effects)),
+        appearance: block.text_or_none("appearance"),
+        from: block
+            .count_or("from", 1..=26, 1)
+            .map(|depth| depth as usize - 1),
+        spells: block.or_default("spells", |value| book(value, sprites, effects, spells)),
+        corpse_of: Some(None),
+    })?;
+    if item.usage.is_none() && (item.food != 0 || name == CORPSE) {
+        item.usage = Some(Usage::MEAL);
     }
-    Some(ItemDefinition {
-        name: name.to_owned(),
-        glyph: glyph?,
-        colour: colour?,
-        glow: glow?,
-        sprite: sprite?,
-        description: description?,
-        attack: attack?,
-        defence: defence?,
-        thrown: thrown?,
-        ranged: ranged?,
-        weapon_trait: weapon_trait?,
-        hits: hits?,
-        drains: drains?,
-        thorns: thorns?,
-        returns: returns?,
-        score: score?,
-        loudness: loudness?,
-        weight: weight?,
-        food: food?,
-        usage: usage?.or((food? != 0 || name == CORPSE).then_some(Usage::MEAL)),
-        appearance: appearance?,
-        spells: book?,
-        from: from?.unsigned_abs() as usize - 1,
-        corpse_of: None,
-    })
+    name_fits.then_some(item)
 }
 
 /// A way of using an item; a problem if its parts do not go together.
 fn usage(value: &Value, effects: &NameTable) -> Option<Usage> {
     let mut block = value.block()?;
-    let method = block
-        .take("how")
-        .and_then(|value| value.parse::<UseMethod>());
-    let target = block.or_default("target", Value::parse::<UseTarget>);
-    let effect = block.optional("effect", |value| effect(value, effects));
-    let charges = block.number_or("charges", 1..=1000, 1);
-    let used_up = block.optional("used_up", Value::parse::<bool>);
-    block.finish();
-    let usage = Usage {
-        method: method?,
-        target: target?,
-        effect: effect?,
-        charges: u16::try_from(charges?).ok()?,
-        used_up: used_up?.unwrap_or(true),
-    };
+    let usage = read_fields!(block => Usage {
+        method: block.required("how", Value::parse::<UseMethod>),
+        target: block.or_default("target", Value::parse::<UseTarget>),
+        effect: block.optional("effect", |value| effects.one(value, EffectKind)),
+        charges: block
+            .count_or("charges", 1..=1000, 1)
+            .map(|count| count as u16),
+        used_up: block
+            .optional("used_up", Value::parse::<bool>)
+            .map(|used| used.unwrap_or(true)),
+    })?;
     let is_consumed = matches!(usage.method, UseMethod::Drink | UseMethod::Eat);
     if is_consumed && usage.target != UseTarget::User {
         value.problem("what is drunk or eaten has no target");
         return None;
     }
     Some(usage)
-}
-
-/// The effect of a name.
-fn effect(value: &Value, effects: &NameTable) -> Option<EffectKind> {
-    let name = value.parse::<String>()?;
-    effects.find(value, &name).map(EffectKind)
 }
 
 /// A weapon trait; a problem if its number is out of bounds.
@@ -224,9 +194,7 @@ fn book(
         let name_fits = check_name(&name, &value);
         let spell = value.block().and_then(|mut block| {
             let mana = block.number("mana", 0..=1_000_000);
-            let effect = block
-                .take("effect")
-                .and_then(|value| effect(&value, effects));
+            let effect = block.required("effect", |value| effects.one(value, EffectKind));
             let sprite = block.optional("sprite", |value| sprite_name(value, sprites));
             block.finish();
             Some((mana?, effect?, sprite?))

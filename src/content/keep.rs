@@ -8,7 +8,7 @@ use crate::sim::{
 use super::{
     looks::{colour, sprite, sprite_name},
     names::{NameTable, check_name},
-    reader::{Block, Source, Value, all_or_none},
+    reader::{Block, Source, Value, all_or_none, read_fields},
     terrain::tile,
 };
 
@@ -70,7 +70,7 @@ pub(super) fn read(
         }
         Some(keep)
     });
-    let search = block.take("search").and_then(|value| {
+    let search = block.required("search", |value| {
         let mut block = value.block()?;
         let enough = block.count("enough", 1..=1_000);
         let by_waiting = block.count("by_waiting", 1..=1_000);
@@ -102,25 +102,18 @@ pub(super) fn read(
 
 fn cracks(value: &Value) -> Option<CrackRule> {
     let mut block = value.block()?;
-    let doors = block.count("doors", 0..=10_000);
-    let walls = block.count("walls", 0..=10_000);
-    block.finish();
-    Some(CrackRule {
-        doors: doors?,
-        walls: walls?,
+    read_fields!(block => CrackRule {
+        doors: block.count("doors", 0..=10_000),
+        walls: block.count("walls", 0..=10_000),
     })
 }
 
 fn food_supply(value: &Value) -> Option<FoodSupply> {
     let mut block = value.block()?;
-    let of_proof = block.number("of_proof", 150..=1_000);
-    let to_explore = block.number("to_explore", 0..=10_000);
-    let to_fetch = block.number("to_fetch", 0..=1_000);
-    block.finish();
-    Some(FoodSupply {
-        of_proof: of_proof?,
-        to_explore: to_explore?,
-        to_fetch: to_fetch?,
+    read_fields!(block => FoodSupply {
+        of_proof: block.number("of_proof", 150..=1_000),
+        to_explore: block.number("to_explore", 0..=10_000),
+        to_fetch: block.number("to_fetch", 0..=1_000),
     })
 }
 
@@ -149,96 +142,53 @@ fn keep(
     furniture: &NameTable,
 ) -> Option<KeepDefinition> {
     let mut block = value.block()?;
-    let cell_width = block.number("cell_width", CELLS);
-    let cell_height = block.number("cell_height", CELLS);
-    let regions = block
-        .take("regions")
-        .and_then(|value| value.least_and_most("(3, 4)"));
-    let largest_room = block.count("largest_room", 1..=20);
-    let smallest_region = block.count("smallest_region", 1..=100);
-    let loops = block.count("loops", 0..=100);
-    let shortcuts = block.count("shortcuts", 0..=20);
-    let doors = block.count("doors", 0..=1000);
-    let secrets = block.count("secrets", 2..=50);
-    let furnished = block.count("furnished", 0..=1000);
-    let pools = block
-        .take("pools")
-        .and_then(|value| indices(&value, furniture));
-    let bonus = block.take("bonus").and_then(|value| {
-        let kinds = names.items.list(&value)?;
-        if kinds.is_empty() {
-            value.problem("names no item");
-            return None;
-        }
-        Some(kinds.into_iter().map(ItemKind).collect())
-    });
-    let treasures = block.or_default("treasures", |value| {
-        let lists = value.parse::<Vec<Vec<String>>>()?;
-        all_or_none(lists.iter().map(|list| {
-            let kinds = names.items.all(value, list)?;
-            Some(kinds.into_iter().map(ItemKind).collect())
-        }))
-    });
-    let guards = block.or_default("guards", Value::parse);
-    let dwellers = block.count("dwellers", 0..=1000);
-    let dwellers_per_region = block.count("dwellers_per_region", 0..=1000);
-    let levels_per_region = block.optional("levels_per_region", |value| value.within(&(0..=20)));
-    block.finish();
-    Some(KeepDefinition {
-        name,
-        cell_width: cell_width?,
-        cell_height: cell_height?,
-        regions: regions?,
-        largest_room: largest_room?,
-        smallest_region: smallest_region?,
-        loops: loops?,
-        shortcuts: shortcuts?,
-        doors: doors?,
-        secrets: secrets?,
-        furnished: furnished?,
-        pools: pools?,
-        bonus: bonus?,
-        treasures: treasures?,
-        guards: guards?,
-        dwellers: dwellers?,
-        dwellers_per_region: dwellers_per_region?,
-        levels_per_region: levels_per_region?,
+    read_fields!(block => KeepDefinition {
+        name: Some(name),
+        cell_width: block.number("cell_width", CELLS),
+        cell_height: block.number("cell_height", CELLS),
+        regions: block.required("regions", |value| value.least_and_most("(3, 4)")),
+        largest_room: block.count("largest_room", 1..=20),
+        smallest_region: block.count("smallest_region", 1..=100),
+        loops: block.count("loops", 0..=100),
+        shortcuts: block.count("shortcuts", 0..=20),
+        doors: block.count("doors", 0..=1000),
+        secrets: block.count("secrets", 2..=50),
+        furnished: block.count("furnished", 0..=1000),
+        pools: block.required("pools", |value| indices(value, furniture)),
+        bonus: block.required("bonus", |value| {
+            let kinds = names.items.list(value, ItemKind)?;
+            if kinds.is_empty() {
+                value.problem("names no item");
+                return None;
+            }
+            Some(kinds)
+        }),
+        treasures: block.or_default("treasures", |value| names.items.lists(value, ItemKind)),
+        guards: block.or_default("guards", Value::parse),
+        dwellers: block.count("dwellers", 0..=1000),
+        dwellers_per_region: block.count("dwellers_per_region", 0..=1000),
+        levels_per_region: block.optional("levels_per_region", |value| value.within(&(0..=20))),
     })
 }
 
 fn lock(name: String, value: &Value, names: KnownNames) -> Option<LockDefinition> {
     let mut block = value.block()?;
-    let key = block.text("key");
-    let see = block.flag("see");
-    let mut looks = |key| {
-        block
-            .take(key)
-            .and_then(|value| tile(&value, names.sprites))
-    };
-    let (shut, open) = (looks("shut"), looks("open"));
-    let key_sprite = block
-        .take("key_sprite")
-        .and_then(|value| sprite_name(&value, names.sprites));
-    block.finish();
-    Some(LockDefinition {
-        name,
-        key: key?,
-        see: see?,
-        shut: shut?,
-        open: open?,
-        key_sprite: key_sprite?,
+    read_fields!(block => LockDefinition {
+        name: Some(name),
+        key: block.text("key"),
+        see: block.flag("see"),
+        shut: block.required("shut", |value| tile(value, names.sprites)),
+        open: block.required("open", |value| tile(value, names.sprites)),
+        key_sprite: block.required("key_sprite", |value| sprite_name(value, names.sprites)),
     })
 }
 
 fn mark(name: String, value: &Value, names: KnownNames) -> Option<MarkDefinition> {
     let mut block = value.block()?;
-    let colour = colour(&mut block);
-    let sprite = sprite(&mut block, names.sprites);
-    block.finish();
-    Some(MarkDefinition {
-        name,
-        colour: colour?,
-        sprite: sprite?,
+    read_fields!(block => MarkDefinition {
+        name: Some(name),
+        colour: colour(&mut block),
+        sprite: sprite(&mut block, names.sprites),
     })
 }
 
@@ -273,19 +223,14 @@ fn furniture_kind(
     let walk = block.flag("walk");
     let see = block.flag("see");
     let cost = block.number_or("cost", 10..=1_000, 100);
-    let is_web = block.or_default("web", Value::parse::<bool>);
-    let turns = block.number_or("turns", 0..=1_000, 0);
-    let effect = block.optional("effect", |value| {
-        let name = value.parse::<String>()?;
-        names.effects.find(value, &name).map(EffectKind)
-    });
-    let is_fire = block.or_default("fire", Value::parse::<bool>);
-    let burns = block.or_default("burns", Value::parse::<bool>);
-    let is_cloud = block.or_default("cloud", Value::parse::<bool>);
+    let is_web = block.flag_or_false("web");
+    let turns = block.count_or("turns", 0..=1_000, 0);
+    let effect = block.optional("effect", |value| names.effects.one(value, EffectKind));
+    let is_fire = block.flag_or_false("fire");
+    let burns = block.flag_or_false("burns");
+    let is_cloud = block.flag_or_false("cloud");
     let patches = block.optional("patches", Value::parse::<(u32, u32)>);
-    let looks = block
-        .take("looks")
-        .and_then(|value| tile(&value, names.sprites));
+    let looks = block.required("looks", |value| tile(value, names.sprites));
     block.finish();
     let sign = sign?;
     let patches = patches?.unwrap_or((0, 0));
@@ -313,7 +258,7 @@ fn furniture_kind(
         see: see?,
         cost: cost?,
         is_web: is_web?,
-        turns: turns?.unsigned_abs(),
+        turns: turns?,
         effect: effect?,
         is_fire: is_fire?,
         burns: burns?,
@@ -329,19 +274,11 @@ fn theme(
     furniture: &NameTable,
 ) -> Option<RegionTheme> {
     let mut block = value.block()?;
-    let colour = colour(&mut block);
-    let dwellers = block
-        .take("dwellers")
-        .and_then(|value| dwellers(&value, names.creatures));
-    let furniture = block
-        .take("furniture")
-        .and_then(|value| indices(&value, furniture));
-    block.finish();
-    Some(RegionTheme {
-        name,
-        colour: colour?,
-        dwellers: dwellers?,
-        furniture: furniture?,
+    read_fields!(block => RegionTheme {
+        name: Some(name),
+        colour: colour(&mut block),
+        dwellers: block.required("dwellers", |value| dwellers(value, names.creatures)),
+        furniture: block.required("furniture", |value| indices(value, furniture)),
     })
 }
 
@@ -353,15 +290,16 @@ fn dwellers(value: &Value, creatures: &NameTable) -> Option<Vec<(CreatureKind, u
         return None;
     }
     all_or_none(entries.iter().map(|(name, value)| {
-        let kind = creatures.find(value, name).map(CreatureKind);
-        let weight = value.within(&(1..=1000)).map(i32::unsigned_abs);
+        let kind = creatures.find(value, name, CreatureKind);
+        let weight = value.count(&(1..=1000));
         Some((kind?, weight?))
     }))
 }
 
 /// Indices of the named furniture; the list may be empty.
 fn indices(value: &Value, furniture: &NameTable) -> Option<Vec<u8>> {
-    let all = furniture.list(value)?.into_iter().map(u8::try_from);
+    let kinds = furniture.list(value, |index| index)?;
+    let all = kinds.into_iter().map(u8::try_from);
     all.collect::<Result<Vec<u8>, _>>().ok()
 }
 

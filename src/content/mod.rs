@@ -6,6 +6,7 @@
 //! used, and reported with its file, line and key.
 
 mod appearances;
+mod caves;
 mod creatures;
 mod effects;
 mod error;
@@ -38,7 +39,6 @@ mod terrain;
 )]
 mod texts;
 mod world;
-mod world_options;
 
 pub use error::{ContentError, Problem};
 pub use load::{builtin, load};

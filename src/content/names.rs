@@ -29,23 +29,39 @@ impl NameTable {
 
     /// The kind of a name; a problem with the value if there is none. An empty table, of a
     /// file that could not be read, reports no problem.
-    pub(super) fn find(&self, value: &Value, name: &str) -> Option<u16> {
+    pub(super) fn find<K>(&self, value: &Value, name: &str, kind: fn(u16) -> K) -> Option<K> {
         let index = self.names.iter().position(|other| other == name);
         if index.is_none() && !self.names.is_empty() {
             let (file, noun) = (self.file, self.noun);
             value.problem(&format!("{file} has no {noun} \"{name}\""));
         }
-        index.and_then(|index| u16::try_from(index).ok())
+        index.and_then(|index| u16::try_from(index).ok()).map(kind)
+    }
+
+    /// The kind that a value names.
+    pub(super) fn one<K>(&self, value: &Value, kind: fn(u16) -> K) -> Option<K> {
+        self.find(value, &value.parse::<String>()?, kind)
     }
 
     /// The kinds of several names; each unknown name is a problem.
-    pub(super) fn all(&self, value: &Value, names: &[String]) -> Option<Vec<u16>> {
-        all_or_none(names.iter().map(|name| self.find(value, name)))
+    pub(super) fn all<K>(
+        &self,
+        value: &Value,
+        names: &[String],
+        kind: fn(u16) -> K,
+    ) -> Option<Vec<K>> {
+        all_or_none(names.iter().map(|name| self.find(value, name, kind)))
     }
 
     /// The kinds of a list of names.
-    pub(super) fn list(&self, value: &Value) -> Option<Vec<u16>> {
-        self.all(value, &value.parse::<Vec<String>>()?)
+    pub(super) fn list<K>(&self, value: &Value, kind: fn(u16) -> K) -> Option<Vec<K>> {
+        self.all(value, &value.parse::<Vec<String>>()?, kind)
+    }
+
+    /// The kinds of a list of lists of names.
+    pub(super) fn lists<K>(&self, value: &Value, kind: fn(u16) -> K) -> Option<Vec<Vec<K>>> {
+        let lists = value.parse::<Vec<Vec<String>>>()?;
+        all_or_none(lists.iter().map(|list| self.all(value, list, kind)))
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     effects::change,
     looks::sprite,
     names::{NameTable, check_name},
-    reader::{Source, Value, all_or_none},
+    reader::{Source, Value, all_or_none, read_fields},
 };
 
 /// Reads the file, which names items. There are no kits if there is a problem with one.
@@ -71,7 +71,7 @@ fn kit(
     let mut block = value.block()?;
     let outfit = block.optional("outfit", |value| outfit(value, items));
     let carries = block.optional("carries", |value| carries(value, items));
-    let perk = block.take("perk").and_then(|value| {
+    let perk = block.required("perk", |value| {
         let name = value.parse::<String>()?;
         let index = perks.iter().position(|perk| perk.name == name);
         if index.is_none() {
@@ -92,28 +92,19 @@ fn kit(
 fn perk(name: &str, value: &Value, sprites: &[&str]) -> Option<PerkDefinition> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let sprite = sprite(&mut block, sprites);
-    let group = block.text("group");
-    let ranks = block.optional("ranks", |value| value.within(&(1..=1_000)));
-    let others = block.or_default("others", Value::parse::<bool>);
-    let [hp, mana, recovery] =
-        ["hp", "mana", "recovery"].map(|key| block.number_or(key, 0..=1_000, 0));
-    let change = block.or_default("change", change);
-    let traits = block.or_default("traits", traits);
-    block.finish();
-    let perk = PerkDefinition {
-        name: name.to_owned(),
-        sprite: sprite?,
-        group: group?,
-        ranks: ranks?.map(|ranks| ranks.unsigned_abs() as usize),
-        others: others?,
-        hp: hp?,
-        mana: mana?,
-        recovery: recovery?,
-        change: change?,
-        traits: traits?,
-    };
-    name_fits.then_some(perk)
+    let perk = read_fields!(block => PerkDefinition {
+        name: Some(name.to_owned()),
+        sprite: sprite(&mut block, sprites),
+        group: block.text("group"),
+        ranks: block.optional("ranks", |value| Some(value.count(&(1..=1_000))? as usize)),
+        others: block.flag_or_false("others"),
+        hp: block.number_or("hp", 0..=1_000, 0),
+        mana: block.number_or("mana", 0..=1_000, 0),
+        recovery: block.number_or("recovery", 0..=1_000, 0),
+        change: block.or_default("change", change),
+        traits: block.or_default("traits", traits),
+    });
+    perk.filter(|_| name_fits)
 }
 
 /// Traits; a problem if one is a move that would take hardly any time.

@@ -4,7 +4,7 @@ use crate::sim::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 
 use super::{
     looks::{WHOLE, colour, current_name, glow, known_sprite, known_stone},
-    reader::{Block, Source, Value, all_or_none},
+    reader::{Block, Source, Value, all_or_none, read_fields},
 };
 
 const KINDS: [&str; 7] = [
@@ -75,12 +75,9 @@ fn rocks(
     let (floor, wall) = (usual.map(|rock| &rock.floor), usual.map(|rock| &rock.wall));
     all_or_none(entries.into_iter().map(|(_, value)| {
         let mut block = value.block()?;
-        let floor = tile_or(&mut block, "floor", floor, sprites);
-        let wall = tile_or(&mut block, "wall", wall, sprites);
-        block.finish();
-        Some(RockDefinition {
-            floor: floor?,
-            wall: wall?,
+        read_fields!(block => RockDefinition {
+            floor: tile_or(&mut block, "floor", floor, sprites),
+            wall: tile_or(&mut block, "wall", wall, sprites),
         })
     }))
 }
@@ -110,9 +107,7 @@ pub(super) fn tile(value: &Value, sprites: &[&str]) -> Option<TerrainDefinition>
     });
     let names = match stone {
         Some(_) => block.or_default("sprites", |value| sprite_names(value, sprites)),
-        None => block
-            .take("sprites")
-            .and_then(|value| sprite_names(&value, sprites)),
+        None => block.required("sprites", |value| sprite_names(value, sprites)),
     };
     let stone = match stone {
         Some(stone) => Some(stone?),

@@ -1,76 +1,27 @@
 //! `world.ron`: the worlds, their levels and their inhabitants.
 
-use crate::sim::{Builder, CreatureKind, ItemKind, LockId, WorldDefinition};
+use crate::sim::{Builder, CreatureKind, LockId, WorldDefinition};
 
 use super::{
-    inhabitants::{population, scatter},
+    caves::{self, CAVES, SIDES},
     keep::KeepFile,
     names::NameTable,
     reader::{Source, Value, all_or_none},
-    world_options,
 };
-
-/// Bounds of a level's width and height, tiles.
-const SIDES: std::ops::RangeInclusive<i32> = 20..=500;
-
-/// The world that every file has.
-const CAVES: &str = "caves";
 
 /// Reads the file, which refers to creatures, items and Keeps of other files by name. The
 /// first world is the default.
 pub(super) fn read(
     source: &Source,
-    (creatures, items): (&NameTable, &NameTable),
+    names: (&NameTable, &NameTable),
     keeps: Option<&KeepFile>,
     player: Option<CreatureKind>,
 ) -> Option<Vec<WorldDefinition>> {
     let mut block = source.block()?;
-    let width = block.number("width", SIDES);
-    let height = block.number("height", SIDES);
-    let levels = block.count("levels", 1..=26);
-    let floor_percent = block.count("floor_percent", 1..=99);
-    let smoothing_passes = block.count("smoothing_passes", 0..=50);
-    // Old files call it `smallest_region`.
-    let smallest_cave = match block.take_optional("smallest_region") {
-        Some(value) => value.within(&(1..=10_000)).map(i32::unsigned_abs),
-        None => block.count("smallest_cave", 1..=10_000),
-    };
-    let tiles_per_extra_stairs = block.count("tiles_per_extra_stairs", 1..=100_000);
-    let population = block
-        .take("population")
-        .and_then(|value| population(&value, creatures, player));
-    let scatter = block.take("items").and_then(|value| scatter(&value, items));
-    let goal = block.take("goal").and_then(|value| {
-        let name = value.parse::<String>()?;
-        items.find(&value, &name).map(ItemKind)
-    });
-    let options = world_options::read(&mut block, (creatures, items), player);
+    let caves = caves::read(&mut block, names, player);
     let worlds = block.take_optional("worlds");
     block.finish();
-    let options = options?;
-    let caves = WorldDefinition {
-        name: CAVES.to_owned(),
-        width: width?,
-        height: height?,
-        levels: vec![Builder::Caves; levels? as usize],
-        floor_percent: floor_percent?,
-        smoothing_passes: smoothing_passes?,
-        smallest_cave: smallest_cave?,
-        tunnels: options.tunnels,
-        tiles_per_extra_stairs: tiles_per_extra_stairs?,
-        stairs: options.stairs,
-        experience_level: options.experience_level,
-        highest_level: options.highest_level,
-        population: population?,
-        variety: options.variety,
-        warden: options.warden,
-        captives: options.captives,
-        items: scatter?,
-        vaults: options.vaults,
-        notes: options.notes,
-        omens: options.omens,
-        goal: goal?,
-    };
+    let caves = caves?;
     let mut all = match worlds {
         Some(worlds) => others(&worlds, &caves, keeps)?,
         None => Vec::new(),
@@ -94,9 +45,7 @@ fn others(
         let mut block = value.block()?;
         let width = block.number_or("width", SIDES, caves.width);
         let height = block.number_or("height", SIDES, caves.height);
-        let levels = block
-            .take("levels")
-            .and_then(|value| builders(&value, keeps));
+        let levels = block.required("levels", |value| builders(value, keeps));
         block.finish();
         let world = WorldDefinition {
             name,

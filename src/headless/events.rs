@@ -11,12 +11,10 @@ use crate::{
     },
 };
 
-use super::cause;
-
-/// A place as the protocol has it: x, y, z.
-pub(super) fn place(place: Place) -> Value {
-    json!([place.point.x, place.point.y, place.level])
-}
+use super::{
+    cause,
+    json::{extend, place},
+};
 
 /// An event as JSON. Without `perceived` it is the truth; else what the player did
 /// not perceive is cut out: `null` stands for who or what was out of sight, and
@@ -100,23 +98,19 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
         _ => json!({}),
     };
     let mut fields = json!({"fact": event.kind.name()});
-    if let Value::Object(fields) = &mut fields {
-        if let (EventHeader::Action, Some(whom)) = (header, event.target) {
-            fields.insert("target".to_owned(), json!(id(whom, target)));
-            fields.insert("target_kind".to_owned(), json!(kind(whom, target)));
-        }
-        if let Some(dir) = perceived.and_then(|perceived| perceived.heard_from) {
-            fields.insert("heard_from".to_owned(), json!(dir));
-        }
-        if let Some(item) = event.item {
-            fields.insert("item".to_owned(), json!(item.id));
-            fields.insert("item_kind".to_owned(), json!(call(item.kind)));
-        }
-        for part in [common, json!(event.kind), extra] {
-            if let Value::Object(part) = part {
-                fields.extend(part);
-            }
-        }
+    if let (EventHeader::Action, Some(whom)) = (header, event.target) {
+        fields["target"] = json!(id(whom, target));
+        fields["target_kind"] = json!(kind(whom, target));
+    }
+    if let Some(dir) = perceived.and_then(|perceived| perceived.heard_from) {
+        fields["heard_from"] = json!(dir);
+    }
+    if let Some(item) = event.item {
+        fields["item"] = json!(item.id);
+        fields["item_kind"] = json!(call(item.kind));
+    }
+    for part in [common, json!(event.kind), extra] {
+        extend(&mut fields, part);
     }
     fields
 }

@@ -6,6 +6,7 @@ mod cause;
 mod conversation;
 mod events;
 mod intent;
+mod json;
 mod reply;
 mod request;
 mod telling;

@@ -13,7 +13,8 @@ use crate::{
 
 use super::{
     building, cause,
-    events::{claim, how_word, place},
+    events::{claim, how_word},
+    json::{extend, list, place},
 };
 
 /// The truth: every creature, item and tile.
@@ -21,31 +22,20 @@ pub(super) fn inspect(game: &Game) -> Value {
     let game = game.with_all_levels();
     let view = game.omniscient();
     let kinds = view.definitions;
-    let levels: Vec<Vec<String>> = view
-        .levels
-        .iter()
-        .map(|level| rows(level.terrain(), kinds))
-        .collect();
-    let creatures: Vec<Value> = living_creatures(&view)
-        .iter()
-        .map(|one| creature(one, kinds, true))
-        .collect();
-    let items: Vec<Value> = floor_items(&view).iter().map(floor_item).collect();
-    let dead: Vec<Value> = view
-        .graveyard
-        .deaths()
-        .iter()
-        .map(|death| {
-            let call = |kind| kinds.item(kind).name.as_str();
-            let harm = cause::harm(death.who.id, death.cause, kinds, call, true);
-            json!({
-                "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
-                "cause": cause::death(death.cause, &harm),
-                "killer": death.cause.author().map(|author| author.id),
-                "turn": death.turn, "pos": place(death.at),
-            })
+    let levels = view.levels.iter();
+    let levels: Vec<Vec<String>> = levels.map(|level| rows(level.terrain(), kinds)).collect();
+    let creatures = list(&living_creatures(&view), |one| creature(one, kinds, true));
+    let items = list(&floor_items(&view), floor_item);
+    let dead = list(view.graveyard.deaths(), |death| {
+        let call = |kind| kinds.item(kind).name.as_str();
+        let harm = cause::harm(death.who.id, death.cause, kinds, call, true);
+        json!({
+            "id": death.who.id, "kind": kinds.creature(death.who.kind).name,
+            "cause": cause::death(death.cause, &harm),
+            "killer": death.cause.author().map(|author| author.id),
+            "turn": death.turn, "pos": place(death.at),
         })
-        .collect();
+    });
     let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
         "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
@@ -55,31 +45,13 @@ pub(super) fn inspect(game: &Game) -> Value {
     truth
 }
 
-/// Adds the fields of another object.
-fn extend(object: &mut Value, more: Value) {
-    if let (Value::Object(object), Value::Object(more)) = (object, more) {
-        object.extend(more);
-    }
-}
-
 /// What one creature sees and remembers.
 pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
-    let levels: Vec<Vec<String>> = observation
-        .levels
-        .iter()
-        .map(|level| rows(level, &observation.kinds))
-        .collect();
-    let creatures: Vec<Value> = observation
-        .creatures
-        .iter()
-        .map(|one| creature(one, &observation.kinds, false))
-        .collect();
-    let items: Vec<Value> = observation.items.iter().map(floor_item).collect();
-    let visible: Vec<[i32; 2]> = observation
-        .visible
-        .iter()
-        .map(|point| [point.x, point.y])
-        .collect();
+    let kinds = &observation.kinds;
+    let levels = list(&observation.levels, |level| json!(rows(level, kinds)));
+    let creatures = list(&observation.creatures, |one| creature(one, kinds, false));
+    let items = list(&observation.items, floor_item);
+    let visible = list(&observation.visible, |point| json!([point.x, point.y]));
     // Only the player remembers places.
     let is_player = observation.observer.id == *view.me.id;
     let engravings = view.memory.engravings().filter(|_| is_player);
@@ -87,7 +59,7 @@ pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
     let mut seen = json!({
         "engravings": engravings, "player": StableId(1), "observer": observation.observer.id, "levels": levels,
         "creatures": creatures, "items": items, "visible": visible,
-        "signs": building::signs(&observation.kinds), "omens": observation.omens,
+        "signs": building::signs(kinds), "omens": observation.omens,
     });
     extend(&mut seen, building::building(&observation.building));
     seen
@@ -102,12 +74,10 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
             .map(|kind| kinds.perks.get(*kind).name.as_str());
         names.collect()
     };
-    let inventory: Vec<Value> = creature.inventory.iter().map(item).collect();
-    let effects: Vec<Value> = creature
-        .effects
-        .iter()
-        .map(|effect| json!({"effect": effect.name, "remaining": effect.left}))
-        .collect();
+    let effects = list(
+        &creature.effects,
+        |effect| json!({"effect": effect.name, "remaining": effect.left}),
+    );
     let knows: Map<String, Value> = creature
         .knows
         .iter()
@@ -118,7 +88,7 @@ fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
         "attack": creature.attack, "defence": creature.defence,
         "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(|one| place(one.over)), "grip": creature.grip, "facing": creature.facing,
         "bond": creature.bond.map(Bond::word),
-        "effects": effects, "inventory": inventory,
+        "effects": effects, "inventory": list(&creature.inventory, item),
         "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
         "keys": building::key_ring(&creature.keys),
         "why": creature.why.as_ref().map(decision), "began": creature.began,
@@ -164,22 +134,20 @@ fn decision(trace: &DecisionTrace) -> Value {
 /// An item by its kind if identified, else by its name; by both if it was named.
 fn item(item: &ItemInfo) -> Value {
     let mut value = json!({"id": item.id});
-    if let Value::Object(fields) = &mut value {
-        if let Some(kind) = &item.kind_name {
-            fields.insert("kind".to_owned(), json!(kind));
-        }
-        if item.kind_name.as_ref() != Some(&item.name) {
-            fields.insert("name".to_owned(), json!(item.name));
-        }
-        if let Some(letter) = item.letter {
-            fields.insert("letter".to_owned(), json!(letter));
-        }
-        if let Some(charges) = item.charges {
-            fields.insert("charges".to_owned(), json!(charges));
-        }
-        if let Some(appearance) = &item.appearance {
-            fields.insert("appearance".to_owned(), json!(appearance));
-        }
+    if let Some(kind) = &item.kind_name {
+        value["kind"] = json!(kind);
+    }
+    if item.kind_name.as_ref() != Some(&item.name) {
+        value["name"] = json!(item.name);
+    }
+    if let Some(letter) = item.letter {
+        value["letter"] = json!(letter);
+    }
+    if let Some(charges) = item.charges {
+        value["charges"] = json!(charges);
+    }
+    if let Some(appearance) = &item.appearance {
+        value["appearance"] = json!(appearance);
     }
     value
 }
@@ -187,8 +155,6 @@ fn item(item: &ItemInfo) -> Value {
 /// An item on the floor.
 fn floor_item(info: &ItemInfo) -> Value {
     let mut value = item(info);
-    if let Value::Object(fields) = &mut value {
-        fields.insert("pos".to_owned(), json!(info.place.map(place)));
-    }
+    value["pos"] = json!(info.place.map(place));
     value
 }

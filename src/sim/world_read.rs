@@ -54,6 +54,28 @@ impl Body<'_> {
     }
 }
 
+/// The methods of [`WorldRead`] that hand out a field of the same name.
+macro_rules! hand_out_fields {
+    () => {
+        $crate::sim::world_read::hand_out_fields! {
+            state: $crate::sim::status::GameState,
+            definitions: $crate::sim::definition::Definitions,
+            levels: $crate::sim::level::Levels,
+            blueprint: $crate::sim::blueprint::Blueprint,
+            items: $crate::sim::items::Items,
+            graveyard: $crate::sim::graveyard::Graveyard,
+            renown: $crate::sim::renown::Renown,
+            order: $crate::sim::turn_order::TurnOrder,
+        }
+    };
+    ($($field:ident: $Field:path,)*) => {
+        $(fn $field(&self) -> &$Field {
+            &self.$field
+        })*
+    };
+}
+pub(super) use hand_out_fields;
+
 /// A game as it stands, to be read: by a verb about to be carried out and by minds
 /// (`Stage`), or by front ends that ask what can be done (`Known`).
 pub(super) trait WorldRead {

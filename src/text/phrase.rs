@@ -204,50 +204,24 @@ impl From<Noun> for Phrase {
     }
 }
 
-impl From<i32> for Argument {
-    fn from(number: i32) -> Self {
-        Self::Number(number.into())
-    }
+/// Says as which argument a value of each type goes into a phrase.
+macro_rules! arguments_from {
+    ($($From:ty: |$value:ident| $argument:expr;)*) => {
+        $(impl From<$From> for Argument {
+            fn from($value: $From) -> Self {
+                $argument
+            }
+        })*
+    };
 }
 
-impl From<i64> for Argument {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
-}
-
-impl From<u32> for Argument {
-    fn from(number: u32) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<usize> for Argument {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl From<&'static str> for Argument {
-    fn from(word: &'static str) -> Self {
-        Self::Word(word.into())
-    }
-}
-
-impl From<Noun> for Argument {
-    fn from(noun: Noun) -> Self {
-        Self::Noun(noun)
-    }
-}
-
-impl From<Someone> for Argument {
-    fn from(someone: Someone) -> Self {
-        Self::Someone(someone)
-    }
-}
-
-impl From<Phrase> for Argument {
-    fn from(phrase: Phrase) -> Self {
-        Self::Phrase(phrase)
-    }
+arguments_from! {
+    i32: |number| Self::Number(number.into());
+    i64: |number| Self::Number(number);
+    u32: |number| Self::Number(number.into());
+    usize: |number| Self::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    &'static str: |word| Self::Word(word.into());
+    Noun: |noun| Self::Noun(noun);
+    Someone: |someone| Self::Someone(someone);
+    Phrase: |phrase| Self::Phrase(phrase);
 }

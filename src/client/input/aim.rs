@@ -1,12 +1,6 @@
 //! Tile picking with keys and mouse.
 
-use bevy::{
-    input::keyboard::Key,
-    prelude::{
-        App, IntoScheduleConfigs, MessageReader, Res, ResMut, State, SystemSet, Update, in_state,
-    },
-    window::CursorMoved,
-};
+use bevy::{input::keyboard::Key, prelude::*};
 
 use crate::{
     client::{

@@ -1,13 +1,7 @@
 //! Runs the automatic command a few steps in each frame until it stops by itself, or a key
 //! or click stops it.
 
-use bevy::{
-    input::{ButtonInput, mouse::MouseButton},
-    prelude::{
-        App, IntoScheduleConfigs, Local, Res, ResMut, SystemCondition, SystemSet, Update, in_state,
-    },
-    time::{Real, Time},
-};
+use bevy::prelude::*;
 
 use crate::client::{actions::PlayerActions, dialogs::InputMode, redraw::Redraw, state::Screen};
 

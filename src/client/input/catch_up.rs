@@ -1,6 +1,6 @@
 //! Goes on with the game when a level has caught up.
 
-use bevy::prelude::{App, IntoScheduleConfigs, Local, PreUpdate, Res, ResMut, Update, in_state};
+use bevy::prelude::*;
 
 use crate::client::{actions::PlayerActions, dialogs::InputMode, redraw::Redraw, session::Session};
 

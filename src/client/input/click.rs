@@ -2,13 +2,10 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    input::{ButtonInput, ButtonState, InputSystems, keyboard::KeyboardInput, mouse::MouseButton},
-    prelude::{
-        App, Component, Entity, Interaction, IntoScheduleConfigs, MessageReader, PreUpdate, Query,
-        Res, ResMut, Resource, SystemSet, With,
-    },
+    input::{ButtonState, InputSystems, keyboard::KeyboardInput},
+    prelude::*,
     ui::UiSystems,
-    window::{CursorMoved, PrimaryWindow, Window},
+    window::PrimaryWindow,
 };
 
 use crate::{

@@ -2,8 +2,8 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    prelude::{DetectChangesMut, Query, Res, ResMut, With},
-    window::{MonitorSelection, PrimaryWindow, Window, WindowMode},
+    prelude::*,
+    window::{PrimaryWindow, WindowMode},
 };
 
 use crate::client::{

@@ -18,7 +18,7 @@ pub(super) mod trigger;
 pub(super) mod typing;
 mod under_mouse;
 
-use bevy::prelude::App;
+use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -1,9 +1,6 @@
 //! The mouse over the map.
 
-use bevy::prelude::{
-    App, DetectChanges, DetectChangesMut, IntoScheduleConfigs, Query, Res, ResMut, Resource, State,
-    SystemCondition, Update, in_state,
-};
+use bevy::prelude::*;
 
 use crate::{
     auto::ClickPreview,

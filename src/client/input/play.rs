@@ -1,8 +1,6 @@
 //! Keys on the play screen.
 
-use bevy::prelude::{
-    App, IntoScheduleConfigs, Local, Res, ResMut, SystemCondition, Update, in_state,
-};
+use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, AutoRunner},

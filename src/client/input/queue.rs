@@ -4,10 +4,10 @@ use std::{collections::VecDeque, time::Duration};
 
 use bevy::{
     input::{
-        ButtonInput, ButtonState, InputSystems,
-        keyboard::{Key, KeyCode, KeyboardInput},
+        ButtonState, InputSystems,
+        keyboard::{Key, KeyboardInput},
     },
-    prelude::{App, IntoScheduleConfigs, Local, MessageReader, PreUpdate, Res, ResMut, Resource},
+    prelude::*,
 };
 
 use crate::client::{clock::Clock, session::Session};

@@ -5,10 +5,7 @@ use bevy::{
         InputSystems,
         mouse::{MouseScrollUnit, MouseWheel},
     },
-    prelude::{
-        App, Entity, IntoScheduleConfigs, MessageReader, PreUpdate, Res, ResMut, Resource, State,
-        Update, in_state,
-    },
+    prelude::*,
 };
 
 use crate::client::{dialogs::InputMode, state::Screen};

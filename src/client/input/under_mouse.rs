@@ -1,6 +1,6 @@
 //! A mouse click: the button, and the node or tile that it was clicked on.
 
-use bevy::prelude::Entity;
+use bevy::prelude::*;
 
 use crate::grid::Point;
 

@@ -1,6 +1,6 @@
 //! Automatic commands in the running game: starting, stepping, stopping and their alarms.
 
-use bevy::prelude::debug;
+use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, AutoRunner, ClickPreview, Stop, preview_click, steps_to},

@@ -12,14 +12,7 @@ mod state;
 
 pub(crate) use state::{Data, Session};
 
-use bevy::{
-    app::AppExit,
-    prelude::{
-        App, First, IntoScheduleConfigs, Last, NextState, PreUpdate, Res, ResMut, State, error,
-        on_message, resource_changed,
-    },
-    window::ExitSystems,
-};
+use bevy::{prelude::*, window::ExitSystems};
 
 use crate::store::ArchiveTask;
 

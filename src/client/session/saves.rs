@@ -1,6 +1,6 @@
 //! Starting, saving, loading and archiving games.
 
-use bevy::prelude::{debug, error};
+use bevy::prelude::*;
 
 use crate::{
     client::words::technical,

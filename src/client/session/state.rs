@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::{Resource, debug};
+use bevy::prelude::*;
 
 use crate::{
     auto::Warning,

@@ -1,11 +1,6 @@
 //! Runs the actions of menus and buttons.
 
-use bevy::{
-    app::AppExit,
-    clipboard::Clipboard,
-    ecs::system::SystemParam,
-    prelude::{MessageWriter, Res, ResMut, debug},
-};
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     auto::{AutoCommand, AutoRunner, matching, travel_targets},

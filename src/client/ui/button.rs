@@ -1,15 +1,6 @@
 //! Buttons, clicks on any node, and the highlight under the mouse.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, BorderColor, Bundle, Button, Changed, Component,
-        Interaction, IntoScheduleConfigs, JustifyContent, Node, PostUpdate, Query, Res, State,
-        UiRect, Update, Val, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
     dialogs::InputMode,

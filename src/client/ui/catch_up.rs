@@ -1,6 +1,6 @@
 //! The bar over the map while a level catches up.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{sim::MissedTurns, text::Phrase};
 

@@ -1,6 +1,6 @@
 //! The player's numbers and effects, explained as the card explains them.
 
-use bevy::{color::Color, prelude::Commands};
+use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, verb::Page},

@@ -1,6 +1,6 @@
 //! Choosing an item for a verb: suitable ones first, the others with reasons on a second page.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::{

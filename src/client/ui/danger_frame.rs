@@ -1,14 +1,7 @@
 //! The red frame around the map while the creatures in sight could kill the player within
 //! a turn.
 
-use bevy::{
-    prelude::{
-        App, BorderColor, Commands, Component, Display, GlobalZIndex, IntoScheduleConfigs, Node,
-        OnEnter, PositionType, PostUpdate, Query, Res, UiRect, With, in_state, px,
-    },
-    state::state_scoped::DespawnOnExit,
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{geometry::LOG_HEIGHT, session::Session, state::Screen};
 

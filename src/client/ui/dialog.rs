@@ -1,15 +1,7 @@
 //! The frame of every dialog: a box in the middle of the shaded screen with a title, a
 //! content, and a close button unless it must be answered.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, BackgroundColor, BorderColor, Commands, Component, FlexDirection, GlobalZIndex,
-        Interaction, JustifyContent, Node, PositionType, SystemSet, UiRect, percent, px,
-    },
-    ui::FocusPolicy,
-};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::text::Phrase;
 

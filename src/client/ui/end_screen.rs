@@ -1,13 +1,6 @@
 //! The screen after the end of a game.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, Children, Commands, Component, Entity, IntoScheduleConfigs, Node, OnEnter,
-        Query, Res, ResMut, SystemCondition, Update, With, in_state, px, resource_changed,
-    },
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{input::queue::KeyQueue, session::Session, state::Screen},

@@ -1,9 +1,6 @@
 //! The dialog of everything known about an item.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{AlignItems, Commands, Node, px},
-};
+use bevy::prelude::*;
 
 use crate::{
     grid::Point,

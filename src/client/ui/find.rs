@@ -1,6 +1,6 @@
 //! The list of known places, narrowed by the typed text, to travel to one of them.
 
-use bevy::prelude::{Commands, percent};
+use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, matching, travel_targets},

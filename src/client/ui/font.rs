@@ -6,14 +6,10 @@
 //! at every scale.
 
 use bevy::{
-    asset::{AssetId, Assets, uuid::Uuid},
+    asset::uuid::Uuid,
     log::error,
-    math::Vec2,
-    prelude::{
-        Add, App, Changed, DetectChangesMut, IntoScheduleConfigs, Local, On, PostUpdate, Query,
-        Res, ResMut, Startup, resource_changed,
-    },
-    text::{Font, FontSize, LetterSpacing, LineHeight, TextFont, TextLayoutInfo},
+    prelude::*,
+    text::{LetterSpacing, LineHeight, TextLayoutInfo},
     ui::UiSystems,
 };
 

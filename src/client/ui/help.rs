@@ -1,9 +1,6 @@
 //! The help dialog: the story, the less obvious rules, and the key bindings.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{Commands, Node, px},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, input::key_help::key_help, verb::Page, words::Words},

@@ -1,6 +1,6 @@
 //! The choice of a perk for a new level, which must be made before the game continues.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     names::perk_noun,

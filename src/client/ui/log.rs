@@ -4,15 +4,7 @@
 //! highlights the creature it is about on the map.
 
 use bevy::{
-    color::{Color, Mix},
-    prelude::{
-        App, BackgroundColor, BorderColor, Commands, Component, DetectChanges, DetectChangesMut,
-        Entity, FlexDirection, Interaction, IntoScheduleConfigs, JustifyContent, Node, OnEnter, Or,
-        Overflow, PositionType, PostUpdate, Query, Res, ResMut, Resource, Text, TextColor, UiRect,
-        With, in_state, px,
-    },
-    state::state_scoped::DespawnOnExit,
-    text::TextFont,
+    prelude::*,
     ui::{FocusPolicy, UiSystems},
 };
 

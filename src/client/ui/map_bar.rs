@@ -1,13 +1,6 @@
 //! A bar across the upper or lower edge of the map, for targeting and replays.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        BackgroundColor, BorderColor, Bundle, Component, FlexDirection, GlobalZIndex, Interaction,
-        Mut, Node, PositionType, UiRect, Val, px,
-    },
-    ui::FocusPolicy,
-};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
     client::geometry::{LOG_HEIGHT, Viewport},

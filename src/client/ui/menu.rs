@@ -1,14 +1,6 @@
 //! Menus: lists of entries that are chosen by key, by arrows and Enter, or by mouse.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, Button, Changed, Component, Entity, FlexDirection,
-        IntoScheduleConfigs, Node, PostUpdate, Query, TextColor, UiRect, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::text::Phrase;
 

@@ -1,6 +1,6 @@
 //! Dialogs of a few paragraphs and a menu.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::text::Phrase;
 

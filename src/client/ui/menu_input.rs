@@ -1,11 +1,6 @@
 //! Keys and mouse for the active menu: that of the topmost dialog, else of the screen.
 
-use bevy::{
-    ecs::system::SystemParam,
-    input::keyboard::{Key, KeyCode},
-    prelude::{App, IntoScheduleConfigs, MessageReader, Query, Res, ResMut, State, Update, With},
-    window::CursorMoved,
-};
+use bevy::{ecs::system::SystemParam, input::keyboard::Key, prelude::*};
 
 use crate::client::{
     click_guard::ClickGuard,

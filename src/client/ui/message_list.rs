@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, verb::Page},

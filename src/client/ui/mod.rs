@@ -57,7 +57,7 @@ mod title_screen;
 mod top_dialog;
 mod ui_param;
 
-use bevy::prelude::App;
+use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -1,6 +1,6 @@
 //! Naming an item, or all items of its kind.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing},

@@ -1,6 +1,6 @@
 //! The choice of the world, the kit and the danger of a new game.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::dialogs::Setup,

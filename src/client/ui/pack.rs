@@ -1,6 +1,6 @@
 //! The list of carried items, and the uses of each.
 
-use bevy::{ecs::hierarchy::ChildSpawnerCommands, prelude::Commands};
+use bevy::prelude::*;
 
 use crate::{
     client::{

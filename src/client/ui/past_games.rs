@@ -1,6 +1,6 @@
 //! Finished games: the list of them, and the story of one.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::dialogs::{Dialog, PastOrder},

@@ -1,6 +1,6 @@
 //! The steps by which the world can be won, behind a question.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, session::Session},

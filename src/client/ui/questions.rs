@@ -1,6 +1,6 @@
 //! The game menu, questions about the running game, and notices.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::{

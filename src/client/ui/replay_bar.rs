@@ -1,13 +1,6 @@
 //! The bar over the map while a replay is watched: its position and its controls.
 
-use bevy::{
-    input::keyboard::{Key, KeyCode},
-    prelude::{
-        App, Commands, Component, FlexWrap, IntoScheduleConfigs, Node, PostUpdate, Query, Res,
-        Text, With, in_state, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{input::keyboard::Key, prelude::*, ui::UiSystems};
 
 use crate::{
     client::{

@@ -1,6 +1,6 @@
 //! The question whether to rest, with its cost.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, RestEstimate, estimate_rest, next_search_party},

@@ -1,6 +1,6 @@
 //! Saved games: the entries on the title, the list, and the menu of one game.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::dialogs::Dialog,

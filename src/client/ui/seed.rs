@@ -1,6 +1,6 @@
 //! The dialog to type a seed.
 
-use bevy::prelude::{Commands, Node, px};
+use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing},

@@ -1,10 +1,7 @@
 //! Setters that write a component only if its value differs: a component marked as
 //! changed is laid out and drawn again.
 
-use bevy::{
-    prelude::{DetectChangesMut, Display, Mut, Node, Text, Val, Visibility},
-    text::{FontWeight, TextFont},
-};
+use bevy::prelude::*;
 
 /// Puts a node into the layout, or takes it out.
 pub(super) fn set_displayed(node: &mut Mut<Node>, is_displayed: bool) {

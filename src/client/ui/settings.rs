@@ -1,6 +1,6 @@
 //! The settings, an entry for each row of [`SETTINGS`].
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     store::{SETTINGS, SettingRange, Settings},

@@ -1,15 +1,6 @@
 //! Nodes that several screens share.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, Bundle, Component, FlexDirection, IntoScheduleConfigs,
-        JustifyContent, Node, PositionType, PostUpdate, Query, Res, With, percent, px,
-    },
-    state::state_scoped::DespawnOnExit,
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{geometry::Viewport, state::Screen};
 

@@ -1,6 +1,6 @@
 //! The choice of a spell from a book, and the uses of one spell.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     client::{verb::Plan, verbs::cast_verb},

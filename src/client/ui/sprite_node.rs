@@ -1,14 +1,6 @@
 //! Nodes that show sprites.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, Bundle, Component, DetectChanges, ImageNode, IntoScheduleConfigs, Mut,
-        Node, Overflow, PositionType, PostUpdate, Query, Ref, Res, Visibility, percent, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{

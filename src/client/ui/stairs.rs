@@ -1,6 +1,6 @@
 //! The known stairs of the level: to take them, or to travel there.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     auto::AutoCommand,

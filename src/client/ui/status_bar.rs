@@ -1,15 +1,6 @@
 //! A line of the player's status while the panel is folded. A click unfolds the panel.
 
-use bevy::{
-    color::Alpha,
-    prelude::{
-        App, BackgroundColor, BorderColor, Button, Commands, Component, DetectChangesMut, Display,
-        GlobalZIndex, IntoScheduleConfigs, Node, OnEnter, PositionType, PostUpdate, Query, Res,
-        Text, TextColor, UiRect, With, in_state, px,
-    },
-    state::state_scoped::DespawnOnExit,
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{

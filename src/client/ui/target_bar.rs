@@ -1,13 +1,7 @@
 //! The bar over the map while a tile is picked: what for, what would happen, and how to
 //! continue.
 
-use bevy::{
-    prelude::{
-        AlignItems, App, Commands, Component, DetectChangesMut, IntoScheduleConfigs,
-        JustifyContent, Node, PostUpdate, Query, Res, Text, TextColor, With, percent, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan, words::Words},

@@ -1,13 +1,6 @@
 //! A text input of a dialog, and the buttons that paste and submit.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        App, BackgroundColor, BorderColor, Component, IntoScheduleConfigs, Node, PostUpdate, Query,
-        ResMut, Text, UiRect, Update, Val, With, in_state, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
     dialogs::{Dialogs, InputMode},

@@ -1,12 +1,8 @@
 //! Colours, text styles and sizes, in logical pixels at a UI scale of 1.
 
 use bevy::{
-    color::Color,
-    prelude::{Bundle, Component, Text, TextColor},
-    text::{
-        FontHinting, FontSize, FontSource, FontWeight, LetterSpacing, LineHeight, TextFont,
-        TextLayout,
-    },
+    prelude::*,
+    text::{LetterSpacing, LineHeight},
 };
 
 use crate::read::Tone;

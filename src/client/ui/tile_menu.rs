@@ -1,6 +1,6 @@
 //! The menu of everything that can be done at a tile of the map.
 
-use bevy::prelude::Commands;
+use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, ClickPreview},

@@ -1,16 +1,7 @@
 //! The scene of the title screen as a picture: as much of it as the window shows, magnified by
 //! a whole number, light in its middle and dark around.
 
-use bevy::{
-    color::{Alpha, Color},
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        App, BackgroundGradient, Bundle, ColorStop, Commands, Component, DetectChanges, Entity,
-        Gradient, IntoScheduleConfigs, LinearGradient, Node, Overflow, PositionType, PostUpdate,
-        Query, RadialGradient, RadialGradientShape, Ref, Res, UiPosition, percent, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{

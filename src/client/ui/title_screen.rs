@@ -1,12 +1,6 @@
 //! The title screen.
 
-use bevy::{
-    color::Alpha,
-    prelude::{
-        AlignItems, App, BackgroundColor, BorderColor, Bundle, Commands, FlexDirection, Node,
-        OnEnter, ResMut, UiRect, percent, px,
-    },
-};
+use bevy::prelude::*;
 
 use crate::client::{
     dialogs::{Dialog, Dialogs, PastOrder},

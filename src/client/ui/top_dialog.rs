@@ -1,9 +1,6 @@
 //! Opens the topmost dialog of the stack; those below it are not drawn.
 
-use bevy::{
-    ecs::system::SystemParam,
-    prelude::{App, Commands, Entity, IntoScheduleConfigs, PreUpdate, Query, Res, ResMut, With},
-};
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::client::{
     dialogs::{Dialog, Dialogs},

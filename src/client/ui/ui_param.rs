@@ -1,6 +1,6 @@
 //! What nodes of the interface are made with.
 
-use bevy::{ecs::system::SystemParam, prelude::Res};
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     client::{view::sprite_sheet::SpriteSheet, words::Words},

@@ -1,18 +1,7 @@
 //! The camera follows the player in the middle of the map, and shows the targeting cursor
 //! while a tile is picked.
 
-use bevy::{
-    camera::{Camera2d, ClearColor, OrthographicProjection, Projection, ScalingMode},
-    color::Color,
-    ecs::system::SystemParam,
-    prelude::{
-        App, Commands, IntoScheduleConfigs, PostUpdate, PreUpdate, Query, Res, ResMut, Startup,
-        Transform, Vec3, With,
-    },
-    render::view::Msaa,
-    ui::UiScale,
-    window::{PrimaryWindow, Window},
-};
+use bevy::{camera::ScalingMode, ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 
 use crate::client::{
     geometry::{TILE, Viewport, WindowLayout},

@@ -1,10 +1,6 @@
 //! Creatures in sight with their equipment, health bars, effect icons and awareness.
 
-use bevy::{
-    color::Color,
-    math::Vec2,
-    prelude::{App, Res},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{

@@ -1,9 +1,6 @@
 //! The frame around the hovered tile.
 
-use bevy::prelude::{
-    App, Commands, Component, DetectChangesMut, IntoScheduleConfigs, PostUpdate, Query, Res,
-    Sprite, Startup, Transform, Visibility, With, resource_exists,
-};
+use bevy::prelude::*;
 
 use crate::client::{geometry::tile_center, input::mouse::HoveredTile};
 

@@ -1,9 +1,6 @@
 //! The map as lit letters.
 
-use bevy::{
-    color::{Color, ColorToComponents, LinearRgba},
-    prelude::{DetectChanges, Res},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{session::Session, state::Glyphs},

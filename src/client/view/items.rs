@@ -1,9 +1,6 @@
 //! Items that are seen or remembered.
 
-use bevy::{
-    math::Vec2,
-    prelude::{App, Res},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{session::Session, state::Glyphs},

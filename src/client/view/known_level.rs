@@ -5,9 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::{
-    App, IntoScheduleConfigs, PostUpdate, Res, ResMut, Resource, resource_changed,
-};
+use bevy::prelude::*;
 
 use crate::{
     client::session::Session,

@@ -6,23 +6,18 @@
 //! quad and are tinted on their own.
 
 use bevy::{
-    asset::{Asset, Assets, Handle, embedded_asset},
+    asset::{Asset, embedded_asset},
     camera::visibility::NoFrustumCulling,
-    color::{Color, ColorToComponents, LinearRgba, Mix},
-    image::{Image, ImageSampler},
-    math::{Vec2, Vec3, Vec4, primitives::Rectangle},
-    mesh::{Mesh, Mesh2d, MeshVertexBufferLayoutRef},
-    prelude::{
-        App, Commands, Component, IntoScheduleConfigs, PostUpdate, Query, Res, ResMut, Resource,
-        Startup, SystemCondition, SystemSet, Transform, With, resource_changed, resource_exists,
-    },
+    image::ImageSampler,
+    mesh::MeshVertexBufferLayoutRef,
+    prelude::*,
     reflect::TypePath,
     render::render_resource::{
         AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState,
         RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureFormat,
     },
     shader::ShaderRef,
-    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin, MeshMaterial2d},
+    sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
 };
 
 use crate::{

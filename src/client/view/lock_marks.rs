@@ -1,10 +1,6 @@
 //! Lock marks, keys on pedestals, and engravings, seen or remembered.
 
-use bevy::{
-    color::Color,
-    math::Vec2,
-    prelude::{App, Res},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{geometry::TILE, session::Session},

@@ -24,10 +24,7 @@ mod tiles;
 mod view_set;
 mod wind_up;
 
-use bevy::{
-    prelude::{App, IntoScheduleConfigs, PostUpdate},
-    transform::TransformSystems,
-};
+use bevy::prelude::*;
 
 use view_set::ViewSet;
 

@@ -1,13 +1,6 @@
 //! Path to the tile that is picked or hovered.
 
-use bevy::{
-    color::{Alpha, Color},
-    math::Vec2,
-    prelude::{
-        App, Commands, Component, Entity, IntoScheduleConfigs, PostUpdate, Query, Res, Sprite,
-        SystemCondition, Transform, With, resource_changed,
-    },
-};
+use bevy::prelude::*;
 
 use crate::{
     auto::ClickAction,

@@ -3,12 +3,9 @@
 use std::collections::BTreeMap;
 
 use bevy::{
-    asset::{Assets, Handle, RenderAssetUsages},
-    image::{
-        CompressedImageFormats, Image, ImageSampler, ImageType, TextureAtlas, TextureAtlasLayout,
-    },
-    math::UVec2,
-    prelude::{App, Resource, error},
+    asset::RenderAssetUsages,
+    image::{CompressedImageFormats, ImageSampler, ImageType},
+    prelude::*,
 };
 
 use crate::content::{SPRITE_NAMES, SPRITE_SIZE};

@@ -3,15 +3,8 @@
 use std::{collections::BTreeMap, marker::PhantomData};
 
 use bevy::{
-    ecs::{
-        schedule::IntoScheduleConfigs,
-        system::{ScheduleSystem, SystemParam},
-    },
-    math::{Quat, Vec2, Vec3},
-    prelude::{
-        App, Color, Commands, Component, Entity, PostUpdate, Query, Res, ResMut, Resource, Sprite,
-        SystemCondition, Transform, Visibility, resource_exists,
-    },
+    ecs::system::{ScheduleSystem, SystemParam},
+    prelude::*,
 };
 
 use crate::{client::geometry::tile_center, grid::Point, sim::StableId};

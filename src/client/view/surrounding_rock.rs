@@ -1,13 +1,7 @@
 //! Solid rock under the map and beyond its edges. The light layer hides it where nothing is
 //! known.
 
-use bevy::{
-    math::Rect,
-    prelude::{
-        App, Commands, Component, DetectChangesMut, IntoScheduleConfigs, PostUpdate, Query, Res,
-        Sprite, SystemCondition, Transform, Vec2, Visibility, With, resource_exists,
-    },
-};
+use bevy::prelude::*;
 
 use crate::client::{geometry::TILE, state::Glyphs};
 
@@ -71,7 +65,7 @@ fn spread(
     }
 }
 
-fn rock(image: bevy::asset::Handle<bevy::image::Image>, size: Vec2) -> Sprite {
+fn rock(image: Handle<Image>, size: Vec2) -> Sprite {
     Sprite {
         image,
         // Larger than the image, which repeats.

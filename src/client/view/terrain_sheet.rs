@@ -6,11 +6,9 @@
 use std::collections::BTreeMap;
 
 use bevy::{
-    asset::{Assets, Handle, RenderAssetUsages},
-    image::{Image, ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
-    prelude::{
-        App, Commands, IntoScheduleConfigs, Res, ResMut, Resource, Startup, resource_exists,
-    },
+    asset::RenderAssetUsages,
+    image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
 };
 

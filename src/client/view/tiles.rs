@@ -3,13 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bevy::{
-    color::Color,
-    prelude::{
-        App, Commands, DetectChanges, DetectChangesMut, Entity, IntoScheduleConfigs, PostUpdate,
-        Query, Res, ResMut, Resource, Startup, SystemCondition, Transform, resource_exists,
-    },
-};
+use bevy::prelude::*;
 use bevy_ecs_tilemap::prelude::{
     ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
     TilemapArrayTexture, TilemapBundle, TilemapGridSize, TilemapId, TilemapSize, TilemapTexture,

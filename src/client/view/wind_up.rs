@@ -1,10 +1,6 @@
 //! Marks on tiles over which a weapon is raised: whatever stands there next turn is struck.
 
-use bevy::{
-    color::{Alpha, Color},
-    math::Vec2,
-    prelude::{App, Res},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{geometry::TILE, ui::theme},

@@ -78,6 +78,15 @@ impl<'s> Block<'s> {
         value
     }
 
+    /// Takes out a required value; `None` if it is missing or `read` rejects it.
+    pub(in crate::content) fn required<T>(
+        &mut self,
+        key: &'static str,
+        read: impl FnOnce(&Value<'s>) -> Option<T>,
+    ) -> Option<T> {
+        read(&self.take(key)?)
+    }
+
     /// Takes out a required whole number within bounds.
     pub(in crate::content) fn number(
         &mut self,
@@ -104,7 +113,18 @@ impl<'s> Block<'s> {
         key: &'static str,
         bounds: RangeInclusive<i32>,
     ) -> Option<u32> {
-        self.number(key, bounds).map(i32::unsigned_abs)
+        self.take(key)?.count(&bounds)
+    }
+
+    /// Takes out a whole number within bounds of 0 or more, or `left_out`.
+    pub(in crate::content) fn count_or(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+        left_out: u32,
+    ) -> Option<u32> {
+        self.take_optional(key)
+            .map_or(Some(left_out), |value| value.count(&bounds))
     }
 
     /// Takes out a required visible character.
@@ -131,6 +151,11 @@ impl<'s> Block<'s> {
     /// Takes out a required `true` or `false`; `None` and a problem if it is missing or wrong.
     pub(in crate::content) fn flag(&mut self, key: &'static str) -> Option<bool> {
         self.take(key)?.parse::<bool>()
+    }
+
+    /// Takes out a `true` or `false`, `false` if it is left out.
+    pub(in crate::content) fn flag_or_false(&mut self, key: &'static str) -> Option<bool> {
+        self.or_default(key, Value::parse::<bool>)
     }
 
     /// Reports every key that nobody asked for, with those known here.

@@ -10,6 +10,20 @@
 mod block;
 mod entries;
 
+/// A struct made of the keys of a block, a field of each; with `block =>`, of the last of its
+/// keys. All are read before one that is wrong ends it, so that every mistake is found.
+macro_rules! read_fields {
+    ($block:ident => $name:ident { $($field:ident: $value:expr),* $(,)? }) => {{
+        $(let $field = $value;)*
+        $block.finish();
+        Some($name { $($field: $field?,)* })
+    }};
+    ($name:ident { $($field:ident: $value:expr),* $(,)? }) => {{
+        $(let $field = $value;)*
+        Some($name { $($field: $field?,)* })
+    }};
+}
+
 use std::{cell::RefCell, ops::RangeInclusive};
 
 use ron::value::RawValue;
@@ -20,6 +34,7 @@ use entries::Entries;
 use super::error::Problem;
 
 pub(super) use block::Block;
+pub(super) use read_fields;
 
 /// The value in an overlay that removes a key.
 const REMOVED: &str = "None";
@@ -220,6 +235,11 @@ impl<'s> Value<'s> {
             "{number} is out of range; it may be {low} to {high}"
         ));
         None
+    }
+
+    /// The value as a whole number of 0 or more; `None` and a problem if out of bounds.
+    pub(super) fn count(&self, bounds: &RangeInclusive<i32>) -> Option<u32> {
+        self.within(bounds).map(i32::unsigned_abs)
     }
 
     /// The value as the least and the greatest of a number from 1 to 20; `example` shows in

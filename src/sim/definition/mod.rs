@@ -251,11 +251,7 @@ impl Kinds {
     /// The kind of this name, if there is one.
     #[must_use]
     pub fn creature_named(&self, name: &str) -> Option<CreatureKind> {
-        self.creatures
-            .iter()
-            .position(|creature| creature.name == name)
-            .and_then(|index| u16::try_from(index).ok())
-            .map(CreatureKind)
+        index_of(&self.creatures, |creature| creature.name == name).map(CreatureKind)
     }
 
     /// The definition of an item kind.
@@ -284,11 +280,7 @@ impl Kinds {
     /// The item kind of this name, if there is one.
     #[must_use]
     pub fn item_named(&self, name: &str) -> Option<ItemKind> {
-        self.items
-            .iter()
-            .position(|item| item.name == name)
-            .and_then(|index| u16::try_from(index).ok())
-            .map(ItemKind)
+        index_of(&self.items, |item| item.name == name).map(ItemKind)
     }
 
     /// The definition of an effect.
@@ -306,21 +298,13 @@ impl Kinds {
     /// The spell of this name, if there is one.
     #[must_use]
     pub fn spell_named(&self, name: &str) -> Option<SpellKind> {
-        self.spells
-            .iter()
-            .position(|spell| spell.name == name)
-            .and_then(|index| u16::try_from(index).ok())
-            .map(SpellKind)
+        index_of(&self.spells, |spell| spell.name == name).map(SpellKind)
     }
 
     /// The kind of corpse that a kind of creature leaves.
     #[must_use]
     pub fn corpse_of(&self, kind: CreatureKind) -> Option<ItemKind> {
-        self.items
-            .iter()
-            .position(|item| item.corpse_of == Some(kind))
-            .and_then(|index| u16::try_from(index).ok())
-            .map(ItemKind)
+        index_of(&self.items, |item| item.corpse_of == Some(kind)).map(ItemKind)
     }
 
     /// Whether two kinds are friends: they are the same, have an enemy in common, or are the
@@ -424,4 +408,10 @@ impl Kinds {
         let prey = &self.creature(kind).prey;
         prey.is_empty() || prey.contains(&other) || self.is_enemy(kind, other)
     }
+}
+
+/// The index of the first definition that is such.
+fn index_of<T>(all: &[T], is_such: impl Fn(&T) -> bool) -> Option<u16> {
+    let index = all.iter().position(is_such)?;
+    u16::try_from(index).ok()
 }

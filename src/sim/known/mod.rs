@@ -45,7 +45,7 @@ use super::{
     terrain::Terrain,
     turn_order::TurnOrder,
     waiting::WaitingLevels,
-    world_read::WorldRead,
+    world_read::{WorldRead, hand_out_fields},
 };
 
 /// Read access to a running game, limited to what the player knows. Borrows the game; each method
@@ -238,37 +238,7 @@ impl<'w> Known<'w> {
 }
 
 impl WorldRead for Known<'_> {
-    fn state(&self) -> &GameState {
-        self.state
-    }
-
-    fn definitions(&self) -> &Definitions {
-        self.definitions
-    }
-
-    fn levels(&self) -> &Levels {
-        self.levels
-    }
-
-    fn blueprint(&self) -> &Blueprint {
-        self.blueprint
-    }
-
-    fn items(&self) -> &Items {
-        self.items
-    }
-
-    fn graveyard(&self) -> &Graveyard {
-        self.graveyard
-    }
-
-    fn renown(&self) -> &Renown {
-        self.renown
-    }
-
-    fn order(&self) -> &TurnOrder {
-        self.order
-    }
+    hand_out_fields!();
 
     fn player(&self) -> Option<Entity> {
         Some(self.player)

@@ -3,16 +3,9 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    blueprint::Blueprint,
-    definition::{CreatureKind, Definitions},
-    graveyard::Graveyard,
-    items::Items,
-    level::Levels,
+    definition::CreatureKind,
     parts::{Body, Character, Growth},
-    renown::Renown,
-    status::GameState,
-    turn_order::TurnOrder,
-    world_read::{Actor, WorldRead},
+    world_read::{Actor, WorldRead, hand_out_fields},
 };
 
 use super::Stage;
@@ -37,37 +30,7 @@ impl Stage<'_, '_> {
 }
 
 impl WorldRead for Stage<'_, '_> {
-    fn state(&self) -> &GameState {
-        &self.state
-    }
-
-    fn definitions(&self) -> &Definitions {
-        &self.definitions
-    }
-
-    fn levels(&self) -> &Levels {
-        &self.levels
-    }
-
-    fn blueprint(&self) -> &Blueprint {
-        &self.blueprint
-    }
-
-    fn items(&self) -> &Items {
-        &self.items
-    }
-
-    fn graveyard(&self) -> &Graveyard {
-        &self.graveyard
-    }
-
-    fn renown(&self) -> &Renown {
-        &self.renown
-    }
-
-    fn order(&self) -> &TurnOrder {
-        &self.order
-    }
+    hand_out_fields!();
 
     fn player(&self) -> Option<Entity> {
         self.player.as_ref().map(|player| player.entity)

@@ -60,7 +60,7 @@ pub(super) fn settle(
                 .order
                 .find(killer)
                 .filter(|who| stage.friend_of(*who).is_some());
-            let shares = match friend.and_then(|_| stage.player.as_ref()) {
+            let shares = match friend.and(stage.player.as_ref()) {
                 Some(player) => vec![(killer, worth / 2), (player.id, worth / 2)],
                 None => vec![(killer, worth)],
             };

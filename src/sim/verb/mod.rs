@@ -319,150 +319,79 @@ fn stumble(stage: &mut Stage, actor: Actor, dir: Direction) -> Result<ActionKind
     Ok(plan.map_or(ActionKind::Wait, |plan| walk::perform(stage, plan)))
 }
 
-#[inline(never)]
-fn carry_out_any(stage: &mut Stage, actor: Actor, intent: Intent) -> Result<ActionKind, Refusal> {
-    let kind = match intent {
-        Intent::Wait => ActionKind::Wait,
-        Intent::Walk { dir } => walk::perform(stage, walk::check(stage, actor, dir)?),
-        Intent::Attack { target } => attack::perform(stage, attack::check(stage, actor, target)?),
-        Intent::Strike { at } => attack::perform(stage, attack::check_tile(stage, actor, at)?),
-        Intent::Stairs { dir } => {
-            stairs::perform(stage, stairs::check(stage, actor, dir)?);
-            ActionKind::Stairs
+/// Declares `carry_out_any` and [`check`], one row for each verb: the intent, how it is checked,
+/// and the kind of action that it is. Without a kind, `perform` answers with it.
+macro_rules! verbs {
+    ($($intent:ident $({ $($field:ident),* })? =>
+        $verb:ident::$check:ident($($argument:expr),*) $(, $kind:ident)?;
+    )*) => {
+        #[inline(never)]
+        fn carry_out_any(
+            stage: &mut Stage,
+            actor: Actor,
+            intent: Intent,
+        ) -> Result<ActionKind, Refusal> {
+            Ok(match intent {
+                Intent::Wait => ActionKind::Wait,
+                $(Intent::$intent $({ $($field),* })? => {
+                    let plan = $verb::$check(stage, actor, $($argument),*)?;
+                    verbs!(@perform $verb::perform(stage, plan) $(, $kind)?)
+                })*
+            })
         }
-        Intent::Follow { stairs, target } => {
-            follow::perform(stage, follow::check(stage, actor, stairs, target)?);
-            ActionKind::Stairs
-        }
-        Intent::Dig { dir } => {
-            dig::perform(stage, dig::check(stage, actor, dir)?);
-            ActionKind::Dig
-        }
-        Intent::Spread { at } => {
-            spread::perform(stage, spread::check(stage, actor, at)?);
-            ActionKind::Spread
-        }
-        Intent::PickUp => {
-            pick_up::perform(stage, pick_up::check(stage, actor)?);
-            ActionKind::Carry
-        }
-        Intent::Drop { item } => {
-            drop::perform(stage, drop::check(stage, actor, item)?);
-            ActionKind::Carry
-        }
-        Intent::Use { item, method, at } => {
-            use_item::perform(stage, use_item::check(stage, actor, item, method, at)?);
-            ActionKind::Use
-        }
-        Intent::Equip { item } => {
-            equip::perform(stage, equip::check(stage, actor, item)?);
-            ActionKind::Equip
-        }
-        Intent::Unequip { item } => {
-            unequip::perform(stage, unequip::check(stage, actor, item)?);
-            ActionKind::Equip
-        }
-        Intent::Throw { item, at } => {
-            throw::perform(stage, throw::check(stage, actor, item, at)?);
-            ActionKind::Throw
-        }
-        Intent::Fire { at } => {
-            fire::perform(stage, fire::check(stage, actor, at)?);
-            ActionKind::Fire
-        }
-        Intent::Cast { item, spell, at } => {
-            cast::perform(stage, cast::check(stage, actor, (item, spell), at)?);
-            ActionKind::Cast
-        }
-        Intent::Tell { listener, kind } => {
-            tell::perform(stage, tell::check(stage, actor, listener, kind)?);
-            ActionKind::Tell
-        }
-        Intent::Boast { wrong } => {
-            boast::perform(stage, boast::check(stage, actor, wrong)?);
-            ActionKind::Tell
-        }
-        Intent::Engrave { item, what } => {
-            engrave::perform(stage, engrave::check(stage, actor, item, what)?);
-            ActionKind::Engrave
-        }
-        Intent::LevelUp { bonus } => {
-            level_up::perform(stage, level_up::check(stage, actor, bonus)?);
-            ActionKind::Wait
-        }
-        Intent::UsePerk { perk, at } => {
-            use_perk::perform(stage, use_perk::check(stage, actor, perk, at)?)
-        }
-        Intent::UsePower { power, at } => {
-            use_power::perform(stage, use_power::check(stage, actor, power.into(), at)?);
-            ActionKind::Cast
-        }
-        Intent::Steal { target, item } => {
-            steal::perform(stage, steal::check(stage, actor, target, item)?);
-            ActionKind::Attack
-        }
-        Intent::Face { dir } => {
-            face::perform(stage, face::check(stage, actor, dir)?);
-            ActionKind::Wait
-        }
-        Intent::Raise { at } => {
-            raise::perform(stage, raise::check(stage, actor, at)?);
-            ActionKind::Cast
-        }
-        Intent::Close { dir } => {
-            close::perform(stage, close::check(stage, actor, dir)?);
-            ActionKind::Door
-        }
-        Intent::Order { order } => {
-            order::perform(stage, order::check(stage, actor, order)?);
-            ActionKind::Tell
-        }
-        Intent::Notice { at } => {
-            notice::perform(stage, notice::check(stage, actor, at)?);
-            ActionKind::Notice
+
+        /// Whether a creature could do something now, and why not.
+        ///
+        /// # Errors
+        ///
+        /// When it could not be done.
+        pub(super) fn check(
+            view: &impl WorldRead,
+            actor: Actor,
+            intent: Intent,
+        ) -> Result<(), Refusal> {
+            match intent {
+                Intent::Wait => Ok(()),
+                $(Intent::$intent $({ $($field),* })? =>
+                    $verb::$check(view, actor, $($argument),*).map(drop),)*
+            }
         }
     };
-    Ok(kind)
+    (@perform $perform:expr) => { $perform };
+    (@perform $perform:expr, $kind:ident) => {{
+        $perform;
+        ActionKind::$kind
+    }};
 }
 
-/// Whether a creature could do something now, and why not.
-///
-/// # Errors
-///
-/// When it could not be done.
-pub(super) fn check(view: &impl WorldRead, actor: Actor, intent: Intent) -> Result<(), Refusal> {
-    match intent {
-        Intent::Wait => Ok(()),
-        Intent::Walk { dir } => walk::check(view, actor, dir).map(drop),
-        Intent::Stairs { dir } => stairs::check(view, actor, dir).map(drop),
-        Intent::Attack { target } => attack::check(view, actor, target).map(drop),
-        Intent::Dig { dir } => dig::check(view, actor, dir).map(drop),
-        Intent::Spread { at } => spread::check(view, actor, at).map(drop),
-        Intent::PickUp => pick_up::check(view, actor).map(drop),
-        Intent::Drop { item } => drop::check(view, actor, item).map(drop),
-        Intent::Use { item, method, at } => {
-            use_item::check(view, actor, item, method, at).map(drop)
-        }
-        Intent::Equip { item } => equip::check(view, actor, item).map(drop),
-        Intent::Unequip { item } => unequip::check(view, actor, item).map(drop),
-        Intent::Throw { item, at } => throw::check(view, actor, item, at).map(drop),
-        Intent::Fire { at } => fire::check(view, actor, at).map(drop),
-        Intent::Cast { item, spell, at } => cast::check(view, actor, (item, spell), at).map(drop),
-        Intent::Tell { listener, kind } => tell::check(view, actor, listener, kind).map(drop),
-        Intent::Boast { wrong } => boast::check(view, actor, wrong).map(drop),
-        Intent::Engrave { item, what } => engrave::check(view, actor, item, what).map(drop),
-        Intent::LevelUp { bonus } => level_up::check(view, actor, bonus).map(drop),
-        Intent::UsePerk { perk, at } => use_perk::check(view, actor, perk, at).map(drop),
-        Intent::UsePower { power, at } => use_power::check(view, actor, power.into(), at).map(drop),
-        Intent::Steal { target, item } => steal::check(view, actor, target, item).map(drop),
-        Intent::Face { dir } => face::check(view, actor, dir).map(drop),
-        Intent::Raise { at } => raise::check(view, actor, at).map(drop),
-        Intent::Close { dir } => close::check(view, actor, dir).map(drop),
-        Intent::Strike { at } => attack::check_tile(view, actor, at).map(drop),
-        Intent::Order { order } => order::check(view, actor, order).map(drop),
-        Intent::Notice { at } => notice::check(view, actor, at).map(drop),
-        Intent::Follow { stairs, target } => follow::check(view, actor, stairs, target).map(drop),
-    }
+verbs! {
+    Walk { dir } => walk::check(dir);
+    Attack { target } => attack::check(target);
+    Strike { at } => attack::check_tile(at);
+    Stairs { dir } => stairs::check(dir), Stairs;
+    Follow { stairs, target } => follow::check(stairs, target), Stairs;
+    Dig { dir } => dig::check(dir), Dig;
+    Spread { at } => spread::check(at), Spread;
+    PickUp => pick_up::check(), Carry;
+    Drop { item } => drop::check(item), Carry;
+    Use { item, method, at } => use_item::check(item, method, at), Use;
+    Equip { item } => equip::check(item), Equip;
+    Unequip { item } => unequip::check(item), Equip;
+    Throw { item, at } => throw::check(item, at), Throw;
+    Fire { at } => fire::check(at), Fire;
+    Cast { item, spell, at } => cast::check((item, spell), at), Cast;
+    Tell { listener, kind } => tell::check(listener, kind), Tell;
+    Boast { wrong } => boast::check(wrong), Tell;
+    Engrave { item, what } => engrave::check(item, what), Engrave;
+    LevelUp { bonus } => level_up::check(bonus), Wait;
+    UsePerk { perk, at } => use_perk::check(perk, at);
+    UsePower { power, at } => use_power::check(power.into(), at), Cast;
+    Steal { target, item } => steal::check(target, item), Attack;
+    Face { dir } => face::check(dir), Wait;
+    Raise { at } => raise::check(at), Cast;
+    Close { dir } => close::check(dir), Door;
+    Order { order } => order::check(order), Tell;
+    Notice { at } => notice::check(at), Notice;
 }
 
 /// The levels, other than its own, that an action of the player would reach: the one that the

@@ -1,10 +1,6 @@
 //! The texts and sprites of the card.
 
-use bevy::{
-    color::Color,
-    ecs::system::SystemParam,
-    prelude::{Component, Res},
-};
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     client::{

@@ -1,6 +1,6 @@
 //! The corner of the map that the card stands in.
 
-use bevy::prelude::{Component, Node, Query, Res, State, Val, px};
+use bevy::prelude::*;
 
 use crate::{
     client::{

@@ -1,18 +1,7 @@
 //! The nodes of the card.
 
 use crate::client::ui::ui_param::Ui;
-use bevy::{
-    color::Alpha,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, BorderColor, Commands, Component, DetectChangesMut,
-        Display, FlexDirection, GlobalZIndex, ImageNode, IntoScheduleConfigs, Local, Node, OnEnter,
-        Overflow, PositionType, PostUpdate, Query, State, SystemCondition, Text, TextColor, UiRect,
-        Visibility, Without, debug, in_state, px, resource_changed,
-    },
-    state::state_scoped::DespawnOnExit,
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
     dialogs::InputMode,

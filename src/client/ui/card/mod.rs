@@ -8,7 +8,7 @@ mod corner;
 mod layout;
 mod topic;
 
-use bevy::prelude::App;
+use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(layout::plugin);

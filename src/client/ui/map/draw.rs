@@ -1,15 +1,6 @@
 //! The image of the map, one pixel for each tile, magnified.
 
-use bevy::{
-    asset::Assets,
-    image::{Image, ImageSampler},
-    prelude::{
-        Added, App, Children, Commands, Component, DetectChanges, Entity, ImageNode,
-        IntoScheduleConfigs, Node, PositionType, PostUpdate, PreUpdate, Query, Res, ResMut, Text,
-        With, Without, in_state, percent, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{image::ImageSampler, prelude::*, ui::UiSystems};
 
 use crate::{
     client::{

@@ -1,13 +1,7 @@
 //! Icons over the image of the map: locks, keys, stairs, secret doors, the player, and a frame
 //! around the pointed room.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        BackgroundColor, BorderColor, Component, Display, ImageNode, Node, PositionType, UiRect, px,
-    },
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{ui::theme, view::sprite_sheet::SpriteSheet},

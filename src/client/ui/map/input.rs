@@ -1,12 +1,6 @@
 //! Keys and mouse of the map dialog.
 
-use bevy::{
-    input::{ButtonInput, keyboard::Key, mouse::MouseButton},
-    prelude::{
-        App, Entity, IntoScheduleConfigs, Local, Query, Res, ResMut, Update, Vec2, With, in_state,
-    },
-    ui::RelativeCursorPosition,
-};
+use bevy::{input::keyboard::Key, prelude::*, ui::RelativeCursorPosition};
 
 use crate::{
     auto::AutoCommand,

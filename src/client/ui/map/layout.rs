@@ -1,10 +1,7 @@
 //! The dialog around the map.
 
 use bevy::{
-    prelude::{
-        AlignItems, BackgroundColor, Commands, Component, FlexDirection, Interaction, Node,
-        Overflow, PositionType, px,
-    },
+    prelude::*,
     ui::{FocusPolicy, RelativeCursorPosition},
 };
 

@@ -1,14 +1,6 @@
 //! The texts beside the map: regions with their locks, and the keys that the player has.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, Children, Commands, Component, Entity,
-        IntoScheduleConfigs, Node, PostUpdate, Query, Res, With, in_state, px,
-    },
-    ui::UiSystems,
-};
+use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{

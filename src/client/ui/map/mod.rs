@@ -11,7 +11,7 @@ pub(in crate::client) mod layout;
 mod legend;
 pub(in crate::client) mod state;
 
-use bevy::prelude::App;
+use bevy::prelude::*;
 
 pub(super) use layout::open;
 

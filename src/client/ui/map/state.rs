@@ -1,6 +1,6 @@
 //! The visible part of a level on the map, and its scale.
 
-use bevy::prelude::{App, Resource, Vec2};
+use bevy::prelude::*;
 
 use crate::{
     grid::{Direction, Point},

@@ -1,13 +1,6 @@
 //! Buttons for verbs, with which the game can be played by mouse alone.
 
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        App, Component, DetectChangesMut, ImageNode, IntoScheduleConfigs, Node, PostUpdate, Query,
-        Res, Text, TextColor, With, px,
-    },
-};
+use bevy::prelude::*;
 
 use crate::{
     auto::AutoCommand,

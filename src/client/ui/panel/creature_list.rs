@@ -5,17 +5,7 @@
 //! changes its height, and a creature keeps its row.
 
 use crate::client::ui::ui_param::Ui;
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, Button, Component, DetectChangesMut, Display,
-        FlexDirection, ImageNode, Interaction, IntoScheduleConfigs, JustifyContent, Local, Node,
-        Overflow, PostUpdate, Query, Res, Text, TextColor, Visibility, Without, percent, px,
-    },
-    text::TextFont,
-    ui::FocusPolicy,
-};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
     client::{

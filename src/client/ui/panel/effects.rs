@@ -1,14 +1,6 @@
 //! The effects on the player and the turns they have left.
 
-use bevy::{
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, Component, DetectChangesMut, Display, FlexWrap, ImageNode, Interaction,
-        IntoScheduleConfigs, Node, PostUpdate, Query, Res, Text, TextColor, Visibility, With,
-        Without, px,
-    },
-    ui::FocusPolicy,
-};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
     client::{

@@ -1,15 +1,7 @@
 //! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
 //! content in its usual way, a right click lists all its uses.
 
-use bevy::{
-    color::{Alpha, Color},
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        Added, App, BackgroundColor, Button, Changed, Component, DetectChanges, DetectChangesMut,
-        FlexWrap, ImageNode, Interaction, IntoScheduleConfigs, Node, Outline, PositionType,
-        PostUpdate, Query, Res, Text, TextColor, Val, Visibility, With, px,
-    },
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{

@@ -1,9 +1,6 @@
 //! Sizes of the panel, and when its parts are updated.
 
-use bevy::{
-    ecs::schedule::SystemSet,
-    prelude::{Added, Component, DetectChanges, Query, Res},
-};
+use bevy::{ecs::schedule::SystemSet, prelude::*};
 
 use crate::client::{geometry::PANEL_WIDTH, session::Session};
 

@@ -2,14 +2,8 @@
 //! clicking work as on the map.
 
 use bevy::{
-    asset::{Assets, Handle},
-    ecs::hierarchy::ChildSpawnerCommands,
-    image::{Image, ImageSampler},
-    prelude::{
-        App, Component, DetectChangesMut, ImageNode, Interaction, IntoScheduleConfigs,
-        JustifyContent, Node, PostUpdate, PreUpdate, Query, Res, ResMut, Resource, SystemCondition,
-        Val, With, px, resource_changed, resource_exists,
-    },
+    image::ImageSampler,
+    prelude::*,
     ui::{FocusPolicy, RelativeCursorPosition, UiSystems},
 };
 

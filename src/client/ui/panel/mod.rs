@@ -14,12 +14,7 @@ mod status;
 
 use crate::client::ui::ui_param::Ui;
 use bevy::{
-    prelude::{
-        App, BackgroundColor, BorderColor, Commands, FlexDirection, Interaction,
-        IntoScheduleConfigs, Node, OnEnter, Overflow, PositionType, PostUpdate, Query, Res, UiRect,
-        With, in_state, percent, px,
-    },
-    state::state_scoped::DespawnOnExit,
+    prelude::*,
     ui::{FocusPolicy, UiSystems},
 };
 

@@ -1,16 +1,7 @@
 //! The player's status: depth and turn, bars, attack and defence.
 
 use crate::client::ui::ui_param::Ui;
-use bevy::{
-    color::Color,
-    ecs::hierarchy::ChildSpawnerCommands,
-    prelude::{
-        AlignItems, App, BackgroundColor, Bundle, Button, Component, DetectChangesMut, Interaction,
-        IntoScheduleConfigs, JustifyContent, Node, PositionType, PostUpdate, Query, Res, Text,
-        TextColor, UiRect, With, Without, percent, px,
-    },
-    ui::FocusPolicy,
-};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
     client::{

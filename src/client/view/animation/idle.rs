@@ -1,10 +1,6 @@
 //! Idle animations: creatures breathe, the light flickers.
 
-use bevy::{
-    prelude::{DetectChangesMut, Res, ResMut, Resource},
-    render::renderer::RenderAdapterInfo,
-    time::{Real, Time},
-};
+use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use wgpu_types::DeviceType;
 
 use crate::{client::preferences::Preferences, sim::StableId};

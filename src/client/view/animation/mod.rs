@@ -14,7 +14,7 @@ mod tests;
 mod timeline;
 mod torch;
 
-use bevy::prelude::{App, IntoScheduleConfigs, PostUpdate, PreUpdate, not, resource_exists};
+use bevy::prelude::*;
 
 use crate::client::transition_delay::{TransitionDelay, TransitionDelaySet};
 

@@ -1,10 +1,6 @@
 //! Temporary sprites: missiles, bursts, the dying, bubbles and numbers.
 
-use bevy::{
-    color::{Alpha, Color},
-    math::Vec2,
-    prelude::{DetectChanges, Res},
-};
+use bevy::prelude::*;
 
 use crate::{
     client::{geometry::TILE, state::Glyphs},

@@ -1,9 +1,6 @@
 //! Applies animations to the sprites of creatures and items.
 
-use bevy::{
-    math::Vec2,
-    prelude::{DetectChanges, DetectChangesMut, Query, Res, Sprite, Transform, Visibility},
-};
+use bevy::prelude::*;
 
 use crate::client::{geometry::TILE, session::Session};
 

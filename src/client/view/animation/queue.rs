@@ -6,9 +6,7 @@ use bevy::{
         keyboard::KeyboardInput,
         mouse::{MouseButtonInput, MouseWheel},
     },
-    math::Vec2,
-    prelude::{DetectChanges, DetectChangesMut, MessageReader, Res, ResMut, Resource},
-    time::{Real, Time},
+    prelude::*,
 };
 
 use crate::{

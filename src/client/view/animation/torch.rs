@@ -1,9 +1,6 @@
 //! The player's light moves, flickers, swells and fades in.
 
-use bevy::{
-    math::Vec2,
-    prelude::{DetectChangesMut, Res, ResMut, State},
-};
+use bevy::prelude::*;
 
 use crate::client::{
     dialogs::InputMode, preferences::Preferences, redraw::RedrawRate, session::Session,
