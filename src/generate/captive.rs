@@ -36,12 +36,11 @@ pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
         let is_bare = |at: Place| {
             tiles.get(at.point) == Terrain::Floor && initial.items.iter().all(|item| item.at != at)
         };
+        let is_open = |at: Place| !tiles.get(at.point).blocks_steps();
         let is_free = |at: Place| {
-            let around = Direction::ALL.map(|dir| at.step(dir));
+            let mut around = Direction::ALL.into_iter().map(|dir| at.step(dir));
             is_bare(at)
-                && around
-                    .into_iter()
-                    .all(|at| !tiles.get(at.point).blocks_steps())
+                && around.all(is_open)
                 && initial.creatures.iter().all(|other| other.at != at)
         };
         let walls = bits(tiles, Terrain::blocks_steps);
@@ -55,13 +54,11 @@ pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
         let knows = (0..rule.knows)
             .filter_map(|_| take_random(&mut unknown, &mut dice))
             .collect();
-        let profile = Profile::of(definitions.creature(*kind));
+        let mut profile = Profile::of(definitions.creature(*kind));
+        profile.inert = true;
         initial.creatures.push(CreatureSpawn {
             level: definitions.experience_at(guard.level, 0),
-            profile: Some(Profile {
-                inert: true,
-                ..profile
-            }),
+            profile: Some(profile),
             is_named: true,
             knows,
             ..equipped(*kind, at, definitions, &mut dice)

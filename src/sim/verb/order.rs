@@ -9,12 +9,8 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Who is told what.
-pub(in crate::sim) struct OrderPlan {
-    actor: Actor,
-    friend: (CreatureRef, Place),
-    order: Order,
-}
+/// Somebody to be told what to do.
+pub(in crate::sim) struct OrderPlan(Actor, (CreatureRef, Place), Order);
 
 /// The friend must be on the level of whoever freed it.
 pub(in crate::sim) fn check(
@@ -24,18 +20,12 @@ pub(in crate::sim) fn check(
 ) -> Result<OrderPlan, Refusal> {
     let friend = view.companion().filter(|one| one.order.is_some());
     let friend = friend.and_then(|friend| view.find(friend.id));
-    match friend {
-        Some((_, who, at)) if view.is_player(actor.entity) && at.level == actor.at.level => {
-            Ok(OrderPlan {
-                actor,
-                friend: (who, at),
-                order,
-            })
-        }
-        _ => Err(Refusal::NoFriend),
-    }
+    let is_player = view.is_player(actor.entity);
+    let near = friend.filter(|(_, _, at)| is_player && at.level == actor.at.level);
+    let (_, who, at) = near.ok_or(Refusal::NoFriend)?;
+    Ok(OrderPlan(actor, (who, at), order))
 }
 
-pub(in crate::sim) fn perform(stage: &mut Stage, plan: OrderPlan) {
-    stage.give_order(plan.actor, plan.friend, plan.order);
+pub(in crate::sim) fn perform(stage: &mut Stage, OrderPlan(actor, friend, order): OrderPlan) {
+    stage.give_order(actor, friend, order);
 }
