@@ -140,6 +140,20 @@ fn a_friend_comes_along_waits_or_goes_on_to_attack() {
 }
 
 #[test]
+fn one_that_left_goes_its_way_and_never_strikes_the_player() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    // No room but beside the player.
+    let mut play = befriended(&["####", "#@q#", "####"], |scene| {
+        scene.data(|data| data.world.captives.as_mut().unwrap().unfed = 10)
+    });
+    play.wait(30);
+    assert_eq!(bond(&play), Some(Bond::Left));
+    assert_eq!(play.hp('@'), 500);
+}
+
+#[test]
 fn without_a_friend_nobody_takes_orders() {
     if is_skipped_in_this_danger() {
         return;

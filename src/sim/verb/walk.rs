@@ -56,7 +56,8 @@ pub(in crate::sim) fn check(
         if creature.kind == actor.creature.kind && makes_way(view, actor, entity) {
             return Ok(WalkPlan::Swap(actor, other));
         }
-        if view.definitions().is_captive(creature.kind)
+        let is_captive = |kind| view.definitions().is_captive(kind);
+        if (is_captive(creature.kind) || is_captive(actor.creature.kind))
             && let Some(plan) = meet(view, actor, other)
         {
             return plan;
@@ -80,13 +81,18 @@ fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
 }
 
 /// The player frees a captive, and changes places with one that is free. Nobody else walks into one
-/// that is bound.
+/// that is bound, and none walks into the player.
 #[inline(never)]
 fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<WalkPlan, Refusal>> {
+    if view.is_player(other.entity) {
+        return Some(Err(Refusal::OwnKind));
+    }
     let mind = view.character(other.entity)?.mind;
     let is_bound = view.bond(other.creature, mind) == Some(Bond::Bound);
     let way = passage(view.levels().terrain(other.at), view.mover(actor));
+    let is_captive = view.definitions().is_captive(other.creature.kind);
     match (view.is_player(actor.entity), is_bound) {
+        _ if !is_captive => None,
         (true, true) => Some(Ok(WalkPlan::Free(actor, other))),
         (true, false) if way == Crossing::Step => Some(Ok(WalkPlan::Swap(actor, other))),
         (false, false) => None,
