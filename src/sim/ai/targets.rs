@@ -90,7 +90,13 @@ impl Targets {
         self.hunted.clear();
         self.hunted.resize(kinds.creatures.len(), false);
         let feuds = (0..stage.levels.len()).flat_map(|level| stage.feud(level));
-        let enemies = kinds.creatures.iter().flat_map(|one| &one.enemies);
+        // Only a captive that is free hunts.
+        let freed = stage.companion().and_then(|one| stage.order.find(one.id));
+        let freed = freed.and_then(|freed| stage.character(freed));
+        let is_free = freed.is_some_and(|one| !one.mind.is_inert);
+        let all = (0..).map(CreatureKind).zip(&kinds.creatures);
+        let hunters = all.filter(|(kind, _)| is_free || !kinds.is_captive(*kind));
+        let enemies = hunters.flat_map(|(_, one)| &one.enemies);
         for kind in enemies.chain(feuds) {
             if let Some(hunted) = self.hunted.get_mut(usize::from(kind.0)) {
                 *hunted = true;

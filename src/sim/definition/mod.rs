@@ -375,12 +375,11 @@ impl Kinds {
         effect.is_some_and(|effect| !self.effect(effect).good)
     }
 
-    /// Whether any kind is an enemy of this one.
+    /// Whether any kind is an enemy of this one, captives aside, who notice all by themselves.
     #[must_use]
     pub fn is_hunted(&self, kind: CreatureKind) -> bool {
-        self.creatures
-            .iter()
-            .any(|other| other.enemies.contains(&kind))
+        let mut all = (0..).map(CreatureKind).zip(&self.creatures);
+        all.any(|(other, one)| one.enemies.contains(&kind) && !self.is_captive(other))
     }
 
     /// Whether it matters how loud creatures of a kind are.
