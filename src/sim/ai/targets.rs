@@ -90,22 +90,24 @@ impl Targets {
         self.hunted.clear();
         self.hunted.resize(kinds.creatures.len(), false);
         let feuds = (0..stage.levels.len()).flat_map(|level| stage.feud(level));
-        // Only a captive that is free hunts.
-        let freed = stage.companion().and_then(|one| stage.order.find(one.id));
-        let freed = freed.and_then(|freed| stage.character(freed));
-        let is_free = freed.is_some_and(|one| !one.mind.is_inert);
         let all = (0..).map(CreatureKind).zip(&kinds.creatures);
-        let hunters = all.filter(|(kind, _)| is_free || !kinds.is_captive(*kind));
+        let hunters = all.filter(|(kind, _)| !kinds.is_captive(*kind));
         let enemies = hunters.flat_map(|(_, one)| &one.enemies);
         for kind in enemies.chain(feuds) {
             if let Some(hunted) = self.hunted.get_mut(usize::from(kind.0)) {
                 *hunted = true;
             }
         }
+        // A captive that is free hunts, and all captives have the same enemies.
+        let freed = stage.companion().and_then(|one| stage.order.find(one.id));
+        let freed = freed.and_then(|freed| Some((freed, stage.character(freed)?)));
+        let freed = freed.filter(|(_, one)| !one.mind.is_inert);
+        let kind = freed.and_then(|(freed, _)| Some(stage.body(freed)?.creature.0));
+        let enemies = kind.map_or(&[][..], |kind| &kinds.creature(kind).enemies);
         self.all.clear();
         for (who, entity) in stage.order.everybody() {
             // Only the living stand on tiles.
-            if self.is_hunted(who.kind)
+            if (self.is_hunted(who.kind) || enemies.contains(&who.kind))
                 && let Some(at) = stage.place_of(entity)
                 && stage.levels.occupant(at) == Some(entity)
                 && let Some(one) = stage.character(entity)
@@ -122,7 +124,7 @@ impl Targets {
         }
     }
 
-    /// Whether any kind hunts this one.
+    /// Whether any kind hunts this one, captives aside, who need not hear anybody.
     #[inline]
     pub(in crate::sim) fn is_hunted(&self, kind: CreatureKind) -> bool {
         self.hunted
