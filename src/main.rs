@@ -38,8 +38,8 @@ struct Arguments {
     /// folder danger of --content; left out, slight
     #[arg(long, value_name = "DANGER", global = true)]
     danger: Option<String>,
-    /// What new games begin with: adventurer, archer or mage, or another kit of the file
-    /// perks.ron; left out, adventurer
+    /// The kit of new games: adventurer, archer or mage, or another of the file perks.ron;
+    /// left out, adventurer
     #[arg(long, value_name = "KIT", global = true)]
     kit: Option<String>,
     /// Use the data files of this folder; a missing one keeps the built-in

@@ -11,8 +11,8 @@ use super::{
 };
 
 /// Takes a wanted item underfoot; else steps to the nearest wanted item, unread engraving, edge of
-/// the unknown, pedestal or lock that the player can open. Stops once before each key, lock and vault, and
-/// stays off it from then on.
+/// the unknown, pedestal or lock that the player can open. Stops once before each key, lock and
+/// vault, and stays off it from then on.
 pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
     let wanted = |place| memory.wants_at(view, place);

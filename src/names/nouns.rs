@@ -123,7 +123,7 @@ pub fn region_noun(view: &Known, region: usize) -> Noun {
     )
 }
 
-/// Whoever wrote an engraving.
+/// The writer of an engraving, as the player calls it.
 #[must_use]
 pub fn hand(view: &Known, by: Hand) -> Someone {
     let kinds = view.definitions;

@@ -83,7 +83,7 @@ pub struct CreatureInfo {
     pub grip: Grip,
     /// The side to which it holds its shield.
     pub facing: Option<Direction>,
-    /// What ties it to the player.
+    /// Whether it is a captive, a friend, or a friend that left; `None` for all others.
     pub bond: Option<Bond>,
     /// Its perks, in the order in which it got them.
     pub perks: Vec<PerkKind>,

@@ -192,7 +192,7 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     }
 }
 
-/// What ties a captive to the player, and what that can do about it.
+/// The state of a captive or a friend in words, with how to free, feed or keep it.
 fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     let rule = view.definitions.world.captives.as_ref()?;
     let met = view.friend().filter(|one| one.id == creature.id);

@@ -239,7 +239,12 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
     let about = |id: &'static str, item| Phrase::new(id).with("item", item_argument(view, item));
     match intent {
         Intent::Throw { item, .. } => match hit {
-            Some(one) if one.bond.is_some() => about("aimed-feeds", item).with("target", target),
+            Some(one) if one.bond.is_some() => {
+                match view.item(item).is_some_and(|it| it.food > 0) {
+                    true => about("aimed-feeds", item).with("target", target),
+                    false => about("aimed-lands", item),
+                }
+            }
             Some(_) => about("aimed-hits", item).with("target", target),
             None if oneself => about("aimed-lands-here", item),
             None => about("aimed-lands", item),

@@ -21,6 +21,6 @@ pub struct Engraving {
     pub kind: ItemKind,
     /// The kind that it is said to be: its own if the claim is true.
     pub said: ItemKind,
-    /// Whoever wrote it.
+    /// The writer.
     pub by: Hand,
 }

@@ -222,7 +222,7 @@ pub(super) trait WorldRead {
         self.companion().filter(|one| one.id == who)?.order
     }
 
-    /// What ties a creature to the player.
+    /// Whether a creature is a captive, a friend, or a friend that left; `None` for all others.
     fn bond(&self, who: CreatureRef, mind: &Mind) -> Option<Bond> {
         if !self.definitions().is_captive(who.kind) {
             return None;

@@ -150,7 +150,8 @@ impl PackScores<'_> {
         self.kinds.item(self.believed_kind(kind)?).effect()
     }
 
-    /// The same of drinking the item; `None` also if it is not for drinking.
+    /// The effect that the owner believes drinking an item to have; `None` if it has no idea, or
+    /// the item is not for drinking.
     fn believed(&self, kind: ItemKind) -> Option<EffectKind> {
         self.kinds.item(self.believed_kind(kind)?).drink()
     }

@@ -20,7 +20,7 @@ pub enum Provenance {
     Shown,
     /// It was scratched into the floor.
     Read {
-        /// Whoever wrote it.
+        /// The writer.
         by: Hand,
     },
     /// Somebody said so.

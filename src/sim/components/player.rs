@@ -39,9 +39,9 @@ pub struct PlayerData {
 /// A captive that the player fed or freed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Companion {
-    /// Who.
+    /// The id of the captive.
     pub id: StableId,
-    /// What it does for the player; `None` while it is bound, and after it has left.
+    /// The last order of the player; `None` while it is bound, and after it has left.
     pub order: Option<Order>,
     /// Food that it was given while it was bound.
     pub fed: i32,
@@ -63,7 +63,7 @@ pub enum Order {
     Attack,
 }
 
-/// What ties a captive to the player.
+/// The state of a captive.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Bond {
     /// Nobody has freed it yet.

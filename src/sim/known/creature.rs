@@ -53,7 +53,7 @@ pub struct KnownCreature {
     pub facing: Option<Direction>,
     /// Whether it never does anything.
     pub is_inert: bool,
-    /// What ties it to the player.
+    /// Whether it is a captive, a friend, or a friend that left; `None` for all others.
     pub bond: Option<Bond>,
     /// The wielded weapon.
     pub weapon: Option<ItemRef>,
@@ -253,7 +253,7 @@ impl Known<'_> {
         self.companion()
     }
 
-    /// What ties a creature to the player.
+    /// Whether a creature is a captive, a friend, or a friend that left; `None` for all others.
     pub(crate) fn bond_of(&self, creature: &CreatureQueryItem) -> Option<Bond> {
         let (id, kind) = (*creature.id, creature.creature.0);
         self.bond(CreatureRef { id, kind }, creature.mind)
