@@ -1,7 +1,10 @@
 //! Exploring: the nearest wanted item, unread engraving or edge of the unknown.
 
-use crate::sim::{Intent, Known, Place, Terrain, try_intent};
-use crate::text::Phrase;
+use crate::{
+    names::terrain_noun,
+    sim::{Intent, Known, Place, Terrain, try_intent},
+    text::Phrase,
+};
 
 use super::{
     known::{is_frontier, known_locks, missing_key, puzzle, same_puzzle},
@@ -60,6 +63,14 @@ fn nothing_left(view: &Known, memory: &AutoMemory, level: usize) -> Phrase {
     }
     if let Some(lock) = known_locks(view, level).first() {
         return missing_key(view, *lock, "stop-explored-locked");
+    }
+    let fire = view.memory.level(level).and_then(|tiles| {
+        let mut tiles = tiles.iter();
+        tiles.find(|(_, terrain)| view.definitions.harms(*terrain))
+    });
+    if let Some((point, terrain)) = fire {
+        let noun = terrain_noun(view, terrain, Place::new(level, point));
+        return Phrase::new("stop-explored-fire").with("fire", noun);
     }
     let id = if view.is_built(level) {
         "stop-explored"

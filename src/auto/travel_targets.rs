@@ -4,21 +4,21 @@ use crate::{
     grid::{Direction, Grid, Point},
     names::{Names, called, terrain_noun},
     sim::{ItemRef, Known, Place},
-    text::{Argument, Phrase},
+    text::{Argument, Noun, Phrase},
 };
 
 use super::memory::in_sight;
 
-/// A creature, an item or stairs at a place that the player knows.
+/// A creature, an item, stairs or an engraving at a place that the player knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
-    /// The creature, item or stairs, as the player calls it.
+    /// What it is, as the player calls it.
     pub name: Argument,
     /// Where it is, or where an item out of sight was last seen.
     pub place: Place,
 }
 
-/// Creatures in sight, and remembered items and stairs. Those of the player's level come
+/// Creatures in sight, and remembered items, stairs and engravings. Those of the player's level come
 /// first, by distance; then those of the other levels, by level.
 #[must_use]
 pub fn travel_targets(view: &Known) -> Vec<TravelTarget> {
@@ -28,7 +28,11 @@ pub fn travel_targets(view: &Known) -> Vec<TravelTarget> {
         name: called(view, creature.who()).into(),
         place: creature.place,
     });
-    let mut all: Vec<TravelTarget> = creatures.collect();
+    let engravings = view.memory.engravings().map(|(place, _)| TravelTarget {
+        name: Noun::new("place", "engraving").into(),
+        place,
+    });
+    let mut all: Vec<TravelTarget> = creatures.chain(engravings).collect();
     for level in 0..view.depths() {
         let things = view.memory.items(level).map(|(point, item)| TravelTarget {
             name: names.argument(ItemRef {

@@ -2,7 +2,7 @@
 
 use crate::{
     names::{creature_noun, signed},
-    sim::{Condition, EffectDefinition, EffectStep, ItemDefinition, Kinds},
+    sim::{Condition, EffectDefinition, EffectStep, Energy, ItemDefinition, Kinds},
     text::{Argument, Phrase},
 };
 
@@ -17,13 +17,15 @@ pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> Phrase {
 /// Everything that an effect does, without how long.
 pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phrase> {
     let change = effect.change;
+    // So slow that nobody can act.
+    let halts = change.speed <= -Energy::FASTEST;
     let changes = [
         ("attack", change.attack),
         ("defence", change.defence),
         ("sight", change.vision),
         ("recovery", change.hp_regen),
         ("concentration", change.mana_regen),
-        ("speed", change.speed),
+        ("speed", if halts { 0 } else { change.speed }),
     ];
     let start = effect.start.iter().map(|step| step_phrase(kinds, *step));
     let each_turn = effect.each_turn.map(|step| {
@@ -36,6 +38,7 @@ pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phra
         Condition::Scared => "does-scare".into(),
     });
     let flags = [
+        (halts, Phrase::new("does-halt")),
         (effect.detects, Phrase::new("does-detect")),
         (effect.until_hurt, Phrase::new("does-until-hurt")),
         (
@@ -72,6 +75,7 @@ pub(super) fn worth(kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
         ("defence", kind.defence),
         ("ranged", kind.ranged),
         ("food", food),
+        ("score", kind.score),
     ];
     stat_changes(bonuses).collect()
 }

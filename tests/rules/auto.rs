@@ -928,6 +928,23 @@ fn an_archer_counts_from_afar() {
 }
 
 #[test]
+fn exploring_says_that_fire_bars_the_way() {
+    let map = ["###############", "#@.b..........#", "###############"];
+    let book = "red mage's spellbook";
+    let mut play = Scenario::new(&map)
+        .player(being("player").vision(4).mana(50, 50).carrying(&[book]))
+        .creature('b', inert("bat").hp(11))
+        .play();
+    play.cast_on("fire bolt", 'b');
+    let (_, stopped) = explore(&mut play);
+    assert_eq!(stopped.why, Stop::NothingToExplore);
+    assert_eq!(said(&stopped), "stop-explored-fire(furniture-fire)");
+    play.wait(4);
+    let (done, _) = explore(&mut play);
+    assert!(done.len() > 3, "the fire is out: {done:?}");
+}
+
+#[test]
 fn exploring_leaves_keys_and_locks_to_the_player() {
     let nouns = "(key-key, mark-red-crescent, barrier-locked-door)";
     let expect = |(_, stopped): (Vec<Intent>, Stopped), why: Stop, id: &str| {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use slight_danger::{
+    auto::travel_targets,
     game::Game,
     generate::generate,
     grid::Point,
@@ -96,6 +97,16 @@ fn who_knows_better_or_has_heard_otherwise_believes_no_engraving() {
     );
     let used = Some((OTHER_LIE.0.to_owned(), Provenance::Used));
     assert_eq!(belief(&play, '@', OTHER_LIE.0), used);
+}
+
+#[test]
+fn one_can_travel_to_an_engraving() {
+    let play = lies("goblin", (DEAD, DEAD)).play();
+    let view = play.known();
+    let all = travel_targets(&view).into_iter();
+    let told: Vec<String> = all.map(|one| one.words(&view).ids()).collect();
+    let count = told.iter().filter(|one| one.contains("engraving")).count();
+    assert_eq!(count, 2, "{told:?}");
 }
 
 #[test]

@@ -85,6 +85,7 @@ fn is_effect_message(id: &str) -> bool {
 fn nouns(kinds: &Kinds) -> BTreeSet<String> {
     let mut all = Vec::new();
     let mut add = |class: &'static str, name: &str| all.push(Noun::new(class, name.to_owned()));
+    add("place", "engraving");
     for creature in &kinds.creatures {
         add("creature", &creature.name);
     }

@@ -8,6 +8,7 @@ stop-no-way = Du kennst keinen Weg dorthin.
 stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
 stop-explored = Diese Tiefe ist erkundet. Nimm die Treppe.
 stop-explored-caves = Diese Tiefe ist erkundet. Nimm die Treppe oder grab.
+stop-explored-fire = Diese Tiefe ist erkundet, außer hinter { NOUN($fire, case: "dative") }. Warte, bis es vorbei ist.
 stop-explored-locked = Diese Tiefe ist erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
 stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.

@@ -13,6 +13,7 @@ stat = { $stat ->
         [sight] Sichtweite
         [recovery] LP-Erholung
         [concentration] Mana-Erholung
+        [score] Punkte
        *[speed] Tempo
     }
 stat-by = { $stat ->
@@ -74,6 +75,7 @@ does-noise = ist so laut wie Graben
 does-push = stößt { $count } Felder weg; ein Hindernis kostet { $harm } LP
 does-change-places = tauscht den Platz mit dir
 does-tell-all = verrät dir alles, was das Ziel von Dingen glaubt
+does-halt = kann nichts tun
 does-confuse = jeder zweite Schritt führt irgendwohin
 does-scare = wer Angst hat, flieht
 does-until-hurt = endet bei einer Verletzung

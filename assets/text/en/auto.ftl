@@ -8,6 +8,7 @@ stop-no-way = You know of no way there.
 stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find { NOUN($key) }.
 stop-explored = Level explored. Take the stairs.
 stop-explored-caves = Level explored. Take the stairs or dig.
+stop-explored-fire = Level explored, except beyond { NOUN($fire) }. Wait until it is gone.
 stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find { NOUN($key) }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Press again to go on.
 stop-sleeper-unseen = A creature sleeps near your path. Press again to go on.

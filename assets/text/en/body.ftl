@@ -13,6 +13,7 @@ stat = { $stat ->
         [sight] sight
         [recovery] HP recovery
         [concentration] mana recovery
+        [score] score
        *[speed] speed
     }
 stat-by = { $stat ->
@@ -74,6 +75,7 @@ does-noise = makes a noise as loud as digging
 does-push = pushes { $count } tiles away; what stops it takes { $harm } HP
 does-change-places = changes places with you
 does-tell-all = tells you all that the target believes of things
+does-halt = can do nothing
 does-confuse = every second step goes in a random direction
 does-scare = scared creatures flee
 does-until-hurt = ends when hurt

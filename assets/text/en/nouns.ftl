@@ -319,6 +319,7 @@ furniture-poison-cloud = poison cloud
 furniture-confusion-cloud = confusion cloud
 furniture-paralysis-cloud = paralysis cloud
 furniture-slowness-cloud = slowness cloud
+place-engraving = engraving
 furniture-rubble = rubble
     .count = mass
 furniture-brazier = brazier

@@ -106,6 +106,8 @@ pub(super) struct Menu {
     pub(super) entries: Vec<MenuEntry>,
     /// Index of the entry that Enter chooses.
     pub(super) selected: Option<usize>,
+    /// Height left for the rows, logical pixels.
+    height: f32,
 }
 
 impl Menu {
@@ -115,6 +117,7 @@ impl Menu {
             layer: Layer::Dialog,
             selected: entries.iter().position(|entry| entry.action.is_some()),
             entries,
+            height: CONTENT_HEIGHT,
         }
     }
 
@@ -137,6 +140,12 @@ impl Menu {
         self
     }
 
+    /// Leaves room for this much above it in the dialog, logical pixels.
+    pub(super) fn below(mut self, above: f32) -> Self {
+        self.height -= above;
+        self
+    }
+
     /// Spawns the menu with columns as wide as their widest text.
     pub(super) fn spawn(self, parent: &mut ChildSpawnerCommands, ui: &Ui) {
         let entries = self.entries.iter();
@@ -156,7 +165,7 @@ impl Menu {
         let detail_width = widest(&mut details.into_iter()).min(MAX_DETAIL_WIDTH);
         let has_sprites = self.entries.iter().any(|entry| entry.sprite.is_some());
         let has_details = self.entries.iter().any(|entry| !entry.details.is_empty());
-        let height = (CONTENT_HEIGHT / self.entries.len().max(1) as f32)
+        let height = (self.height / self.entries.len().max(1) as f32)
             .floor()
             .clamp(MIN_ROW_HEIGHT, ROW_HEIGHT);
         let side = if height < FULL_SPRITE_ROW_HEIGHT {

@@ -78,10 +78,13 @@ pub(super) fn open(
             .map(|(words, _)| words)
             .chain(found.detail);
         let all = details.chain(found.lines).chain(found.text);
+        let mut above = 0.0;
         for words in all.chain(found.room) {
+            let text = ui.say(words.clone());
+            above += theme::text_height(&text, theme::SMALL, theme::WIDEST_TEXT) + theme::GAP;
             paragraph(inside, ui, words, theme::FAINT);
         }
-        Menu::new(entries).spawn(inside, ui);
+        Menu::new(entries).below(above).spawn(inside, ui);
     });
 }
 
