@@ -93,7 +93,7 @@ impl PlayerSnapshot {
             return Some(Stopped::silent(Stop::Threat));
         }
         if is_hurt(view, &before.effects) {
-            return Some(Stopped::new(Stop::Hurt, "stop-hurt"));
+            return Some(Stopped::silent(Stop::Hurt));
         }
         let is_worse = self.hunger != before.hunger && self.hunger.is_hungry();
         if is_worse && !eats {

@@ -98,11 +98,6 @@ pub(super) fn summonings(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| matches!(step, EffectStep::Summon(_)).into())
 }
 
-/// 1 if an effect turns blood into mana, else 0.
-pub(super) fn blood_to_mana(effect: &EffectDefinition) -> i64 {
-    i64::from(effect.start.contains(&EffectStep::BloodToMana))
-}
-
 /// Mana that an effect gives at once.
 pub(super) fn mana_gain(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {

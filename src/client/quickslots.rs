@@ -23,7 +23,7 @@ pub(crate) const QUICKSLOTS: usize = 10;
 
 /// Turns for which a used-up item keeps its slot from others: a digit that changes its meaning from
 /// one turn to the next is pressed by mistake.
-const KEPT_FOR: u32 = 10;
+const KEPT_FOR: u32 = 300;
 
 /// An item kind or spell with a slot of its own.
 #[derive(Copy, Clone, Debug)]

@@ -14,9 +14,8 @@ pub(super) fn scratch(initial: &mut InitialState, definitions: &Definitions) -> 
     let mut dice = Dice::named(&initial.seed, "notes");
     let hands: Vec<u16> = (0..).zip(&rule.hands).map(|(hand, _)| hand).collect();
     let mut honest = hands.clone();
-    for _ in 0..rule.liars {
-        take_random(&mut honest, &mut dice);
-    }
+    let taken = (0..rule.liars).filter_map(|_| take_random(&mut honest, &mut dice));
+    let liars: Vec<u16> = taken.collect();
     let looks = Appearances::shuffled(&initial.seed, definitions);
     let others = |kind| definitions.alike(kind).filter(move |other| *other != kind);
     let kinds: BTreeSet<ItemKind> = initial.items.iter().map(|item| item.kind).collect();
@@ -26,8 +25,16 @@ pub(super) fn scratch(initial: &mut InitialState, definitions: &Definitions) -> 
         let creatures = initial.creatures.iter().chain([&initial.player]);
         let items = initial.items.iter().map(|item| item.at);
         let mut floor = free_floor(initial, level, creatures.map(|one| one.at).chain(items));
-        for _ in 0..rule.per_level {
-            let (kind, hand) = (*dice.pick(&kinds)?, *dice.pick(&hands)?);
+        let omen = initial.blueprint.omen(level, &definitions.world);
+        // Where all that is told is false, only liars have written.
+        let here = if omen.is_some_and(|omen| omen.lies) {
+            &liars
+        } else {
+            &hands
+        };
+        let count = if here.is_empty() { 0 } else { rule.per_level };
+        for _ in 0..count {
+            let (kind, hand) = (*dice.pick(&kinds)?, *dice.pick(here)?);
             let lie = *dice.pick(&others(kind).collect::<Vec<_>>())?;
             let engraving = Engraving {
                 kind,

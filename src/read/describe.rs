@@ -102,6 +102,7 @@ fn describe_tile(view: &Known, place: Place) -> Description {
             let together =
                 together.map(|things| Phrase::new("pedestal-with").with("things", things));
             let known = examine(view, item.id).into_iter();
+            description.detail.clear();
             description.lines = known.flat_map(|known| known.lines).collect();
             description.lines.extend(together);
             description.lines.push(described(&terrain, None));

@@ -86,7 +86,7 @@ fn step_phrase(kinds: &Kinds, step: EffectStep) -> Phrase {
         EffectStep::Harm(points) => ("does-harm", points.into()),
         EffectStep::Mana(points) => ("does-mana", points.into()),
         EffectStep::Learn(points) => ("does-learn", points.into()),
-        EffectStep::BloodToMana => return "does-blood-to-mana".into(),
+        EffectStep::BloodToMana(price) => ("does-blood-to-mana", price.into()),
         EffectStep::Blink(reach) => ("does-blink", reach.into()),
         EffectStep::Teleport(tiles) => ("does-teleport", tiles.into()),
         EffectStep::Map(tiles) => ("does-map", tiles.into()),

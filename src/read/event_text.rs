@@ -88,7 +88,13 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Sang => EventText::act(say.handles("event-sang"), "doing-sang"),
         EventKind::Raised => EventText::act(say.does_to("event-raised"), "doing-sang"),
         EventKind::UsedPower => {
-            let news = perceived.actor.then(|| say.does_to("event-used-power"));
+            let news = perceived.actor.then(|| {
+                if event.target == Some(event.who) {
+                    say.does("event-used-power-on-itself")
+                } else {
+                    say.does_to("event-used-power")
+                }
+            });
             EventText::act(news, say.aims("doing-used-power"))
         }
         EventKind::Stole { xp } => {

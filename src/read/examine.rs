@@ -67,7 +67,9 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     if definition.weight > 0 {
         lines.push(Phrase::new("known-heavy").with("percent", definition.weight));
     }
-    lines.extend(stat_changes([("thrown", definition.thrown)]));
+    // Anything can be thrown; what is hardly meant for it does not say so.
+    let thrown = Some(definition.thrown).filter(|attack| *attack > 1);
+    lines.extend(stat_changes([("thrown", thrown.unwrap_or_default())]));
     lines.extend(known.and_then(|kind| using(kinds, kind)));
     lines.extend(known.and_then(|kind| charges(kind, item.charges)));
     lines.extend(provenance(view, what));

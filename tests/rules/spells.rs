@@ -11,7 +11,9 @@ mod inner_strength;
 mod known;
 mod summon_bats;
 
-use crate::support::{BLUE, Being, Play, Scenario, WHITE, being, hyphens};
+use slight_danger::sim::EffectStep;
+
+use crate::support::{BLUE, Being, Play, Scenario, WHITE, being, builtin, hyphens};
 
 /// Every spell: its name, its book, its mana, and its words for whoever it
 /// begins to work on.
@@ -44,6 +46,17 @@ fn begins_on_you(spell: &str, look: &str) -> String {
 /// What is told when a spell begins to work on a goblin in sight.
 fn begins_on_goblin(spell: &str, look: &str) -> String {
     format!("effect-{}-begins({look}, creature-goblin)", hyphens(spell))
+}
+
+/// Hit points that blood to mana takes for each mana.
+fn blood_price() -> i32 {
+    let data = builtin();
+    let mut steps = data.effects.iter().flat_map(|effect| &effect.start);
+    let price = steps.find_map(|step| match step {
+        EffectStep::BloodToMana(price) => Some(*price),
+        _ => None,
+    });
+    price.expect("an effect that turns blood into mana")
 }
 
 /// A player with both books whom only spells change: nothing comes back by

@@ -30,7 +30,6 @@ stop-in-sight = Du hältst an: In Sicht ist { NOUN($kind, article: "indefinite")
 stop-not-while-in-sight = Nicht, solange { NOUN($kind, article: "indefinite") } in Sicht ist.
 stop-eat-first = Du verhungerst. Iss zuerst etwas.
 stop-eat = Du hast Hunger und etwas zu essen dabei. Iss es, oder drück noch einmal, um weiterzugehen.
-stop-hurt = Du wurdest verletzt.
 stop-hungry = Du { $hunger ->
         [hungry] hast Hunger
        *[starving] verhungerst

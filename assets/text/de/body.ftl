@@ -62,7 +62,7 @@ does-heal = +{ $count } LP
 does-harm = -{ $count } LP
 does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
-does-blood-to-mana = füllt fehlendes Mana mit LP auf
+does-blood-to-mana = füllt fehlendes Mana mit LP auf, { $count } für 1
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
 does-fire = setzt { $count ->
         [one] 1 Feld
@@ -187,6 +187,6 @@ rest-search-party = In { $turns ->
         [one] 1 Zug
        *[other] { $turns } Zügen
     } kommt vielleicht ein Suchtrupp.
-rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst. Wirkungen, die inzwischen enden, sind nicht eingerechnet.
+rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst. Gift und andere Wirkungen, die vorher enden, sind nicht eingerechnet.
 rest-nothing = Du brauchst keine Rast.
 rest-done = Du hast dich erholt.

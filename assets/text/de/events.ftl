@@ -279,6 +279,7 @@ event-ordered-stay = Du sagst { NOUN($target, case: "dative") }: Warte hier.
 event-ordered-attack = Du sagst { NOUN($target, case: "dative") }: Greif alle Feinde in Sicht an.
 event-parted = { NOUN($actor) } hat genug von dir und geht.
 event-used-power = { NOUN($actor) } zeigt auf { NOUN($target, case: "accusative") }.
+event-used-power-on-itself = { NOUN($actor) } zeigt auf sich selbst.
 event-stole = { NOUN($actor) } stiehlt { NOUN($target, case: "dative") } { NOUN($item, article: "indefinite", case: "accusative") }!
 event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }: { $xp } Erfahrung { $xp ->
         [one] ist

@@ -3,7 +3,7 @@
 ## Wie Felder aussehen
 
 terrain-cave-floor-description = Feuchter Stein, von vielen kleinen Füßen glatt getreten.
-terrain-cave-wall-description = Weicher, bröckelnder Fels. Du kannst dich hindurchgraben.
+terrain-cave-wall-description = Weicher, bröckelnder Fels. Du kannst dich hindurchgraben, nur nicht am Rand der Welt.
 terrain-wet-cave-floor-description = Pfützen und das Geräusch von tropfendem Wasser.
 terrain-wet-cave-wall-description = Nasser, bröckelnder Fels. Du kannst dich hindurchgraben.
 terrain-red-cave-floor-description = Staub und Kies. Hier ist es seit langem trocken.
@@ -16,7 +16,7 @@ terrain-stairs-down-description = Stufen führen hinab in kältere Luft.
 terrain-stairs-up-description = Stufen führen wieder hinauf.
 terrain-way-out-description = Tageslicht und der Duft von Gras. Wer hinausgeht, beendet das Abenteuer.
 terrain-stone-floor-description = Ebene Platten, lange nicht gefegt.
-pedestal-with = Dazu: { $things }
+pedestal-with = Das nimmst du dazu: { $things }
 terrain-worked-stone-description = Festes Mauerwerk. Hier kannst du nicht graben.
 terrain-cracked-stone-description = Festes Mauerwerk mit einem Haarriss. Hier kann eine Geheimtür sein, oder nur ein Riss.
 terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen, um sie zu öffnen.
@@ -109,7 +109,7 @@ stairs-go = Hingehen: { NOUN($stairs, article: "none") }
 stairs-distance = { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte
-    }
+    }, im { direction }
 ask-close = Welche Tür schließen?
 close-door = Die Tür im { direction }
 

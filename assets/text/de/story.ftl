@@ -18,6 +18,7 @@ score-gems = Edelsteine { $points }
 score-depth = Tiefe { $points }
 score-goal = { NOUN($goal, article: "none") } { $points }
 score-haste = Eile { $points }
+character-score = Wäre das Spiel jetzt zu Ende, hättest du diese Punkte: { $score }.
 score-is-best = { $score }. Dein bestes Ergebnis in diesen Höhlen!
 score-and-best = { $score }. Bestes Ergebnis in diesen Höhlen: { $best }.
 story-place = Wo und wann

@@ -30,7 +30,6 @@ stop-in-sight = You stop: { NOUN($kind, article: "indefinite") } is in sight.
 stop-not-while-in-sight = Not while { NOUN($kind, article: "indefinite") } is in sight.
 stop-eat-first = You are starving. Eat something first.
 stop-eat = You are hungry and carry food. Eat it, or press again to go on.
-stop-hurt = You got hurt.
 stop-hungry = You are { $hunger ->
         [hungry] hungry
        *[starving] starving

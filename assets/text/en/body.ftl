@@ -62,7 +62,7 @@ does-heal = +{ $count } HP
 does-harm = -{ $count } HP
 does-mana = +{ $count } mana
 does-learn = +{ $count } XP per level
-does-blood-to-mana = spends HP to refill mana, 1 for 1
+does-blood-to-mana = spends HP to refill mana, { $count } for 1
 does-blink = teleports to a random tile in sight, up to { $count } tiles away
 does-fire = sets { $count ->
         [one] 1 tile
@@ -184,6 +184,6 @@ rest-search-party = A search party may come in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }.
-rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. Effects that wear off before then are not counted.
+rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. This counts neither poison nor any other effect that wears off before then.
 rest-nothing = There is no need to rest.
 rest-done = You are rested.

@@ -281,6 +281,7 @@ event-ordered-stay = You tell { NOUN($target) } to wait where it is.
 event-ordered-attack = You tell { NOUN($target) } to attack every enemy in sight.
 event-parted = { NOUN($actor) } has had enough of you and leaves.
 event-used-power = { NOUN($actor) } points at { NOUN($target) }.
+event-used-power-on-itself = { NOUN($actor) } points at itself.
 event-stole = { NOUN($actor) } steals { NOUN($item, article: "indefinite") } from { NOUN($target) }!
 event-drained = { NOUN($actor) } touches { NOUN($target) }: { $xp } experience { $xp ->
         [one] is

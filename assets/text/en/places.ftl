@@ -3,7 +3,7 @@
 ## What tiles are like
 
 terrain-cave-floor-description = Damp stone, worn smooth by many small feet.
-terrain-cave-wall-description = Soft, crumbling rock. You can dig through it.
+terrain-cave-wall-description = Soft, crumbling rock. You can dig through it, except at the edge of the world.
 terrain-wet-cave-floor-description = Puddles, and the sound of dripping water.
 terrain-wet-cave-wall-description = Wet, crumbling rock. You can dig through it.
 terrain-red-cave-floor-description = Dust and grit. It has been dry here for a long time.
@@ -16,7 +16,7 @@ terrain-stairs-down-description = Steps lead down into colder air.
 terrain-stairs-up-description = Steps lead back up.
 terrain-way-out-description = Daylight, and the smell of grass. Leaving ends the adventure.
 terrain-stone-floor-description = Flat slabs, long unswept.
-pedestal-with = With it: { $things }
+pedestal-with = You take it together with this: { $things }
 terrain-worked-stone-description = Solid masonry. You cannot dig through it.
 terrain-cracked-stone-description = Solid masonry with a hairline crack. There may be a secret door here, or only a crack.
 terrain-closed-door-description = Old oak on old hinges. Walk into it to open it.
@@ -109,7 +109,7 @@ stairs-go = Go to { NOUN($stairs) }
 stairs-distance = { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
-    }
+    }, to the { direction }
 ask-close = Close which door?
 close-door = The door to the { direction }
 

@@ -18,6 +18,7 @@ score-gems = gems { $points }
 score-depth = depth { $points }
 score-goal = { NOUN($goal, article: "none") } { $points }
 score-haste = haste { $points }
+character-score = If the game ended now, your score would be { $score }.
 score-is-best = { $score }. Your best in these caves!
 score-and-best = { $score }. Best in these caves: { $best }.
 story-place = Where and when

@@ -4,9 +4,7 @@ use crate::{
     bot::{
         creatures::{has_bad_effect, hp_percent},
         inventory::food_supply,
-        magic::{
-            blood_to_mana, experience_gain, healing, insight, knows_spell, mana_gain, quaff_unknown,
-        },
+        magic::{experience_gain, healing, insight, knows_spell, mana_gain, quaff_unknown},
     },
     sim::{EffectDefinition, Intent, Place},
 };
@@ -72,12 +70,7 @@ pub(super) fn heal(context: &BotContext) -> Option<Intent> {
             healed.min(missing)
         }
     };
-    cast(context.seen, worth).or_else(|| {
-        // Blood for mana, where mana gives more blood.
-        let heals_much = knows_spell(context.seen, |effect| healing(effect, 100) - 30);
-        let bled = heals_much && me.numbers.mana < 6 && me.numbers.hp > me.numbers.max_mana + 30;
-        bled.then(|| cast(context.seen, blood_to_mana)).flatten()
-    })
+    cast(context.seen, worth)
 }
 
 /// Goes away from unaware enemies to where it can rest.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, verb::Page},
-    read::{Description, Stat, explain_effect, explain_perks, explain_stat},
+    read::{Description, Stat, explain_effect, explain_perks, explain_stat, score},
     sim::Known,
     text::Phrase,
 };
@@ -27,7 +27,11 @@ pub(super) fn open(commands: &mut Commands, view: &Known, page: usize, ui: &Ui) 
     let effects = (0..).map_while(|index| explain_effect(view, index));
     let numbers = Stat::ALL.into_iter().map(|stat| explain_stat(view, stat));
     let all = numbers.chain(effects).chain(explain_perks(view));
-    let all = all.map(|one| texts(one, ui)).collect();
+    let mut all: Vec<_> = all.map(|one| texts(one, ui)).collect();
+    all.extend(score(view).map(|score| {
+        let words = Phrase::new("character-score").with("score", score.phrase(view.definitions));
+        vec![(ui.say(words), theme::TEXT)]
+    }));
     let pages = pages(all);
     let last = pages.len().saturating_sub(1);
     let page = page.min(last);

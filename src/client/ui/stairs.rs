@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     auto::AutoCommand,
     client::{session::Session, verb::Outcome, verbs::VERBS},
-    grid::Grid,
+    grid::{Direction, Grid},
     names::terrain_noun,
     read::{below, omen_text, warning_below},
     sim::{Intent, Known, Place, StairDirection},
@@ -63,7 +63,14 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
         let entry = if steps == 0 {
             take_entry(key, noun, dir)
         } else {
-            Some(travel_entry(key, noun, steps, place, session))
+            let entry = travel_entry(key, noun, place, session);
+            Some(match Direction::compass(here.point, place.point) {
+                Some(dir) if steps != usize::MAX => {
+                    let distance = Phrase::new("stairs-distance").with("steps", steps);
+                    entry.with_detail(distance.with("from", dir.name()))
+                }
+                _ => entry,
+            })
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
         if let Some(entry) = entry {
@@ -102,14 +109,10 @@ fn take_entry(key: char, stairs: Noun, dir: StairDirection) -> Option<MenuEntry>
     Some(MenuEntry::new(key, label, UiAction::Begin(verb)))
 }
 
-fn travel_entry(key: char, stairs: Noun, steps: usize, to: Place, session: &Session) -> MenuEntry {
+fn travel_entry(key: char, stairs: Noun, to: Place, session: &Session) -> MenuEntry {
     let travel = AutoCommand::Travel { to };
     let label = Phrase::new("stairs-go").with("stairs", stairs);
     let entry = MenuEntry::new(key, label, UiAction::Go(travel));
-    let entry = match steps {
-        usize::MAX => entry,
-        steps => entry.with_detail(Phrase::new("stairs-distance").with("steps", steps)),
-    };
     entry.disabled_if(session.objection_to(travel))
 }
 

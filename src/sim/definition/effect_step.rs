@@ -17,8 +17,8 @@ pub enum EffectStep<Creature = CreatureKind> {
     Mana(i32),
     /// Gains experience, so many points for each level.
     Learn(i32),
-    /// Turns hit points into missing mana, down to the last hit point.
-    BloodToMana,
+    /// Turns hit points into missing mana, so many for each, down to the last hit point.
+    BloodToMana(i32),
     /// Is moved to a random free tile that it sees, at most so many tiles away along each axis.
     Blink(i32),
     /// The tile under it and so many beside that, less one, become webs where they are floor.
@@ -64,12 +64,8 @@ impl<Creature> EffectStep<Creature> {
             Self::Web(tiles) | Self::Fire(tiles) => Some((*tiles, 9)),
             Self::Teleport(tiles) | Self::Push { tiles, .. } => Some((*tiles, 60)),
             Self::Map(tiles) => Some((*tiles, 500)),
-            Self::BloodToMana
-            | Self::Identify
-            | Self::Noise
-            | Self::Swap
-            | Self::TellAll
-            | Self::Summon(_) => None,
+            Self::BloodToMana(price) => Some((*price, 100)),
+            Self::Identify | Self::Noise | Self::Swap | Self::TellAll | Self::Summon(_) => None,
         }
     }
 
@@ -83,7 +79,7 @@ impl<Creature> EffectStep<Creature> {
             Self::Harm(amount) => EffectStep::Harm(amount),
             Self::Mana(amount) => EffectStep::Mana(amount),
             Self::Learn(points) => EffectStep::Learn(points),
-            Self::BloodToMana => EffectStep::BloodToMana,
+            Self::BloodToMana(price) => EffectStep::BloodToMana(price),
             Self::Blink(reach) => EffectStep::Blink(reach),
             Self::Web(tiles) => EffectStep::Web(tiles),
             Self::Fire(tiles) => EffectStep::Fire(tiles),

@@ -52,7 +52,7 @@ impl EffectStep {
         match self {
             Self::Heal(amount) => amount > 0 && stats.hp < stats.max_hp,
             Self::Mana(amount) => amount > 0 && mana > 0,
-            Self::BloodToMana => mana > 0 && stats.hp > 1,
+            Self::BloodToMana(price) => mana > 0 && stats.hp > price,
             Self::Harm(_) | Self::Learn(_) | Self::Noise => true,
             Self::Teleport(tiles) => !far_tiles(stage, one.position.0, tiles).is_empty(),
             Self::Map(_) => stage.is_player(target),
@@ -80,13 +80,14 @@ impl EffectStep {
                 let xp = points.saturating_mul(stage.level_of(target));
                 stage.gain_experience(target, xp);
             }
-            Self::BloodToMana => {
+            Self::BloodToMana(price) => {
                 let amount = stage.body(target).map_or(0, |one| {
                     let mana = one.metabolism.mana.missing();
-                    mana.min(one.stats.hp - 1).max(0)
+                    mana.min((one.stats.hp - 1) / price).max(0)
                 });
                 if amount > 0 {
-                    stage.damage(target, amount, source.cause());
+                    let hp = amount.saturating_mul(price);
+                    stage.damage(target, hp, source.cause());
                     stage.restore_mana(target, amount);
                 }
             }

@@ -1,24 +1,26 @@
 //! Blood to mana.
 
-use slight_danger::sim::Status;
+use slight_danger::sim::{EffectStep, Status};
 
-use super::{alone, mage, with_goblin};
-use crate::support::quiet;
+use super::{alone, blood_price, mage, with_goblin};
+use crate::support::{builtin, is_skipped_in_this_danger, quiet};
 
 #[test]
 fn blood_to_mana_moves_what_is_missing_but_not_the_last_hit_point() {
-    for ((hp, mana, max), (left, gained)) in [
-        // Paid first: 1 of 1 leaves 20 missing.
-        ((100, 1, 20), (80, 20)),
-        ((100, 11, 20), (90, 20)),
+    let price = blood_price();
+    for ((hp, mana, max), gained) in [
+        // Paid first: 1 of 1 leaves 10 missing.
+        ((95, 1, 10), 10),
+        ((95, 8, 10), 3),
         // The mana paid for it is what is missing of full mana.
-        ((100, 20, 20), (99, 20)),
-        ((21, 1, 20), (1, 20)),
-        ((20, 1, 20), (1, 19)),
-        ((5, 1, 20), (1, 4)),
-        ((2, 1, 20), (1, 1)),
+        ((95, 10, 10), 1),
+        // The last hit point is kept, and so is what no mana can be had for.
+        ((5 * price + 1, 1, 20), 5),
+        ((5 * price, 1, 20), 4),
+        ((price + 1, 1, 20), 1),
     ] {
         let mut play = alone(mage().hurt(hp, 100).mana(mana, max));
+        let (left, gained) = (hp - gained * price, mana - 1 + gained);
         play.cast("blood to mana", 1, 1);
         assert_eq!((play.hp('@'), play.mana('@')), (left, gained));
         assert_eq!(
@@ -50,7 +52,8 @@ fn with_one_hit_point_or_all_mana_no_blood_becomes_mana() {
 fn blood_to_mana_on_another_moves_its_own_blood_to_its_own_mana() {
     let mut play = with_goblin(mage().mana(1, 20), quiet("goblin").mana(2, 5));
     play.cast_on("blood to mana", 'g');
-    assert_eq!((play.hp('g'), play.mana('g')), (63, 5));
+    let left = 66 - 3 * blood_price();
+    assert_eq!((play.hp('g'), play.mana('g')), (left, 5));
     assert_eq!((play.hp('@'), play.mana('@')), (100, 0));
     assert_eq!(
         play.messages(),
@@ -59,4 +62,30 @@ fn blood_to_mana_on_another_moves_its_own_blood_to_its_own_mana() {
             "effect-blood-to-mana-begins(look pale, creature-goblin)"
         ]
     );
+}
+
+#[test]
+fn blood_never_buys_a_spell_that_heals_more() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let data = builtin();
+    let heals = |step: EffectStep| match step {
+        EffectStep::Heal(amount) => amount,
+        _ => 0,
+    };
+    let effect = |kind| data.effect(kind);
+    let price = blood_price();
+    let is_blood = |step: &EffectStep| matches!(step, EffectStep::BloodToMana(_));
+    let mut spells = data.spells.iter();
+    let blood = spells.find(|spell| effect(spell.effect).start.iter().any(is_blood));
+    let mana = blood.expect("the spell").mana;
+    for spell in &data.spells {
+        let effect = effect(spell.effect);
+        let at_once: i32 = effect.start.iter().copied().map(heals).sum();
+        let each_turn = effect.each_turn.map_or(0, heals) * effect.turns as i32;
+        let healed = at_once + each_turn * effect.chance.min(1000) as i32 / 1000;
+        let cost = (spell.mana + mana) * price;
+        assert!(healed <= cost, "{} heals {healed} for {cost}", spell.name);
+    }
 }

@@ -2,7 +2,7 @@
 
 use slight_danger::read;
 
-use super::{SPELLS, alone, begins_on_goblin, begins_on_you, mage, with_goblin};
+use super::{SPELLS, alone, begins_on_goblin, begins_on_you, blood_price, mage, with_goblin};
 use crate::support::{BLUE, Ids, Scenario, WHITE, hyphens, left, quiet};
 
 #[test]
@@ -20,7 +20,11 @@ fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
             _ => {}
         }
         assert_eq!(play.messages(), messages);
-        let restored = if spell == "blood to mana" { 33 } else { 0 };
+        let restored = if spell == "blood to mana" {
+            33.min(59 / blood_price())
+        } else {
+            0
+        };
         assert_eq!(play.mana('@'), 18 - mana + restored, "{spell}");
         assert_eq!(play.turn(), 1);
         assert_eq!(play.pack('@').len(), 2, "books stay");
@@ -31,9 +35,14 @@ fn every_spell_is_paid_for_and_told_and_seen_to_work_on_oneself() {
 #[test]
 fn every_spell_works_on_another_creature() {
     for (spell, _, mana, look) in SPELLS {
+        let hp = if spell == "blood to mana" {
+            5 * blood_price() + 1
+        } else {
+            6
+        };
         let mut play = with_goblin(
             mage().hurt(60, 100).mana(18, 50),
-            quiet("goblin").hurt(6, 66).mana(0, 5),
+            quiet("goblin").hurt(hp, 66).mana(0, 5),
         );
         let before = (play.hp('@'), play.base('@'), play.point('@'));
         play.cast_on(spell, 'g');
@@ -93,7 +102,11 @@ fn every_rule_of_spells_holds_for_monsters_too() {
             format!("event-cast(creature-goblin, spell-{})", hyphens(spell))
         );
         assert_eq!(messages[1], begins_on_goblin(spell, look));
-        let restored = if spell == "blood to mana" { 33 } else { 0 };
+        let restored = if spell == "blood to mana" {
+            33.min(49 / blood_price())
+        } else {
+            0
+        };
         assert_eq!(play.mana('g'), 18 - mana + restored, "{spell}");
     }
 }
