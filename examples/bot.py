@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot over the headless protocol, with nothing but the standard library.
 
-    cargo build --release --no-default-features
+    cargo build --release --no-default-features --features cli
     python3 examples/bot.py [PROGRAM] [SEED] [TURNS]
 
 It attacks adjacent creatures, takes known stairs down, and otherwise walks to the nearest tile

@@ -22,6 +22,7 @@
 //! * [`auto`]: automatic exploring, travelling and resting.
 //! * [`scenario`]: hand-made starts of games as data.
 //! * [`replay`]: recordings and replays. [`store`]: games on disk.
+//! * `background`: work on threads, where there are any.
 //! * [`headless`]: the game over standard input and output, as JSON lines.
 //! * [`bot`]: computer players, and batches of their games.
 //! * `client` (feature `client`): the window.
@@ -35,6 +36,11 @@
 )]
 
 pub mod auto;
+#[allow(
+    clippy::disallowed_methods,
+    reason = "threads that have no part in the rules"
+)]
+mod background;
 pub mod bot;
 pub mod catalog;
 #[cfg(feature = "client")]

@@ -150,7 +150,8 @@ fn play(
     showing: Option<(Recording, u32, f32)>,
 ) -> ExitCode {
     let dirs = arguments.dirs();
-    slight_danger::client::run(slight_danger::client::Options {
+    let options = slight_danger::client::Options {
+        disk: std::sync::Arc::new(slight_danger::store::RealDisk),
         dirs,
         watch: showing.map(
             |(recording, from, speed)| slight_danger::client::ReplayOptions {
@@ -164,7 +165,8 @@ fn play(
         fullscreen: arguments.fullscreen,
         language: arguments.language,
         still: arguments.still,
-    })
+    };
+    slight_danger::client::run(options, |_| ())
 }
 
 /// Without the client there is no window to open.

@@ -11,7 +11,8 @@ use std::{
 };
 
 /// Modules at the root of the crate, and those that each may use.
-const ALLOWED: [(&str, &[&str]); 21] = [
+const ALLOWED: [(&str, &[&str]); 22] = [
+    ("background", &[]),
     ("grid", &[]),
     ("text", &[]),
     ("sim", &["grid", "text"]),
@@ -35,7 +36,10 @@ const ALLOWED: [(&str, &[&str]); 21] = [
             "game", "grid", "names", "observe", "read", "scenario", "sim", "text",
         ],
     ),
-    ("store", &["game", "read", "replay", "sim", "text"]),
+    (
+        "store",
+        &["background", "game", "read", "replay", "sim", "text"],
+    ),
     ("catalog", &["generate", "grid", "sim"]),
     (
         "bot",
@@ -57,8 +61,19 @@ const ALLOWED: [(&str, &[&str]); 21] = [
     (
         "client",
         &[
-            "auto", "content", "game", "generate", "grid", "names", "observe", "read", "replay",
-            "sim", "store", "text",
+            "auto",
+            "background",
+            "content",
+            "game",
+            "generate",
+            "grid",
+            "names",
+            "observe",
+            "read",
+            "replay",
+            "sim",
+            "store",
+            "text",
         ],
     ),
     (

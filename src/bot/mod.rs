@@ -3,6 +3,7 @@
 //! `map`, `travel`, `inventory`, `magic`, `missiles`, `odds` and `creatures` are what all bots
 //! share; `explorer`, `expert`, `diver` and `walker` decide.
 
+#[cfg(feature = "cli")]
 mod batch;
 mod creatures;
 mod csv;
@@ -23,13 +24,16 @@ mod record;
     clippy::disallowed_types,
     reason = "a report is a folder of files"
 )]
+#[cfg(feature = "cli")]
 mod report;
+#[cfg(feature = "cli")]
 mod summary;
 mod travel;
 mod walker;
 
 use crate::{observe::Observation, sim::Intent};
 
+#[cfg(feature = "cli")]
 pub use batch::{Batch, BatchError, Progress};
 pub use csv::csv;
 pub use diver::Diver;
@@ -37,7 +41,9 @@ pub use expert::Expert;
 pub use explorer::Explorer;
 pub use game_stats::{ArrivalOdds, BlowsTaken, EnemyStats, GameStats, UseStat};
 pub use record::{Ending, GameRecord, Killer};
+#[cfg(feature = "cli")]
 pub use report::{Report, ReportError};
+#[cfg(feature = "cli")]
 pub use summary::summary;
 pub use walker::Walker;
 
@@ -48,7 +54,8 @@ pub trait Bot {
 }
 
 /// All bots.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum BotKind {
     /// Explores, fights, uses what it finds, goes down to the deepest level and comes back.
     Explorer,

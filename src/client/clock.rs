@@ -1,8 +1,9 @@
 //! Time since the start of the program.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::{ecs::system::SystemParam, prelude::*, time::TimeUpdateStrategy};
+use web_time::Instant;
 
 /// Real time since the start. [`Time`] itself holds the time of the last frame, which may be
 /// long ago because frames are drawn only when something happens.

@@ -65,6 +65,16 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
     words
 }
 
+/// The words for the player where no report is written: they hold what the report would.
+pub fn crash_words(what: &str) -> String {
+    let words = report(what, None);
+    let current = CURRENT_GAME.lock().unwrap_or_else(PoisonError::into_inner);
+    let game = current.as_ref().map_or_else(String::new, |game| {
+        format!("Seed {}, turn {}, ", game.seed, game.turn)
+    });
+    format!("{words}\n{game}version {VERSION}: {what}")
+}
+
 fn write(what: &str, current: &RunningGame, folder: &Path) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let path = folder.join(format!("crash-{}.txt", unix_time()));

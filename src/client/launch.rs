@@ -12,7 +12,7 @@ use bevy::{
 use crate::{
     replay::Recording,
     sim::{Definitions, Seed},
-    store::{FULLSCREEN, GLYPHS, GameDirs, GameStore, MINDS, RealDisk},
+    store::{Disk, FULLSCREEN, GLYPHS, GameDirs, GameStore, MINDS},
     text::Phrase,
 };
 
@@ -25,13 +25,13 @@ use super::{
     quickslots, redraw,
     replay_player::{self, ReplayPlayer},
     session::{self, Data, Session},
-    state::{self, Glyphs, Screen, ShowMinds},
+    state::{self, Glyphs, IN_PAGE, Screen, ShowMinds},
     target_picker, transition_delay, ui, view,
     words::Words,
 };
 
 /// Options of the window.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Options {
     /// Data that new games are made of.
     pub definitions: Definitions,
@@ -43,7 +43,9 @@ pub struct Options {
     pub still: bool,
     /// The code of the language, whatever the settings say.
     pub language: Option<String>,
-    /// Folders of saved games and settings; `None` saves nothing.
+    /// Disk with saved games and settings.
+    pub disk: Arc<dyn Disk>,
+    /// Folders of them; `None` saves nothing.
     pub dirs: Option<GameDirs>,
     /// Replay to watch at once.
     pub watch: Option<ReplayOptions>,
@@ -71,17 +73,23 @@ const CRASH_CODE: i32 = 1;
 /// Exit code for a missing display or graphics adapter.
 const NO_DISPLAY_CODE: i32 = 3;
 
-/// Opens the window and plays until it is closed. Returns the exit code: 0, 1 after a crash,
-/// 2 if the data allows no world, 3 without a display or graphics adapter.
-pub fn run(options: Options) -> ExitCode {
+/// Opens the window, adds something of the caller's to it, and plays until it is closed. Returns
+/// the exit code: 0, 1 after a crash, 2 if the data allows no world, 3 without a display or
+/// graphics adapter.
+///
+/// In a page the window is the canvas `#game`. There this returns at once, and who calls tells
+/// of panics.
+pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     if !may_have_display() {
         eprintln!("{NO_DISPLAY_MESSAGE}");
         return ExitCode::from(NO_DISPLAY_CODE as u8);
     }
     let dirs = options.dirs.as_ref();
-    let mut session = Session::new(dirs.map(|dirs| GameStore::new(Arc::new(RealDisk), dirs)));
+    let mut session =
+        Session::new(dirs.map(|dirs| GameStore::new(Arc::clone(&options.disk), dirs)));
     let data = Data(options.definitions);
-    let (mut preferences, problems) = Preferences::read(dirs.map(|dirs| dirs.settings.clone()));
+    let settings = dirs.map(|dirs| (Arc::clone(&options.disk), dirs.settings.clone()));
+    let (mut preferences, problems) = Preferences::read(settings);
     preferences.still = options.still;
     preferences.language = options.language;
     let language = preferences.language(data.0.languages());
@@ -117,9 +125,11 @@ pub fn run(options: Options) -> ExitCode {
         dialogs.push(Dialog::Replay);
         screen = Screen::Playing;
     }
-    explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
+    if !IN_PAGE {
+        explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
+    }
 
-    let mode = if options.fullscreen || settings.is_on(FULLSCREEN) {
+    let mode = if !IN_PAGE && (options.fullscreen || settings.is_on(FULLSCREEN)) {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
     } else {
         WindowMode::Windowed
@@ -141,6 +151,10 @@ pub fn run(options: Options) -> ExitCode {
                         ..Default::default()
                     },
                     mode,
+                    canvas: Some("#game".to_owned()),
+                    fit_canvas_to_parent: true,
+                    // The page keeps keys of its own.
+                    prevent_default_event_handling: false,
                     ..Default::default()
                 }),
                 ..Default::default()
@@ -169,6 +183,7 @@ pub fn run(options: Options) -> ExitCode {
     .insert_resource(glyphs)
     .insert_resource(dialogs)
     .insert_state(screen);
+    add(&mut app);
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

@@ -42,4 +42,7 @@ mod verbs;
 mod view;
 mod words;
 
+pub use crash::crash_words;
 pub use launch::{Options, ReplayOptions, run};
+pub use session::Session;
+pub use state::Screen;

@@ -1,20 +1,20 @@
 //! The player's settings and the folder of their file.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 
 use crate::{
     auto::AutoPickup,
     store::{
-        EAT, MOTION, RealDisk, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES,
-        TAKE_POTIONS, TAKE_WALKING,
+        Disk, EAT, MOTION, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
+        TAKE_WALKING,
     },
     text::{Argument, ENGLISH, Languages, Phrase},
 };
 
 /// The player's settings and the folder of their file.
-#[derive(Resource, Clone, Debug, Default)]
+#[derive(Resource, Clone, Default)]
 pub(crate) struct Preferences {
     /// Values of all settings.
     pub(crate) settings: Settings,
@@ -22,22 +22,22 @@ pub(crate) struct Preferences {
     pub(crate) still: bool,
     /// The code of the language of this run, whatever the settings say.
     pub(crate) language: Option<String>,
-    /// Folder of the settings file; `None` where settings are not kept.
-    folder: Option<PathBuf>,
+    /// Disk and folder of the settings file; `None` where settings are not kept.
+    place: Option<(Arc<dyn Disk>, PathBuf)>,
 }
 
 impl Preferences {
-    /// Reads the settings of a folder. Also returns what was wrong with the file, in words.
-    pub(crate) fn read(folder: Option<PathBuf>) -> (Self, Vec<String>) {
-        let read = folder
+    /// Reads the settings of a folder of a disk. Also returns what was wrong with the file, in words.
+    pub(crate) fn read(place: Option<(Arc<dyn Disk>, PathBuf)>) -> (Self, Vec<String>) {
+        let read = place
             .as_ref()
-            .map(|folder| Settings::read(&RealDisk, folder));
+            .map(|(disk, folder)| Settings::read(&**disk, folder));
         let (settings, problems) = read.unwrap_or_default();
         let read = Self {
             settings,
             still: false,
             language: None,
-            folder,
+            place,
         };
         (read, problems)
     }
@@ -115,10 +115,10 @@ impl Preferences {
     }
 
     fn keep(&mut self) -> Result<(), Phrase> {
-        match &self.folder {
+        match &self.place {
             None => Ok(()),
-            Some(folder) => {
-                let written = self.settings.write(&RealDisk, folder);
+            Some((disk, folder)) => {
+                let written = self.settings.write(&**disk, folder);
                 written.map_err(|error| {
                     let reason = Argument::Word(error.to_string().into());
                     Phrase::new("setting-not-kept").with("reason", reason)

@@ -4,7 +4,7 @@
 //! set in one frame is entered in the next), so every input event requests a few frames
 //! more.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bevy::{
     ecs::system::SystemParam,
@@ -19,6 +19,7 @@ use bevy::{
     },
     winit::{UpdateMode, WinitSettings},
 };
+use web_time::Instant;
 
 /// Frames drawn after the last input event.
 const FRAMES_AFTER_EVENT: u32 = 3;

@@ -4,9 +4,12 @@ use bevy::prelude::*;
 
 use super::geometry::WindowLayout;
 
+/// Whether the window is a part of a page.
+pub(crate) const IN_PAGE: bool = cfg!(target_family = "wasm");
+
 /// The screens.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) enum Screen {
+pub enum Screen {
     /// Title screen: new game, seed, help, quit.
     #[default]
     Title,

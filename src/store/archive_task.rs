@@ -1,10 +1,7 @@
 //! The thread that archives a finished game, so that its last turn waits neither for the disk
 //! nor for levels that catch up.
 
-use std::{
-    path::Path,
-    thread::{self, JoinHandle},
-};
+use std::path::Path;
 
 use super::{
     archive::Archive,
@@ -13,6 +10,7 @@ use super::{
     finished_game::FinishedGame,
 };
 use crate::{
+    background::Background,
     replay::{History, Playthrough},
     sim::Status,
 };
@@ -21,7 +19,7 @@ use crate::{
 pub struct ArchiveTask {
     /// The number of the game.
     pub number: u32,
-    thread: Option<JoinHandle<Result<History, StoreError>>>,
+    work: Option<Background<Result<History, StoreError>>>,
 }
 
 impl ArchiveTask {
@@ -46,14 +44,14 @@ impl ArchiveTask {
         };
         Some(Self {
             number,
-            thread: Some(thread::spawn(work)),
+            work: Some(Background::start(work)),
         })
     }
 
     /// Whether [`ArchiveTask::wait`] would return at once.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.thread.as_ref().is_none_or(JoinHandle::is_finished)
+        self.work.as_ref().is_none_or(Background::is_done)
     }
 
     /// Waits until the game is archived. Returns its history, which tells of all levels.
@@ -67,8 +65,8 @@ impl ArchiveTask {
     }
 
     fn join(&mut self) -> Result<History, StoreError> {
-        let thread = self.thread.take();
-        let joined = thread.map_or_else(|| Ok(Ok(History::default())), JoinHandle::join);
+        let work = self.work.take();
+        let joined = work.map_or_else(|| Ok(Ok(History::default())), Background::join);
         joined.unwrap_or_else(|_panic| {
             let error = FileError::System("the thread that remembers has failed".to_owned());
             Err(StoreError::new(Path::new(""), error))

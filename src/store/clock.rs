@@ -1,6 +1,6 @@
 //! The time of day, for lists of games; no rule reads it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970.
 #[must_use]

@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
-
 /// The folders in which the game keeps its files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameDirs {
@@ -17,9 +15,10 @@ pub struct GameDirs {
 
 impl GameDirs {
     /// The usual folders of the platform; `None` when the user has no home folder.
+    #[cfg(feature = "cli")]
     #[must_use]
     pub fn of_the_platform() -> Option<Self> {
-        let dirs = ProjectDirs::from("", "", "slight-danger")?;
+        let dirs = directories::ProjectDirs::from("", "", "slight-danger")?;
         let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
         Some(Self {
             data: dirs.data_dir().to_owned(),

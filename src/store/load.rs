@@ -1,8 +1,7 @@
 //! Loads a saved game.
 
-use std::thread;
-
 use crate::{
+    background,
     game::Game,
     replay::{Logs, Playthrough, RecordedInput, Recording, RecordingHeader, Start},
     sim::Definitions,
@@ -211,8 +210,7 @@ fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool)
             same += 1;
         }
     };
-    // On a thread of its own, because a panic there does not end the program.
-    let has_failed = thread::scope(|scope| scope.spawn(play_all).join()).is_err();
+    let has_failed = !background::survives(play_all);
     // What failed has left a game in pieces, whose world must not become that of another game. Its
     // logs are those before it.
     if has_failed {

@@ -1,4 +1,4 @@
-//! The thread that writes states, so that no turn waits for the disk.
+//! Writes states on a thread, so that no turn waits for the disk.
 
 use std::{
     path::{Path, PathBuf},
@@ -6,8 +6,9 @@ use std::{
         Arc, Mutex, PoisonError,
         mpsc::{self, Sender},
     },
-    thread::{self, JoinHandle},
 };
+
+use crate::background::{Background, HAS_THREADS};
 
 use super::{
     disk::{Disk, replace},
@@ -37,40 +38,55 @@ impl SaveJob {
     }
 }
 
-/// Writes states one after the other on a thread.
+/// Writes states one after the other, on a thread if there are any.
 pub(super) struct Writer {
-    jobs: Option<Sender<SaveJob>>,
-    thread: Option<JoinHandle<()>>,
+    disk: Arc<dyn Disk>,
+    /// Jobs for the thread, if there is one, and the thread.
+    thread: Option<(Sender<SaveJob>, Background<()>)>,
     /// The result of the last job.
     outcome: Arc<Mutex<Result<(), StoreError>>>,
 }
 
 impl Writer {
     pub(super) fn new(disk: Arc<dyn Disk>) -> Self {
-        let (jobs, queue) = mpsc::channel::<SaveJob>();
+        Self::with_thread(disk, HAS_THREADS)
+    }
+
+    fn with_thread(disk: Arc<dyn Disk>, has_thread: bool) -> Self {
         let outcome = Arc::new(Mutex::new(Ok(())));
-        let shared = Arc::clone(&outcome);
-        let thread = thread::spawn(move || {
+        let thread = has_thread.then(|| Self::start(Arc::clone(&disk), Arc::clone(&outcome)));
+        Self {
+            disk,
+            thread,
+            outcome,
+        }
+    }
+
+    fn start(
+        disk: Arc<dyn Disk>,
+        outcome: Arc<Mutex<Result<(), StoreError>>>,
+    ) -> (Sender<SaveJob>, Background<()>) {
+        let (jobs, queue) = mpsc::channel::<SaveJob>();
+        let thread = Background::start(move || {
             while let Ok(mut job) = queue.recv() {
                 // Of several that wait, only the newest state is needed.
                 while let Ok(later) = queue.try_recv() {
                     job = later;
                 }
                 let result = job.run(&*disk);
-                *shared.lock().unwrap_or_else(PoisonError::into_inner) = result;
+                *outcome.lock().unwrap_or_else(PoisonError::into_inner) = result;
             }
         });
-        Self {
-            jobs: Some(jobs),
-            thread: Some(thread),
-            outcome,
-        }
+        (jobs, thread)
     }
 
     pub(super) fn write(&self, job: SaveJob) {
-        if let Some(jobs) = &self.jobs {
+        if let Some((jobs, _)) = &self.thread {
             // Sending fails only when the thread panicked, which `finish` reports.
             let _gone = jobs.send(job);
+        } else {
+            let result = job.run(&*self.disk);
+            *self.outcome.lock().unwrap_or_else(PoisonError::into_inner) = result;
         }
     }
 
@@ -82,10 +98,11 @@ impl Writer {
 
     /// Waits until all states are written.
     pub(super) fn finish(&mut self) -> Result<(), StoreError> {
-        drop(self.jobs.take());
-        if let Some(thread) = self.thread.take()
-            && thread.join().is_err()
-        {
+        let end = |(jobs, thread)| {
+            drop::<Sender<SaveJob>>(jobs);
+            Background::<()>::join(thread)
+        };
+        if self.thread.take().map(end).is_some_and(|end| end.is_err()) {
             let error = FileError::System("the thread that saves has failed".to_owned());
             return Err(StoreError::new(Path::new(""), error));
         }

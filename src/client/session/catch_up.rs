@@ -33,7 +33,7 @@ impl Session {
     /// Whether the level has caught up.
     pub(crate) fn has_caught_up(&self) -> bool {
         let step = self.long_step.as_ref();
-        step.is_some_and(|step| step.thread.is_finished())
+        step.is_some_and(|step| step.work.is_done())
     }
 
     /// Waits for the thread, and makes its branch the running game: exactly as if the step had
@@ -44,7 +44,7 @@ impl Session {
     /// Says so when the game failed in the step; nothing has changed then.
     pub(crate) fn end_long_step(&mut self) -> Option<Result<Intent, Vec<Phrase>>> {
         let step = self.long_step.take()?;
-        if let Ok((play, is_accepted)) = step.thread.join() {
+        if let Ok((play, is_accepted)) = step.work.join() {
             self.play = Some(play);
             // The player was told of the other level, and meant for it what was typed since.
             self.auto.lookout.expect_other_level();

@@ -1,9 +1,8 @@
 //! A step in which a level has much to catch up. A thread of its own takes it, so that the window
 //! stays alive.
 
-use std::thread::{self, JoinHandle};
-
 use crate::{
+    background::Background,
     replay::{Input, Playthrough},
     sim::{Intent, MissedTurns, missed_turns},
 };
@@ -26,27 +25,27 @@ pub(super) struct LongStep {
     /// The level that has most to catch up.
     pub(super) missed: MissedTurns,
     /// The branch after the step, and whether the step was accepted.
-    pub(super) thread: JoinHandle<(Playthrough, bool)>,
+    pub(super) work: Background<(Playthrough, bool)>,
 }
 
 impl LongStep {
     /// Begins with a step if levels have more to catch up in it than the limit.
     pub(super) fn begin(play: &Playthrough, intent: Intent, limit: &WorkLimit) -> Option<Self> {
         let missed = missed_turns(&play.game().known(), intent);
-        let work = |one: &MissedTurns| u64::from(one.turns) * one.creatures as u64;
-        if missed.iter().map(work).sum::<u64>() <= limit.0 {
+        let cost = |one: &MissedTurns| u64::from(one.turns) * one.creatures as u64;
+        if missed.iter().map(cost).sum::<u64>() <= limit.0 {
             return None;
         }
-        let missed = missed.into_iter().max_by_key(work)?;
+        let missed = missed.into_iter().max_by_key(cost)?;
         let mut branch = play.clone();
-        let thread = thread::spawn(move || {
+        let work = Background::start(move || {
             let is_accepted = branch.play(Input::Act(intent)).is_ok();
             (branch, is_accepted)
         });
         Some(Self {
             intent,
             missed,
-            thread,
+            work,
         })
     }
 }

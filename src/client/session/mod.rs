@@ -10,7 +10,8 @@ mod replay;
 mod saves;
 mod state;
 
-pub(crate) use state::{Data, Session};
+pub(crate) use state::Data;
+pub use state::Session;
 
 use bevy::{prelude::*, window::ExitSystems};
 

@@ -28,7 +28,7 @@ pub(crate) struct Data(pub(crate) Definitions);
 
 /// The game that is played or watched, if any, and the player's other games.
 #[derive(Resource, Default)]
-pub(crate) struct Session {
+pub struct Session {
     pub(super) play: Option<Playthrough>,
     /// Number of games opened so far, to be played or watched.
     pub(super) games_opened: u32,
@@ -95,7 +95,7 @@ impl Session {
     }
 
     /// The game that is played or watched.
-    pub(crate) fn game(&self) -> Option<&Game> {
+    pub fn game(&self) -> Option<&Game> {
         self.play().map(Playthrough::game)
     }
 

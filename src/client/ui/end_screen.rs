@@ -3,7 +3,11 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{input::queue::KeyQueue, session::Session, state::Screen},
+    client::{
+        input::queue::KeyQueue,
+        session::Session,
+        state::{IN_PAGE, Screen},
+    },
     names::item_noun,
     read::{Tone, end_summary},
     replay::Playthrough,
@@ -99,14 +103,16 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
     let heading = ui.say(heading);
     let watch = session.past_game().map(UiAction::Watch);
     let unkept = watch.is_none().then(|| Phrase::new("end-not-kept"));
-    let entries = vec![
+    let mut entries = vec![
         // Digits: a key held for walking when the player dies must not choose.
         MenuEntry::new('1', "new-game", UiAction::NewGame),
         MenuEntry::new('2', "end-same-world", UiAction::Restart),
         MenuEntry::new('3', "watch-game", watch.unwrap_or(UiAction::ToTitle)).disabled_if(unkept),
         MenuEntry::new('4', "end-title", UiAction::ToTitle),
-        MenuEntry::new('5', "menu-quit", UiAction::Quit),
     ];
+    if !IN_PAGE {
+        entries.push(MenuEntry::new('5', "menu-quit", UiAction::Quit));
+    }
     let log = session.messages();
     // Refusals are no part of the story.
     let messages = log.iter().filter(|line| line.message.tone != Tone::Refused);

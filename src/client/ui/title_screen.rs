@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::client::{
     dialogs::{Dialog, Dialogs, PastOrder},
     session::Session,
-    state::Screen,
+    state::{IN_PAGE, Screen},
     verb::Page,
 };
 use crate::text::Phrase;
@@ -65,8 +65,11 @@ fn open(
             UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
         )
         .with_sprite("book_white"),
-        MenuEntry::new('q', "menu-quit", UiAction::Quit).with_sprite("exit"),
     ]);
+    if !IN_PAGE {
+        let quit = MenuEntry::new('q', "menu-quit", UiAction::Quit);
+        entries.push(quit.with_sprite("exit"));
+    }
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {

@@ -1,0 +1,24 @@
+//! Writes the JavaScript that a page needs to run a WebAssembly module.
+//!
+//! `slight-danger-bindgen MODULE.wasm FOLDER NAME` writes `NAME.js` and `NAME_bg.wasm`. Unlike the
+//! program `wasm-bindgen`, which must be installed in the version of the crate, it is built from
+//! `Cargo.lock`.
+
+use std::{env, error::Error};
+
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [module, folder, name] = &arguments[..] else {
+        return Err("usage: slight-danger-bindgen MODULE.wasm FOLDER NAME".into());
+    };
+    Bindgen::new()
+        .input_path(module)
+        .out_name(name)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(false)
+        .generate(folder)?;
+    Ok(())
+}

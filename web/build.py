@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""Builds the page: `python3 web/build.py` writes `dist/`, which any web server can serve.
+
+    --quick    without optimising for size: in minutes, and three times as large
+    --out DIR  another folder than `dist`
+
+It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing; or else Debian's
+packages rustc-web, cargo-web, rust-web-src and lld.
+"""
+
+import argparse
+import gzip
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = "wasm32-unknown-unknown"
+PACKAGE = "slight-danger-web"
+# The window, and the rules without one: the names of the modules and what cargo builds them with.
+MODULES = {"game": [], "rules": ["--no-default-features"]}
+
+
+def run(*command, env=None):
+    """Runs a command in the root folder, or ends with what went wrong."""
+    done = subprocess.run(command, cwd=ROOT, env=env)
+    if done.returncode != 0:
+        sys.exit(f"web/build.py: this has failed: {' '.join(map(str, command))}")
+
+
+def toolchain():
+    """The environment and arguments with which cargo builds for the target."""
+    env = dict(os.environ)
+    if shutil.which("rustup"):
+        run("rustup", "target", "add", TARGET)
+        return env, []
+    linkers = sorted(Path("/usr/bin").glob("wasm-ld*"))
+    rustc = Path("/usr/lib/rust-web/bin/rustc")
+    if not rustc.exists() or not linkers:
+        sys.exit(
+            f"web/build.py: no compiler for {TARGET}. Install rustup, or on Debian: "
+            "apt install rustc-web cargo-web rust-web-src lld"
+        )
+    env["RUSTC"] = str(rustc)
+    env["RUSTDOC"] = str(rustc.with_name("rustdoc"))
+    env["RUSTC_BOOTSTRAP"] = "1"
+    env["CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER"] = str(linkers[-1])
+    return env, ["-Zbuild-std=std,panic_abort"]
+
+
+def build(out, profile):
+    """Builds both modules and puts the page together."""
+    env, extra = toolchain()
+    shutil.rmtree(out, ignore_errors=True)
+    out.mkdir(parents=True)
+    run("cargo", "build", "--locked", "--release", "--package", "slight-danger-bindgen",
+        "--target-dir", "target/tools")
+    for name, features in MODULES.items():
+        run("cargo", "build", "--locked", "--lib", "--package", PACKAGE, "--profile", profile,
+            "--target", TARGET, *features, *extra, env=env)
+        module = ROOT / "target" / TARGET / profile / f"{PACKAGE.replace('-', '_')}.wasm"
+        run("target/tools/release/slight-danger-bindgen", module, out, name)
+    pack(out)
+    for file in sorted((ROOT / "web" / "page").iterdir()):
+        shutil.copy(file, out / file.name)
+    table(out)
+
+
+def pack(out):
+    """Compresses the modules, and writes the sizes that the page needs to show progress."""
+    sizes = {}
+    for name in MODULES:
+        module = out / f"{name}_bg.wasm"
+        packed = gzip.compress(module.read_bytes(), 9, mtime=0)
+        (out / f"{name}.wasm.gz").write_bytes(packed)
+        sizes[name] = {"size": len(packed), "hash": hashlib.sha256(packed).hexdigest()[:16]}
+        module.unlink()
+    (out / "modules.json").write_text(json.dumps(sizes) + "\n")
+
+
+def table(out):
+    """Prints the sizes of all files, as a server that compresses sends them."""
+    total = 0
+    for file in sorted(out.iterdir()):
+        data = file.read_bytes()
+        sent = len(data) if file.suffix == ".gz" else len(gzip.compress(data, 9))
+        total += sent
+        print(f"{sent:>10}  {file.name}")
+    print(f"{total:>10}  in all, compressed, bytes")
+
+
+def main():
+    """Reads the arguments."""
+    parser = argparse.ArgumentParser(description="Builds the page.")
+    parser.add_argument("--quick", action="store_true", help="do not optimise for size")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write")
+    arguments = parser.parse_args()
+    build(arguments.out.resolve(), "web-quick" if arguments.quick else "web")
+
+
+if __name__ == "__main__":
+    main()

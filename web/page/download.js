@@ -1,0 +1,23 @@
+// Downloads a module. It is compressed on the server, so that any server sends the small one.
+
+const read = async (name) => {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name} cannot be read (${response.status})`);
+  return response;
+};
+
+// The module of this name, inflated while it comes. `tell` hears which share of it has come.
+export async function download(name, tell = () => {}) {
+  const modules = await (await read("modules.json")).json();
+  const { body } = await read(`${name}.wasm.gz`);
+  let come = 0;
+  const count = new TransformStream({
+    transform(chunk, controller) {
+      come += chunk.byteLength;
+      tell(come / modules[name].size);
+      controller.enqueue(chunk);
+    },
+  });
+  const inflated = body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(inflated, { headers: { "Content-Type": "application/wasm" } });
+}

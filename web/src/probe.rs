@@ -1,0 +1,80 @@
+//! What tests read of the window, in place of pixels.
+
+use std::sync::{Mutex, PoisonError};
+
+use bevy::{
+    prelude::*,
+    ui::{ComputedNode, UiGlobalTransform},
+};
+use serde_json::{Value, json};
+use slight_danger::{
+    client::{Screen, Session, geometry::Viewport},
+    game::Game,
+    grid::Point,
+};
+use wasm_bindgen::prelude::*;
+
+static LOOK: Mutex<Value> = Mutex::new(Value::Null);
+
+/// What the last frame showed, as JSON: `frames` drawn so far; `screen`; `texts`, each with the
+/// middle of its node, physical pixels; of a game `seed`, `turn`, `hash`, `kills`, the `player`
+/// and the `creatures` in sight, each with its tile and the middle of that, physical pixels.
+#[wasm_bindgen]
+pub fn probe() -> String {
+    let look = LOOK.lock().unwrap_or_else(PoisonError::into_inner);
+    look.to_string()
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Last, look);
+}
+
+fn look(
+    session: Res<Session>,
+    screen: Res<State<Screen>>,
+    viewport: Res<Viewport>,
+    texts: Query<(
+        &Text,
+        &UiGlobalTransform,
+        &ComputedNode,
+        &InheritedVisibility,
+    )>,
+    mut frames: Local<u64>,
+) {
+    *frames += 1;
+    let shown = texts.iter().filter(|(text, _, node, visible)| {
+        visible.get() && !text.0.is_empty() && node.size().min_element() > 0.0
+    });
+    let texts = shown.map(|(text, at, ..)| {
+        let middle = at.translation;
+        json!({ "text": text.0, "x": middle.x, "y": middle.y })
+    });
+    let texts: Vec<Value> = texts.collect();
+    let mut found = json!({
+        "frames": *frames,
+        "screen": format!("{:?}", screen.get()),
+        "texts": texts,
+    });
+    if let (Some(game), Value::Object(found)) = (session.game(), &mut found) {
+        found.insert("game".to_owned(), of_game(game, &viewport));
+    }
+    *LOOK.lock().unwrap_or_else(PoisonError::into_inner) = found;
+}
+
+fn of_game(game: &Game, viewport: &Viewport) -> Value {
+    let view = game.known();
+    let place = |point: Point| {
+        let (x, y, side) = viewport.tile_corner(point);
+        json!({ "tile": [point.x, point.y], "x": x + side / 2, "y": y + side / 2 })
+    };
+    let creatures = view.creatures().filter(|one| !one.is_player);
+    let creatures = creatures.map(|one| place(one.place.point));
+    json!({
+        "seed": game.seed().to_string(),
+        "turn": game.turn(),
+        "hash": format!("{:016x}", game.hash()),
+        "kills": view.kills().count(),
+        "player": place(view.here().point),
+        "creatures": creatures.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,95 @@
+//! The window on a page.
+
+use std::{
+    panic,
+    path::Path,
+    sync::{Arc, OnceLock},
+};
+
+use js_sys::{Array, Uint8Array};
+use slight_danger::{
+    client::{self, Options},
+    content,
+    store::GameDirs,
+};
+use wasm_bindgen::prelude::*;
+
+use crate::{disk::PageDisk, probe};
+
+#[wasm_bindgen]
+extern "C" {
+    /// Hears that files have changed.
+    #[wasm_bindgen(js_name = slightDangerChanged)]
+    fn changed();
+
+    /// Hears that the game has failed, in words for the player.
+    #[wasm_bindgen(js_name = slightDangerFailed)]
+    fn failed(words: &str);
+}
+
+/// The files of the page.
+static DISK: OnceLock<PageDisk> = OnceLock::new();
+
+/// Opens the window on the canvas `#game`. `files` are the kept ones, pairs of path and bytes;
+/// `closed` says why nothing may be written; `probed` lets a test [look](probe::probe).
+///
+/// # Errors
+///
+/// When the data files inside are wrong.
+#[wasm_bindgen]
+pub fn open(files: &Array, closed: Option<String>, probed: bool) -> Result<(), JsError> {
+    let files = files.iter().filter_map(|pair| {
+        let pair: Array = pair.dyn_into().ok()?;
+        let bytes = Uint8Array::new(&pair.get(1)).to_vec();
+        Some((pair.get(0).as_string()?, bytes))
+    });
+    let disk = DISK.get_or_init(|| PageDisk::new(files, changed));
+    if let Some(why) = closed {
+        disk.close(&why);
+    }
+    let options = Options {
+        definitions: content::builtin()?,
+        seed: None,
+        fullscreen: false,
+        still: false,
+        language: None,
+        disk: Arc::new(disk.clone()),
+        dirs: Some(GameDirs::inside(Path::new(""))),
+        watch: None,
+    };
+    let _at_once = client::run(options, |app| {
+        // The engine has set a hook of its own.
+        let trace = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            trace(info);
+            failed(&client::crash_words(&info.to_string()));
+        }));
+        if probed {
+            app.add_plugins(probe::plugin);
+        }
+    });
+    Ok(())
+}
+
+/// The files that changed since this was last called: pairs of path and bytes, `null` for one that
+/// was removed; and whether they must survive a power cut.
+#[wasm_bindgen]
+pub fn take_changes() -> Array {
+    let (changes, must_last) = DISK.get().map(PageDisk::take_changes).unwrap_or_default();
+    let pairs = changes.into_iter().map(|change| {
+        let bytes = change.bytes.map(|bytes| Uint8Array::from(&bytes[..]));
+        Array::of2(
+            &change.path.into(),
+            &bytes.map_or(JsValue::NULL, Into::into),
+        )
+    });
+    Array::of2(&pairs.collect::<Array>(), &must_last.into())
+}
+
+/// Hears whether the changes that were last taken are kept, or why not.
+#[wasm_bindgen]
+pub fn kept(failure: Option<String>) {
+    if let Some(disk) = DISK.get() {
+        disk.kept(failure);
+    }
+}
