@@ -312,7 +312,7 @@ fn examining_tells_how_one_knows() {
         let examined = read::examine(&play.known(), bottle).expect("an item");
         (
             examined.text.ids(),
-            examined.lines[1..].to_vec().ids().join(" "),
+            examined.lines.ids().join(" "),
         )
     };
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
