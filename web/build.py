@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Builds the page: `python3 web/build.py` writes `dist/`, which any web server can serve.
 
-    --quick    without optimising for size: in minutes, and three times as large
+    --quick    without optimising for size: in fewer minutes, and larger
+    --lint     only looks for mistakes, and writes nothing
     --out DIR  another folder than `dist`
 
 It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing; or else Debian's
@@ -70,6 +71,17 @@ def build(out, profile):
     table(out)
 
 
+def lint():
+    """Looks for mistakes in both modules."""
+    env, extra = toolchain()
+    # Debian's compiler for the target comes without the linter.
+    check = ["check"] if extra else ["clippy"]
+    deny = [] if extra else ["--", "-D", "warnings"]
+    for features in MODULES.values():
+        run("cargo", *check, "--locked", "--package", PACKAGE, "--target", TARGET, *features,
+            *extra, *deny, env=env)
+
+
 def pack(out):
     """Compresses the modules, and writes the sizes that the page needs to show progress."""
     sizes = {}
@@ -97,9 +109,12 @@ def main():
     """Reads the arguments."""
     parser = argparse.ArgumentParser(description="Builds the page.")
     parser.add_argument("--quick", action="store_true", help="do not optimise for size")
+    parser.add_argument("--lint", action="store_true", help="only look for mistakes")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write")
     arguments = parser.parse_args()
-    build(arguments.out.resolve(), "web-quick" if arguments.quick else "web")
+    if arguments.lint:
+        return lint()
+    return build(arguments.out.resolve(), "web-quick" if arguments.quick else "web")
 
 
 if __name__ == "__main__":

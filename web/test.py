@@ -117,7 +117,7 @@ def first_frame(play):
     """From an empty cache to the first frame; then no frame while nothing happens."""
     took = play.open()
     print(f"    first frame after {took:.1f} s")
-    time.sleep(2)
+    time.sleep(5)
     frames = play.look()["frames"]
     time.sleep(3)
     assert play.look()["frames"] == frames, "frames are drawn while nothing happens"

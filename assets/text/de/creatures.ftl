@@ -3,7 +3,7 @@
 ## Wesen
 
 creature-player-description = Du: ein kleiner Abenteurer, weit weg von zu Hause.
-creature-fungus-description = Ein blasser Hut auf dickem Stiel. Er ist harmlos, aber er breitet sich immer weiter aus.
+creature-fungus-description = Ein roter Hut auf dickem Stiel. Er ist harmlos, aber er breitet sich immer weiter aus.
 creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt alles, wogegen sie stößt.
 creature-zombie-description = Schon länger tot und noch nicht darüber hinweg. Er geht geradewegs auf dich zu, wenn er daran denkt.
 creature-goblin-description = Klein, grün und klüger, als er aussieht. Er benutzt, was er tragen kann.

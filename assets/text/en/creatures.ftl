@@ -3,7 +3,7 @@
 ## Creatures
 
 creature-player-description = You: a small adventurer, a long way from home.
-creature-fungus-description = A pale cap on a thick stalk. It is harmless, but it never stops spreading.
+creature-fungus-description = A red cap on a thick stalk. It is harmless, but it never stops spreading.
 creature-bat-description = A leathery flutter that never decides where to go. It bites whatever it bumps into.
 creature-zombie-description = Dead for a while, and not over it. It walks straight at you, when it remembers to.
 creature-goblin-description = Small, green and cleverer than it looks. It uses whatever it can carry.

@@ -18,6 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         .out_name(name)
         .web(true)?
         .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .omit_default_module_path(false)
         .generate(folder)?;
     Ok(())
