@@ -22,6 +22,7 @@ import serve  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDINGS = 50
+CRASHES = 20
 ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
 # Seconds until something must have happened: software draws slowly.
 PATIENCE = 60
@@ -138,6 +139,104 @@ def saved_and_continued(play):
     play.key("c")
     again = play.wait(lambda look: "game" in look, "the game again")["game"]
     assert again["hash"] == game["hash"], (game, again)
+
+
+@test
+def first_kill_by_key(play):
+    """Title, new game, first kill, all by key."""
+    play.open()
+    play.new_game("4")
+    for _ in range(200):
+        look = play.look()
+        game = look["game"]
+        if game["kills"]:
+            break
+        if any("Choose" in one["text"] for one in look["texts"]):
+            play.key("Enter")
+            continue
+        here = game["player"]["tile"]
+        near = min(game["creatures"], key=lambda one: distance(here, one["tile"]), default=None)
+        play.key(arrow(here, near["tile"]) if near and distance(here, near["tile"]) < 7 else "o")
+    assert play.game()["kills"], summary(play.look())
+
+
+def distance(one, other):
+    """Steps between two tiles."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+
+
+def arrow(here, there):
+    """The key that steps from a tile towards another."""
+    right = (there[0] > here[0]) - (there[0] < here[0])
+    down = (there[1] > here[1]) - (there[1] < here[1])
+    return {
+        (-1, -1): "y", (0, -1): "k", (1, -1): "u", (-1, 0): "h", (1, 0): "l",
+        (-1, 1): "b", (0, 1): "j", (1, 1): "n",
+    }[right, down]
+
+
+@test
+def mouse(play):
+    """The card of a tile under the mouse, and a click that walks there."""
+    play.open()
+    here = play.new_game("4")["game"]["player"]
+    side = 32
+    for right, down in [(2, 0), (-2, 0), (0, 2), (0, -2), (1, 1), (-1, -1), (1, -1), (-1, 1)]:
+        at = {"x": here["x"] + right * side, "y": here["y"] + down * side}
+        play.page.mouse.move(at["x"], at["y"])
+        time.sleep(1)
+        if any("walk there" in one["text"] for one in play.look()["texts"]):
+            break
+    else:
+        raise AssertionError(f"no tile to walk to: {summary(play.look())}")
+    turn = play.game()["turn"]
+    play.click(at)
+    play.wait(lambda look: look["game"]["turn"] > turn, "the walk")
+
+
+@test
+def crashes(play):
+    """A page that crashes loses the last turn at most, and never the game."""
+    play.open()
+    play.new_game("4")
+    hashes = []
+    for crash in range(CRASHES):
+        for _ in range(1 + crash % 3):
+            turn = play.game()["turn"]
+            play.key("Period")
+            play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
+            hashes.append(play.game()["hash"])
+        # Sooner and later after the turn, while the browser may still write.
+        time.sleep(0.02 * (crash % 5))
+        page = play.page.context.new_page()
+        try:
+            play.page.context.new_cdp_session(play.page).send("Page.crash")
+        except Exception:  # the page is gone before it answers
+            pass
+        play.page.close()
+        play.page = page
+        play.open()
+        play.wait_for_text("Continue")
+        play.key("c")
+        game = play.wait(lambda look: "game" in look, "the game again")["game"]
+        assert game["hash"] in hashes[-2:], f"crash {crash}: turn {game['turn']}"
+        hashes = hashes[: hashes.index(game["hash"]) + 1]
+    print(f"    {CRASHES} crashes")
+
+
+@test
+def second_tab(play):
+    """A second tab says that it keeps nothing, and the first goes on to."""
+    play.open()
+    play.new_game("4")
+    other = Page(play.page.context.new_page(), play.address)
+    other.open()
+    assert "another tab" in other.page.text_content("#words")
+    other.page.click("text=Go on")
+    turn = play.game()["turn"]
+    play.page.bring_to_front()
+    play.key("Period")
+    play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
 
 
 @test

@@ -310,10 +310,7 @@ fn examining_tells_how_one_knows() {
     let line = |play: &Play| {
         let bottle = play.carried('@', "poison potion");
         let examined = read::examine(&play.known(), bottle).expect("an item");
-        (
-            examined.text.ids(),
-            examined.lines.ids().join(" "),
-        )
+        (examined.text.ids(), examined.lines.ids().join(" "))
     };
     let mut play = Scenario::new(&["#####", "#@.g#", "#####"])
         .creature('g', inert("goblin").carrying(&["poison potion"]))
