@@ -165,6 +165,8 @@ fn play(
         fullscreen: arguments.fullscreen,
         language: arguments.language,
         still: arguments.still,
+        notes: Vec::new(),
+        copy_link: None,
     };
     slight_danger::client::run(options, |_| ())
 }

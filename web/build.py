@@ -68,7 +68,20 @@ def build(out, profile):
     pack(out)
     for file in sorted((ROOT / "web" / "page").iterdir()):
         shutil.copy(file, out / file.name)
+    list_files(out)
     table(out)
+
+
+def list_files(out):
+    """Tells the worker all files, and a version that differs when any of them does."""
+    files = sorted(file for file in out.iterdir() if file.name != "worker.js")
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    worker = out / "worker.js"
+    text = worker.read_text().replace("@VERSION@", f"slight-danger-{digest.hexdigest()[:16]}")
+    names = ["./", *(file.name for file in files)]
+    worker.write_text(text.replace('["@FILES@"]', json.dumps(names)))
 
 
 def lint():

@@ -7,12 +7,15 @@ test hook, and not from pixels; with --pictures DIR it also keeps a picture of e
 """
 
 import argparse
+import base64
 import os
 import shutil
 import sys
 import threading
 import time
+import zlib
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -29,9 +32,9 @@ PATIENCE = 60
 TESTS = []
 
 
-def test(function):
-    """Marks a test."""
-    TESTS.append(function)
+def test(function, **context):
+    """Marks a test, with options of its browser context besides the usual ones."""
+    TESTS.append((function, context))
     return function
 
 
@@ -160,6 +163,27 @@ def first_kill_by_key(play):
     assert play.game()["kills"], summary(play.look())
 
 
+@partial(test, viewport={"width": 844, "height": 390}, has_touch=True)
+def first_kill_by_touch(play):
+    """Title, new game, first kill by touch alone, on a screen as small as a phone's."""
+    tap = lambda at: (play.page.touchscreen.tap(at["x"], at["y"]), time.sleep(1))
+    play.open()
+    tap(play.wait_for_text("New game"))
+    tap(play.wait_for_text("caves"))
+    play.wait(lambda look: "game" in look and look["screen"] == "Playing", "the game")
+    for _ in range(200):
+        look = play.look()
+        game = look["game"]
+        if game["kills"]:
+            break
+        here = game["player"]["tile"]
+        near = min(game["creatures"], key=lambda one: distance(here, one["tile"]), default=None)
+        texts = {one["text"]: one for one in look["texts"]}
+        explore = next((at for text, at in texts.items() if "explore" in text), None)
+        tap(near if near and distance(here, near["tile"]) < 7 else explore or here)
+    assert play.game()["kills"], summary(play.look())
+
+
 def distance(one, other):
     """Steps between two tiles."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
@@ -240,6 +264,38 @@ def second_tab(play):
 
 
 @test
+def offline(play):
+    """Without a network the page opens and plays as before."""
+    play.open()
+    play.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    play.open()
+    play.page.context.set_offline(True)
+    play.open()
+    play.new_game("4")
+
+
+@test
+def links(play):
+    """A link starts its game, or plays its recording; a broken one says so and shows the title."""
+    play.open("?test#seed=4&world=caves")
+    game = play.wait(lambda look: "game" in look, "the game of the link")["game"]
+    assert game["seed"] == "4", game
+    play.page.goto("about:blank")
+    play.open("?test#seed=4&world=moon")
+    play.wait_for_text("The link is broken")
+    file = ROOT / "tests" / "golden" / "recordings" / "001.replay"
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = deflate.compress(file.read_bytes()) + deflate.flush()
+    text = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    play.page.goto("about:blank")
+    play.open(f"?test#play={text}")
+    play.wait(lambda look: look.get("game", {}).get("turn", 0) >= 3, "the recording")
+    play.page.goto("about:blank")
+    play.open("?test#play=AAAA")
+    play.wait_for_text("recording")
+
+
+@test
 def recordings(play):
     """Recorded games are played again with the hash of every turn, by the rules alone."""
     play.page.goto(play.address + "rules.html")
@@ -271,11 +327,12 @@ def main():
     failed = []
     with sync_playwright() as playwright, served(arguments.dist) as address:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        for one in TESTS:
+        for one, options in TESTS:
             if arguments.names and one.__name__ not in arguments.names:
                 continue
             print(f"{one.__name__}: {one.__doc__.strip()}", flush=True)
-            context = browser.new_context(viewport={"width": 1280, "height": 720})
+            usual = {"viewport": {"width": 1280, "height": 720}}
+            context = browser.new_context(**(usual | options))
             play = Page(context.new_page(), address)
             try:
                 one(play)

@@ -49,6 +49,10 @@ pub struct Options {
     pub dirs: Option<GameDirs>,
     /// Replay to watch at once.
     pub watch: Option<ReplayOptions>,
+    /// What the player should read first.
+    pub notes: Vec<String>,
+    /// Copies a link that starts the game of the session, where there are links.
+    pub copy_link: Option<fn(&Session)>,
 }
 
 /// A replay to watch.
@@ -87,6 +91,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     let dirs = options.dirs.as_ref();
     let mut session =
         Session::new(dirs.map(|dirs| GameStore::new(Arc::clone(&options.disk), dirs)));
+    session.copy_link = options.copy_link;
     let data = Data(options.definitions);
     let settings = dirs.map(|dirs| (Arc::clone(&options.disk), dirs.settings.clone()));
     let (mut preferences, problems) = Preferences::read(settings);
@@ -96,34 +101,45 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     let words = Words::of(data.0.languages(), &language);
     session.speak(&language);
     let mut screen = Screen::Title;
+    // What the options ask for and cannot be. A page says so and shows the title.
+    let mut refused = Vec::new();
     if let Some(seed) = options.seed {
-        if let Err(error) = session.start(&seed, &data) {
-            eprintln!("{}", words.text(&error));
-            return ExitCode::from(BAD_INPUT_CODE);
+        match session.start(&seed, &data) {
+            Ok(()) => screen = Screen::Playing,
+            Err(error) => refused.push(error),
         }
-        screen = Screen::Playing;
     }
     let settings = &preferences.settings;
     let mut replay_player = ReplayPlayer::default();
     let mut dialogs = Dialogs::default();
-    if !problems.is_empty() {
-        let mut told: Vec<Phrase> = problems.into_iter().map(Phrase::verbatim).collect();
-        told.push("settings-repaired".into());
-        for line in &told {
-            eprintln!("{}", words.text(line));
-        }
-        dialogs.push(Dialog::Notice(told));
-    }
     let minds = ShowMinds(settings.is_on(MINDS));
     let glyphs = Glyphs(settings.is_on(GLYPHS));
     if let Some(showing) = options.watch {
-        if let Err(error) = session.watch(showing.recording, showing.from, &data) {
-            eprintln!("{}", words.text(&error));
-            return ExitCode::from(BAD_INPUT_CODE);
+        match session.watch(showing.recording, showing.from, &data) {
+            Ok(()) => {
+                replay_player.set_speed(showing.speed);
+                dialogs.push(Dialog::Replay);
+                screen = Screen::Playing;
+            }
+            Err(error) => refused.push(error),
         }
-        replay_player.set_speed(showing.speed);
-        dialogs.push(Dialog::Replay);
-        screen = Screen::Playing;
+    }
+    let verbatim = |lines: Vec<String>| lines.into_iter().map(Phrase::verbatim);
+    let mut told: Vec<Phrase> = verbatim(problems).collect();
+    if !told.is_empty() {
+        told.push("settings-repaired".into());
+    }
+    told.extend(verbatim(options.notes));
+    let is_refused = !refused.is_empty();
+    told.append(&mut refused);
+    for line in &told {
+        eprintln!("{}", words.text(line));
+    }
+    if is_refused && !IN_PAGE {
+        return ExitCode::from(BAD_INPUT_CODE);
+    }
+    if !told.is_empty() {
+        dialogs.push(Dialog::Notice(told));
     }
     if !IN_PAGE {
         explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));

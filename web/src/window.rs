@@ -8,13 +8,13 @@ use std::{
 
 use js_sys::{Array, Uint8Array};
 use slight_danger::{
-    client::{self, Options},
+    client::{self, Options, ReplayOptions},
     content,
-    store::GameDirs,
+    store::{GameDirs, StoreError, load_recording},
 };
 use wasm_bindgen::prelude::*;
 
-use crate::{disk::PageDisk, probe};
+use crate::{disk::PageDisk, link::Link, probe};
 
 #[wasm_bindgen]
 extern "C" {
@@ -22,22 +22,38 @@ extern "C" {
     #[wasm_bindgen(js_name = slightDangerChanged)]
     fn changed();
 
+    /// Copies a link to a game of this seed, world, danger and kit.
+    #[wasm_bindgen(js_name = slightDangerCopyLink)]
+    fn copy_link(seed: &str, world: &str, danger: &str, kit: Option<&str>);
+
     /// Hears that the game has failed, in words for the player.
     #[wasm_bindgen(js_name = slightDangerFailed)]
     fn failed(words: &str);
 }
 
+/// How fast a recording of a link is played, inputs a second.
+const WATCHED: f32 = 5.0;
+
 /// The files of the page.
 static DISK: OnceLock<PageDisk> = OnceLock::new();
 
 /// Opens the window on the canvas `#game`. `files` are the kept ones, pairs of path and bytes;
-/// `closed` says why nothing may be written; `probed` lets a test [look](probe::probe).
+/// `closed` says why nothing may be written; `hash` is the part of the address after `#`;
+/// `recording` is the path of a file to watch; `notes` are told first; `probed` lets a test
+/// [look](probe::probe).
 ///
 /// # Errors
 ///
 /// When the data files inside are wrong.
 #[wasm_bindgen]
-pub fn open(files: &Array, closed: Option<String>, probed: bool) -> Result<(), JsError> {
+pub fn open(
+    files: &Array,
+    closed: Option<String>,
+    hash: &str,
+    recording: Option<String>,
+    mut notes: Vec<String>,
+    probed: bool,
+) -> Result<(), JsError> {
     let files = files.iter().filter_map(|pair| {
         let pair: Array = pair.dyn_into().ok()?;
         let bytes = Uint8Array::new(&pair.get(1)).to_vec();
@@ -47,15 +63,45 @@ pub fn open(files: &Array, closed: Option<String>, probed: bool) -> Result<(), J
     if let Some(why) = closed {
         disk.close(&why);
     }
+    let definitions = content::builtin()?;
+    let link = Link::read(hash, &definitions).unwrap_or_else(|error| {
+        notes.push(error);
+        Link::default()
+    });
+    let watch = recording.and_then(|path| {
+        let read = load_recording(disk, Path::new(&path));
+        let told =
+            |error: StoreError| notes.push(format!("The recording cannot be played: {error}."));
+        let recording = read.map_err(told).ok()?;
+        Some(ReplayOptions {
+            recording,
+            from: 0,
+            speed: WATCHED,
+        })
+    });
     let options = Options {
-        definitions: content::builtin()?,
-        seed: None,
+        definitions: link.definitions.unwrap_or(definitions),
+        seed: link.seed,
         fullscreen: false,
         still: false,
         language: None,
         disk: Arc::new(disk.clone()),
         dirs: Some(GameDirs::inside(Path::new(""))),
-        watch: None,
+        watch,
+        notes,
+        copy_link: Some(|session| {
+            if let Some(game) = session.game() {
+                let [world, kit] = session.world_and_kit();
+                let definitions = game.known().definitions;
+                let world = world.unwrap_or(&definitions.world.name);
+                copy_link(
+                    &game.seed().to_string(),
+                    world,
+                    &definitions.danger.name,
+                    kit,
+                );
+            }
+        }),
     };
     let _at_once = client::run(options, |app| {
         // The engine has set a hook of its own.

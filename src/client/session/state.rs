@@ -53,6 +53,8 @@ pub struct Session {
     pub(super) long_step: Option<LongStep>,
     /// Work from which on a step is such a step.
     pub(in crate::client) work_limit: WorkLimit,
+    /// Copies a link that starts the game of the session, where there are links.
+    pub(in crate::client) copy_link: Option<fn(&Session)>,
 }
 
 impl Session {
@@ -87,7 +89,7 @@ impl Session {
     }
 
     /// Names of the world and the kit that the running game began with, if known.
-    pub(crate) fn world_and_kit(&self) -> [Option<&str>; 2] {
+    pub fn world_and_kit(&self) -> [Option<&str>; 2] {
         let play = self.play.as_ref();
         play.map_or([None, None], |play| {
             play.recording().header.start.world_and_kit()

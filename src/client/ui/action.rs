@@ -90,6 +90,8 @@ pub(super) enum UiAction {
     Replace(Dialog),
     /// Leave a finished game for the title.
     ToTitle,
+    /// Copy a link that starts the same game.
+    CopyLink,
     /// Close the window.
     Quit,
 }

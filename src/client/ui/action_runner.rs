@@ -152,6 +152,12 @@ impl ActionRunner<'_, '_> {
                 self.go_to_title(abandoned);
             }
             UiAction::ToTitle => self.go_to_title(Ok(())),
+            UiAction::CopyLink => {
+                if let Some(copy) = self.session().copy_link {
+                    copy(self.session());
+                    self.notify("link-copied");
+                }
+            }
             UiAction::Quit => {
                 self.exit.write(AppExit::Success);
             }

@@ -18,6 +18,7 @@ use crate::{
 use super::{
     action::UiAction,
     menu::{Menu, MenuEntry},
+    questions::link_entry,
     shared_nodes::{column, full_screen, text_row},
     sprite_node::{mirrored_sprite, sprite_node},
     theme,
@@ -110,6 +111,7 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
         MenuEntry::new('3', "watch-game", watch.unwrap_or(UiAction::ToTitle)).disabled_if(unkept),
         MenuEntry::new('4', "end-title", UiAction::ToTitle),
     ];
+    entries.extend(link_entry('5', &session));
     if !IN_PAGE {
         entries.push(MenuEntry::new('5', "menu-quit", UiAction::Quit));
     }

@@ -47,11 +47,18 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
         let ask = UiAction::Open(Dialog::Proof { shown: false });
         entries.push(MenuEntry::new('w', "menu-proof", ask));
     }
+    entries.extend(link_entry('l', session));
     if !is_practice {
         let ask = UiAction::Open(Dialog::Abandon);
         entries.push(MenuEntry::new('a', "menu-abandon", ask));
     }
     open_menu_dialog(commands, "menu-title", [], entries, ui);
+}
+
+/// Entry that copies a link to the game, where there are links.
+pub(super) fn link_entry(key: char, session: &Session) -> Option<MenuEntry> {
+    let entry = || MenuEntry::new(key, "menu-copy-link", UiAction::CopyLink);
+    session.copy_link.map(|_| entry())
 }
 
 /// Asks which of the open doors beside the player to close.

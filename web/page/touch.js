@@ -1,0 +1,88 @@
+// Fingers as the mouse that the game knows: a tap clicks, a long press is the right button, a drag
+// moves the mouse and so shows the card of what lies under it, two fingers turn the wheel.
+
+// How long a finger rests for the right button, milliseconds.
+const LONG = 500;
+// How far it may move meanwhile, CSS pixels.
+const STILL = 12;
+// By how much two fingers spread for one notch of the wheel, CSS pixels.
+const NOTCH = 30;
+
+export function listen(canvas) {
+  const fingers = new Map();
+  let press = null;
+  let spread = 0;
+
+  const mouse = (type, at, button, buttons) =>
+    canvas.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse",
+      clientX: at.x, clientY: at.y, button, buttons,
+    }));
+  const move = (at) => mouse("pointermove", at, -1, 0);
+  // The game sees where the mouse is one frame before it is pressed.
+  const click = (at, button) => {
+    move(at);
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      mouse("pointerdown", at, button, button === 0 ? 1 : 2);
+      mouse("pointerup", at, button, 0);
+    }));
+  };
+  const forget = () => {
+    clearTimeout(press?.timer);
+    press = null;
+  };
+  const distance = () => {
+    const [one, other] = fingers.values();
+    return Math.hypot(one.x - other.x, one.y - other.y);
+  };
+
+  const down = (event, at) => {
+    fingers.set(event.pointerId, at);
+    if (fingers.size === 1) {
+      move(at);
+      const timer = setTimeout(() => {
+        press = null;
+        click(at, 2);
+      }, LONG);
+      press = { at, timer };
+    } else {
+      forget();
+      if (fingers.size === 2) spread = distance();
+    }
+  };
+  const moved = (event, at) => {
+    if (!fingers.has(event.pointerId)) return;
+    fingers.set(event.pointerId, at);
+    if (fingers.size === 2) {
+      const by = distance() - spread;
+      if (Math.abs(by) < NOTCH) return;
+      spread += by;
+      canvas.dispatchEvent(new WheelEvent("wheel", {
+        bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, deltaY: -Math.sign(by) * 100,
+      }));
+    } else if (!press || Math.hypot(at.x - press.at.x, at.y - press.at.y) > STILL) {
+      forget();
+      move(at);
+    }
+  };
+  const up = (event, at) => {
+    fingers.delete(event.pointerId);
+    if (press) click(at, 0);
+    forget();
+  };
+  const cancel = (event) => {
+    fingers.delete(event.pointerId);
+    forget();
+  };
+
+  const handlers = { pointerdown: down, pointermove: moved, pointerup: up, pointercancel: cancel };
+  for (const [type, handle] of Object.entries(handlers)) {
+    // Before the game hears of it.
+    document.addEventListener(type, (event) => {
+      if (event.pointerType !== "touch" || event.target !== canvas) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      handle(event, { x: event.clientX, y: event.clientY });
+    }, { capture: true });
+  }
+}
