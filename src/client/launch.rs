@@ -118,6 +118,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
         match session.watch(showing.recording, showing.from, &data) {
             Ok(()) => {
                 replay_player.set_speed(showing.speed);
+                replay_player.is_playing = IN_PAGE;
                 dialogs.push(Dialog::Replay);
                 screen = Screen::Playing;
             }

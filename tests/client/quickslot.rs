@@ -127,7 +127,7 @@ fn a_used_up_slot_goes_to_what_needs_it_after_a_while() {
     // So does one that has just become empty.
     let rock = slot_of(&quick, &game, "rock").unwrap_or_else(|| panic!("no rock"));
     drop_item(&mut game, &mut quick, rock);
-    act(&mut game, &mut quick, &[Intent::Wait; 9]);
+    act(&mut game, &mut quick, &[Intent::Wait; 299]);
     assert_eq!(contents(&quick, &game).len(), QUICKSLOTS - 1);
     act(&mut game, &mut quick, &[Intent::Wait]);
     assert!(quick.info(&game.known(), rock).is_some());

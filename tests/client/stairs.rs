@@ -59,7 +59,7 @@ fn a_creature_on_adjacent_stairs_blocks_them() {
 fn the_number_of_steps_to_reachable_stairs_is_shown() {
     let mut client = hall("#@.....>#", ('f', asleep("fungus")));
     client.type_keys("_");
-    assert!(client.shows("6 steps"));
+    assert!(client.shows("6 steps, to the east"));
     client.type_keys(">").type_keys("").type_keys("");
     assert_eq!(client.x(), 7);
 }

@@ -63,14 +63,12 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
         let entry = if steps == 0 {
             take_entry(key, noun, dir)
         } else {
-            let entry = travel_entry(key, noun, place, session);
-            Some(match Direction::compass(here.point, place.point) {
-                Some(dir) if steps != usize::MAX => {
-                    let distance = Phrase::new("stairs-distance").with("steps", steps);
-                    entry.with_detail(distance.with("from", dir.name()))
-                }
-                _ => entry,
-            })
+            let dir = Direction::compass(here.point, place.point);
+            let distance = dir.filter(|_| steps != usize::MAX).map(|dir| {
+                let distance = Phrase::new("stairs-distance").with("steps", steps);
+                distance.with("from", dir.name())
+            });
+            Some(travel_entry(key, noun, distance, place, session))
         };
         let sprite = looks.sprites.first().cloned().unwrap_or_default();
         if let Some(entry) = entry {
@@ -109,10 +107,16 @@ fn take_entry(key: char, stairs: Noun, dir: StairDirection) -> Option<MenuEntry>
     Some(MenuEntry::new(key, label, UiAction::Begin(verb)))
 }
 
-fn travel_entry(key: char, stairs: Noun, to: Place, session: &Session) -> MenuEntry {
+fn travel_entry(
+    key: char,
+    stairs: Noun,
+    distance: Option<Phrase>,
+    to: Place,
+    session: &Session,
+) -> MenuEntry {
     let travel = AutoCommand::Travel { to };
     let label = Phrase::new("stairs-go").with("stairs", stairs);
-    let entry = MenuEntry::new(key, label, UiAction::Go(travel));
+    let entry = MenuEntry::new(key, label, UiAction::Go(travel)).with_details(distance);
     entry.disabled_if(session.objection_to(travel))
 }
 
