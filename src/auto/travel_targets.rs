@@ -12,7 +12,7 @@ use super::memory::in_sight;
 /// A creature, an item, stairs or an engraving at a place that the player knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
-    /// What it is, as the player calls it.
+    /// Name of the creature, item, stairs or engraving, as the player calls it.
     pub name: Argument,
     /// Where it is, or where an item out of sight was last seen.
     pub place: Place,

@@ -49,7 +49,7 @@ pub struct Options {
     pub dirs: Option<GameDirs>,
     /// Replay to watch at once.
     pub watch: Option<ReplayOptions>,
-    /// What the player should read first.
+    /// Messages for the player, shown in a dialog at the start.
     pub notes: Vec<String>,
     /// Copies a link that starts the game of the session, where there are links.
     pub copy_link: Option<fn(&Session)>,
@@ -81,8 +81,8 @@ const NO_DISPLAY_CODE: i32 = 3;
 /// the exit code: 0, 1 after a crash, 2 if the data allows no world, 3 without a display or
 /// graphics adapter.
 ///
-/// In a page the window is the canvas `#game`. There this returns at once, and who calls tells
-/// of panics.
+/// In a page the window is the canvas `#game`. There this returns at once, and the caller
+/// reports panics.
 pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     if !may_have_display() {
         eprintln!("{NO_DISPLAY_MESSAGE}");

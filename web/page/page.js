@@ -36,7 +36,7 @@ function missing() {
   return null;
 }
 
-// Holds the lock of the store as long as the page is open; null if another tab holds it.
+// Holds the lock of the store as long as the page is open; false if another tab holds it.
 const lockStore = () =>
   new Promise((resolve) => {
     if (!navigator.locks) return resolve(true);
@@ -80,7 +80,7 @@ async function newVersion() {
   if (!worker?.waiting || !navigator.serviceWorker.controller) return;
   navigator.serviceWorker.oncontrollerchange = () => location.reload();
   await new Promise((later) =>
-    tell("A new version of the game is there. Games of this version may not go on in it.", [
+    tell("A new version of the game is ready. Games saved in this version may not continue in it.", [
       ["Take it", () => worker.waiting.postMessage("take over")],
       ["Later", later],
     ]));
@@ -166,12 +166,11 @@ async function main() {
     tell("The browser took the graphics away from the game. Your game is saved: reload the page.", [
       ["Reload", () => location.reload()],
     ]));
-  if (closed && files) {
-    tell(`Nothing is saved: ${closed}. You can watch past games, and play without saving.`, [
-      ["Go on", () => { cover.hidden = true; canvas.focus(); }],
-    ]);
-  } else if (closed) {
-    tell(`Nothing is saved: ${closed}. You can play; close the page and the game is gone.`, [
+  if (closed) {
+    const can = files
+      ? "You can watch past games, and play without saving."
+      : "You can play, but when you close the page the game is gone.";
+    tell(`Nothing is saved: ${closed}. ${can}`, [
       ["Go on", () => { cover.hidden = true; canvas.focus(); }],
     ]);
   }

@@ -31,6 +31,8 @@ struct State {
     changed: BTreeSet<PathBuf>,
     /// Files of which the page keeps the last changes just now.
     taken: BTreeSet<PathBuf>,
+    /// Whether the page knows that there are changes to take.
+    told: bool,
     /// Whether the changes hold something that must survive a power cut.
     must_last: bool,
     /// Why the page could not keep the last changes.
@@ -80,6 +82,7 @@ impl PageDisk {
     #[must_use]
     pub fn take_changes(&self) -> (Vec<Change>, bool) {
         let mut state = self.state();
+        state.told = false;
         state.taken = std::mem::take(&mut state.changed);
         let paths = state.taken.iter();
         let changes = paths.filter_map(|path| {
@@ -99,6 +102,8 @@ impl PageDisk {
         let taken = std::mem::take(&mut state.taken);
         if failure.is_some() {
             state.changed.extend(taken);
+            // The page has given up, and must hear of the next change.
+            state.told = false;
         }
         state.failure = failure;
     }
@@ -118,11 +123,11 @@ impl PageDisk {
             return Err(io::Error::new(io::ErrorKind::PermissionDenied, why.clone()));
         }
         let done = change(&mut state)?;
-        let is_first = state.changed.is_empty();
         let paths = paths.iter().map(|path| (*path).to_owned());
         state.changed.extend(paths);
+        let was_told = std::mem::replace(&mut state.told, true);
         drop(state);
-        if is_first {
+        if !was_told {
             (self.tell)();
         }
         Ok(done)
@@ -324,6 +329,12 @@ mod tests {
         let _taken = disk.take_changes();
         disk.create(Path::new("c")).unwrap();
         assert_eq!(TOLD.load(Ordering::Relaxed), 2);
+        // Also while the page keeps what it took, and after it could not.
+        let _taken = disk.take_changes();
+        disk.create(Path::new("d")).unwrap();
+        disk.kept(Some("the disk is full".to_owned()));
+        disk.create(Path::new("e")).unwrap();
+        assert_eq!(TOLD.load(Ordering::Relaxed), 4);
     }
 
     #[test]
