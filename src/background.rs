@@ -1,7 +1,10 @@
-//! Work on a thread of its own. Where there are no threads, as in a browser, it is done in the
-//! call.
+//! Work on a thread of its own. Where there are no threads, as in a browser, a part of it is done
+//! whenever somebody asks whether it is done.
 
-use std::thread::{self, JoinHandle};
+use std::{
+    sync::{Mutex, PoisonError},
+    thread::{self, JoinHandle},
+};
 
 /// Whether there are threads.
 pub(crate) const HAS_THREADS: bool = !cfg!(target_family = "wasm");
@@ -20,24 +23,53 @@ pub(crate) fn survives(work: impl FnOnce() + Send) -> bool {
 /// Work that has begun.
 pub(crate) enum Background<T> {
     Thread(JoinHandle<T>),
-    Done(T),
+    Parts(Mutex<Parts<T>>),
+}
+
+/// Work that is done in parts, and its result.
+pub(crate) struct Parts<T> {
+    work: Box<dyn FnMut() -> Option<T> + Send>,
+    result: Option<T>,
+}
+
+impl<T> Parts<T> {
+    /// Does the next part, and returns whether it was the last.
+    fn go_on(&mut self) -> bool {
+        if self.result.is_none() {
+            self.result = (self.work)();
+        }
+        self.result.is_some()
+    }
 }
 
 impl<T: Send + 'static> Background<T> {
-    /// Begins work.
-    pub(crate) fn start(work: impl FnOnce() -> T + Send + 'static) -> Self {
-        if HAS_THREADS {
-            Self::Thread(thread::spawn(work))
-        } else {
-            Self::Done(work())
+    /// Begins work: a function that does a part of it each time, and returns the result with the
+    /// last.
+    pub(crate) fn start(work: impl FnMut() -> Option<T> + Send + 'static) -> Self {
+        Self::start_with(work, HAS_THREADS)
+    }
+
+    fn start_with(mut work: impl FnMut() -> Option<T> + Send + 'static, has_threads: bool) -> Self {
+        if has_threads {
+            return Self::Thread(thread::spawn(move || {
+                loop {
+                    if let Some(result) = work() {
+                        return result;
+                    }
+                }
+            }));
         }
+        Self::Parts(Mutex::new(Parts {
+            work: Box::new(work),
+            result: None,
+        }))
     }
 
     /// Whether [`Background::join`] would return at once.
     pub(crate) fn is_done(&self) -> bool {
         match self {
             Self::Thread(thread) => thread.is_finished(),
-            Self::Done(_) => true,
+            Self::Parts(parts) => parts.lock().is_ok_and(|mut parts| parts.go_on()),
         }
     }
 
@@ -49,7 +81,47 @@ impl<T: Send + 'static> Background<T> {
     pub(crate) fn join(self) -> thread::Result<T> {
         match self {
             Self::Thread(thread) => thread.join(),
-            Self::Done(result) => Ok(result),
+            Self::Parts(parts) => {
+                let mut parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+                loop {
+                    parts.go_on();
+                    if let Some(result) = parts.result.take() {
+                        return Ok(result);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn three_parts(has_threads: bool) -> Background<u32> {
+        let mut done = 0;
+        let work = move || {
+            done += 1;
+            (done == 3).then_some(done)
+        };
+        Background::start_with(work, has_threads)
+    }
+
+    #[test]
+    fn without_threads_each_question_does_a_part() {
+        let work = three_parts(false);
+        assert_eq!(
+            [work.is_done(), work.is_done(), work.is_done()],
+            [false, false, true]
+        );
+        assert!(work.is_done(), "and no more");
+        assert_eq!(work.join().ok(), Some(3));
+    }
+
+    #[test]
+    fn joining_does_what_is_left() {
+        for has_threads in [false, true] {
+            assert_eq!(three_parts(has_threads).join().ok(), Some(3));
         }
     }
 }

@@ -18,12 +18,16 @@ use crate::{
     read::{Message, narrate},
     scenario::{Scenario, ScenarioError},
     sim::{
-        Definitions, EventLog, GameState, HeldState, InitialState, Intent, InvalidSnapshot, Known,
-        Naming, Omniscient, PlayerIntent, PlayerNaming, Refusal, Seed, SimPlugin, Snapshot,
-        StableId, StateHash, Status, Turn, TurnOutcome, branch, legal, part_sums, play_all_levels,
-        populate, state_hash,
+        CatchUp, Definitions, EventLog, GameState, HeldState, InitialState, Intent,
+        InvalidSnapshot, Known, Naming, Omniscient, PlayerIntent, PlayerNaming, Refusal, Seed,
+        SimPlugin, Snapshot, StableId, StateHash, Status, Turn, TurnOutcome, branch, legal,
+        part_sums, play_all_levels, populate, state_hash,
     },
 };
+
+/// Missed turns that are played at a time, in turns of one creature: about 10 ms, and three times
+/// that in a browser.
+const PART_OF_WORK: u64 = 5_000;
 
 /// A random seed from the operating system, ten digits at most, so that it is easy to share
 /// and type. The only source of randomness that differs from run to run.
@@ -261,6 +265,25 @@ impl Game {
     /// Lets no level wait any more.
     pub fn play_all_levels(&mut self) {
         play_all_levels(&mut self.world);
+    }
+
+    /// Begins to let all levels catch up, for [`Game::catch_up`].
+    #[must_use]
+    pub fn all_levels(&mut self) -> CatchUp {
+        CatchUp::all(&mut self.world)
+    }
+
+    /// Begins to let the levels catch up that a step would reach, for [`Game::catch_up`]. The
+    /// next step must be that one.
+    #[must_use]
+    pub fn levels_before(&mut self, intent: Intent) -> CatchUp {
+        CatchUp::before(&mut self.world, intent)
+    }
+
+    /// Lets levels catch up for a few hundredths of a second. Returns whether they have; nothing
+    /// else may be done with the game before.
+    pub fn catch_up(&mut self, levels: &mut CatchUp) -> bool {
+        levels.go_on(&mut self.world, PART_OF_WORK)
     }
 
     /// Computes the hash in every turn from now on, which costs less than asking for it after

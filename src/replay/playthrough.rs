@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::Game,
     read::{Message, Tone, beginning, narrate, refusal},
-    sim::{Definitions, Refusal},
+    sim::{CatchUp, Definitions, Intent, Refusal},
     text::Phrase,
 };
 
@@ -86,8 +86,29 @@ impl Playthrough {
     pub fn with_all_levels(&self) -> Self {
         let mut play = self.clone();
         play.game.play_all_levels();
-        play.logs.history.record_missed(&play.game.omniscient());
+        play.record_missed();
         play
+    }
+
+    /// Lets the history tell of what happened on levels while they waited.
+    pub fn record_missed(&mut self) {
+        self.logs.history.record_missed(&self.game.omniscient());
+    }
+
+    /// Begins to let all levels catch up, for [`Playthrough::catch_up`].
+    pub fn all_levels(&mut self) -> CatchUp {
+        self.game.all_levels()
+    }
+
+    /// Begins to let the levels catch up that a step would reach, for [`Playthrough::catch_up`].
+    /// The next input must be that step.
+    pub fn levels_before(&mut self, intent: Intent) -> CatchUp {
+        self.game.levels_before(intent)
+    }
+
+    /// Lets levels catch up [for a moment](Game::catch_up), and returns whether they have.
+    pub fn catch_up(&mut self, levels: &mut CatchUp) -> bool {
+        self.game.catch_up(levels)
     }
 
     /// Takes over the history of a branch that knows more.

@@ -114,7 +114,7 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 use travellers::Travellers;
 pub use turn::{
-    MissedTurns, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
+    CatchUp, MissedTurns, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
     missed_turns, play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;

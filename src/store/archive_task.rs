@@ -33,14 +33,22 @@ impl ArchiveTask {
     ) -> Option<Self> {
         let number = autosave.number();
         let is_over = play.game().status() != Status::Playing;
-        let play = is_over.then(|| play.clone())?;
-        let work = move || {
-            let play = play.with_all_levels();
-            if let Some(game) = FinishedGame::of(number, &play, &language) {
+        let mut play = is_over.then(|| play.clone())?;
+        let mut levels = play.all_levels();
+        let mut autosave = Some(autosave);
+        let mut finish = move |play: &Playthrough| {
+            if let Some(game) = FinishedGame::of(number, play, &language) {
                 archive.add(&game)?;
-                autosave.discard()?;
+                autosave.take().map_or(Ok(()), Autosave::discard)?;
             }
             Ok(play.history().clone())
+        };
+        let work = move || {
+            let is_done = play.catch_up(&mut levels);
+            is_done.then(|| {
+                play.record_missed();
+                finish(&play)
+            })
         };
         Some(Self {
             number,

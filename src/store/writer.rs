@@ -76,6 +76,7 @@ impl Writer {
                 let result = job.run(&*disk);
                 *outcome.lock().unwrap_or_else(PoisonError::into_inner) = result;
             }
+            Some(())
         });
         (jobs, thread)
     }

@@ -180,6 +180,51 @@ fn a_level_that_waited_is_the_same_in_random_sessions() {
     assert!(u64::from(ends) > games / 2, "{ends}");
 }
 
+/// A player that nothing can kill comes down the first stairs and waits there.
+fn waited_below(turns: u32) -> Game {
+    let mut data = builtin().in_world("caves").expect("a world");
+    let player = usize::from(data.player.0);
+    data.creatures[player].numbers.hp = 1_000_000;
+    let mut game = Game::with_definitions(Seed::from(3), data).unwrap();
+    let mut bot = BotKind::Diver.bot(3);
+    while game.known().here().level == 0 {
+        let seen = game.observe(StableId(1)).expect("the player lives");
+        let _refused = game.step(bot.decide(&seen, false));
+    }
+    for _ in 0..turns {
+        game.step(WAIT).unwrap();
+    }
+    game
+}
+
+/// The hash of a game, and what its other levels missed.
+fn with_missed(game: &Game) -> (u64, String) {
+    (game.hash(), format!("{:?}", game.events().missed()))
+}
+
+#[test]
+fn a_level_that_catches_up_part_by_part_is_the_same() {
+    let mut at_once = waited_below(1_500);
+    let mut in_parts = at_once.clone();
+    let mut levels = in_parts.levels_before(UP);
+    let mut parts = 1;
+    while !in_parts.catch_up(&mut levels) {
+        parts += 1;
+    }
+    assert!(parts > 2, "{parts}");
+    for game in [&mut at_once, &mut in_parts] {
+        game.step(UP).unwrap();
+    }
+    let (one, other) = (with_missed(&at_once), with_missed(&in_parts));
+    assert!(one.1.len() > 2, "{}", one.1);
+    assert_eq!(one, other);
+
+    at_once.play_all_levels();
+    let mut levels = in_parts.all_levels();
+    while !in_parts.catch_up(&mut levels) {}
+    assert_eq!(with_missed(&at_once), with_missed(&in_parts));
+}
+
 /// A bat poisons a zombie, which follows the player down and dies there while the bat waits.
 #[test]
 fn who_kills_on_another_level_while_its_own_waits_learns_from_it() {

@@ -1,14 +1,15 @@
-//! A step in which a level has much to catch up. A thread of its own takes it, so that the window
+//! A step in which a level has much to catch up. It is taken in the background, so that the window
 //! stays alive.
 
 use crate::{
-    background::Background,
+    background::{Background, HAS_THREADS},
     replay::{Input, Playthrough},
     sim::{Intent, MissedTurns, missed_turns},
 };
 
-/// Most work between two frames, in turns of one creature: about 100 ms.
-const MOST_WORK: u64 = 50_000;
+/// Most work between two frames, in turns of one creature: about 100 ms, but in a browser 50 ms,
+/// where all goes more slowly.
+const MOST_WORK: u64 = if HAS_THREADS { 50_000 } else { 8_000 };
 
 /// Most work between two frames, in turns of one creature.
 pub(in crate::client) struct WorkLimit(pub(in crate::client) u64);
@@ -19,7 +20,7 @@ impl Default for WorkLimit {
     }
 }
 
-/// A step that a thread takes in a branch of a game.
+/// A step that is taken in a branch of a game.
 pub(super) struct LongStep {
     pub(super) intent: Intent,
     /// The level that has most to catch up.
@@ -38,9 +39,13 @@ impl LongStep {
         }
         let missed = missed.into_iter().max_by_key(cost)?;
         let mut branch = play.clone();
+        let mut levels = branch.levels_before(intent);
+        let mut branch = Some(branch);
         let work = Background::start(move || {
+            let has_caught_up = branch.as_mut()?.catch_up(&mut levels);
+            let mut branch = branch.take_if(|_| has_caught_up)?;
             let is_accepted = branch.play(Input::Act(intent)).is_ok();
-            (branch, is_accepted)
+            Some((branch, is_accepted))
         });
         Some(Self {
             intent,

@@ -11,13 +11,13 @@ mod saves;
 mod state;
 
 pub(crate) use state::Data;
-pub use state::Session;
+pub use state::{HostPage, Session};
 
 use bevy::{prelude::*, window::ExitSystems};
 
 use crate::store::ArchiveTask;
 
-use super::{preferences::Preferences, state::Screen, words::Words};
+use super::{preferences::Preferences, redraw::Redraw, state::Screen, words::Words};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
@@ -67,10 +67,12 @@ fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>
 }
 
 /// Tells the player on the end screen if the game could not be archived.
-fn report_archiving(mut session: ResMut<Session>) {
-    let archiving = session.archiving.as_ref();
-    if archiving.is_some_and(ArchiveTask::is_done) {
-        session.finish_archiving();
+fn report_archiving(mut session: ResMut<Session>, mut redraw: ResMut<Redraw>) {
+    let is_done = session.archiving.as_ref().map(ArchiveTask::is_done);
+    match is_done {
+        Some(true) => session.finish_archiving(),
+        Some(false) => redraw.ask(),
+        None => {}
     }
 }
 

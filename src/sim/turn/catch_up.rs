@@ -1,6 +1,9 @@
 //! Levels that waited play the turns that they missed.
 
-use bevy::{ecs::entity_disabling::Disabled, prelude::World};
+use bevy::{
+    ecs::entity_disabling::Disabled,
+    prelude::{Resource, World},
+};
 
 use crate::sim::{
     definition::Definitions,
@@ -13,7 +16,7 @@ use crate::sim::{
     status::{GameState, PlayerEntity, Status},
     turn_order::TurnOrder,
     verb::{Intent, other_levels},
-    waiting::{DueRewards, WaitingLevel, WaitingLevels},
+    waiting::{DueRewards, Reward, WaitingLevels},
 };
 
 use super::PassTurn;
@@ -44,27 +47,79 @@ pub fn missed_turns(view: &Known, intent: Intent) -> Vec<MissedTurns> {
     levels.filter_map(missed).collect()
 }
 
-/// Puts a level that waits back into the world, after it has played the turns that it missed.
-pub(super) fn catch_up(world: &mut World, level: usize) {
-    let Some(waiting) = world.resource_mut::<WaitingLevels>().take(level) else {
-        return;
-    };
-    let now = world.resource::<GameState>().turn;
-    if waiting.turn < now {
-        play_missed_turns(world, waiting, now);
-    } else {
-        put_in(world, waiting.creatures, waiting.items);
+/// Levels that catch up, part by part.
+pub struct CatchUp {
+    /// Levels that have not begun, the next one last.
+    levels: Vec<usize>,
+    begun: Option<MissedPart>,
+}
+
+impl CatchUp {
+    /// All levels. None waits from then on. Played with the same intents, the game is the same as
+    /// one whose levels wait.
+    #[must_use]
+    pub fn all(world: &mut World) -> Self {
+        world.resource_mut::<WaitingLevels>().play_all = true;
+        world.resource_mut::<EventLog>().forget_missed();
+        let levels = (0..world.resource::<Levels>().len()).rev();
+        Self::of(levels.collect())
+    }
+
+    /// The levels that must catch up before the player acts. The next step must be this intent.
+    #[must_use]
+    pub fn before(world: &mut World, intent: Intent) -> Self {
+        let mut levels = other_levels(&Known::of(world), intent);
+        levels.reverse();
+        world.resource_mut::<EventLog>().clear();
+        world.resource_mut::<IsPrepared>().0 = true;
+        Self::of(levels)
+    }
+
+    const fn of(levels: Vec<usize>) -> Self {
+        let begun = None;
+        Self { levels, begun }
+    }
+
+    /// Plays missed turns, about as many as this is turns of one creature. Returns whether all
+    /// levels have caught up.
+    pub fn go_on(&mut self, world: &mut World, mut work: u64) -> bool {
+        loop {
+            let mut begun = match self.begun.take() {
+                Some(begun) => begun,
+                None => match self.levels.pop() {
+                    None => return true,
+                    Some(level) => match MissedPart::begin(world, level) {
+                        None => continue,
+                        Some(begun) => begun,
+                    },
+                },
+            };
+            while begun.turn < begun.now {
+                if work == 0 {
+                    self.begun = Some(begun);
+                    return false;
+                }
+                let turns = world.resource::<TurnOrder>().len().max(1) as u64;
+                work = work.saturating_sub(turns);
+                begun.play_turn(world);
+            }
+            begun.end(world);
+        }
     }
 }
 
-/// Lets all levels catch up, and none wait from then on. Played with the same intents, the game is
-/// the same as one whose levels wait.
+/// Whether the event log was cleared for the next step already, and levels have caught up for it.
+#[derive(Resource, Default)]
+pub(super) struct IsPrepared(pub(super) bool);
+
+/// Puts a level that waits back into the world, after it has played the turns that it missed.
+pub(super) fn catch_up(world: &mut World, level: usize) {
+    CatchUp::of(vec![level]).go_on(world, u64::MAX);
+}
+
+/// Lets all levels catch up.
 pub fn play_all_levels(world: &mut World) {
-    world.resource_mut::<WaitingLevels>().play_all = true;
-    world.resource_mut::<EventLog>().forget_missed();
-    for level in 0..world.resource::<Levels>().len() {
-        catch_up(world, level);
-    }
+    CatchUp::all(world).go_on(world, u64::MAX);
 }
 
 fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId, Item)>) {
@@ -85,25 +140,55 @@ fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId
     }
 }
 
-/// Plays a level up to a turn while everybody else stands still and the player perceives
-/// nothing.
-fn play_missed_turns(world: &mut World, waiting: WaitingLevel, now: u32) {
-    let others = std::mem::take(&mut *world.resource_mut::<TurnOrder>());
-    for (_, entity) in others.iter() {
-        world.entity_mut(entity).insert(Disabled);
-    }
-    let player = world.remove_resource::<PlayerEntity>();
-    let mut events = std::mem::take(&mut *world.resource_mut::<EventLog>());
+/// A level that plays the turns that it missed, while everybody else stands still and the player
+/// perceives nothing.
+struct MissedPart {
+    /// The turn that is played next, and the one up to which all are played.
+    turn: u32,
+    now: u32,
+    rewards: Vec<Reward>,
+    /// What is put back at the end.
+    others: TurnOrder,
+    player: Option<PlayerEntity>,
+    events: EventLog,
+    state: GameState,
+}
 
-    put_in(world, waiting.creatures, waiting.items);
-    // Elsewhere life goes on when the game is over.
-    let state = *world.resource::<GameState>();
-    *world.resource_mut::<GameState>() = GameState {
-        turn: waiting.turn,
-        status: Status::Playing,
-    };
-    for turn in waiting.turn..now {
-        let rewards = waiting.rewards.iter().copied();
+impl MissedPart {
+    /// Puts a level back into the world. `None` if it does not wait or missed nothing.
+    fn begin(world: &mut World, level: usize) -> Option<Self> {
+        let waiting = world.resource_mut::<WaitingLevels>().take(level)?;
+        let state = *world.resource::<GameState>();
+        if waiting.turn >= state.turn {
+            put_in(world, waiting.creatures, waiting.items);
+            return None;
+        }
+        let others = std::mem::take(&mut *world.resource_mut::<TurnOrder>());
+        for (_, entity) in others.iter() {
+            world.entity_mut(entity).insert(Disabled);
+        }
+        let player = world.remove_resource::<PlayerEntity>();
+        let events = std::mem::take(&mut *world.resource_mut::<EventLog>());
+        put_in(world, waiting.creatures, waiting.items);
+        // Elsewhere life goes on when the game is over.
+        *world.resource_mut::<GameState>() = GameState {
+            turn: waiting.turn,
+            status: Status::Playing,
+        };
+        Some(Self {
+            turn: waiting.turn,
+            now: state.turn,
+            rewards: waiting.rewards,
+            others,
+            player,
+            events,
+            state,
+        })
+    }
+
+    fn play_turn(&mut self, world: &mut World) {
+        let turn = self.turn;
+        let rewards = self.rewards.iter().copied();
         world.resource_mut::<DueRewards>().0 =
             rewards.filter(|reward| reward.turn == turn).collect();
         world.run_schedule(PassTurn);
@@ -113,19 +198,22 @@ fn play_missed_turns(world: &mut World, waiting: WaitingLevel, now: u32) {
             EventKind::Spread => levels.is_full_of(event.who.kind, event.at.level, kinds),
             kind => kind.is_history(),
         });
-        events.miss(turn, kept.copied());
+        self.events.miss(turn, kept.copied());
         played.clear();
         world.insert_resource(played);
+        self.turn += 1;
     }
-    world.resource_mut::<DueRewards>().0.clear();
 
-    *world.resource_mut::<GameState>() = state;
-    *world.resource_mut::<EventLog>() = events;
-    if let Some(player) = player {
-        world.insert_resource(player);
-    }
-    for (who, entity) in others.everybody() {
-        world.entity_mut(entity).remove::<Disabled>();
-        world.resource_mut::<TurnOrder>().add(who, entity);
+    fn end(self, world: &mut World) {
+        world.resource_mut::<DueRewards>().0.clear();
+        *world.resource_mut::<GameState>() = self.state;
+        *world.resource_mut::<EventLog>() = self.events;
+        if let Some(player) = self.player {
+            world.insert_resource(player);
+        }
+        for (who, entity) in self.others.everybody() {
+            world.entity_mut(entity).remove::<Disabled>();
+            world.resource_mut::<TurnOrder>().add(who, entity);
+        }
     }
 }

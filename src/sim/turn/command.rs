@@ -19,11 +19,18 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-use super::{LastIdBefore, PlayerIntent, TurnOutcome, catch_up::catch_up, omen, rumour};
+use super::{
+    LastIdBefore, PlayerIntent, TurnOutcome,
+    catch_up::{IsPrepared, catch_up},
+    omen, rumour,
+};
 
 /// Forgets the events of the input before, and lets the levels catch up that the player's action
 /// would change.
 pub(super) fn prepare(world: &mut World) {
+    if std::mem::take(&mut world.resource_mut::<IsPrepared>().0) {
+        return;
+    }
     world.resource_mut::<EventLog>().clear();
     let is_naming = world.resource::<PlayerNaming>().0.is_some();
     let intent = world.resource::<PlayerIntent>().0;

@@ -39,7 +39,7 @@ use super::{
 };
 
 pub use act::ScriptedIntents;
-pub use catch_up::{MissedTurns, missed_turns, play_all_levels};
+pub use catch_up::{CatchUp, MissedTurns, missed_turns, play_all_levels};
 pub use record::{StateHash, state_hash};
 pub(super) use remember::remember;
 pub(super) use suspend_levels::suspend_levels;
@@ -112,6 +112,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PlayerNaming>()
         .init_resource::<TurnOutcome>()
         .init_resource::<LastIdBefore>()
+        .init_resource::<catch_up::IsPrepared>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
         .init_resource::<lose_track::GivenUp>()
