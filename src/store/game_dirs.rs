@@ -18,12 +18,18 @@ impl GameDirs {
     #[cfg(feature = "cli")]
     #[must_use]
     pub fn of_the_platform() -> Option<Self> {
-        let dirs = directories::ProjectDirs::from("", "", "slight-danger")?;
-        let state = dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir());
+        use etcetera::{AppStrategy, AppStrategyArgs};
+
+        let dirs = etcetera::choose_app_strategy(AppStrategyArgs {
+            app_name: "slight-danger".to_owned(),
+            ..AppStrategyArgs::default()
+        });
+        let dirs = dirs.ok()?;
+        let data = dirs.data_dir();
         Some(Self {
-            data: dirs.data_dir().to_owned(),
-            settings: dirs.config_dir().to_owned(),
-            state: state.to_owned(),
+            settings: dirs.config_dir(),
+            state: dirs.state_dir().unwrap_or_else(|| data.clone()),
+            data,
         })
     }
 
