@@ -166,7 +166,7 @@ fn play(
         language: arguments.language,
         still: arguments.still,
         notes: Vec::new(),
-        copy_link: None,
+        page: None,
     };
     slight_danger::client::run(options, |_| ())
 }

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Builds the page: `python3 web/build.py` writes `dist/`, which any web server can serve.
 
-    --quick    without optimising for size: in fewer minutes, and larger
-    --lint     only looks for mistakes, and writes nothing
-    --out DIR  another folder than `dist`
+    --quick     without optimising for size: in fewer minutes, and larger
+    --lint      looks for mistakes and missing licences, and writes nothing
+    --licences  collects the licences of what is inside anew, with cargo-about
+    --out DIR   another folder than `dist`
+
+With --quick and --lint together one build does both.
 
 It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing; or else Debian's
 packages rustc-web, cargo-web, rust-web-src and lld.
@@ -24,6 +27,11 @@ TARGET = "wasm32-unknown-unknown"
 PACKAGE = "slight-danger-web"
 # The window, and the rules without one: the names of the modules and what cargo builds them with.
 MODULES = {"game": [], "rules": ["--no-default-features"]}
+
+
+# Licences of what is inside, and how those begin that name what they are for.
+LICENCES = ROOT / "web" / "page" / "licences.txt"
+HEADING = "==== "
 
 
 def run(*command, env=None):
@@ -53,9 +61,13 @@ def toolchain():
     return env, ["-Zbuild-std=std,panic_abort"]
 
 
-def build(out, profile):
+def build(out, profile, linted):
     """Builds both modules and puts the page together."""
     env, extra = toolchain()
+    if linted and not extra:
+        # As `cargo clippy` does it, which would compile all dependencies once more.
+        env["RUSTC_WORKSPACE_WRAPPER"] = shutil.which("clippy-driver")
+        env["CLIPPY_ARGS"] = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     run("cargo", "build", "--locked", "--release", "--package", "slight-danger-bindgen",
@@ -66,7 +78,7 @@ def build(out, profile):
         module = ROOT / "target" / TARGET / profile / f"{PACKAGE.replace('-', '_')}.wasm"
         run("target/tools/release/slight-danger-bindgen", module, out, name)
     pack(out)
-    for file in sorted((ROOT / "web" / "page").iterdir()):
+    for file in [*(ROOT / "web" / "page").iterdir(), ROOT / "assets" / "fonts" / "OFL.txt"]:
         shutil.copy(file, out / file.name)
     list_files(out)
     table(out)
@@ -74,7 +86,9 @@ def build(out, profile):
 
 def list_files(out):
     """Tells the worker all files, and a version that differs when any of them does."""
-    files = sorted(file for file in out.iterdir() if file.name != "worker.js")
+    # Not what only programs use, who need no network for it.
+    files = [file for file in out.iterdir() if file.name != "worker.js" and file.stem.split(".")[0] != "rules"]
+    files.sort()
     digest = hashlib.sha256()
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
@@ -82,6 +96,28 @@ def list_files(out):
     text = worker.read_text().replace("@VERSION@", f"slight-danger-{digest.hexdigest()[:16]}")
     names = ["./", *(file.name for file in files)]
     worker.write_text(text.replace('["@FILES@"]', json.dumps(names)))
+
+
+def check_licences():
+    """Ends with words if the licences are not those of what is inside."""
+    tree = subprocess.run(
+        ["cargo", "tree", "--locked", "--package", PACKAGE, "--target", TARGET, "--edges",
+         "normal", "--prefix", "none", "--format", "{p}"],
+        cwd=ROOT, capture_output=True, text=True, check=True)
+    inside = {" ".join(line.split()[:2]).replace(" v", " ") for line in tree.stdout.splitlines() if line}
+    told = set()
+    for licence in LICENCES.read_text().split(f"\n{HEADING}")[1:]:
+        told.update(licence.split("\n\n")[0].splitlines()[1:])
+    if inside != told:
+        sys.exit(f"web/build.py: {LICENCES.name} does not fit Cargo.lock: {sorted(inside ^ told)}. "
+                 "Run: python3 web/build.py --licences")
+
+
+def collect_licences():
+    """Collects the licences of what is inside."""
+    run("cargo", "about", "generate", "--locked", "--config", "web/about.toml", "--manifest-path",
+        "web/Cargo.toml", "web/about.hbs", "--output-file", str(LICENCES))
+    check_licences()
 
 
 def lint():
@@ -122,12 +158,18 @@ def main():
     """Reads the arguments."""
     parser = argparse.ArgumentParser(description="Builds the page.")
     parser.add_argument("--quick", action="store_true", help="do not optimise for size")
-    parser.add_argument("--lint", action="store_true", help="only look for mistakes")
+    parser.add_argument("--lint", action="store_true", help="look for mistakes")
+    parser.add_argument("--licences", action="store_true", help="collect the licences anew")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to write")
     arguments = parser.parse_args()
+    if arguments.licences:
+        return collect_licences()
     if arguments.lint:
-        return lint()
-    return build(arguments.out.resolve(), "web-quick" if arguments.quick else "web")
+        check_licences()
+        if not arguments.quick:
+            return lint()
+    profile = "web-quick" if arguments.quick else "web"
+    return build(arguments.out.resolve(), profile, arguments.lint)
 
 
 if __name__ == "__main__":

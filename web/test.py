@@ -8,9 +8,12 @@ test hook, and not from pixels; with --pictures DIR it also keeps a picture of e
 
 import argparse
 import base64
+import io
 import os
 import shutil
 import sys
+import tarfile
+import tempfile
 import threading
 import time
 import zlib
@@ -41,9 +44,10 @@ def test(function, **context):
 class Page:
     """The game on a page."""
 
-    def __init__(self, page, address):
+    def __init__(self, page, address, dist=None):
         self.page = page
         self.address = address
+        self.dist = dist
         self.errors = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
@@ -93,6 +97,34 @@ class Page:
         world = self.wait_for_text("caves")
         self.click(world)
         return self.wait(lambda look: "game" in look and look["screen"] == "Playing", "the game")
+
+    def tap(self, at):
+        """Taps with a finger at something that the page shows."""
+        self.page.touchscreen.tap(at["x"], at["y"])
+        time.sleep(1)
+
+    def press(self, button):
+        """Taps a button of the page with these words."""
+        self.page.tap(f"#bar >> text={button}")
+        time.sleep(1)
+
+    def words(self):
+        """The words over the game."""
+        self.page.wait_for_selector("#cover:not([hidden]) #buttons button", timeout=PATIENCE * 1000)
+        return self.page.text_content("#words")
+
+    def export(self, label):
+        """What a button of the files gives to the player."""
+        with self.page.expect_download() as download:
+            self.page.click(f"text=Export: {label}")
+        return Path(download.value.path()).read_bytes()
+
+    def bring_in(self, name, content):
+        """Brings in a file by the page's own button."""
+        with self.page.expect_file_chooser() as chooser:
+            self.page.click("text=Import")
+        file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        chooser.value.set_files([file])
 
     def click(self, at, **more):
         """Clicks at something that the page shows."""
@@ -163,14 +195,29 @@ def first_kill_by_key(play):
     assert play.game()["kills"], summary(play.look())
 
 
-@partial(test, viewport={"width": 844, "height": 390}, has_touch=True)
+PHONE = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+
+
+@partial(test, **PHONE)
 def first_kill_by_touch(play):
     """Title, new game, first kill by touch alone, on a screen as small as a phone's."""
-    tap = lambda at: (play.page.touchscreen.tap(at["x"], at["y"]), time.sleep(1))
     play.open()
-    tap(play.wait_for_text("New game"))
-    tap(play.wait_for_text("caves"))
-    play.wait(lambda look: "game" in look and look["screen"] == "Playing", "the game")
+    # A seed is typed on the phone's own keyboard, which changes a field of the page.
+    play.tap(play.wait_for_text("Enter a seed"))
+    assert play.page.evaluate("() => document.activeElement.id") == "field"
+    play.page.keyboard.insert_text("45")
+    play.page.keyboard.press("Backspace")
+    play.page.keyboard.press("Enter")
+    play.wait_for_text("Which world?")
+    play.tap(play.wait_for_text("caves"))
+    assert play.game()["seed"] == "4"
+    for button, words in [("Pack", "Your pack"), ("Map", "next room"), ("Menu", "Continue")]:
+        play.press(button)
+        play.wait_for_text(words)
+        play.press("Back")
+    turn = play.game()["turn"]
+    play.press("Wait")
+    play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
     for _ in range(200):
         look = play.look()
         game = look["game"]
@@ -178,9 +225,10 @@ def first_kill_by_touch(play):
             break
         here = game["player"]["tile"]
         near = min(game["creatures"], key=lambda one: distance(here, one["tile"]), default=None)
-        texts = {one["text"]: one for one in look["texts"]}
-        explore = next((at for text, at in texts.items() if "explore" in text), None)
-        tap(near if near and distance(here, near["tile"]) < 7 else explore or here)
+        if near and distance(here, near["tile"]) < 7:
+            play.tap(near)
+        else:
+            play.press("Explore")
     assert play.game()["kills"], summary(play.look())
 
 
@@ -276,6 +324,41 @@ def offline(play):
 
 
 @test
+def new_version(play):
+    """A new version waits until the player wants it."""
+    ready = "() => navigator.serviceWorker.ready.then((one) => one.update()).then(() => true)"
+    waits = "() => navigator.serviceWorker.getRegistration().then((one) => !!one.waiting)"
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(play.dist, folder, dirs_exist_ok=True)
+        with served(folder) as address:
+            play.address = address
+            play.open()
+            play.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+            play.open()
+            style = Path(folder) / "page.css"
+            style.write_text(style.read_text() + "html { --version: new; }")
+            worker = Path(folder) / "worker.js"
+            worker.write_text(worker.read_text().replace("slight-danger-", "slight-danger-9", 1))
+            play.page.evaluate(ready)
+            for _ in range(PATIENCE):
+                if play.page.evaluate(waits):
+                    break
+                time.sleep(1)
+            version = "() => getComputedStyle(document.documentElement).getPropertyValue('--version')"
+            play.page.goto(address + "?test")
+            assert "new version" in play.words()
+            play.page.click("text=Later")
+            play.wait(lambda look: look.get("frames", 0) > 0, "the first frame")
+            assert play.page.evaluate(version) == ""
+            play.page.goto("about:blank")
+            play.page.goto(address + "?test")
+            play.words()
+            play.page.click("text=Take it")
+            play.wait(lambda look: look.get("frames", 0) > 0, "the first frame")
+            assert play.page.evaluate(version) == "new"
+
+
+@test
 def links(play):
     """A link starts its game, or plays its recording; a broken one says so and shows the title."""
     play.open("?test#seed=4&world=caves")
@@ -294,6 +377,133 @@ def links(play):
     play.page.goto("about:blank")
     play.open("?test#play=AAAA")
     play.wait_for_text("recording")
+
+
+def open_files(play):
+    """Opens the files from the title."""
+    play.wait_for_text("Settings")
+    play.key("o")
+    play.wait_for_text("Files")
+    play.page.keyboard.press("f")
+    return play.words()
+
+
+@test
+def files(play):
+    """A saved game is exported and imported, here as one of another version; wrong files are not."""
+    play.open()
+    play.new_game("4")
+    play.key("Period")
+    hash_before = play.game()["hash"]
+    time.sleep(1)
+    play.open()
+    assert "MB" in open_files(play)
+    saved = play.export("Saved game 1")
+    for name, content in [("x.tar", b"no game"), ("y.tar", saved[:-1500]), ("z.png", saved[:600])]:
+        play.bring_in(name, content)
+        play.page.wait_for_function("() => words.textContent.includes('cannot be imported')")
+        play.page.click("text=Back to the game")
+        play.page.keyboard.press("f")
+        play.words()
+    play.bring_in("game.tar", of_another_version(saved))
+    play.page.wait_for_event("load")
+    play.wait_for_text("Saved games (2)")
+    play.key("g")
+    play.wait_for_text("version")
+    play.key("Escape")
+    # The other one is still what it was.
+    play.key("c")
+    assert play.wait(lambda look: "game" in look, "the game again")["game"]["hash"] == hash_before
+    play.page.goto("about:blank")
+    play.open()
+    open_files(play)
+    recording = (ROOT / "tests" / "golden" / "recordings" / "001.replay").read_bytes()
+    play.bring_in("one.replay", recording)
+    play.page.wait_for_event("load")
+    play.wait(lambda look: look.get("game", {}).get("turn", 0) >= 3, "the recording")
+
+
+def of_another_version(saved):
+    """An exported game as a version of the program would have written it that is not this one."""
+    out = io.BytesIO()
+    with tarfile.open(fileobj=io.BytesIO(saved)) as old, tarfile.open(fileobj=out, mode="w") as new:
+        for member in old.getmembers():
+            content = bytearray(old.extractfile(member).read())
+            if content.startswith(b"SLIGHTD"):
+                content[9] = 3
+            new.addfile(member, io.BytesIO(bytes(content)))
+    return out.getvalue()
+
+
+@test
+def no_storage(play):
+    """Where the browser keeps nothing the page says so, and the game goes on."""
+    play.page.add_init_script("indexedDB.open = () => { throw new Error('it is forbidden'); };")
+    play.open()
+    assert "it is forbidden" in play.words()
+    play.page.click("text=Back to the game")
+    play.new_game("4")
+
+
+@test
+def full_storage(play):
+    """Where the browser has no more room the game says so, and the game can be exported."""
+    play.page.add_init_script("""
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...what) {
+          if (globalThis.isFull) throw new DOMException("there is no more room", "QuotaExceededError");
+          return put.apply(this, what);
+        };""")
+    play.open()
+    play.new_game("4")
+    play.page.evaluate("() => { globalThis.isFull = true; }")
+    for _ in range(3):
+        play.key("Period")
+        time.sleep(0.5)
+    play.key("Escape", "s")
+    play.wait_for_text("there is no more room")
+
+
+@test
+def failure(play):
+    """When the game fails there are words with seed and turn, and the game can be exported."""
+    play.open()
+    play.new_game("4")
+    play.key("Period", "Period")
+    time.sleep(1)
+    play.page.evaluate("() => { try { fail(); } catch {} }")
+    words = play.words()
+    assert "Seed 4, turn 2" in words and "a test wants it" in words, words
+    assert tarfile.open(fileobj=io.BytesIO(play.export("Saved game 1"))).getnames()
+    play.page.click("text=Reload the page")
+    play.wait_for_text("Continue")
+
+
+@test
+def lost_graphics(play):
+    """When the browser takes the graphics away there are words, and the game is saved."""
+    play.open()
+    play.new_game("4")
+    play.key("Period")
+    play.page.evaluate(
+        "() => document.querySelector('canvas').getContext('webgl2')"
+        ".getExtension('WEBGL_lose_context').loseContext()")
+    assert "Seed 4, turn 1" in play.words()
+    assert play.export("Saved game 1")
+    play.errors.clear()
+
+
+@test
+def no_graphics(play):
+    """Without WebGL 2 there are words, and saved games can be exported."""
+    play.open()
+    play.new_game("4")
+    play.key("Period")
+    time.sleep(1)
+    play.page.add_init_script("HTMLCanvasElement.prototype.getContext = () => null;")
+    play.page.goto(play.address)
+    assert "WebGL 2" in play.words()
+    assert play.export("Saved game 1")
 
 
 @test
@@ -334,7 +544,7 @@ def main():
             print(f"{one.__name__}: {one.__doc__.strip()}", flush=True)
             usual = {"viewport": {"width": 1280, "height": 720}}
             context = browser.new_context(**(usual | options))
-            play = Page(context.new_page(), address)
+            play = Page(context.new_page(), address, arguments.dist)
             try:
                 one(play)
                 assert not play.errors, play.errors

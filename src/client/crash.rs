@@ -67,12 +67,16 @@ pub(crate) fn report(what: &str, folder: Option<&Path>) -> String {
 
 /// The words for the player where no report is written: they hold what the report would.
 pub fn crash_words(what: &str) -> String {
-    let words = report(what, None);
+    format!("{}\n{}: {what}", report(what, None), running_game())
+}
+
+/// Seed and turn of the running game, and the version, in words.
+pub fn running_game() -> String {
     let current = CURRENT_GAME.lock().unwrap_or_else(PoisonError::into_inner);
     let game = current.as_ref().map_or_else(String::new, |game| {
         format!("Seed {}, turn {}, ", game.seed, game.turn)
     });
-    format!("{words}\n{game}version {VERSION}: {what}")
+    format!("{game}version {VERSION}")
 }
 
 fn write(what: &str, current: &RunningGame, folder: &Path) -> io::Result<PathBuf> {

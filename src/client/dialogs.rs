@@ -119,7 +119,7 @@ pub(crate) enum Dialog {
 
 /// What reads the keys: the screen, or a kind of dialog on top.
 #[derive(States, Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) enum InputMode {
+pub enum InputMode {
     /// No dialog: the screen itself.
     #[default]
     Screen,

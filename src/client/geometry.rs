@@ -19,6 +19,11 @@ const LARGEST_ZOOM: i32 = 8;
 /// Window size at which the UI scale is 1, logical pixels.
 const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
+/// Height of a row of a menu for a finger, logical pixels.
+const FINGER_ROW: f32 = 40.0;
+/// Least side of a tile for a finger, logical pixels.
+const FINGER_TILE: f32 = 32.0;
+
 /// The player's choices about the layout.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowLayout {
@@ -26,6 +31,8 @@ pub struct WindowLayout {
     pub is_folded: bool,
     /// Steps by which the map is zoomed in more than by default; negative is less.
     pub zoom: i32,
+    /// Whether targets are large enough for fingers.
+    pub has_fingers: bool,
 }
 
 /// Part of the window that shows the map, in physical pixels, and the part of the map in it.
@@ -48,6 +55,9 @@ pub struct Viewport {
     pub scale_factor: f32,
     /// Width of the panel at a UI scale of 1, logical pixels; 0 if it is folded away.
     pub panel: f32,
+    /// Height that the rows of menus have where there is room, at a UI scale of 1, logical
+    /// pixels; 0 if they need not be high.
+    pub row: f32,
 }
 
 impl Default for Viewport {
@@ -76,7 +86,13 @@ impl Viewport {
             (window.0 - physical(panel)).max(0),
             (window.1 - physical(LOG_HEIGHT)).max(0),
         );
-        let usual = (area.0.min(area.1) / (TILE * WANTED_ROWS)).max(1);
+        let (least, row) = if wanted.has_fingers {
+            let least = (FINGER_TILE * scale_factor / TILE as f32).ceil() as i32;
+            (least, FINGER_ROW / ui_scale)
+        } else {
+            (1, 0.0)
+        };
+        let usual = (area.0.min(area.1) / (TILE * WANTED_ROWS)).max(least);
         let zoom = usual.saturating_add(wanted.zoom).clamp(1, LARGEST_ZOOM);
         Self {
             window,
@@ -87,6 +103,7 @@ impl Viewport {
             ui_scale,
             scale_factor,
             panel,
+            row,
         }
     }
 

@@ -19,12 +19,13 @@ use crate::{
 use super::{
     click_guard, crash,
     dialogs::{self, Dialog, Dialogs},
+    geometry::WindowLayout,
     input,
     log_file::{self, LogFolder},
     preferences::Preferences,
     quickslots, redraw,
     replay_player::{self, ReplayPlayer},
-    session::{self, Data, Session},
+    session::{self, Data, HostPage, Session},
     state::{self, Glyphs, IN_PAGE, Screen, ShowMinds},
     target_picker, transition_delay, ui, view,
     words::Words,
@@ -51,8 +52,8 @@ pub struct Options {
     pub watch: Option<ReplayOptions>,
     /// Messages for the player, shown in a dialog at the start.
     pub notes: Vec<String>,
-    /// Copies a link that starts the game of the session, where there are links.
-    pub copy_link: Option<fn(&Session)>,
+    /// What the page around the window does for it, if there is one.
+    pub page: Option<HostPage>,
 }
 
 /// A replay to watch.
@@ -91,7 +92,8 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     let dirs = options.dirs.as_ref();
     let mut session =
         Session::new(dirs.map(|dirs| GameStore::new(Arc::clone(&options.disk), dirs)));
-    session.copy_link = options.copy_link;
+    session.page = options.page;
+    let has_fingers = options.page.is_some_and(|page| page.has_fingers);
     let data = Data(options.definitions);
     let settings = dirs.map(|dirs| (Arc::clone(&options.disk), dirs.settings.clone()));
     let (mut preferences, problems) = Preferences::read(settings);
@@ -198,6 +200,11 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
     .insert_resource(preferences)
     .insert_resource(minds)
     .insert_resource(glyphs)
+    .insert_resource(WindowLayout {
+        is_folded: has_fingers,
+        has_fingers,
+        ..WindowLayout::default()
+    })
     .insert_resource(dialogs)
     .insert_state(screen);
     add(&mut app);

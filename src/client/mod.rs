@@ -42,7 +42,8 @@ mod verbs;
 mod view;
 mod words;
 
-pub use crash::crash_words;
+pub use crash::{crash_words, running_game};
+pub use dialogs::InputMode;
 pub use launch::{Options, ReplayOptions, run};
-pub use session::Session;
+pub use session::{HostPage, Session};
 pub use state::Screen;

@@ -1,31 +1,25 @@
 // Loads the game and opens it on the canvas.
 
 import start, * as game from "./game.js";
+import { Buttons } from "./buttons.js";
+import { close, isOpen, tell, tellAndGoOn, tellProgress } from "./cover.js";
 import { download } from "./download.js";
+import { exportable, give, space, take, waitingRecording } from "./exchange.js";
 import { Files } from "./files.js";
+import { recordingOfLink } from "./link.js";
 import * as touch from "./touch.js";
 
 const LOCK = "slight-danger";
+// Where the game finds the recording to watch.
+const RECORDING = "link.replay";
 // Keys that stay the browser's; with Ctrl or Cmd also these letters.
 const KEYS_OF_THE_BROWSER = ["F5", "F11", "F12"];
 const LETTERS_OF_THE_BROWSER = ["l", "r", "t", "w"];
 
-const cover = document.getElementById("cover");
 const canvas = document.getElementById("game");
-
-// Words over the canvas, with buttons: pairs of label and action.
-function tell(words, buttons = []) {
-  document.getElementById("words").textContent = words;
-  document.getElementById("progress").hidden = true;
-  const made = buttons.map(([label, action]) => {
-    const button = document.createElement("button");
-    button.textContent = label;
-    button.onclick = action;
-    return button;
-  });
-  document.getElementById("buttons").replaceChildren(...made);
-  cover.hidden = false;
-}
+const hasFingers = matchMedia("(pointer: coarse)").matches;
+const words = (error) => error.message ?? String(error);
+const reload = ["Reload the page", () => location.reload()];
 
 function missing() {
   if (!globalThis.WebAssembly || !globalThis.DecompressionStream)
@@ -48,32 +42,6 @@ const lockStore = () =>
       .catch(() => resolve(false));
   });
 
-// The longest recording in an address, bytes before base64.
-const LONGEST_IN_LINK = 32 * 1024;
-const RECORDING = "link.replay";
-
-const inflate = (bytes) =>
-  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")))
-    .arrayBuffer();
-
-// The recording that the address asks for, if it does: `#play=` holds it, `?recording=` names it.
-async function recordingOfLink() {
-  const text = new URLSearchParams(location.hash.slice(1)).get("play");
-  if (text) {
-    const packed = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    if (packed.length > LONGEST_IN_LINK) throw new Error("it is too long");
-    const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
-    return new Uint8Array(await inflate(bytes));
-  }
-  const name = new URLSearchParams(location.search).get("recording");
-  if (!name) return null;
-  const address = new URL(name, location);
-  if (address.origin !== location.origin) throw new Error("it must be on this server");
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the server says ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 // Resolves when the player may go on: at once, unless a new version waits and they want it.
 async function newVersion() {
   const worker = await navigator.serviceWorker?.register("worker.js").catch(() => null);
@@ -84,16 +52,109 @@ async function newVersion() {
       ["Take it", () => worker.waiting.postMessage("take over")],
       ["Later", later],
     ]));
-  document.getElementById("buttons").replaceChildren();
+  tell("Loading …");
+}
+
+// Buttons that export what there is of these files, pairs of path and bytes.
+const exports = (files) =>
+  exportable(files).map((one) => [`Export: ${one.label}`, () => give(one)]);
+
+// Says why the game cannot be played, and lets the player keep what there is.
+async function tellOfEnd(what, files, buttons = []) {
+  const kept = await files().catch(() => []);
+  tell(what, [...buttons, ...exports(kept)]);
+}
+
+// Keeps the changes of each turn.
+class Keeper {
+  #files;
+  #isKeeping = false;
+
+  constructor(files) {
+    this.#files = files;
+    // After the turn in which files change.
+    globalThis.slightDangerChanged = () => setTimeout(() => this.keep(), 0);
+  }
+
+  async keep() {
+    if (this.#isKeeping) return;
+    this.#isKeeping = true;
+    try {
+      for (;;) {
+        const [changes, mustLast] = game.take_changes();
+        if (!changes.length) break;
+        await this.#files.keep(changes, mustLast).then(
+          () => game.kept(undefined),
+          (error) => {
+            game.kept(words(error));
+            throw error;
+          },
+        );
+      }
+    } catch {
+      // The game tells of it with its next save, and the changes are taken again then.
+    } finally {
+      this.#isKeeping = false;
+    }
+  }
+}
+
+function copyLink(seed, world, danger, kit) {
+  const query = new URLSearchParams({ seed, world, danger, ...(kit && { kit }) });
+  const link = `${location.origin}${location.pathname}#${query}`;
+  const show = () => tellAndGoOn(link);
+  navigator.clipboard ? navigator.clipboard.writeText(link).catch(show) : show();
+}
+
+// Shows the player's files. `closed` says why none can be brought in.
+async function openFiles(files, closed) {
+  const inside = game.all_files();
+  const choose = () => {
+    const field = document.createElement("input");
+    field.type = "file";
+    field.accept = ".tar,.replay";
+    field.onchange = async () => {
+      try {
+        await files.keep(await take(field.files[0], inside), true);
+        location.reload();
+      } catch (error) {
+        tellAndGoOn(`${field.files[0].name} cannot be imported: ${words(error)}. Nothing has changed.`);
+      }
+    };
+    field.click();
+  };
+  const bringIn = closed ? [] : [["Import a saved game or watch a recording …", choose]];
+  const all = exports(inside);
+  const list = all.length ? "" : "There are no saved games and no recordings yet.";
+  tellAndGoOn([await space(), list].filter(Boolean).join("\n"), [...all, ...bringIn]);
+}
+
+// Answers keys, fingers and the right button before the browser does.
+function listen(buttons) {
+  let reader = "list";
+  globalThis.slightDangerReads = (what) => {
+    reader = what;
+    buttons?.reads(what);
+  };
+  touch.listen(canvas, () => reader === "list");
+  canvas.oncontextmenu = (event) => event.preventDefault();
+  addEventListener("keydown", (event) => {
+    const isLetter = LETTERS_OF_THE_BROWSER.includes(event.key.toLowerCase());
+    const isBrowsers =
+      KEYS_OF_THE_BROWSER.includes(event.key) || ((event.ctrlKey || event.metaKey) && isLetter);
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (!isBrowsers && !isTyping && !isOpen()) event.preventDefault();
+  });
+  // The buttons beside the canvas stay in sight.
+  canvas.requestFullscreen = () => document.documentElement.requestFullscreen();
 }
 
 async function main() {
+  const stored = async () => (await Files.open()).all();
   const lack = missing();
-  if (lack) return tell(lack);
+  if (lack) return tellOfEnd(lack, stored);
   await newVersion();
-  const progress = document.getElementById("progress");
-  progress.hidden = false;
-  const module = download("game", (share) => (progress.value = share));
+  const module = download("game", tellProgress);
   let files = null;
   let kept = [];
   let closed = null;
@@ -104,78 +165,55 @@ async function main() {
     kept = await files.all();
     navigator.storage?.persist?.();
   } catch (error) {
-    closed = `this browser keeps no files for the page (${error.message ?? error})`;
+    closed = `this browser keeps no files for the page (${words(error)})`;
   }
 
-  let isKeeping = false;
-  const keep = async () => {
-    if (isKeeping) return;
-    isKeeping = true;
-    try {
-      for (;;) {
-        const [changes, mustLast] = game.take_changes();
-        if (!changes.length) break;
-        await files.keep(changes, mustLast).then(
-          () => game.kept(undefined),
-          (error) => {
-            game.kept(String(error.message ?? error));
-            throw error;
-          },
-        );
-      }
-    } catch {
-      // The game tells of it with its next save, and the changes are taken again then.
-    } finally {
-      isKeeping = false;
-    }
+  new Keeper(files);
+  globalThis.slightDangerCopyLink = copyLink;
+  globalThis.slightDangerOpenFiles = () => openFiles(files, closed);
+  globalThis.slightDangerFailed = (what) => {
+    // The game is gone in a moment.
+    const inside = game.all_files();
+    tellOfEnd(what, async () => (inside.length ? inside : stored()), [reload]);
   };
-  // After the turn in which files change.
-  globalThis.slightDangerChanged = () => setTimeout(keep, 0);
-  globalThis.slightDangerCopyLink = (seed, world, danger, kit) => {
-    const game = new URLSearchParams({ seed, world, danger, ...(kit && { kit }) });
-    const link = `${location.origin}${location.pathname}#${game}`;
-    const show = () => tell(link, [["Close", () => (cover.hidden = true)]]);
-    navigator.clipboard ? navigator.clipboard.writeText(link).catch(show) : show();
-  };
-  globalThis.slightDangerFailed = (words) => tell(words, [["Reload", () => location.reload()]]);
+  // A failure that the game could not tell of.
+  addEventListener("error", ({ error }) => {
+    if (error instanceof WebAssembly.RuntimeError && !isOpen())
+      tellOfEnd(`The game has failed: ${words(error)}. Your games are saved up to the last turn.`, stored, [reload]);
+  });
 
   await start({ module_or_path: await module });
-  cover.hidden = true;
-  touch.listen(canvas);
-  canvas.oncontextmenu = (event) => event.preventDefault();
-  addEventListener("keydown", (event) => {
-    const isLetter = LETTERS_OF_THE_BROWSER.includes(event.key.toLowerCase());
-    const isBrowsers =
-      KEYS_OF_THE_BROWSER.includes(event.key) || ((event.ctrlKey || event.metaKey) && isLetter);
-    if (!isBrowsers && cover.hidden) event.preventDefault();
-  });
-  canvas.focus();
+  listen(hasFingers ? new Buttons(canvas) : null);
   // With `?test` a test may look into the game.
   const isTest = new URLSearchParams(location.search).has("test");
-  if (isTest) globalThis.probe = () => JSON.parse(game.probe());
+  if (isTest) {
+    globalThis.probe = () => JSON.parse(game.probe());
+    globalThis.fail = () => game.fail();
+  }
   const notes = [];
-  const recording = await recordingOfLink().catch((error) => {
-    notes.push(`The recording of the link cannot be read: ${error.message ?? error}.`);
+  const recording = waitingRecording() ?? await recordingOfLink().catch((error) => {
+    notes.push(`The recording of the link cannot be read: ${words(error)}.`);
     return null;
   });
   if (recording) kept.push([RECORDING, recording]);
+  close();
   game.open(
-    kept, closed ?? undefined, location.hash, recording ? RECORDING : undefined, notes, isTest,
+    kept, closed ?? undefined, location.hash, recording ? RECORDING : undefined, notes, hasFingers,
+    isTest,
   );
-  canvas.addEventListener("webglcontextlost", () =>
-    tell("The browser took the graphics away from the game. Your game is saved: reload the page.", [
-      ["Reload", () => location.reload()],
-    ]));
+  canvas.addEventListener("webglcontextlost", () => tellOfEnd(
+    `The browser took the graphics away from the game. Reload the page to go on.\n${game.running_game()}`,
+    async () => game.all_files(), [reload],
+  ));
   if (closed) {
     const can = files
       ? "You can watch past games, and play without saving."
       : "You can play, but when you close the page the game is gone.";
-    tell(`Nothing is saved: ${closed}. ${can}`, [
-      ["Go on", () => { cover.hidden = true; canvas.focus(); }],
-    ]);
+    tellAndGoOn(`Nothing is saved: ${closed}. ${can}`);
   }
 }
 
-main().catch((error) => tell(`The game could not be loaded: ${error.message ?? error}.`, [
-  ["Try again", () => location.reload()],
-]));
+main().catch((error) =>
+  tellOfEnd(`The game could not be loaded: ${words(error)}.`, async () => [], [
+    ["Try again", () => location.reload()],
+  ]));

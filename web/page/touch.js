@@ -1,5 +1,6 @@
-// Fingers as the mouse that the game knows: a tap clicks, a long press is the right button, a drag
-// moves the mouse and so shows the card of what lies under it, two fingers turn the wheel.
+// Fingers as the mouse that the game knows: a tap clicks, a long press is the right button, two
+// fingers turn the wheel. On the map a drag moves the mouse, and so shows the card of what lies
+// under it. In a menu it moves the selection, and the entry is chosen where the finger is lifted.
 
 // How long a finger rests for the right button, milliseconds.
 const LONG = 500;
@@ -8,9 +9,11 @@ const STILL = 12;
 // By how much two fingers spread for one notch of the wheel, CSS pixels.
 const NOTCH = 30;
 
-export function listen(canvas) {
+// Listens to fingers on the canvas. `inMenu` says whether a menu is open.
+export function listen(canvas, inMenu) {
   const fingers = new Map();
   let press = null;
+  let slides = false;
   let spread = 0;
 
   const mouse = (type, at, button, buttons) =>
@@ -30,6 +33,7 @@ export function listen(canvas) {
   const forget = () => {
     clearTimeout(press?.timer);
     press = null;
+    slides = false;
   };
   const distance = () => {
     const [one, other] = fingers.values();
@@ -38,6 +42,7 @@ export function listen(canvas) {
 
   const down = (event, at) => {
     fingers.set(event.pointerId, at);
+    forget();
     if (fingers.size === 1) {
       move(at);
       const timer = setTimeout(() => {
@@ -45,10 +50,7 @@ export function listen(canvas) {
         click(at, 2);
       }, LONG);
       press = { at, timer };
-    } else {
-      forget();
-      if (fingers.size === 2) spread = distance();
-    }
+    } else if (fingers.size === 2) spread = distance();
   };
   const moved = (event, at) => {
     if (!fingers.has(event.pointerId)) return;
@@ -60,14 +62,15 @@ export function listen(canvas) {
       canvas.dispatchEvent(new WheelEvent("wheel", {
         bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, deltaY: -Math.sign(by) * 100,
       }));
-    } else if (!press || Math.hypot(at.x - press.at.x, at.y - press.at.y) > STILL) {
+    } else if (press && Math.hypot(at.x - press.at.x, at.y - press.at.y) > STILL) {
       forget();
+      slides = inMenu();
       move(at);
-    }
+    } else if (!press) move(at);
   };
   const up = (event, at) => {
     fingers.delete(event.pointerId);
-    if (press) click(at, 0);
+    if (press || slides) click(at, 0);
     forget();
   };
   const cancel = (event) => {

@@ -77,6 +77,15 @@ impl PageDisk {
         self.state().files.insert(path.into(), bytes);
     }
 
+    /// All files; none while one is changed, as when the program fails in that.
+    #[must_use]
+    pub fn all(&self) -> Vec<(String, Vec<u8>)> {
+        let state = self.state.try_lock().ok();
+        let files = state.iter().flat_map(|state| &state.files);
+        let named = files.filter_map(|(path, bytes)| Some((path.to_str()?.to_owned(), bytes)));
+        named.map(|(path, bytes)| (path, bytes.clone())).collect()
+    }
+
     /// The files that changed since this was last called, and whether they must survive a power
     /// cut.
     #[must_use]

@@ -17,12 +17,19 @@ use wasm_bindgen::prelude::*;
 static LOOK: Mutex<Value> = Mutex::new(Value::Null);
 
 /// What the last frame showed, as JSON: `frames` drawn so far; `screen`; `texts`, each with the
-/// middle of its node, physical pixels; of a game `seed`, `turn`, `hash`, `kills`, the `player`
-/// and the `creatures` in sight, each with its tile and the middle of that, physical pixels.
+/// middle of its node, CSS pixels; of a game `seed`, `turn`, `hash`, `kills`, the `player`
+/// and the `creatures` in sight, each with its tile and the middle of that, CSS pixels.
 #[wasm_bindgen]
 pub fn probe() -> String {
     let look = LOOK.lock().unwrap_or_else(PoisonError::into_inner);
     look.to_string()
+}
+
+/// Fails as a mistake in the game would.
+#[wasm_bindgen]
+#[expect(clippy::panic, reason = "it is asked for")]
+pub fn fail() {
+    panic!("a test wants it");
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -46,7 +53,7 @@ fn look(
         visible.get() && !text.0.is_empty() && node.size().min_element() > 0.0
     });
     let texts = shown.map(|(text, at, ..)| {
-        let middle = at.translation;
+        let middle = at.translation / viewport.scale_factor;
         json!({ "text": text.0, "x": middle.x, "y": middle.y })
     });
     let texts: Vec<Value> = texts.collect();
@@ -65,7 +72,8 @@ fn of_game(game: &Game, viewport: &Viewport) -> Value {
     let view = game.known();
     let place = |point: Point| {
         let (x, y, side) = viewport.tile_corner(point);
-        json!({ "tile": [point.x, point.y], "x": x + side / 2, "y": y + side / 2 })
+        let middle = |corner| (corner + side / 2) as f32 / viewport.scale_factor;
+        json!({ "tile": [point.x, point.y], "x": middle(x), "y": middle(y) })
     };
     let creatures = view.creatures().filter(|one| !one.is_player);
     let creatures = creatures.map(|one| place(one.place.point));

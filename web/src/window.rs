@@ -6,9 +6,10 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use bevy::prelude::*;
 use js_sys::{Array, Uint8Array};
 use slight_danger::{
-    client::{self, Options, ReplayOptions},
+    client::{self, HostPage, InputMode, Options, ReplayOptions, Screen, Session},
     content,
     store::{GameDirs, StoreError, load_recording},
 };
@@ -26,6 +27,15 @@ extern "C" {
     #[wasm_bindgen(js_name = slightDangerCopyLink)]
     fn copy_link(seed: &str, world: &str, danger: &str, kit: Option<&str>);
 
+    /// Shows the player's files.
+    #[wasm_bindgen(js_name = slightDangerOpenFiles)]
+    fn open_files();
+
+    /// Hears what reads the keys now: `play` is the game, `text` a text field, `list` a menu, and
+    /// `map` whatever else leaves the map in sight.
+    #[wasm_bindgen(js_name = slightDangerReads)]
+    fn reads(what: &str);
+
     /// Hears that the game has failed, in words for the player.
     #[wasm_bindgen(js_name = slightDangerFailed)]
     fn failed(words: &str);
@@ -39,8 +49,8 @@ static DISK: OnceLock<PageDisk> = OnceLock::new();
 
 /// Opens the window on the canvas `#game`. `files` are the kept ones, pairs of path and bytes;
 /// `closed` says why nothing may be written; `hash` is the part of the address after `#`;
-/// `recording` is the path of a file to watch; `notes` are told first; `probed` lets a test
-/// [look](probe::probe).
+/// `recording` is the path of a file to watch; `notes` are told first; `has_fingers` asks for large
+/// targets; `probed` lets a test [look](probe::probe).
 ///
 /// # Errors
 ///
@@ -52,6 +62,7 @@ pub fn open(
     hash: &str,
     recording: Option<String>,
     mut notes: Vec<String>,
+    has_fingers: bool,
     probed: bool,
 ) -> Result<(), JsError> {
     let files = files.iter().filter_map(|pair| {
@@ -89,18 +100,10 @@ pub fn open(
         dirs: Some(GameDirs::inside(Path::new(""))),
         watch,
         notes,
-        copy_link: Some(|session| {
-            if let Some(game) = session.game() {
-                let [world, kit] = session.world_and_kit();
-                let definitions = game.known().definitions;
-                let world = world.unwrap_or(&definitions.world.name);
-                copy_link(
-                    &game.seed().to_string(),
-                    world,
-                    &definitions.danger.name,
-                    kit,
-                );
-            }
+        page: Some(HostPage {
+            copy_link: copy_link_to_game,
+            open_files,
+            has_fingers,
         }),
     };
     let _at_once = client::run(options, |app| {
@@ -110,11 +113,50 @@ pub fn open(
             trace(info);
             failed(&client::crash_words(&info.to_string()));
         }));
+        app.add_systems(
+            Update,
+            tell_reader.run_if(state_changed::<Screen>.or_else(state_changed::<InputMode>)),
+        );
         if probed {
             app.add_plugins(probe::plugin);
         }
     });
     Ok(())
+}
+
+fn copy_link_to_game(session: &Session) {
+    if let Some(game) = session.game() {
+        let [world, kit] = session.world_and_kit();
+        let definitions = game.known().definitions;
+        let world = world.unwrap_or(&definitions.world.name);
+        let danger = &definitions.danger.name;
+        copy_link(&game.seed().to_string(), world, danger, kit);
+    }
+}
+
+fn tell_reader(screen: Res<State<Screen>>, mode: Res<State<InputMode>>) {
+    reads(match (screen.get(), mode.get()) {
+        (_, InputMode::TextInput) => "text",
+        (Screen::Playing, InputMode::Screen) => "play",
+        (_, InputMode::Screen | InputMode::List) => "list",
+        _ => "map",
+    });
+}
+
+/// Seed and turn of the running game, and the version, in words.
+#[wasm_bindgen]
+pub fn running_game() -> String {
+    client::running_game()
+}
+
+/// All files as the game has them, pairs of path and bytes; none while the game changes them.
+#[wasm_bindgen]
+pub fn all_files() -> Array {
+    let files = DISK.get().map(PageDisk::all).unwrap_or_default();
+    let pairs = files
+        .into_iter()
+        .map(|(path, bytes)| Array::of2(&path.into(), &Uint8Array::from(&bytes[..])));
+    pairs.collect()
 }
 
 /// The files that changed since this was last called: pairs of path and bytes, `null` for one that

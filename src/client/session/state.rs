@@ -26,6 +26,18 @@ use super::{
 #[derive(Resource)]
 pub(crate) struct Data(pub(crate) Definitions);
 
+/// What a page does for the window inside.
+#[derive(Copy, Clone)]
+pub struct HostPage {
+    /// Copies a link that starts the game of the session.
+    pub copy_link: fn(&Session),
+    /// Shows the player's files: to export, to import, and the space they take.
+    pub open_files: fn(),
+    /// Whether the player uses fingers, which need larger targets than a mouse, and has buttons
+    /// beside the window.
+    pub has_fingers: bool,
+}
+
 /// The game that is played or watched, if any, and the player's other games.
 #[derive(Resource, Default)]
 pub struct Session {
@@ -53,8 +65,8 @@ pub struct Session {
     pub(super) long_step: Option<LongStep>,
     /// Work from which on a step is such a step.
     pub(in crate::client) work_limit: WorkLimit,
-    /// Copies a link that starts the game of the session, where there are links.
-    pub(in crate::client) copy_link: Option<fn(&Session)>,
+    /// What the page around the window does for it, if there is one.
+    pub(in crate::client) page: Option<HostPage>,
 }
 
 impl Session {

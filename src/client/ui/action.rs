@@ -92,6 +92,8 @@ pub(super) enum UiAction {
     ToTitle,
     /// Copy a link that starts the same game.
     CopyLink,
+    /// Show the player's files in the page.
+    OpenFiles,
     /// Close the window.
     Quit,
 }

@@ -153,9 +153,14 @@ impl ActionRunner<'_, '_> {
             }
             UiAction::ToTitle => self.go_to_title(Ok(())),
             UiAction::CopyLink => {
-                if let Some(copy) = self.session().copy_link {
-                    copy(self.session());
+                if let Some(page) = self.session().page {
+                    (page.copy_link)(self.session());
                     self.notify("link-copied");
+                }
+            }
+            UiAction::OpenFiles => {
+                if let Some(page) = self.session().page {
+                    (page.open_files)();
                 }
             }
             UiAction::Quit => {

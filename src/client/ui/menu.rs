@@ -2,7 +2,7 @@
 
 use bevy::{prelude::*, ui::UiSystems};
 
-use crate::text::Phrase;
+use crate::{client::geometry::Viewport, text::Phrase};
 
 use super::{
     action::{Layer, UiAction},
@@ -173,10 +173,13 @@ impl Menu {
         } else {
             SPRITE_SIDE
         };
+        let least =
+            |detail: &str| height.max(theme::text_height(detail, theme::SMALL, detail_width));
         let mut list = parent.spawn(Node {
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Stretch,
-            flex_shrink: 0.0,
+            // Rows that are high for a finger give way first.
+            min_height: px(texts.iter().map(|(_, detail)| least(detail)).sum::<f32>()),
             ..Default::default()
         });
         let menu = list.id();
@@ -184,16 +187,16 @@ impl Menu {
             for ((index, entry), (label, detail)) in self.entries.iter().enumerate().zip(texts) {
                 let row = MenuRow { menu, index };
                 let text = |is_detail| MenuText { row, is_detail };
-                let detail_height = theme::text_height(&detail, theme::SMALL, detail_width);
+                let least = least(&detail);
                 list.spawn((
                     row,
                     Button,
                     Node {
-                        height: px(height.max(detail_height)),
+                        height: px(least),
+                        min_height: px(least),
                         align_items: AlignItems::Center,
                         column_gap: px(theme::GAP * 1.5),
                         padding: UiRect::horizontal(px(theme::PAD)),
-                        flex_shrink: 0.0,
                         ..Default::default()
                     },
                     BackgroundColor(Color::NONE),
@@ -244,7 +247,23 @@ struct MenuText {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, update_colours.before(UiSystems::Layout));
+    app.add_systems(
+        PostUpdate,
+        (update_colours, fit_rows).before(UiSystems::Layout),
+    );
+}
+
+/// Gives rows the height that a finger needs, where there is room.
+fn fit_rows(viewport: Res<Viewport>, mut rows: Query<(Ref<MenuRow>, &mut Node)>) {
+    for (row, mut node) in &mut rows {
+        let Val::Px(least) = node.min_height else {
+            continue;
+        };
+        let height = px(least.max(viewport.row));
+        if (row.is_added() || viewport.is_changed()) && node.height != height {
+            node.height = height;
+        }
+    }
 }
 
 fn update_colours(

@@ -58,7 +58,7 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
 /// Entry that copies a link to the game, where there are links.
 pub(super) fn link_entry(key: char, session: &Session) -> Option<MenuEntry> {
     let entry = || MenuEntry::new(key, "menu-copy-link", UiAction::CopyLink);
-    session.copy_link.map(|_| entry())
+    session.page.map(|_| entry())
 }
 
 /// Asks which of the open doors beside the player to close.

@@ -16,9 +16,15 @@ use super::{
 };
 
 /// Keys of the entries.
-const KEYS: &str = "1234567890abcdefghij";
+const KEYS: &str = "1234567890abcde";
 
-pub(super) fn open(commands: &mut Commands, settings: &Settings, languages: &Languages, ui: &Ui) {
+pub(super) fn open(
+    commands: &mut Commands,
+    settings: &Settings,
+    languages: &Languages,
+    has_page: bool,
+    ui: &Ui,
+) {
     let mut entries: Vec<MenuEntry> = KEYS
         .chars()
         .zip(SETTINGS)
@@ -42,6 +48,10 @@ pub(super) fn open(commands: &mut Commands, settings: &Settings, languages: &Lan
     );
     let entry = MenuEntry::new('l', "setting-language", UiAction::ChangeLanguage);
     entries.insert(0, entry.with_detail(language));
+    if has_page {
+        let files = MenuEntry::new('f', "setting-files", UiAction::OpenFiles);
+        entries.push(files.with_detail("setting-files-detail"));
+    }
     DialogBox::new("menu-settings").open(commands, ui, |inside| {
         paragraph(inside, ui, "settings-hint", theme::FAINT);
         Menu::new(entries).spawn(inside, ui);

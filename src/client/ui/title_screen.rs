@@ -127,7 +127,8 @@ fn menu_frame() -> impl Bundle {
         Node {
             padding: UiRect::axes(px(0), px(theme::GAP)),
             border: UiRect::all(px(2)),
-            flex_shrink: 0.0,
+            flex_direction: FlexDirection::Column,
+            min_height: px(0),
             ..Default::default()
         },
         BackgroundColor(theme::PANEL.with_alpha(0.94)),

@@ -79,7 +79,8 @@ impl DialogContent<'_> {
             Dialog::Menu => questions::open_game_menu(commands, session, ui),
             Dialog::Settings => {
                 let languages = data.0.languages();
-                settings::open(commands, &preferences.settings, languages, ui);
+                let has_page = session.page.is_some();
+                settings::open(commands, &preferences.settings, languages, has_page, ui);
             }
             Dialog::Saves => saves::open(commands, saved, ui),
             Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, ui)?,
