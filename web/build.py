@@ -8,8 +8,8 @@
 
 With --quick and --lint together one build does both.
 
-It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing; or else Debian's
-packages rustc-web, cargo-web, rust-web-src and lld.
+It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing; or else, where that
+cannot be had, Debian's packages rustc-web, cargo-web, rust-web-src and lld.
 """
 
 import argparse
@@ -44,8 +44,8 @@ def run(*command, env=None):
 def toolchain():
     """The environment and arguments with which cargo builds for the target."""
     env = dict(os.environ)
-    if shutil.which("rustup"):
-        run("rustup", "target", "add", TARGET)
+    add = ["rustup", "target", "add", TARGET]
+    if shutil.which("rustup") and subprocess.run(add).returncode == 0:
         return env, []
     linkers = sorted(Path("/usr/bin").glob("wasm-ld*"))
     rustc = Path("/usr/lib/rust-web/bin/rustc")
