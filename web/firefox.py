@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs tests of the page in Firefox: `python3 web/firefox.py [NAME ...]`, by default the first three.
 
-Beside what web/test.py needs, it needs a Firefox, Selenium (`pip install selenium`) and geckodriver
-(`cargo install geckodriver`).
+Beside what web/test.py needs, it needs a Firefox, Selenium (`pip install selenium`), geckodriver
+(`cargo install geckodriver`) and a display (or `xvfb-run`): a Firefox without one has no WebGL 2.
 """
 
 import sys
@@ -59,7 +59,6 @@ def main():
     """Runs the tests."""
     names = sys.argv[1:] or USUAL
     options = webdriver.FirefoxOptions()
-    options.add_argument("--headless")
     # Software draws here.
     options.set_preference("webgl.force-enabled", True)
     with test.served(test.ROOT / "dist") as address:

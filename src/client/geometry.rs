@@ -21,6 +21,8 @@ const DESIGN_SIZE: Vec2 = Vec2::new(1280.0, 720.0);
 
 /// Height of a row of a menu for a finger, logical pixels.
 const FINGER_ROW: f32 = 40.0;
+/// By how much the interface of small screens is larger than what lets everything fit.
+const SMALL_SCREEN: f32 = 1.5;
 /// Least side of a tile for a finger, logical pixels.
 const FINGER_TILE: f32 = 32.0;
 
@@ -31,8 +33,10 @@ pub struct WindowLayout {
     pub is_folded: bool,
     /// Steps by which the map is zoomed in more than by default; negative is less.
     pub zoom: i32,
-    /// Whether targets are large enough for fingers.
+    /// Whether targets are large enough for fingers, and texts for small screens.
     pub has_fingers: bool,
+    /// Steps of an eighth by which the interface is smaller than usual, to let fit what is open.
+    pub shrink: u8,
 }
 
 /// Part of the window that shows the map, in physical pixels, and the part of the map in it.
@@ -51,6 +55,8 @@ pub struct Viewport {
     pub top: i32,
     /// Scale of the user interface.
     pub ui_scale: f32,
+    /// The scale at which everything fits.
+    pub least_ui_scale: f32,
     /// Physical pixels per logical pixel.
     pub scale_factor: f32,
     /// Width of the panel at a UI scale of 1, logical pixels; 0 if it is folded away.
@@ -79,9 +85,18 @@ impl Viewport {
         let logical = Vec2::new(window.0 as f32, window.1 as f32) / scale_factor.max(0.1);
         let fit = (logical / DESIGN_SIZE).min_element();
         // Steps of an eighth keep lines on whole pixels most of the time.
-        let ui_scale = ((fit * 8.0).floor() / 8.0).clamp(0.25, 8.0);
+        let step = |scale: f32| ((scale * 8.0).floor() / 8.0).clamp(0.25, 8.0);
+        let least_ui_scale = step(fit);
+        let usual_scale = step(
+            fit * if wanted.has_fingers {
+                SMALL_SCREEN
+            } else {
+                1.0
+            },
+        );
+        let ui_scale = (usual_scale - f32::from(wanted.shrink) / 8.0).max(least_ui_scale);
         let panel = if wanted.is_folded { 0.0 } else { PANEL_WIDTH };
-        let physical = |logical: f32| (logical * ui_scale * scale_factor).ceil() as i32;
+        let physical = |logical: f32| (logical * usual_scale * scale_factor).ceil() as i32;
         let area = (
             (window.0 - physical(panel)).max(0),
             (window.1 - physical(LOG_HEIGHT)).max(0),
@@ -101,6 +116,7 @@ impl Viewport {
             left: 0,
             top: 0,
             ui_scale,
+            least_ui_scale,
             scale_factor,
             panel,
             row,

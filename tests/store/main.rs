@@ -14,6 +14,13 @@ mod faults;
 mod folder;
 mod formats;
 mod kept;
+// Parts of the page that bind nothing to JavaScript are tested here, for which nothing is built.
+#[path = "../../web/src/disk.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the page uses the rest")]
+mod page_disk;
+#[path = "../../web/src/link.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the page uses the rest")]
+mod page_link;
 mod parsers;
 mod places;
 mod replays;

@@ -1,17 +1,22 @@
 // Buttons beside the window for fingers, and a field that brings up the keyboard of a phone. Both
 // press the keys of the game.
 
-// Label in the game and over a dialog, and key; without the second only in the game.
-const BUTTONS = [
-  ["Wait", null, "."],
-  ["Rest", null, "Z"],
-  ["Explore", null, "o"],
-  ["Search", null, "s"],
-  ["Stairs", null, "_"],
-  ["Pack", null, "i"],
-  ["Map", null, "M"],
-  ["Menu", "Back", "Escape"],
-];
+// Labels and keys, by what reads the keys.
+const BACK = ["Back", "Escape"];
+const OK = ["OK", "Enter"];
+const BUTTONS = {
+  play: [
+    ["Wait", "."], ["Rest", "Z"], ["Explore", "o"], ["Search", "s"],
+    ["Stairs", "_"], ["Pack", "i"], ["Map", "M"], ["Menu", "Escape"],
+  ],
+  map: [["Next", "Tab"], OK, BACK],
+  text: [["Type", null], OK, BACK],
+  list: [BACK],
+  menu: [],
+};
+// For so long after they have changed, buttons do nothing: a finger may have meant what was there
+// before. Milliseconds.
+const PAUSE = 400;
 // Stands in the field, so that there is something to delete.
 const FILLING = " ".repeat(64);
 
@@ -19,20 +24,12 @@ export class Buttons {
   #canvas;
   #field = document.getElementById("field");
   #bar = document.getElementById("bar");
-  #keyboard = document.createElement("button");
   #before = FILLING;
+  #changed = 0;
 
   constructor(canvas) {
     this.#canvas = canvas;
-    const made = BUTTONS.map(([label, , key]) => {
-      const button = document.createElement("button");
-      button.textContent = label;
-      button.onclick = () => this.#press(key);
-      return button;
-    });
-    this.#keyboard.textContent = "Type";
-    this.#keyboard.onclick = () => this.#field.focus();
-    this.#bar.replaceChildren(...made, this.#keyboard);
+    this.#bar.hidden = false;
     this.#field.oninput = () => this.#typed();
     this.#field.onkeydown = (event) => {
       // Other keys of a phone say nothing here, and come as input.
@@ -40,17 +37,24 @@ export class Buttons {
       event.preventDefault();
       this.#press(event.key);
     };
-    this.reads("list");
   }
 
-  // What reads the keys now: "play", "text", "list" or "map".
+  // What reads the keys now, as in the table above.
   reads(what) {
-    BUTTONS.forEach(([label, over], index) => {
-      const button = this.#bar.children[index];
-      button.textContent = (what !== "play" && over) || label;
-      button.disabled = what !== "play" && !over;
+    const made = BUTTONS[what].map(([label, key]) => {
+      const button = document.createElement("button");
+      button.textContent = label;
+      button.onclick = () => {
+        if (performance.now() < this.#changed + PAUSE) return;
+        if (key) this.#press(key);
+        else this.#field.focus();
+      };
+      // The keyboard stays with the canvas or the field.
+      button.onpointerdown = (event) => event.preventDefault();
+      return button;
     });
-    this.#keyboard.hidden = what !== "text";
+    this.#bar.replaceChildren(...made);
+    this.#changed = performance.now();
     if (what === "text") {
       this.#field.value = this.#before = FILLING;
       this.#field.focus();

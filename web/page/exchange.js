@@ -85,9 +85,9 @@ export function waitingRecording() {
 export async function space() {
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
   if (!estimate) return "";
-  const mega = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const mega = (bytes) => (bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${Math.floor(bytes / 1e9)} GB`);
   const lasts = (await navigator.storage.persisted?.().catch(() => false))
     ? "The browser will not remove them by itself."
     : "The browser may remove them when the device runs out of space: export what is dear to you.";
-  return `Your games and the game itself take ${mega(estimate.usage)} of ${mega(estimate.quota)}. ${lasts}`;
+  return `Your games and the game itself take ${mega(estimate.usage)}; the browser allows ${mega(estimate.quota)}. ${lasts}`;
 }

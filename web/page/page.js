@@ -57,7 +57,10 @@ async function newVersion() {
 
 // Buttons that export what there is of these files, pairs of path and bytes.
 const exports = (files) =>
-  exportable(files).map((one) => [`Export: ${one.label}`, () => give(one)]);
+  exportable(files).map((one) => [`Export: ${one.label}`, (event) => {
+    give(one);
+    event.target.textContent = `Exported: ${one.name}`;
+  }]);
 
 // Says why the game cannot be played, and lets the player keep what there is.
 async function tellOfEnd(what, files, buttons = []) {
@@ -102,8 +105,10 @@ class Keeper {
 function copyLink(seed, world, danger, kit) {
   const query = new URLSearchParams({ seed, world, danger, ...(kit && { kit }) });
   const link = `${location.origin}${location.pathname}#${query}`;
-  const show = () => tellAndGoOn(link);
-  navigator.clipboard ? navigator.clipboard.writeText(link).catch(show) : show();
+  const what = "Whoever opens this link plays the same world from its start.";
+  const show = (how) => tellAndGoOn(`${how}\n${link}\n${what}`);
+  const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
+  copied.then(() => show("The link is copied."), () => show("Copy this link:"));
 }
 
 // Shows the player's files. `closed` says why none can be brought in.
@@ -131,12 +136,12 @@ async function openFiles(files, closed) {
 
 // Answers keys, fingers and the right button before the browser does.
 function listen(buttons) {
-  let reader = "list";
+  let reader = "menu";
   globalThis.slightDangerReads = (what) => {
     reader = what;
     buttons?.reads(what);
   };
-  touch.listen(canvas, () => reader === "list");
+  touch.listen(canvas, () => reader === "list" || reader === "menu");
   canvas.oncontextmenu = (event) => event.preventDefault();
   addEventListener("keydown", (event) => {
     const isLetter = LETTERS_OF_THE_BROWSER.includes(event.key.toLowerCase());

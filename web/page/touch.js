@@ -16,19 +16,30 @@ export function listen(canvas, inMenu) {
   let slides = false;
   let spread = 0;
 
-  const mouse = (type, at, button, buttons) =>
-    canvas.dispatchEvent(new PointerEvent(type, {
+  const mouse = (type, at, button, buttons) => {
+    const event = new PointerEvent(type, {
       bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse",
       clientX: at.x, clientY: at.y, button, buttons,
-    }));
+    });
+    // On a screen with several pixels for one of the page, Chromium gets these wrong for an event
+    // that is made here.
+    const { left, top } = canvas.getBoundingClientRect();
+    Object.defineProperties(event, {
+      offsetX: { value: at.x - left }, offsetY: { value: at.y - top },
+    });
+    canvas.dispatchEvent(event);
+  };
   const move = (at) => mouse("pointermove", at, -1, 0);
-  // The game sees where the mouse is one frame before it is pressed.
+  const inAFrame = (action) => requestAnimationFrame(() => requestAnimationFrame(action));
+  // The game sees where the mouse is one frame before it is pressed. Then the finger is gone, and
+  // points at nothing.
   const click = (at, button) => {
     move(at);
-    requestAnimationFrame(() => requestAnimationFrame(() => {
+    inAFrame(() => {
       mouse("pointerdown", at, button, button === 0 ? 1 : 2);
       mouse("pointerup", at, button, 0);
-    }));
+      inAFrame(() => fingers.size || mouse("pointerleave", at, -1, 0));
+    });
   };
   const forget = () => {
     clearTimeout(press?.timer);

@@ -3,8 +3,9 @@
 use std::sync::{Mutex, PoisonError};
 
 use bevy::{
+    platform::time::Instant,
     prelude::*,
-    ui::{ComputedNode, UiGlobalTransform},
+    ui::{ComputedNode, UiGlobalTransform, UiSystems},
 };
 use serde_json::{Value, json};
 use slight_danger::{
@@ -16,9 +17,10 @@ use wasm_bindgen::prelude::*;
 
 static LOOK: Mutex<Value> = Mutex::new(Value::Null);
 
-/// What the last frame showed, as JSON: `frames` drawn so far; `screen`; `texts`, each with the
-/// middle of its node, CSS pixels; of a game `seed`, `turn`, `hash`, `kills`, the `player`
-/// and the `creatures` in sight, each with its tile and the middle of that, CSS pixels.
+/// What the last frame showed, as JSON: `frames` drawn so far; `busy`, milliseconds of the longest
+/// frame up to its drawing: rules, generation and saving; `screen`; `texts`, each with the middle
+/// of its node, CSS pixels; of a game `seed`, `turn`, `hash`, `kills`, the `player` and the
+/// `creatures` in sight, each with its tile and the middle of that, CSS pixels.
 #[wasm_bindgen]
 pub fn probe() -> String {
     let look = LOOK.lock().unwrap_or_else(PoisonError::into_inner);
@@ -33,7 +35,26 @@ pub fn fail() {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, look);
+    app.init_resource::<Busy>()
+        .add_systems(First, begin)
+        .add_systems(PostUpdate, end.before(UiSystems::Prepare))
+        .add_systems(Last, look);
+}
+
+/// When a frame began, and the milliseconds of the longest one up to its drawing.
+#[derive(Resource, Default)]
+struct Busy {
+    begun: Option<Instant>,
+    longest: u128,
+}
+
+fn begin(mut busy: ResMut<Busy>) {
+    busy.begun = Some(Instant::now());
+}
+
+fn end(mut busy: ResMut<Busy>) {
+    let passed = busy.begun.map_or(0, |begun| begun.elapsed().as_millis());
+    busy.longest = busy.longest.max(passed);
 }
 
 fn look(
@@ -46,6 +67,7 @@ fn look(
         &ComputedNode,
         &InheritedVisibility,
     )>,
+    busy: Res<Busy>,
     mut frames: Local<u64>,
 ) {
     *frames += 1;
@@ -59,6 +81,7 @@ fn look(
     let texts: Vec<Value> = texts.collect();
     let mut found = json!({
         "frames": *frames,
+        "busy": u64::try_from(busy.longest).unwrap_or(u64::MAX),
         "screen": format!("{:?}", screen.get()),
         "texts": texts,
     });

@@ -31,8 +31,8 @@ extern "C" {
     #[wasm_bindgen(js_name = slightDangerOpenFiles)]
     fn open_files();
 
-    /// Hears what reads the keys now: `play` is the game, `text` a text field, `list` a menu, and
-    /// `map` whatever else leaves the map in sight.
+    /// Hears what reads the keys now: `play` is the game, `text` a text field, `menu` the menu of a
+    /// screen, `list` a dialog, and `map` whatever else leaves the map in sight.
     #[wasm_bindgen(js_name = slightDangerReads)]
     fn reads(what: &str);
 
@@ -138,7 +138,8 @@ fn tell_reader(screen: Res<State<Screen>>, mode: Res<State<InputMode>>) {
     reads(match (screen.get(), mode.get()) {
         (_, InputMode::TextInput) => "text",
         (Screen::Playing, InputMode::Screen) => "play",
-        (_, InputMode::Screen | InputMode::List) => "list",
+        (Screen::Title | Screen::Ended, InputMode::Screen) => "menu",
+        (_, InputMode::List) => "list",
         _ => "map",
     });
 }

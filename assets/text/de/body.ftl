@@ -59,7 +59,7 @@ character-text = { $first } { $next }
 
 does-nothing = nichts
 does-heal = +{ $count } LP
-does-harm = -{ $count } LP
+does-harm = { $count } Schaden
 does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
 does-blood-to-mana = füllt fehlendes Mana mit LP auf, { $count } für 1

@@ -2,6 +2,7 @@
 
 title-motto = Irgendwo da unten ist ein Teddybär. Bring ihn nach Hause.
 title-hint = Version { $version }   Pfeile und Enter, Buchstaben oder die Maus
+title-hint-fingers = Version { $version }   tippen: handeln   halten: alles, was dort geht   zwei Finger: vergrößern
 menu-continue = Weiterspielen
 menu-settings = Einstellungen
 menu-help = Hilfe
@@ -9,7 +10,6 @@ menu-quit = Beenden
 menu-close = Schließen
 menu-delete = Löschen
 menu-copy-link = Link zu diesem Spiel kopieren
-link-copied = Der Link ist kopiert. Wer ihn öffnet, spielt dieselbe Welt von Anfang an.
 menu-abandon = Dieses Spiel aufgeben
 menu-title = Caves of Slight Danger
 menu-notice = Das hat nicht geklappt
@@ -147,7 +147,7 @@ setting-off = aus
 setting-language = Sprache
 setting-language-system = wie das System
 setting-files = Dateien
-setting-files-detail = ein Spiel oder eine Aufzeichnung als Datei sichern, eine laden, belegten Platz ansehen
+setting-files-detail = ausgeben, einlesen, belegter Platz
 language-name = Deutsch
 setting-fullscreen = Im Vollbild starten
 setting-minds = Zeigen, was die Wesen denken (F3)

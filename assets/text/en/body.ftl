@@ -59,7 +59,7 @@ character-text = { $first } { $next }
 
 does-nothing = nothing
 does-heal = +{ $count } HP
-does-harm = -{ $count } HP
+does-harm = { $count } damage
 does-mana = +{ $count } mana
 does-learn = +{ $count } XP per level
 does-blood-to-mana = spends HP to refill mana, { $count } for 1

@@ -2,6 +2,7 @@
 
 title-motto = Somewhere down there is a teddy bear. Bring it home.
 title-hint = version { $version }   arrows and Enter, letters, or the mouse
+title-hint-fingers = version { $version }   tap: act   hold: all that can be done there   two fingers: zoom
 menu-continue = Continue
 menu-settings = Settings
 menu-help = Help
@@ -9,7 +10,6 @@ menu-quit = Quit
 menu-close = Close
 menu-delete = Delete
 menu-copy-link = Copy a link to this game
-link-copied = The link is copied. Whoever opens it plays the same world from its start.
 menu-abandon = Abandon this game
 menu-title = Caves of Slight Danger
 menu-notice = Something went wrong
@@ -150,7 +150,7 @@ setting-off = off
 setting-language = Language
 setting-language-system = same as the system
 setting-files = Files
-setting-files-detail = keep a game or recording as a file, bring one in, see the space they take
+setting-files-detail = export, import, space used
 language-name = English
 setting-fullscreen = Start in full screen
 setting-minds = Show what creatures are thinking (F3)

@@ -155,7 +155,6 @@ impl ActionRunner<'_, '_> {
             UiAction::CopyLink => {
                 if let Some(page) = self.session().page {
                     (page.copy_link)(self.session());
-                    self.notify("link-copied");
                 }
             }
             UiAction::OpenFiles => {

@@ -8,6 +8,7 @@ use crate::text::Phrase;
 use super::{
     action::UiAction,
     button::{OnClick, text_button},
+    fit_window::MustFit,
     shared_nodes::fixed_width,
     theme,
     ui_param::Ui,
@@ -76,6 +77,7 @@ impl DialogBox {
         screen.with_children(|screen| {
             screen
                 .spawn((
+                    MustFit,
                     Interaction::None,
                     FocusPolicy::Block,
                     Node {

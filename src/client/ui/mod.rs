@@ -19,6 +19,7 @@ mod dialog;
 mod end_screen;
 mod examine;
 mod find;
+mod fit_window;
 mod font;
 mod help;
 mod level_up;
@@ -78,6 +79,7 @@ pub(super) fn plugin(app: &mut App) {
         end_screen::plugin,
     ))
     .add_plugins((
+        fit_window::plugin,
         font::plugin,
         map::plugin,
         title_picture::plugin,

@@ -4,7 +4,10 @@ use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{geometry::Viewport, state::Screen};
 
-use super::theme::{self, TextStyle};
+use super::{
+    fit_window::MustFit,
+    theme::{self, TextStyle},
+};
 
 /// An absolute node that ends at the panel, or at the window's edge if that is folded.
 #[derive(Component)]
@@ -27,6 +30,7 @@ fn end_at_panel(viewport: Res<Viewport>, mut nodes: Query<&mut Node, With<EndsAt
 pub(super) fn full_screen(screen: Screen) -> impl Bundle {
     (
         DespawnOnExit(screen),
+        MustFit,
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),

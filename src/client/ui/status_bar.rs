@@ -23,7 +23,10 @@ use super::{
     theme,
 };
 
-/// The line at the edge of the map.
+/// Height of the line with its frame, logical pixels.
+const HEIGHT: f32 = 34.0;
+
+/// The line below the map.
 #[derive(Component)]
 struct StatusBar;
 
@@ -54,7 +57,8 @@ fn open(mut commands: Commands) {
             GlobalZIndex(2),
             Node {
                 position_type: PositionType::Absolute,
-                bottom: px(LOG_HEIGHT + theme::GAP),
+                // Beside the oldest line of the log: it covers nothing of the map.
+                bottom: px(LOG_HEIGHT - HEIGHT),
                 right: px(theme::GAP),
                 padding: UiRect::axes(px(theme::GAP), px(theme::GAP / 2.0)),
                 border: UiRect::all(px(1)),

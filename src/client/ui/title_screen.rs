@@ -70,6 +70,12 @@ fn open(
         let quit = MenuEntry::new('q', "menu-quit", UiAction::Quit);
         entries.push(quit.with_sprite("exit"));
     }
+    let has_fingers = session.page.is_some_and(|page| page.has_fingers);
+    let hint = if has_fingers {
+        "title-hint-fingers"
+    } else {
+        "title-hint"
+    };
     commands
         .spawn(full_screen(Screen::Title))
         .with_children(|screen| {
@@ -98,7 +104,7 @@ fn open(
                 Menu::new(entries).on_screen().spawn(frame, &ui);
             });
             screen.spawn(text_band()).with_child(theme::label(
-                ui.say(Phrase::new("title-hint").with("version", env!("CARGO_PKG_VERSION"))),
+                ui.say(Phrase::new(hint).with("version", env!("CARGO_PKG_VERSION"))),
                 theme::SMALL,
                 theme::FAINT,
             ));
