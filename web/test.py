@@ -209,13 +209,14 @@ def first_kill_by_touch(play):
     play.open()
     # A seed is typed on the phone's own keyboard, which changes a field of the page.
     play.tap(play.wait_for_text("Enter a seed"))
-    assert play.page.evaluate("() => document.activeElement.id") == "field"
+    play.page.wait_for_function("() => document.activeElement.id === 'field'")
     play.page.keyboard.insert_text("45")
     play.page.keyboard.press("Backspace")
     play.page.keyboard.press("Enter")
     play.wait_for_text("Which world?")
-    play.tap(play.wait_for_text("caves"))
-    assert play.game()["seed"] == "4"
+    play.tap(play.wait_for_text("5 levels of caves"))
+    game = play.wait(lambda look: "game" in look, "the game")["game"]
+    assert game["seed"] == "4", game
     for button, words in [("Pack", "Your pack"), ("Map", "next room"), ("Menu", "Continue")]:
         play.press(button)
         play.wait_for_text(words)
@@ -355,7 +356,6 @@ def new_version(play):
             play.page.click("text=Later")
             play.wait(lambda look: look.get("frames", 0) > 0, "the first frame")
             assert play.page.evaluate(version) == ""
-            play.page.goto("about:blank")
             play.page.goto(address + "?test")
             play.words()
             play.page.click("text=Take it")
