@@ -1,6 +1,6 @@
 // Fingers as the mouse that the game knows: a tap clicks, a long press is the right button, two
 // fingers turn the wheel. On the map a drag moves the mouse, and so shows the card of what lies
-// under it. In a menu it moves the selection, and the entry is chosen where the finger is lifted.
+// under it. In a menu it turns the wheel.
 
 // How long a finger rests for the right button, milliseconds.
 const LONG = 500;
@@ -13,8 +13,9 @@ const NOTCH = 30;
 export function listen(canvas, inMenu) {
   const fingers = new Map();
   let press = null;
-  let slides = false;
   let spread = 0;
+  // Where a drag in a menu turned the wheel last.
+  let turnedAt = null;
 
   const mouse = (type, at, button, buttons) => {
     const event = new PointerEvent(type, {
@@ -38,14 +39,18 @@ export function listen(canvas, inMenu) {
     inAFrame(() => {
       mouse("pointerdown", at, button, button === 0 ? 1 : 2);
       mouse("pointerup", at, button, 0);
-      inAFrame(() => fingers.size || mouse("pointerleave", at, -1, 0));
+      inAFrame(() => fingers.size || mouse("pointerout", at, -1, 0));
     });
   };
   const forget = () => {
     clearTimeout(press?.timer);
     press = null;
-    slides = false;
+    turnedAt = null;
   };
+  const wheel = (at, notches) =>
+    canvas.dispatchEvent(new WheelEvent("wheel", {
+      bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, deltaY: -notches * 100,
+    }));
   const distance = () => {
     const [one, other] = fingers.values();
     return Math.hypot(one.x - other.x, one.y - other.y);
@@ -56,11 +61,15 @@ export function listen(canvas, inMenu) {
     forget();
     if (fingers.size === 1) {
       move(at);
-      const timer = setTimeout(() => {
+      const mine = { at };
+      const long = () => {
+        if (press !== mine) return;
         press = null;
         click(at, 2);
-      }, LONG);
-      press = { at, timer };
+      };
+      // After a slow frame the finger may have been lifted long ago, which is told before the next.
+      mine.timer = setTimeout(() => requestAnimationFrame(() => setTimeout(long)), LONG);
+      press = mine;
     } else if (fingers.size === 2) spread = distance();
   };
   const moved = (event, at) => {
@@ -70,18 +79,21 @@ export function listen(canvas, inMenu) {
       const by = distance() - spread;
       if (Math.abs(by) < NOTCH) return;
       spread += by;
-      canvas.dispatchEvent(new WheelEvent("wheel", {
-        bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, deltaY: -Math.sign(by) * 100,
-      }));
-    } else if (press && Math.hypot(at.x - press.at.x, at.y - press.at.y) > STILL) {
+      wheel(at, Math.sign(by));
+    } else if (press) {
+      if (Math.hypot(at.x - press.at.x, at.y - press.at.y) <= STILL) return;
       forget();
-      slides = inMenu();
-      move(at);
-    } else if (!press) move(at);
+      if (inMenu()) turnedAt = at;
+      else move(at);
+    } else if (!turnedAt) move(at);
+    else if (Math.abs(at.y - turnedAt.y) > NOTCH) {
+      wheel(at, Math.sign(at.y - turnedAt.y));
+      turnedAt = at;
+    }
   };
   const up = (event, at) => {
     fingers.delete(event.pointerId);
-    if (press || slides) click(at, 0);
+    if (press) click(at, 0);
     forget();
   };
   const cancel = (event) => {

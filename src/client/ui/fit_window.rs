@@ -1,38 +1,58 @@
 //! Makes the interface of a small screen smaller while something is open that would not fit.
 
-use bevy::{prelude::*, ui::UiSystems};
+use bevy::{camera::visibility::VisibilitySystems, prelude::*, ui::UiSystems};
 
 use crate::client::{
     geometry::{Viewport, WindowLayout},
     redraw::Redraw,
 };
 
-/// A node whose content must fit into it.
+/// A node whose content must fit into it. It is hidden until it does.
 #[derive(Component)]
+#[require(Visibility)]
 pub(super) struct MustFit;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, fit.after(UiSystems::PostLayout));
+    app.add_systems(
+        PostUpdate,
+        fit.after(UiSystems::PostLayout)
+            .before(VisibilitySystems::VisibilityPropagate),
+    );
 }
 
 fn fit(
     viewport: Res<Viewport>,
-    nodes: Query<&ComputedNode, With<MustFit>>,
+    mut nodes: Query<(Entity, &ComputedNode, &mut Visibility), With<MustFit>>,
     mut layout: ResMut<WindowLayout>,
     mut redraw: ResMut<Redraw>,
-    mut open_before: Local<usize>,
+    mut open_before: Local<Vec<Entity>>,
 ) {
-    let open = nodes.iter().count();
-    let has_closed = open < std::mem::replace(&mut *open_before, open);
+    if !layout.has_fingers {
+        return;
+    }
+    let open: Vec<Entity> = nodes.iter().map(|(node, ..)| node).collect();
+    let has_changed = open != *open_before;
+    *open_before = open;
     let overflows = |node: &ComputedNode| (node.content_size() - node.size()).max_element() > 1.0;
-    let shrink = if has_closed {
+    let shrink = if has_changed {
         0
-    } else if viewport.ui_scale > viewport.least_ui_scale && nodes.iter().any(overflows) {
+    } else if viewport.ui_scale > viewport.least_ui_scale
+        && nodes.iter().any(|(_, node, _)| overflows(node))
+    {
         layout.shrink + 1
     } else {
         layout.shrink
     };
-    if shrink != layout.shrink {
+    let is_done = !has_changed && shrink == layout.shrink;
+    let shown = if is_done {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    };
+    for (.., mut visibility) in &mut nodes {
+        visibility.set_if_neq(shown);
+    }
+    if !is_done {
         layout.shrink = shrink;
         redraw.ask();
     }

@@ -24,7 +24,7 @@ use super::{
 };
 
 /// Height of the line with its frame, logical pixels.
-const HEIGHT: f32 = 34.0;
+const HEIGHT: f32 = 30.0;
 
 /// The line below the map.
 #[derive(Component)]
@@ -70,7 +70,7 @@ fn open(mut commands: Commands) {
         ))
         .with_child((
             StatusBarText,
-            theme::button_label("", theme::HEADING, theme::TEXT),
+            theme::button_label("", theme::STRONG, theme::TEXT),
         ));
 }
 
