@@ -103,6 +103,14 @@ class Page:
         self.page.touchscreen.tap(at["x"], at["y"])
         time.sleep(1)
 
+    def drag(self, start, end):
+        """Puts a finger down and moves it, and leaves it there."""
+        touches = self.page.context.new_cdp_session(self.page)
+        for kind, at in [("touchStart", start), ("touchMove", end), ("touchMove", end)]:
+            point = {"x": at["x"], "y": at["y"]}
+            touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        return lambda: touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def press(self, button):
         """Taps a button of the page with these words."""
         # At first new buttons do nothing.
@@ -217,6 +225,10 @@ def first_kill_by_touch(play):
     play.tap(play.wait_for_text("5 levels of caves"))
     game = play.wait(lambda look: "game" in look, "the game")["game"]
     assert game["seed"] == "4", game
+    here = game["player"]
+    lift = play.drag(here, {"x": here["x"] + 40, "y": here["y"]})
+    play.wait_for_text("Click: walk there")
+    lift()
     for button, words in [("Pack", "Your pack"), ("Map", "next room"), ("Menu", "Continue")]:
         play.press(button)
         play.wait_for_text(words)

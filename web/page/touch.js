@@ -22,11 +22,12 @@ export function listen(canvas, inMenu) {
       bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse",
       clientX: at.x, clientY: at.y, button, buttons,
     });
-    // On a screen with several pixels for one of the page, Chromium gets these wrong for an event
-    // that is made here.
+    // Of an event that is made here, Chromium gets these wrong on a screen with several pixels for
+    // one of the page, and no browser says that it stands for itself.
     const { left, top } = canvas.getBoundingClientRect();
     Object.defineProperties(event, {
       offsetX: { value: at.x - left }, offsetY: { value: at.y - top },
+      getCoalescedEvents: { value: () => [event] },
     });
     canvas.dispatchEvent(event);
   };

@@ -12,7 +12,7 @@ use crate::text::Phrase;
 
 use super::{
     action::UiAction,
-    menu::{Menu, MenuEntry},
+    menu::{Menu, MenuEntry, ROW_HEIGHT},
     saves, seed,
     shared_nodes::full_screen,
     theme,
@@ -100,9 +100,11 @@ fn open(
                     ..Default::default()
                 })
                 .with_child(fade_in());
-            screen.spawn(menu_frame()).with_children(|frame| {
-                Menu::new(entries).on_screen().spawn(frame, &ui);
-            });
+            screen
+                .spawn(menu_frame(entries.len()))
+                .with_children(|frame| {
+                    Menu::new(entries).on_screen().spawn(frame, &ui);
+                });
             screen.spawn(text_band()).with_child(theme::label(
                 ui.say(Phrase::new(hint).with("version", env!("CARGO_PKG_VERSION"))),
                 theme::SMALL,
@@ -127,14 +129,15 @@ fn text_band() -> impl Bundle {
     )
 }
 
-/// Box around the menu.
-fn menu_frame() -> impl Bundle {
+/// Box around the menu of so many entries.
+fn menu_frame(entries: usize) -> impl Bundle {
     (
         Node {
             padding: UiRect::axes(px(0), px(theme::GAP)),
             border: UiRect::all(px(2)),
             flex_direction: FlexDirection::Column,
-            min_height: px(0),
+            // Rows that are high for a finger give way, and no more.
+            min_height: px(entries as f32 * ROW_HEIGHT + 2.0 * theme::GAP + 4.0),
             ..Default::default()
         },
         BackgroundColor(theme::PANEL.with_alpha(0.94)),
