@@ -243,7 +243,7 @@ def first_kill_by_touch(play):
             break
         here = game["player"]["tile"]
         near = min(game["creatures"], key=lambda one: distance(here, one["tile"]), default=None)
-        if near and distance(here, near["tile"]) < 7:
+        if near:
             play.tap(near)
         else:
             play.press("Explore")
