@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import serve  # noqa: E402
@@ -59,8 +59,11 @@ class Page:
         return time.monotonic() - begun
 
     def look(self):
-        """What the page shows now."""
-        return self.page.evaluate("() => globalThis.probe ? probe() ?? {} : {}") or {}
+        """What the page shows now; nothing while it is loaded again."""
+        try:
+            return self.page.evaluate("() => globalThis.probe ? probe() ?? {} : {}") or {}
+        except Error:
+            return {}
 
     def game(self):
         """The game that it shows."""
