@@ -458,7 +458,7 @@ def no_storage(play):
 
 @test
 def full_storage(play):
-    """Where the browser has no more room the game says so, and the game can be exported."""
+    """Where the browser has no more room the game says so with its next save."""
     play.page.add_init_script("""
         const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function (...what) {

@@ -52,7 +52,7 @@ pub struct Options {
     pub watch: Option<ReplayOptions>,
     /// Messages for the player, shown in a dialog at the start.
     pub notes: Vec<String>,
-    /// What the page around the window does for it, if there is one.
+    /// Functions of the web page around the window; `None` for a window of its own.
     pub page: Option<HostPage>,
 }
 

@@ -26,7 +26,7 @@ use super::{
 #[derive(Resource)]
 pub(crate) struct Data(pub(crate) Definitions);
 
-/// What a page does for the window inside.
+/// Functions of the web page around the window, and whether it is used by touch.
 #[derive(Copy, Clone)]
 pub struct HostPage {
     /// Copies a link that starts the game of the session.
@@ -65,7 +65,7 @@ pub struct Session {
     pub(super) long_step: Option<LongStep>,
     /// Work from which on a step is such a step.
     pub(in crate::client) work_limit: WorkLimit,
-    /// What the page around the window does for it, if there is one.
+    /// Functions of the web page around the window; `None` for a window of its own.
     pub(in crate::client) page: Option<HostPage>,
 }
 

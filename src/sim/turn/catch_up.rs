@@ -117,7 +117,7 @@ pub(super) fn catch_up(world: &mut World, level: usize) {
     CatchUp::of(vec![level]).go_on(world, u64::MAX);
 }
 
-/// Lets all levels catch up.
+/// Lets all levels catch up, and none wait from then on.
 pub fn play_all_levels(world: &mut World) {
     CatchUp::all(world).go_on(world, u64::MAX);
 }
@@ -147,7 +147,7 @@ struct MissedPart {
     turn: u32,
     now: u32,
     rewards: Vec<Reward>,
-    /// What is put back at the end.
+    /// Turn order of the other levels, put back when the level has caught up; so are the next three.
     others: TurnOrder,
     player: Option<PlayerEntity>,
     events: EventLog,
