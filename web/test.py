@@ -216,7 +216,7 @@ PHONE_ARGUMENTS = ["--force-device-scale-factor=2", "--window-size=844,477"]
 
 @partial(test, **PHONE)
 def fingers(play):
-    """Title, seed, new game, a card, menus and turns by touch alone, on a screen as small as a phone's."""
+    """Title, seed, a card, menus and a fight by touch alone, on a screen as small as a phone's."""
     play.open()
     # A seed is typed on the phone's own keyboard, which changes a field of the page.
     play.tap(play.wait_for_text("Enter a seed"))
@@ -239,9 +239,21 @@ def fingers(play):
     turn = play.game()["turn"]
     play.press("Wait")
     play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
-    turn = play.game()["turn"]
-    play.press("Explore")
-    play.wait(lambda look: look["game"]["turn"] > turn, "a step")
+    for _ in range(100):
+        look = play.look()
+        if any("You attack" in one["text"] for one in look["texts"]):
+            break
+        game = look["game"]
+        here = game["player"]["tile"]
+        near = [one for one in game["creatures"] if distance(here, one["tile"]) <= 3]
+        if near:
+            play.tap(near[0])
+            continue
+        play.press("Explore")
+        if play.game()["turn"] == game["turn"]:
+            # Somebody in sight is in the way, and comes or goes.
+            play.press("Wait")
+    play.wait_for_text("You attack")
 
 
 def distance(one, other):
