@@ -329,7 +329,7 @@ def second_tab(play):
     other = Page(play.page.context.new_page(), play.address)
     other.open()
     assert "another tab" in other.page.text_content("#words")
-    other.page.click("text=Go on")
+    other.page.click("text=Back to the game")
     turn = play.game()["turn"]
     play.page.bring_to_front()
     play.key("Period")
