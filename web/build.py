@@ -29,7 +29,11 @@ TARGET = "wasm32-unknown-unknown"
 PACKAGE = "slight-danger-web"
 # The window, and the rules without one: the names of the modules and what cargo builds them with.
 MODULES = {"game": [], "rules": ["--no-default-features"]}
-
+# The profiles of a build. The quick one is that of the program, whose macros serve both, with
+# the game optimised in parallel and little.
+SMALL = ["--profile", "web"]
+QUICK = ["--release", "--config", "profile.release.package.slight-danger.opt-level=1",
+         "--config", "profile.release.package.slight-danger.codegen-units=16"]
 
 # Licences of what is inside, and how those begin that name what they are for.
 LICENCES = ROOT / "web" / "page" / "licences.txt"
@@ -67,19 +71,20 @@ def build(out, profile, linted):
     """Builds both modules and puts the page together."""
     env, extra = toolchain()
     if linted and not extra:
-        # As `cargo clippy` does it, which would compile all dependencies once more.
+        # In the place of the compiler, as `cargo clippy` lets it check: nothing is compiled twice.
         env["RUSTC_WORKSPACE_WRAPPER"] = shutil.which("clippy-driver")
-        env["CLIPPY_ARGS"] = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"
+        env["CLIPPY_ARGS"] = "-Dwarnings"
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     run("cargo", "build", "--locked", "--release", "--package", "slight-danger-bindgen",
         "--target-dir", "target/tools")
     for name, features in MODULES.items():
-        run("cargo", "build", "--locked", "--lib", "--package", PACKAGE, "--profile", profile,
-            "--target", TARGET, *features, *extra, env=env)
-        module = ROOT / "target" / TARGET / profile / f"{PACKAGE.replace('-', '_')}.wasm"
+        run("cargo", "build", "--locked", "--lib", "--package", PACKAGE, *profile, "--target", TARGET,
+            *features, *extra, env=env)
+        folder = "web" if profile is SMALL else "release"
+        module = ROOT / "target" / TARGET / folder / f"{PACKAGE.replace('-', '_')}.wasm"
         run("target/tools/release/slight-danger-bindgen", module, out, name)
-    pack(out, compress_in_a_moment if profile == "web-quick" else compress)
+    pack(out, compress if profile is SMALL else compress_in_a_moment)
     for file in [*(ROOT / "web" / "page").iterdir(), ROOT / "assets" / "fonts" / "OFL.txt"]:
         shutil.copy(file, out / file.name)
     list_files(out)
@@ -183,8 +188,7 @@ def main():
         check_licences()
         if not arguments.quick:
             return lint()
-    profile = "web-quick" if arguments.quick else "web"
-    return build(arguments.out.resolve(), profile, arguments.lint)
+    return build(arguments.out.resolve(), QUICK if arguments.quick else SMALL, arguments.lint)
 
 
 if __name__ == "__main__":
