@@ -107,6 +107,9 @@ macro_rules! event_kinds {
         }
 
         impl EventKind {
+            /// The names of all kinds in the headless protocol, in their order.
+            pub const NAMES: &[&str] = &[$($name,)*];
+
             /// The name in the headless protocol: "took_stairs".
             #[must_use]
             pub const fn name(&self) -> &'static str {

@@ -1,0 +1,65 @@
+"""What both kinds of environments have in common."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from slight_danger._native import ACTIONS, COLUMNS, Games
+
+Observation = dict[str, np.ndarray]
+
+ACTION_COUNT = sum(count for _, count in ACTIONS)
+# Column of the turn in what an observation tells of the player.
+TURN = dict(COLUMNS)["self"].index("turn")
+# Seeds of games that nobody chose are below this.
+SEEDS = 2**32
+
+
+@dataclasses.dataclass(frozen=True)
+class Options:
+    """What an environment plays, and how it rewards."""
+
+    world: str = "caves"
+    danger: str | None = None
+    kit: str | None = None
+    reward: str = "ending"
+    max_turns: int = 10_000
+
+    def games(self, count: int, threads: int = 1) -> Games:
+        """That many games, none of which has begun."""
+        if not 0 < self.max_turns < 2**31:
+            raise ValueError(f"max_turns is {self.max_turns}, not a number from 1 to {2**31 - 1}")
+        return Games(count, self.danger, self.world, self.kit, self.reward, self.max_turns, threads)
+
+
+def observation_space(games: Games) -> spaces.Dict:
+    """The space of the observations of one game."""
+    return spaces.Dict({name: box(name, dtype, shape) for name, dtype, shape in games.fields()})
+
+
+def box(name: str, dtype: str, shape: list[int]) -> spaces.Box:
+    """The space of an array."""
+    numbers = np.iinfo(dtype)
+    low, high = int(numbers.min), int(numbers.max)
+    if dtype == "uint8":
+        # 255 would make an image of it.
+        high = 254
+    elif name == "action_mask":
+        low, high = 0, 1
+    return spaces.Box(low, high, tuple(shape), np.dtype(dtype).type)
+
+
+def buffers(games: Games, count: int) -> Observation:
+    """Empty arrays for the observations of that many games."""
+    return {name: np.zeros((count, *shape), dtype) for name, dtype, shape in games.fields()}
+
+
+def check_seed(seed: Any) -> int:
+    """A seed as a number from 0 to 2**64 - 1."""
+    if not 0 <= int(seed) < 2**64:
+        raise ValueError(f"the seed is {seed}, not a number from 0 to {2**64 - 1}")
+    return int(seed)

@@ -1,0 +1,368 @@
+//! Actions as numbers: one for each intent within the bounds below, the same in every game.
+
+use slight_danger::{
+    grid::{Direction, Point},
+    sim::{
+        Intent, Known, KnownCreature, Order, PerkKind, PerkTrait, StableId, StairDirection, Status,
+        legal,
+    },
+};
+
+/// Slots of the pack that actions reach.
+pub const SLOTS: usize = 20;
+/// Targets that actions reach: the player itself, and the creatures nearest to it.
+pub const TARGETS: usize = 8;
+/// Spells, in the order of the data.
+const SPELLS: usize = 15;
+/// Perks that may be offered for a level.
+const OFFERS: usize = 8;
+const WAYS: usize = Direction::ALL.len();
+
+/// Turns that a search takes, unless something happens.
+pub const SEARCH: u32 = 5;
+
+/// A kind of action.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Group {
+    Wait,
+    Walk,
+    Close,
+    Stairs,
+    PickUp,
+    EquipFloor,
+    Search,
+    Order,
+    Drop,
+    Use,
+    Equip,
+    Unequip,
+    Strike,
+    Fire,
+    Throw,
+    Aim,
+    Cast,
+    Leap,
+    Shove,
+    Swap,
+    Sweep,
+    Choose,
+}
+
+/// All groups in the order of their numbers, each with its name and how many numbers it has.
+pub const GROUPS: [(Group, &str, usize); 22] = [
+    (Group::Wait, "wait", 1),
+    (Group::Walk, "walk", WAYS),
+    (Group::Close, "close", WAYS),
+    (Group::Stairs, "stairs", 2),
+    (Group::PickUp, "pick_up", 1),
+    (Group::EquipFloor, "equip_floor", 1),
+    (Group::Search, "search", 1),
+    (Group::Order, "order", 3),
+    (Group::Drop, "drop", SLOTS),
+    (Group::Use, "use", SLOTS),
+    (Group::Equip, "equip", SLOTS),
+    (Group::Unequip, "unequip", SLOTS),
+    (Group::Strike, "strike", TARGETS),
+    (Group::Fire, "fire", TARGETS),
+    (Group::Throw, "throw", SLOTS * TARGETS),
+    (Group::Aim, "aim", SLOTS * TARGETS),
+    (Group::Cast, "cast", SPELLS * TARGETS),
+    (Group::Leap, "leap", WAYS),
+    (Group::Shove, "shove", WAYS),
+    (Group::Swap, "swap", WAYS),
+    (Group::Sweep, "sweep", 1),
+    (Group::Choose, "choose", OFFERS),
+];
+
+/// Number of actions.
+pub const ACTIONS: usize = first_of(GROUPS.len());
+
+/// The first number of the group at a place in [`GROUPS`].
+const fn first_of(place: usize) -> usize {
+    let (mut at, mut first) = (0, 0);
+    while at < place {
+        first += GROUPS[at].2;
+        at += 1;
+    }
+    first
+}
+
+/// The first number of each group.
+const FIRST: [usize; GROUPS.len()] = {
+    let mut first = [0; GROUPS.len()];
+    let mut at = 0;
+    while at < first.len() {
+        first[at] = first_of(at);
+        at += 1;
+    }
+    first
+};
+
+/// What an action does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    Act(Intent),
+    /// Wait until something happens, for [`SEARCH`] turns at most.
+    Search,
+}
+
+/// The actions of a moment of a game.
+pub struct Actions<'v, 'g> {
+    view: &'v Known<'g>,
+    targets: Vec<(StableId, Point)>,
+}
+
+impl<'v, 'g> Actions<'v, 'g> {
+    /// The actions of now. `nearest` are the creatures that the player knows of, from [`nearest`].
+    pub fn new(view: &'v Known<'g>, nearest: &[KnownCreature]) -> Self {
+        let targets = nearest.iter().take(TARGETS);
+        let targets = targets.map(|one| (one.id, one.place.point)).collect();
+        Self { view, targets }
+    }
+
+    /// The number of an intent; nothing if it is out of bounds.
+    pub fn number(&self, intent: Intent) -> Option<usize> {
+        let (group, index) = match intent {
+            Intent::Wait => (Group::Wait, 0),
+            Intent::Walk { dir } => (Group::Walk, dir as usize),
+            Intent::Close { dir } => (Group::Close, dir as usize),
+            Intent::Stairs { dir } => (Group::Stairs, usize::from(dir == StairDirection::Down)),
+            Intent::PickUp => (Group::PickUp, 0),
+            Intent::Order { order } => (Group::Order, position(&Order::ALL, order)?),
+            Intent::Drop { item } => (Group::Drop, self.slot(item)?),
+            Intent::Use { item, at: None, .. } => (Group::Use, self.slot(item)?),
+            Intent::Use {
+                item, at: Some(at), ..
+            } => (Group::Aim, self.with_target(self.slot(item)?, at)?),
+            Intent::Equip { item } if self.view.me.pack.contains(item) => {
+                (Group::Equip, self.slot(item)?)
+            }
+            Intent::Equip { item } => {
+                let is_top = self.view.underfoot() == Some(item);
+                (Group::EquipFloor, is_top.then_some(0)?)
+            }
+            Intent::Unequip { item } => (Group::Unequip, self.slot(item)?),
+            // Where a club is raised there may be nobody; oneself is never struck.
+            Intent::Strike { at } => (
+                Group::Strike,
+                self.target(at)
+                    .or_else(|| (Some(at) == self.raised()).then_some(0))?,
+            ),
+            Intent::Fire { at } => (Group::Fire, self.target(at)?),
+            Intent::Throw { item, at } => (Group::Throw, self.with_target(self.slot(item)?, at)?),
+            Intent::Cast { item, spell, at } => {
+                let spell = usize::from(spell.0);
+                let is_first = spell < SPELLS && self.book(spell) == Some(item);
+                (
+                    Group::Cast,
+                    self.with_target(is_first.then_some(spell)?, at)?,
+                )
+            }
+            Intent::UsePerk { perk, at } => self.perk_move(perk, at)?,
+            Intent::LevelUp { bonus } => {
+                let place = position(&self.view.offers(), bonus)?;
+                (Group::Choose, (place < OFFERS).then_some(place)?)
+            }
+            // What only other creatures do, what walking does too, and what is never offered.
+            Intent::Attack { .. }
+            | Intent::Dig { .. }
+            | Intent::Spread { .. }
+            | Intent::Tell { .. }
+            | Intent::Boast { .. }
+            | Intent::Engrave { .. }
+            | Intent::UsePower { .. }
+            | Intent::Steal { .. }
+            | Intent::Face { .. }
+            | Intent::Raise { .. }
+            | Intent::Notice { .. }
+            | Intent::Follow { .. } => return None,
+        };
+        Some(FIRST[group as usize] + index)
+    }
+
+    /// What an action does now; nothing if nothing is in that slot, nobody is that target, or no
+    /// such move or perk can be had.
+    pub fn action(&self, number: usize) -> Option<Action> {
+        let place = FIRST
+            .partition_point(|first| *first <= number)
+            .checked_sub(1)?;
+        let (group, _, count) = GROUPS[place];
+        let index = number - FIRST[place];
+        if index >= count {
+            return None;
+        }
+        let pack = self.view.me.pack;
+        let item = pack.get(index);
+        let aimed = |rest: usize| {
+            Some((
+                pack.get(rest / TARGETS)?,
+                self.targets.get(rest % TARGETS)?.1,
+            ))
+        };
+        let dir = Direction::ALL[index % WAYS];
+        let method = |item: StableId| {
+            let kind = self.view.item(item)?.kind;
+            self.view
+                .definitions
+                .item(kind)
+                .usage
+                .map(|usage| usage.method)
+        };
+        let target = || self.targets.get(index).map(|one| one.1);
+        Some(Action::Act(match group {
+            Group::Search => return Some(Action::Search),
+            Group::Wait => Intent::Wait,
+            Group::Walk => Intent::Walk { dir },
+            Group::Close => Intent::Close { dir },
+            Group::Stairs => Intent::Stairs {
+                dir: [StairDirection::Up, StairDirection::Down][index],
+            },
+            Group::PickUp => Intent::PickUp,
+            Group::EquipFloor => Intent::Equip {
+                item: self.view.underfoot()?,
+            },
+            Group::Order => Intent::Order {
+                order: Order::ALL[index],
+            },
+            Group::Drop => Intent::Drop { item: item? },
+            Group::Use => Intent::Use {
+                item: item?,
+                method: method(item?),
+                at: None,
+            },
+            Group::Equip => Intent::Equip { item: item? },
+            Group::Unequip => Intent::Unequip { item: item? },
+            Group::Strike if index == 0 => Intent::Strike { at: self.raised()? },
+            Group::Strike => Intent::Strike { at: target()? },
+            Group::Fire => Intent::Fire { at: target()? },
+            Group::Throw => {
+                let (item, at) = aimed(index)?;
+                Intent::Throw { item, at }
+            }
+            Group::Aim => {
+                let (item, at) = aimed(index)?;
+                Intent::Use {
+                    item,
+                    method: method(item),
+                    at: Some(at),
+                }
+            }
+            Group::Cast => {
+                let spell = index / TARGETS;
+                let spells = &self
+                    .view
+                    .definitions
+                    .item(self.view.item(self.book(spell)?)?.kind)
+                    .spells;
+                Intent::Cast {
+                    item: self.book(spell)?,
+                    spell: *spells.iter().find(|one| usize::from(one.0) == spell)?,
+                    at: self.targets.get(index % TARGETS)?.1,
+                }
+            }
+            Group::Leap | Group::Shove | Group::Swap | Group::Sweep => self.move_of(group, dir)?,
+            Group::Choose => Intent::LevelUp {
+                bonus: *self.view.offers().get(index)?,
+            },
+        }))
+    }
+
+    /// Which actions can be taken now: 1 for each that can, else 0.
+    pub fn mask(&self, mask: &mut [i8]) {
+        mask.fill(0);
+        for number in legal(self.view)
+            .into_iter()
+            .filter_map(|intent| self.number(intent))
+        {
+            mask[number] = 1;
+        }
+        // Search begins with waiting. When the game is over, something must be there to choose.
+        let wait = FIRST[Group::Wait as usize];
+        mask[FIRST[Group::Search as usize]] = mask[wait];
+        if self.view.state.status != Status::Playing {
+            mask[wait] = 1;
+        }
+    }
+
+    /// The slot of an item of which the first in the slot is meant.
+    fn slot(&self, item: StableId) -> Option<usize> {
+        let slot = self.view.me.pack.slot_of(item)?;
+        (slot < SLOTS && self.view.me.pack.get(slot) == Some(item)).then_some(slot)
+    }
+
+    fn target(&self, at: Point) -> Option<usize> {
+        self.targets.iter().position(|one| one.1 == at)
+    }
+
+    fn with_target(&self, index: usize, at: Point) -> Option<usize> {
+        Some(index * TARGETS + self.target(at)?)
+    }
+
+    /// The tile over which the player holds a club.
+    fn raised(&self) -> Option<Point> {
+        let over = self.view.myself().raised?.over.point;
+        self.target(over).is_none().then_some(over)
+    }
+
+    /// The first book of the pack with a spell.
+    fn book(&self, spell: usize) -> Option<StableId> {
+        let mut items = self.view.me.pack.stacks().map(|(_, item)| item);
+        items.find(|item| {
+            let kind = self.view.item(*item).map(|item| item.kind);
+            kind.is_some_and(|kind| {
+                let spells = &self.view.definitions.item(kind).spells;
+                spells.iter().any(|one| usize::from(one.0) == spell)
+            })
+        })
+    }
+
+    fn perk_move(&self, perk: PerkKind, at: Point) -> Option<(Group, usize)> {
+        let here = self.view.here().point;
+        let group = group_of(&self.view.definitions.perks.get(perk).traits)?;
+        let is_aimed_at = |dir: &Direction| match group {
+            Group::Leap => here.step(*dir).step(*dir) == at,
+            _ => here.step(*dir) == at,
+        };
+        if group == Group::Sweep {
+            return Some((group, 0));
+        }
+        let index = Direction::ALL.iter().position(is_aimed_at)?;
+        Some((group, index))
+    }
+
+    fn move_of(&self, group: Group, dir: Direction) -> Option<Intent> {
+        let here = self.view.here().point;
+        let perks = &self.view.definitions.perks;
+        let mut held = self.view.me.effects.perks().iter();
+        let perk = *held.find(|perk| group_of(&perks.get(**perk).traits) == Some(group))?;
+        let at = match group {
+            Group::Leap => here.step(dir).step(dir),
+            Group::Sweep => here,
+            _ => here.step(dir),
+        };
+        Some(Intent::UsePerk { perk, at })
+    }
+}
+
+/// The move that a perk allows.
+fn group_of(traits: &[PerkTrait]) -> Option<Group> {
+    traits.iter().find_map(|one| match one {
+        PerkTrait::Leap(_) => Some(Group::Leap),
+        PerkTrait::Shove(_) => Some(Group::Shove),
+        PerkTrait::Swap(_) => Some(Group::Swap),
+        PerkTrait::Sweep { .. } => Some(Group::Sweep),
+        _ => None,
+    })
+}
+
+fn position<T: PartialEq>(all: &[T], one: T) -> Option<usize> {
+    all.iter().position(|other| *other == one)
+}
+
+/// The creatures that the player knows of, the player itself first and then by distance and id.
+pub fn nearest(view: &Known) -> Vec<KnownCreature> {
+    let here = view.here().point;
+    let mut all: Vec<KnownCreature> = view.creatures().collect();
+    all.sort_by_key(|one| (!one.is_player, one.place.point.chebyshev(here), one.id));
+    all
+}

@@ -1,0 +1,358 @@
+//! One game and what an environment knows of it besides: rewards, refusals, limits.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use serde::{Deserialize, Serialize};
+use slight_danger::{
+    auto::{AutoCommand, AutoMemory, AutoRunner},
+    game::{Game, HeldGame},
+    observe::Observation,
+    replay::{Input, Recorder, Recording, Start, VERSION},
+    sim::{Definitions, Intent, RULES, Refusal, Seed, Snapshot, StableId, Status},
+};
+
+use crate::{
+    actions::{Action, Actions, SEARCH, nearest},
+    observation::{Arrays, EventRows, Layout, event_rows},
+};
+
+/// Refusals in a row after which an episode is broken off.
+const REFUSALS: u32 = 100;
+/// The player's id.
+const PLAYER: StableId = StableId(1);
+
+/// What a step is rewarded for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Reward {
+    /// The end: 1 for a win, -1 for death, 0 for leaving without the goal.
+    Ending,
+    /// 1 for each level that is reached for the first time.
+    Depth,
+    /// Points of experience gained.
+    Experience,
+    /// Nothing.
+    None,
+}
+
+impl Reward {
+    pub const ALL: [(Self, &str); 4] = [
+        (Self::Ending, "ending"),
+        (Self::Depth, "depth"),
+        (Self::Experience, "experience"),
+        (Self::None, "none"),
+    ];
+}
+
+/// What holds of all games of an environment.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub definitions: Definitions,
+    pub layout: Layout,
+    pub reward: Reward,
+    /// Turns after which an episode is broken off.
+    pub max_turns: u32,
+}
+
+/// What came of a step.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct Outcome {
+    pub reward: f64,
+    pub terminated: bool,
+    pub truncated: bool,
+    pub refused: bool,
+}
+
+/// Why a game cannot be played on.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Failure {
+    #[error("no world could be made of seed {seed}: {why}")]
+    World { seed: String, why: String },
+    #[error(
+        "the game of seed {seed} has failed in turn {turn}: {why}. This is a mistake in the game"
+    )]
+    Panic {
+        seed: String,
+        turn: u32,
+        why: String,
+    },
+    #[error("no game has begun: call reset first")]
+    NotBegun,
+    #[error("the state does not fit: {0}")]
+    State(String),
+}
+
+/// A game that is played.
+pub struct Episode {
+    game: Game,
+    progress: Progress,
+}
+
+/// What an environment knows of a game besides.
+#[derive(Clone, Default, Serialize, Deserialize)]
+struct Progress {
+    /// Everything that was done, in order.
+    intents: Vec<Intent>,
+    /// The events of the last step.
+    events: EventRows,
+    refusals: u32,
+    refusals_in_row: u32,
+    /// The deepest level that was reached, 0 for the first.
+    deepest: usize,
+}
+
+/// An episode as it was once, to go on from there.
+#[derive(Clone)]
+pub struct HeldEpisode {
+    game: HeldGame,
+    progress: Progress,
+}
+
+/// An episode as plain data.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    version: (String, u32),
+    world: [Option<String>; 3],
+    seed: String,
+    snapshot: Snapshot,
+    progress: Progress,
+}
+
+impl Episode {
+    pub fn new(rules: &Rules, seed: u64) -> Result<Self, Failure> {
+        let game = guarded(&seed.to_string(), 0, || {
+            Game::with_definitions(Seed::from(seed), rules.definitions.clone())
+        })?;
+        let game = game.map_err(|error| Failure::World {
+            seed: seed.to_string(),
+            why: error.to_string(),
+        })?;
+        Ok(Self::of(game))
+    }
+
+    /// The beginning of an episode with a game.
+    pub fn of(game: Game) -> Self {
+        let deepest = game.known().here().level;
+        let progress = Progress {
+            deepest,
+            ..Progress::default()
+        };
+        Self { game, progress }
+    }
+
+    /// The episode as it is now.
+    pub fn hold(&self) -> HeldEpisode {
+        let game = self.game.hold();
+        HeldEpisode {
+            game,
+            progress: self.progress.clone(),
+        }
+    }
+
+    /// An episode that goes on from there.
+    pub fn resume(held: &HeldEpisode) -> Self {
+        let game = held.game.resume();
+        Self {
+            game,
+            progress: held.progress.clone(),
+        }
+    }
+
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub const fn refusals(&self) -> u32 {
+        self.progress.refusals
+    }
+
+    /// Takes an action by its number.
+    pub fn act(&mut self, rules: &Rules, number: usize) -> Result<Outcome, Failure> {
+        self.watched(rules, |episode| {
+            let view = episode.game.known();
+            let action = Actions::new(&view, &nearest(&view)).action(number);
+            match action {
+                None => false,
+                Some(Action::Act(intent)) => episode.play(intent).is_ok(),
+                Some(Action::Search) => episode.search(),
+            }
+        })
+    }
+
+    /// Does what a program's bot wants.
+    pub fn follow(
+        &mut self,
+        rules: &Rules,
+        decide: impl FnOnce(&Observation) -> Intent,
+    ) -> Result<Outcome, Failure> {
+        self.watched(rules, |episode| {
+            let seen = episode.game.observe(PLAYER);
+            seen.is_some_and(|seen| episode.play(decide(&seen)).is_ok())
+        })
+    }
+
+    /// Fails, as a mistake in the game would.
+    pub fn fail(&mut self, rules: &Rules) -> Result<Outcome, Failure> {
+        self.watched(rules, |_| panic!("a test wants it"))
+    }
+
+    fn watched(
+        &mut self,
+        rules: &Rules,
+        act: impl FnOnce(&mut Self) -> bool,
+    ) -> Result<Outcome, Failure> {
+        let xp = self.game.known().me.experience.gained();
+        let (seed, turn) = (self.game.seed().to_string(), self.game.turn());
+        let accepted = guarded(&seed, turn, || act(self))?;
+        if accepted {
+            self.progress.refusals_in_row = 0;
+        } else {
+            self.progress.refusals += 1;
+            self.progress.refusals_in_row += 1;
+        }
+        let status = self.game.status();
+        let level = self.game.known().here().level;
+        let reward = match rules.reward {
+            Reward::Ending => match status {
+                Status::Won => 1.0,
+                Status::Dead(_) => -1.0,
+                Status::Fled | Status::Playing => 0.0,
+            },
+            Reward::Depth => level.saturating_sub(self.progress.deepest) as f64,
+            Reward::Experience => f64::from(self.game.known().me.experience.gained() - xp),
+            Reward::None => 0.0,
+        };
+        self.progress.deepest = self.progress.deepest.max(level);
+        let is_over = status != Status::Playing;
+        Ok(Outcome {
+            reward,
+            terminated: is_over,
+            truncated: !is_over
+                && (self.game.turn() >= rules.max_turns
+                    || self.progress.refusals_in_row >= REFUSALS),
+            refused: !accepted,
+        })
+    }
+
+    fn play(&mut self, intent: Intent) -> Result<(), Refusal> {
+        self.game.step(intent)?;
+        self.progress.intents.push(intent);
+        self.progress.events = event_rows(&self.game.known());
+        Ok(())
+    }
+
+    /// Waits, and goes on to until something happens or the time is over.
+    fn search(&mut self) -> bool {
+        if self.play(Intent::Wait).is_err() {
+            return false;
+        }
+        let mut auto = AutoRunner::new(AutoCommand::Search).within(SEARCH - 1);
+        let mut memory = AutoMemory::default();
+        while let Ok(intent) = auto.next(&self.game.known(), &mut memory) {
+            if self.play(intent).is_err() {
+                break;
+            }
+            memory.note_events(self.game.events().perceived(), PLAYER);
+        }
+        true
+    }
+
+    pub fn fill(&self, rules: &Rules, arrays: &mut Arrays) {
+        arrays.fill(&self.game.known(), &rules.layout, &self.progress.events);
+    }
+
+    /// Whether it is a game of these rules.
+    pub fn check(&self, rules: &Rules) -> Result<(), Failure> {
+        check_world(&world_of(self.game.known().definitions), rules)
+    }
+
+    /// The recording of the game, which every front end replays.
+    pub fn recording(&self, rules: &Rules) -> Result<Recording, Failure> {
+        let seed = self.game.seed();
+        let definitions = &rules.definitions;
+        let mut recorder = Recorder::new(Start::new(seed, definitions), definitions, true);
+        let begun = Game::with_definitions(seed.clone(), definitions.clone());
+        let mut game = begun.map_err(|error| Failure::State(error.to_string()))?;
+        for intent in &self.progress.intents {
+            let played = game.step(*intent).map(drop);
+            played.map_err(|_| Failure::State("the game cannot be played again".to_owned()))?;
+            recorder.record(Input::Act(*intent), &game);
+        }
+        Ok(recorder.recording().clone())
+    }
+
+    /// The episode as bytes.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, Failure> {
+        let stored = Stored {
+            version: (VERSION.to_owned(), RULES),
+            world: world_of(self.game.known().definitions),
+            seed: self.game.seed().to_string(),
+            snapshot: self.game.snapshot(),
+            progress: self.progress.clone(),
+        };
+        postcard::to_stdvec(&stored).map_err(|error| Failure::State(error.to_string()))
+    }
+
+    /// An episode from bytes.
+    pub fn from_bytes(rules: &Rules, bytes: &[u8]) -> Result<Self, Failure> {
+        let (version, _): ((String, u32), _) = postcard::take_from_bytes(bytes)
+            .map_err(|_| Failure::State("these are no bytes of a state".to_owned()))?;
+        if version != (VERSION.to_owned(), RULES) {
+            let (program, rules) = version;
+            return Err(Failure::State(format!(
+                "it is of version {program} with rules {rules}, and this is version {VERSION} with rules {RULES}"
+            )));
+        }
+        let stored: Stored =
+            postcard::from_bytes(bytes).map_err(|error| Failure::State(error.to_string()))?;
+        check_world(&stored.world, rules)?;
+        let seed = Seed::parse(&stored.seed).map_err(|error| Failure::State(error.to_string()))?;
+        let game = Game::resume(seed, &stored.snapshot, rules.definitions.clone());
+        Ok(Self {
+            game: game.map_err(|error| Failure::State(error.to_string()))?,
+            progress: stored.progress,
+        })
+    }
+}
+
+/// Whether a game of these names is one of an environment.
+fn check_world(world: &[Option<String>; 3], rules: &Rules) -> Result<(), Failure> {
+    let wanted = world_of(&rules.definitions);
+    if *world == wanted {
+        return Ok(());
+    }
+    let words = |names: &[Option<String>; 3]| {
+        names
+            .iter()
+            .flatten()
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let (world, wanted) = (words(world), words(&wanted));
+    Err(Failure::State(format!(
+        "it is of a game of {world}, and this environment plays {wanted}"
+    )))
+}
+
+/// The names of danger, world and kit.
+fn world_of(definitions: &Definitions) -> [Option<String>; 3] {
+    let kit = definitions.kit_name().map(str::to_owned);
+    [
+        Some(definitions.danger.name.clone()),
+        Some(definitions.world.name.clone()),
+        kit,
+    ]
+}
+
+/// Does something with a game, and says what failed if it panics.
+fn guarded<T>(seed: &str, turn: u32, act: impl FnOnce() -> T) -> Result<T, Failure> {
+    catch_unwind(AssertUnwindSafe(act)).map_err(|panic| {
+        let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let why = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        Failure::Panic {
+            seed: seed.to_owned(),
+            turn,
+            why: why.unwrap_or_else(|| "no words".to_owned()),
+        }
+    })
+}

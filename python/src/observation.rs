@@ -1,0 +1,455 @@
+//! What the player knows, as arrays of fixed shapes. They are filled from [`Known`] and nothing
+//! else.
+
+use slight_danger::{
+    grid::Point,
+    names::Names,
+    sim::{
+        Awareness, Bond, Definitions, Event, EventKind, Grip, ItemKind, Known, KnownCreature,
+        NUMBERS, Numbers, Perception, Terrain,
+    },
+};
+
+use crate::actions::{ACTIONS, Actions, SLOTS, nearest};
+
+/// Tiles from the player to the edge of what `near` shows.
+const RADIUS: usize = 10;
+/// Width and height of `near`, tiles.
+const SIDE: usize = 2 * RADIUS + 1;
+/// Creatures that are told of.
+const CREATURES: usize = 16;
+/// Events that are told of, the last ones.
+const EVENTS: usize = 16;
+/// Perks that may be offered for a level.
+const OFFERS: usize = 8;
+
+/// Planes of `level`: what each says of a tile.
+pub const LEVEL_PLANES: [&str; 3] = ["terrain", "known", "item"];
+/// Planes of `near`.
+pub const NEAR_PLANES: [&str; 4] = ["terrain", "known", "item", "creature"];
+/// Columns of `creatures`.
+pub const CREATURE_COLUMNS: [&str; 15] = [
+    "kind",
+    "dx",
+    "dy",
+    "hp",
+    "max_hp",
+    "attack",
+    "defence",
+    "level",
+    "speed",
+    "awareness",
+    "bond",
+    "weapon",
+    "armour",
+    "raised",
+    "seen",
+];
+/// Columns of `pack`.
+pub const PACK_COLUMNS: [&str; 5] = ["item", "count", "charges", "equipped", "sure"];
+/// Columns of `events`.
+pub const EVENT_COLUMNS: [&str; 6] = ["event", "actor", "target", "item", "amount", "player"];
+/// What `self` has besides the [`NUMBERS`] of a creature.
+const OWN: [&str; 9] = [
+    "attack", "defence", "depth", "turn", "x", "y", "keys", "weapon", "armour",
+];
+/// The columns of `self`.
+pub fn own_columns() -> Vec<&'static str> {
+    NUMBERS.iter().map(|number| number.key).chain(OWN).collect()
+}
+
+/// The codes of terrain; furniture has the codes from their number on, in the order of the data.
+pub const TERRAIN: [&str; 13] = [
+    "unknown",
+    "off the map",
+    "wall",
+    "floor",
+    "stairs down",
+    "stairs up",
+    "masonry",
+    "closed door",
+    "open door",
+    "barrier",
+    "gate",
+    "key",
+    "vault pedestal",
+];
+
+fn code(terrain: Terrain) -> u8 {
+    match terrain {
+        Terrain::Unknown => 0,
+        Terrain::OutOfBounds => 1,
+        Terrain::Wall => 2,
+        Terrain::Floor => 3,
+        Terrain::StairsDown => 4,
+        Terrain::StairsUp => 5,
+        Terrain::Masonry | Terrain::SecretDoor => 6,
+        Terrain::ClosedDoor => 7,
+        Terrain::OpenDoor => 8,
+        Terrain::Barrier(_) | Terrain::ClearBarrier(_) => 9,
+        Terrain::Gate(_) => 10,
+        Terrain::Pedestal(_) => 11,
+        Terrain::VaultPedestal => 12,
+        Terrain::Furniture(one) => TERRAIN.len() as u8 + one.kind() as u8,
+    }
+}
+
+/// An array of an observation: its name, what its numbers are, and its shape.
+#[derive(Clone, Debug)]
+pub struct Field {
+    pub name: &'static str,
+    pub dtype: &'static str,
+    pub shape: Vec<usize>,
+}
+
+/// The shapes of all arrays in one world.
+#[derive(Clone, Debug)]
+pub struct Layout {
+    width: usize,
+    height: usize,
+    beliefs: usize,
+    effects: usize,
+    perks: usize,
+}
+
+impl Layout {
+    /// The layout of games of these definitions.
+    pub fn of(kinds: &Definitions) -> Self {
+        let size = |tiles: i32| usize::try_from(tiles).unwrap_or(0);
+        Self {
+            width: size(kinds.world.width),
+            height: size(kinds.world.height),
+            beliefs: kinds.appearances.len(),
+            effects: kinds.effects.len(),
+            perks: kinds.perks.kinds().count(),
+        }
+    }
+
+    /// All arrays, in the order of [`Arrays`].
+    pub fn fields(&self) -> Vec<Field> {
+        let field = |name, dtype, shape: &[usize]| Field {
+            name,
+            dtype,
+            shape: shape.to_vec(),
+        };
+        vec![
+            field("near", "uint8", &[NEAR_PLANES.len(), SIDE, SIDE]),
+            field(
+                "level",
+                "uint8",
+                &[LEVEL_PLANES.len(), self.height, self.width],
+            ),
+            field("creatures", "int16", &[CREATURES, CREATURE_COLUMNS.len()]),
+            field("pack", "int16", &[SLOTS, PACK_COLUMNS.len()]),
+            field("beliefs", "int16", &[self.beliefs, 2]),
+            field("events", "int16", &[EVENTS, EVENT_COLUMNS.len()]),
+            field("effects", "int16", &[self.effects]),
+            field("perks", "int16", &[self.perks]),
+            field("offers", "int16", &[OFFERS]),
+            field("self", "int32", &[NUMBERS.len() + OWN.len()]),
+            field("action_mask", "int8", &[ACTIONS]),
+        ]
+    }
+}
+
+/// The arrays of one game.
+pub struct Arrays<'a> {
+    pub near: &'a mut [u8],
+    pub level: &'a mut [u8],
+    pub creatures: &'a mut [i16],
+    pub pack: &'a mut [i16],
+    pub beliefs: &'a mut [i16],
+    pub events: &'a mut [i16],
+    pub effects: &'a mut [i16],
+    pub perks: &'a mut [i16],
+    pub offers: &'a mut [i16],
+    pub own: &'a mut [i32],
+    pub mask: &'a mut [i8],
+}
+
+/// A number as an array has it: the largest that it can hold instead of a larger one.
+fn small(number: impl TryInto<i16>) -> i16 {
+    number.try_into().unwrap_or(i16::MAX)
+}
+
+fn tiny(number: i16) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// What things look like to the player: kinds from 1 on if known or taken for one, and after all
+/// kinds the appearances.
+struct Looks<'v, 'g> {
+    names: Names<'g>,
+    view: &'v Known<'g>,
+}
+
+impl<'v, 'g> Looks<'v, 'g> {
+    fn of(view: &'v Known<'g>) -> Self {
+        Self {
+            names: Names::of(view, &view.me),
+            view,
+        }
+    }
+
+    fn item(&self, kind: ItemKind) -> i16 {
+        let of_kind = |kind: ItemKind| 1 + usize::from(kind.0);
+        let kinds = self.view.definitions.items.len();
+        small(self.names.believed_kind(kind).map_or_else(
+            || {
+                self.view
+                    .appearances
+                    .of(kind)
+                    .map_or(of_kind(kind), |look| 1 + kinds + look)
+            },
+            of_kind,
+        ))
+    }
+}
+
+/// The last events that the player perceived, as rows of [`EVENT_COLUMNS`].
+pub type EventRows = [[i16; EVENT_COLUMNS.len()]; EVENTS];
+
+/// The events of the last turn.
+pub fn event_rows(view: &Known) -> EventRows {
+    let mut rows = EventRows::default();
+    let all: Vec<(Event, &Perception)> = view.perceived().collect();
+    let looks = Looks::of(view);
+    let me = *view.me.id;
+    for (row, (event, perceived)) in rows.iter_mut().zip(all.iter().rev()) {
+        let creature = |seen: bool, kind: u16| if seen { small(1 + i32::from(kind)) } else { 0 };
+        let name = event.kind.name();
+        let place = EventKind::NAMES
+            .iter()
+            .position(|other| *other == name)
+            .unwrap_or(0);
+        let target = event.target;
+        *row = [
+            small(1 + place),
+            creature(perceived.actor, event.who.kind.0),
+            target.map_or(0, |target| creature(perceived.target, target.kind.0)),
+            event.item.map_or(0, |item| looks.item(item.kind)),
+            small(amount(&event.kind)),
+            i16::from(event.who.id == me) + 2 * i16::from(target.is_some_and(|one| one.id == me)),
+        ];
+    }
+    rows
+}
+
+/// The number that an event is about; 0 if it is about none.
+fn amount(kind: &EventKind) -> i32 {
+    match *kind {
+        EventKind::Attacked { damage, .. }
+        | EventKind::Stung { damage }
+        | EventKind::Hurt { damage, .. }
+        | EventKind::Hit { damage }
+        | EventKind::Shot { damage } => damage,
+        EventKind::Healed { amount } | EventKind::Restored { amount } => amount,
+        EventKind::Ate { food } => food,
+        EventKind::Gained { xp } | EventKind::Stole { xp } => xp,
+        EventKind::Advanced { level } => level,
+        EventKind::Boasted { count, .. } => count,
+        EventKind::Left { won } => i32::from(won),
+        _ => 0,
+    }
+}
+
+impl Arrays<'_> {
+    /// Fills all arrays.
+    pub fn fill(&mut self, view: &Known, layout: &Layout, events: &EventRows) {
+        let looks = Looks::of(view);
+        let creatures = nearest(view);
+        self.fill_level(view, layout, &looks);
+        self.fill_near(view, layout, &creatures);
+        self.fill_creatures(view, &creatures, &looks);
+        self.fill_pack(view, &looks);
+        self.fill_beliefs(view, &looks);
+        self.events.copy_from_slice(events.as_flattened());
+        self.fill_own(view, &looks);
+        let actions = Actions::new(view, &creatures);
+        actions.mask(self.mask);
+    }
+
+    fn fill_level(&mut self, view: &Known, layout: &Layout, looks: &Looks) {
+        let here = view.here();
+        let (width, tiles) = (layout.width, layout.width * layout.height);
+        let (terrain, rest) = self.level.split_at_mut(tiles);
+        let (known, items) = rest.split_at_mut(tiles);
+        let place =
+            |at: Point| Some(usize::try_from(at.y).ok()? * width + usize::try_from(at.x).ok()?);
+        if let Some(level) = view.memory.level(here.level) {
+            let across = usize::try_from(level.width()).unwrap_or(0).max(1);
+            if level.as_slice().len() != tiles {
+                terrain.fill(1);
+                known.fill(0);
+            }
+            let rows = terrain
+                .chunks_exact_mut(width)
+                .zip(known.chunks_exact_mut(width));
+            for ((terrain, known), row) in rows.zip(level.as_slice().chunks_exact(across)) {
+                for ((terrain, known), tile) in terrain.iter_mut().zip(known).zip(row) {
+                    *terrain = code(*tile);
+                    *known = u8::from(*terrain != 0);
+                }
+            }
+        }
+        items.fill(0);
+        for (at, item) in view.memory.items(here.level) {
+            if let Some(shown) = place(at).and_then(|at| items.get_mut(at)) {
+                *shown = tiny(looks.item(item.kind));
+            }
+        }
+        for (first, count) in view.sight.field().runs() {
+            let row = place(first).and_then(|first| known.get_mut(first..first + count));
+            row.into_iter().for_each(|row| row.fill(2));
+        }
+    }
+
+    /// A cut-out of the level around the player, with creatures.
+    fn fill_near(&mut self, view: &Known, layout: &Layout, creatures: &[KnownCreature]) {
+        self.near.fill(0);
+        let here = view.here().point;
+        let (width, height) = (layout.width as i32, layout.height as i32);
+        let reach = RADIUS as i32;
+        let columns = (here.x - reach).max(0)..(here.x + reach + 1).min(width);
+        let rows = (here.y - reach).max(0)..(here.y + reach + 1).min(height);
+        let off =
+            |at: Point| (at.y - here.y + reach) as usize * SIDE + (at.x - here.x + reach) as usize;
+        self.near[..SIDE * SIDE].fill(1);
+        for plane in 0..LEVEL_PLANES.len() {
+            for y in rows.clone() {
+                let from =
+                    plane * layout.width * layout.height + (y * width + columns.start) as usize;
+                let to = plane * SIDE * SIDE + off(Point::new(columns.start, y));
+                let count = columns.len();
+                self.near[to..to + count].copy_from_slice(&self.level[from..from + count]);
+            }
+        }
+        let plane = (NEAR_PLANES.len() - 1) * SIDE * SIDE;
+        for one in creatures {
+            let at = one.place.point;
+            if at.chebyshev(here) <= reach {
+                self.near[plane + off(at)] = tiny(small(1 + i32::from(one.kind.0)));
+            }
+        }
+    }
+
+    fn fill_creatures(&mut self, view: &Known, creatures: &[KnownCreature], looks: &Looks) {
+        self.creatures.fill(0);
+        let here = view.here().point;
+        for (row, one) in self
+            .creatures
+            .chunks_exact_mut(CREATURE_COLUMNS.len())
+            .zip(creatures)
+        {
+            let at = one.place.point;
+            let item = |item: Option<slight_danger::sim::ItemRef>| {
+                item.map_or(0, |item| looks.item(item.kind))
+            };
+            row.copy_from_slice(&[
+                small(1 + i32::from(one.kind.0)),
+                small(at.x - here.x),
+                small(at.y - here.y),
+                small(one.stats.hp),
+                small(one.stats.max_hp),
+                small(one.totals.attack),
+                small(one.totals.defence),
+                small(one.level),
+                small(one.energy.speed),
+                one.awareness.map_or(0, |awareness| match awareness {
+                    Awareness::Asleep => 1,
+                    Awareness::Idle => 2,
+                    Awareness::Hunting => 3,
+                }),
+                one.bond.map_or(0, |bond| match bond {
+                    Bond::Bound => 1,
+                    Bond::Friend(_) => 2,
+                    Bond::Left => 3,
+                }),
+                item(one.weapon),
+                item(one.armour),
+                i16::from(one.raised.is_some()) + 2 * i16::from(one.grip != Grip::default()),
+                i16::from(view.sight.sees(one.place)),
+            ]);
+        }
+    }
+
+    fn fill_pack(&mut self, view: &Known, looks: &Looks) {
+        self.pack.fill(0);
+        let pack = view.me.pack;
+        let mut rows: Vec<&mut [i16]> = self.pack.chunks_exact_mut(PACK_COLUMNS.len()).collect();
+        for (slot, first) in pack.stacks() {
+            let (Some(row), Some(item)) = (rows.get_mut(slot), view.item(first)) else {
+                continue;
+            };
+            let is_sure = looks.names.is_sure(item.kind);
+            let equipped = pack.equipped_as(first).is_some();
+            let charges = if is_sure { item.charges } else { 0 };
+            row.copy_from_slice(&[
+                looks.item(item.kind),
+                small(pack.stack(slot).count()),
+                small(charges),
+                i16::from(equipped),
+                i16::from(is_sure),
+            ]);
+        }
+    }
+
+    /// By appearance: what it is taken for (0 for nothing, -1 for something that does nothing), and
+    /// whether that is known for sure (2) or hearsay (1).
+    fn fill_beliefs(&mut self, view: &Known, looks: &Looks) {
+        self.beliefs.fill(0);
+        for kind in (0..view.definitions.items.len()).map(|kind| ItemKind(kind as u16)) {
+            let Some(look) = view.appearances.of(kind) else {
+                continue;
+            };
+            if !looks.names.has_idea(kind) {
+                continue;
+            }
+            let taken_for = looks.names.believed_kind(kind);
+            let taken_for = taken_for.map_or(-1, |kind| small(1 + i32::from(kind.0)));
+            self.beliefs[2 * look] = taken_for;
+            self.beliefs[2 * look + 1] = 1 + i16::from(looks.names.is_sure(kind));
+        }
+    }
+
+    fn fill_own(&mut self, view: &Known, looks: &Looks) {
+        self.effects.fill(0);
+        for one in view.me.effects.iter() {
+            let left = &mut self.effects[usize::from(one.kind.0)];
+            *left = small(one.left).max(*left);
+        }
+        self.perks.fill(0);
+        let all: Vec<_> = view.definitions.perks.kinds().collect();
+        let place = |perk| all.iter().position(|other| *other == perk);
+        for at in view
+            .me
+            .effects
+            .perks()
+            .iter()
+            .filter_map(|perk| place(*perk))
+        {
+            self.perks[at] += 1;
+        }
+        self.offers.fill(0);
+        for (shown, perk) in self.offers.iter_mut().zip(view.offers()) {
+            *shown = place(perk).map_or(0, |at| small(1 + at));
+        }
+        let me = view.myself();
+        let numbers = Numbers::of(&view.me).all();
+        self.own[..numbers.len()].copy_from_slice(&numbers);
+        let item = |item: Option<slight_danger::sim::ItemRef>| {
+            item.map_or(0, |item| i32::from(looks.item(item.kind)))
+        };
+        self.own[numbers.len()..].copy_from_slice(&[
+            me.totals.attack,
+            me.totals.defence,
+            view.here().level as i32 + 1,
+            view.state.turn as i32,
+            view.here().point.x,
+            view.here().point.y,
+            view.data.keys.held().len() as i32,
+            item(me.weapon),
+            item(me.armour),
+        ]);
+    }
+}

@@ -1,0 +1,249 @@
+"""One game: rules of Gymnasium, states, recordings, bad input."""
+
+import copy
+import json
+import pickle
+import subprocess
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import slight_danger
+from conftest import PROGRAM, same, random_action
+
+NAMES = ["Caves", "Keep", "Campaign"]
+KINDS = [name for name, count in slight_danger.ACTIONS for _ in range(count)]
+
+
+def make(name="Caves", **options):
+    return gymnasium.make(f"slight_danger/{name}-v0", **options).unwrapped
+
+
+def play(env, steps, seed=0):
+    """Takes random legal actions, and tells the hash after each."""
+    random = np.random.default_rng(seed)
+    hashes = []
+    for _ in range(steps):
+        _, _, terminated, truncated, info = env.step(random_action(env, random))
+        hashes.append(info["hash"])
+        if terminated or truncated:
+            break
+    return hashes
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_checker_of_gymnasium_finds_nothing(name, recwarn):
+    check_env(make(name, render_mode="rgb_array"))
+    told = [str(one.message) for one in recwarn if "slight_danger" in str(one.message)]
+    assert not told, told
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("danger", ["slight", "classic", "grave"])
+def test_every_world_and_danger_is_played(name, danger):
+    env = make(name, danger=danger, hashes=True)
+    observation, _ = env.reset(seed=3)
+    assert env.observation_space.contains(observation)
+    play(env, 50)
+    assert env.observation_space.contains(env._observation())
+
+
+def test_legal_actions_are_never_refused_and_masked_ones_always_are():
+    env = make()
+    env.reset(seed=5)
+    random = np.random.default_rng(5)
+    refused = 0
+    for _ in range(300):
+        masked = np.flatnonzero(~env.action_masks())
+        turn = env._info()["turn"]
+        _, _, _, _, info = env.step(int(random.choice(masked)))
+        refused += 1
+        assert (info["refused"], info["turn"]) == (refused, turn)
+        _, _, terminated, truncated, info = env.step(random_action(env, random))
+        assert info["refused"] == refused
+        if terminated or truncated:
+            env.reset()
+            refused = 0
+
+
+def check_numbers(env):
+    """Whether each legal intent has a number of its own. Returns those that have none."""
+    legal = env._games._legal(0)
+    numbered = [one for one in legal if one[1] is not None]
+    numbers = [number for _, number, _ in numbered]
+    assert len(set(numbers)) == len(numbers), legal
+    assert all(intent == does for intent, _, does in numbered), legal
+    search = KINDS.index("search")
+    assert set(np.flatnonzero(env.action_masks())) - {search} == set(numbers)
+    return [intent for intent, number, _ in legal if number is None]
+
+
+def test_every_legal_intent_has_one_number():
+    rows = ["#########", "#.b.Z...#", "#..@+...#", "#.z.....#", "#########"]
+    pack = ["dagger", "bow", "rock", "health potion", "spark wand", "bread", "tunic"]
+    books = [f"{colour} mage's spellbook" for colour in ("white", "blue", "red", "violet")]
+    legend = {
+        "b": {"creature": "bat", "mind": "inert"}, "Z": {"creature": "zombie", "mind": "inert"},
+        "z": {"creature": "goblin", "mind": "inert"}, "+": {"terrain": "open_door"},
+    }
+    scenario = {
+        "levels": [rows], "legend": legend, "seed": 1,
+        "player": {"carrying": pack + books, "mana": 100, "max_mana": 100, "knows": ["health potion"]},
+    }
+    env = make()
+    env._games._scenario(0, json.dumps(scenario), env._buffers)
+    assert check_numbers(env) == []
+    kinds = {KINDS[number] for number in np.flatnonzero(env.action_masks())}
+    assert {"wait", "walk", "close", "search", "drop", "use", "equip", "throw", "aim", "cast"} <= kinds
+    # Elsewhere only what is out of bounds has none: a second stone of a slot, a ninth target.
+    for seed in range(3):
+        env.reset(seed=seed)
+        random = np.random.default_rng(seed)
+        for _ in range(150):
+            rest = check_numbers(env)
+            assert all(one.startswith(("Drop", "Throw", "Equip", "Use", "Cast", "Fire", "Strike")) for one in rest)
+            if any(env.step(random_action(env, random))[2:4]):
+                break
+
+
+def test_a_hundred_refusals_in_a_row_break_an_episode_off():
+    env = make()
+    env.reset(seed=1)
+    masked = int(np.flatnonzero(~env.action_masks())[0])
+    for count in range(1, 101):
+        *_, truncated, info = env.step(masked)
+        assert truncated == (count == 100)
+    assert info["status"] == "playing"
+
+
+def test_turns_are_limited():
+    env = make(max_turns=20)
+    env.reset(seed=1)
+    while True:
+        *_, terminated, truncated, info = env.step(0)
+        if terminated or truncated:
+            break
+    assert truncated and info["turn"] == 20 and len(info["hash"]) == 16
+
+
+def test_states_are_gone_on_from():
+    env = make(hashes=True)
+    env.reset(seed=11)
+    play(env, 40)
+    state, packed, other = env.clone_state(), pickle.dumps(env), copy.deepcopy(env)
+    before, after = env._observation(), play(env, 40, seed=9)
+    assert same(env.restore_state(state), before)
+    assert play(env, 40, seed=9) == after
+    assert play(other, 40, seed=9) == after
+    loaded = pickle.loads(packed)
+    assert same(loaded._observation(), before)
+    assert play(loaded, 40, seed=9) == after
+    assert loaded.np_random.integers(2**32) == env.np_random.integers(2**32)
+
+
+def test_a_state_of_another_world_is_refused():
+    env, keep = make(), make("Keep")
+    env.reset(seed=1)
+    keep.reset(seed=1)
+    with pytest.raises(slight_danger.GameError, match="keep.*caves"):
+        env.restore_state(keep.clone_state())
+
+
+@pytest.mark.skipif(PROGRAM is None, reason="there is no program to compare with")
+def test_same_hashes_in_python_over_the_protocol_and_in_recordings(tmp_path):
+    for seed in range(100):
+        env = make(hashes=True)
+        env.reset(seed=seed)
+        hashes = play(env, 60, seed)
+        env.record(tmp_path / "game.replay")
+        command = [PROGRAM, "replay", "--headless", str(tmp_path / "game.replay")]
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done
+        lines = [{"cmd": "new", "seed": seed, "world": "caves"}]
+        lines.append({"cmd": "replay", "path": "game.replay"})
+        command = [PROGRAM, "headless", "--data-dir", str(tmp_path)]
+        text = "".join(json.dumps(line) + "\n" for line in lines)
+        done = subprocess.run(command, input=text, capture_output=True, text=True)
+        reply = json.loads(done.stdout.splitlines()[-1])
+        assert reply["hash"] == hashes[-1], (seed, reply)
+
+
+@pytest.mark.parametrize("reward", ["ending", "depth", "experience", "none"])
+def test_rewards(reward):
+    env = make(reward=reward, max_turns=2000)
+    total = 0
+    for seed in range(5):
+        env.reset(seed=seed)
+        bot = slight_danger.bots.explorer(seed)
+        over = False
+        while not over:
+            _, gained, terminated, truncated, _ = env.follow(bot)
+            total += gained
+            over = terminated or truncated
+    assert total == 0 if reward == "none" else total != 0
+
+
+def test_pictures_and_texts():
+    env = make(render_mode="rgb_array")
+    env.reset(seed=1)
+    frame = env.render()
+    assert frame.shape == (240, 336, 3) and len(np.unique(frame)) > 10
+    env = make(render_mode="ansi")
+    env.reset(seed=1)
+    assert "@" in env.render() and "depth 1" in env.render()
+
+
+def test_bad_input():
+    with pytest.raises(ValueError, match="no world.*moon|moon"):
+        make(world="moon")
+    with pytest.raises(ValueError, match="reward"):
+        make(reward="gold")
+    with pytest.raises(ValueError, match="render_mode"):
+        make(render_mode="sound")
+    env = make()
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="there is no action 594"):
+        env.step(594)
+    with pytest.raises(TypeError, match="whole number"):
+        env.step(np.zeros(2))
+    with pytest.raises(ValueError, match="seed"):
+        env.reset(seed=-1)
+    env = make(max_turns=1)
+    env.reset(seed=1)
+    env.step(0)
+    with pytest.raises(gymnasium.error.ResetNeeded, match="over"):
+        env.step(0)
+    with pytest.raises(ValueError, match="nobody"):
+        slight_danger.bots.play("nobody", "slight_danger/Caves-v0", [1])
+
+
+def test_a_failure_is_told_with_seed_and_turn():
+    env = make()
+    env.reset(seed=8)
+    env.step(0)
+    failed = env._games._fail(0, env._buffers)
+    assert "seed 8" in failed[0][1] and "turn 1" in failed[0][1]
+    with pytest.raises(slight_danger.GameError, match="reset"):
+        env.clone_state()
+    env.reset(seed=8)
+    env.step(0)
+
+
+def test_nothing_unseen_is_shown():
+    """What lies behind a wall makes no difference."""
+    def observe(behind):
+        rows = ["############", "#....#.....#", f"#.@..#..{behind}..#", "#....#.....#", "############"]
+        legend = {"Z": {"creature": "zombie"}, "p": {"item": "health potion"}, "w": {"furniture": "water"}}
+        scenario = {"levels": [rows], "legend": legend, "seed": 1}
+        env = make()
+        env._games._scenario(0, json.dumps(scenario), env._buffers)
+        return env._observation()
+
+    empty = observe(".")
+    assert empty["creatures"][0, 0] > 0 and empty["action_mask"].sum() > 5
+    for one in "Zpw":
+        assert same(observe(one), empty)
