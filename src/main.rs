@@ -82,6 +82,8 @@ enum Task {
     Bot(commands::BotArguments),
     /// List what is where in the worlds of some seeds
     Catalog(commands::CatalogArguments),
+    /// Look for mistakes in the data files of a folder, and list all of them
+    Check(commands::CheckArguments),
     /// Play a recorded game again
     Replay(commands::ReplayArguments),
 }
@@ -116,6 +118,7 @@ fn main() -> ExitCode {
         }
         Some(Task::Bot(bot)) => commands::bot(&bot, &definitions, arguments.dirs()),
         Some(Task::Catalog(catalog)) => commands::catalog(&catalog, &definitions),
+        Some(Task::Check(folder)) => commands::check(&folder),
         Some(Task::Replay(replay)) if replay.headless => commands::replay(&replay, &definitions),
         Some(Task::Replay(replay)) => match replay.recording() {
             Ok(recording) => {
@@ -197,7 +200,7 @@ mod tests {
         Arguments::command().debug_assert();
     }
 
-    const WORDS: [&str; 28] = [
+    const WORDS: [&str; 31] = [
         "",
         "-",
         "--",
@@ -216,6 +219,9 @@ mod tests {
         "--seeds=1..18446744073709551616",
         "--shard=0/0",
         "--keep",
+        "--out=",
+        "--merge",
+        "check",
         "--csv",
         "--report",
         "--max-turns=99999999999",

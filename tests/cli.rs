@@ -111,6 +111,95 @@ fn all_mistakes_of_all_files_are_listed_before_anything_starts() {
     }
 }
 
+#[test]
+fn a_folder_is_checked_without_a_game() {
+    let wrong = include_str!("../assets/data/creatures.ron").replace("hp: 15,", "hp: -15,");
+    let folder = Folder::new().with("creatures.ron", wrong);
+    let path = folder.path().to_str().unwrap();
+    let output = run(&["check", path]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = stderr(&output);
+    assert!(
+        text.contains("creatures.ron:") && text.contains("bat.hp"),
+        "{text}"
+    );
+    let world = include_str!("../assets/data/world.ron").replace("levels: 5,", "levels: 4,");
+    let right = Folder::new().with("world.ron", world);
+    let output = run(&["check", right.path().to_str().unwrap()]);
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(text.contains("Nothing is wrong"), "{text}");
+}
+
+#[test]
+fn merged_shards_are_the_bytes_of_one_run() {
+    let folder = Folder::new();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let bot = |more: &[&str]| {
+        let usual = [
+            "bot",
+            "--bot",
+            "walker",
+            "--seeds",
+            "3..9",
+            "--max-turns",
+            "60",
+        ];
+        let output = run(&[&usual, more].concat());
+        assert!(output.status.success(), "{}", stderr(&output));
+    };
+    bot(&["--csv", &path("whole.csv")]);
+    let shards = ["1/3", "2/3", "3/3"];
+    let folders = shards.map(|shard| path(&shard.replace('/', "of")));
+    for (shard, out) in shards.iter().zip(&folders) {
+        bot(&["--shard", shard, "--out", out]);
+    }
+    let merge = |folders: &[&str]| run(&[&["bot", "--merge"], folders].concat());
+    let [one, two, three] = folders.each_ref().map(String::as_str);
+    let merged = merge(&[three, one, two]);
+    let whole = std::fs::read(path("whole.csv")).unwrap();
+    assert!(merged.status.success(), "{}", stderr(&merged));
+    assert_eq!(merged.stdout, whole);
+
+    let refused = |folders: &[&str], why: &str| {
+        let output = merge(folders);
+        let text = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains(why) && output.stdout.is_empty(), "{text}");
+    };
+    refused(&[one, three], "shards are missing: 2/3");
+    refused(&[one, two, three, two], "are both shard 2");
+    refused(
+        &[one, &path("nowhere")],
+        "nowhere/shard.json cannot be read",
+    );
+    let other = path("other");
+    let run_of_others = [
+        "bot",
+        "--bot",
+        "walker",
+        "--seeds",
+        "3..9",
+        "--max-turns",
+        "50",
+    ];
+    assert!(
+        run(&[&run_of_others[..], &["--shard", "2/3", "--out", &other]].concat())
+            .status
+            .success()
+    );
+    refused(&[one, &other, three], "another run");
+    let manifest = std::fs::read_to_string(format!("{two}/shard.json")).unwrap();
+    let changed = manifest.replace("\"rules\": ", "\"rules\": 9");
+    std::fs::write(format!("{two}/shard.json"), changed).unwrap();
+    refused(&[one, two, three], "another version");
+    std::fs::write(format!("{two}/shard.json"), manifest).unwrap();
+    let games = std::fs::read_to_string(format!("{two}/games.csv")).unwrap();
+    let rows: Vec<&str> = games.split_inclusive('\n').collect();
+    std::fs::write(format!("{two}/games.csv"), rows[..2].concat()).unwrap();
+    refused(&[one, two, three], "the game of seed 7 is missing");
+}
+
 #[cfg(feature = "client")]
 #[test]
 fn no_display_exits_with_3_and_says_what_to_do() {

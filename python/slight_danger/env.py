@@ -161,7 +161,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         state = {name: getattr(self, name) for name in kept if hasattr(self, name)}
         state["over"] = self._is_over
         try:
-            state["game"] = self._games.to_bytes(0)
+            state["game"] = self._games.pack(0)
         except GameError:
             state["game"] = None
         return state
@@ -171,7 +171,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self.__dict__.update(state)
         self._begin()
         if game is not None:
-            self._games.from_bytes(0, game, self._buffers)
+            self._games.unpack(0, game, self._buffers)
             self._restored()
             self._is_over = over
 

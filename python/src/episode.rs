@@ -13,7 +13,7 @@ use slight_danger::{
 
 use crate::{
     actions::{Action, Actions, SEARCH, nearest},
-    observation::{Arrays, EventRows, Layout, event_rows},
+    observation::{Arrays, EventRows, Layout, ToldTerrain, event_rows},
 };
 
 /// Refusals in a row after which an episode is broken off.
@@ -85,6 +85,7 @@ pub enum Failure {
 pub struct Episode {
     game: Game,
     progress: Progress,
+    told: ToldTerrain,
 }
 
 /// What an environment knows of a game besides.
@@ -136,7 +137,7 @@ impl Episode {
             deepest,
             ..Progress::default()
         };
-        Self { game, progress }
+        Self::going_on(game, progress)
     }
 
     /// The episode as it is now.
@@ -151,9 +152,14 @@ impl Episode {
     /// An episode that goes on from there.
     pub fn resume(held: &HeldEpisode) -> Self {
         let game = held.game.resume();
+        Self::going_on(game, held.progress.clone())
+    }
+
+    fn going_on(game: Game, progress: Progress) -> Self {
         Self {
             game,
-            progress: held.progress.clone(),
+            progress,
+            told: ToldTerrain::default(),
         }
     }
 
@@ -256,8 +262,9 @@ impl Episode {
         true
     }
 
-    pub fn fill(&self, rules: &Rules, arrays: &mut Arrays) {
-        arrays.fill(&self.game.known(), &rules.layout, &self.progress.events);
+    pub fn fill(&mut self, rules: &Rules, arrays: &mut Arrays) {
+        let (view, events) = (self.game.known(), &self.progress.events);
+        arrays.fill(&view, &rules.layout, events, &mut self.told);
     }
 
     /// Whether it is a game of these rules.
@@ -307,10 +314,8 @@ impl Episode {
         check_world(&stored.world, rules)?;
         let seed = Seed::parse(&stored.seed).map_err(|error| Failure::State(error.to_string()))?;
         let game = Game::resume(seed, &stored.snapshot, rules.definitions.clone());
-        Ok(Self {
-            game: game.map_err(|error| Failure::State(error.to_string()))?,
-            progress: stored.progress,
-        })
+        let game = game.map_err(|error| Failure::State(error.to_string()))?;
+        Ok(Self::going_on(game, stored.progress))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Games for Python: as many as wanted, stepped together.
 
-use std::{path::PathBuf, process};
+use std::{path::PathBuf, process, sync::LazyLock};
 
 use numpy::{
     Element, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArrayDyn,
@@ -17,10 +17,10 @@ use rayon::{
 };
 use slight_danger::{
     bot::{self, BotKind},
-    content,
+    content::{self, ContentError},
     game::Game,
     scenario::Scenario,
-    sim::{Intent, Status, legal},
+    sim::{Definitions, Intent, Status, legal},
     store::{RealDisk, create_parent_folder, save_recording},
 };
 
@@ -195,7 +195,7 @@ impl Games {
             .ok_or_else(|| GameError::new_err("the game has not begun: call reset first"))
     }
 
-    fn put(&mut self, index: usize, episode: Episode, arrays: &[Bound<'_, PyAny>]) -> PyResult<()> {
+    fn put(&mut self, index: usize, mut episode: Episode, arrays: &[Bound<'_, PyAny>]) -> PyResult<()> {
         let count = self.games.len();
         let mut buffers = Buffers::of(arrays, &self.rules.layout, count)?;
         let mut rows = buffers.rows(count)?;
@@ -230,7 +230,7 @@ impl Games {
         let all: Vec<(usize, &mut Option<Episode>, Arrays, J)> = all.collect();
         let one = |(index, game, mut row, job): (usize, &mut Option<Episode>, Arrays, J)| {
             let done = work(rules, game, job);
-            if let (Ok(()), Some(game)) = (&done, &*game) {
+            if let (Ok(()), Some(game)) = (&done, game.as_mut()) {
                 game.fill(rules, &mut row);
             }
             let failure = done.err()?;
@@ -259,7 +259,10 @@ impl Games {
         threads: usize,
     ) -> PyResult<Self> {
         let wrong = |error: &dyn std::fmt::Display| PyValueError::new_err(error.to_string());
-        let all = content::builtin().map_err(|error| wrong(&error))?;
+        // Reading the data files takes long.
+        static BUILTIN: LazyLock<Result<Definitions, ContentError>> =
+            LazyLock::new(content::builtin);
+        let all = BUILTIN.as_ref().map_err(|error| wrong(error))?;
         let definitions = all
             .choose([danger, Some(world), kit])
             .map_err(|error| wrong(&error))?;
@@ -424,12 +427,12 @@ impl Games {
     }
 
     /// The state of a game as bytes.
-    fn to_bytes<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyBytes>> {
+    fn pack<'py>(&self, py: Python<'py>, index: usize) -> PyResult<Bound<'py, PyBytes>> {
         Ok(PyBytes::new(py, &self.game(index)?.to_bytes()?))
     }
 
     /// Goes on from a state as bytes.
-    fn from_bytes(
+    fn unpack(
         &mut self,
         index: usize,
         bytes: &[u8],

@@ -253,12 +253,56 @@ fn amount(kind: &EventKind) -> i32 {
     }
 }
 
+/// The terrain of a level as it was last told, which seldom changes.
+#[derive(Default)]
+pub struct ToldTerrain {
+    /// The level and its fingerprint.
+    of: Option<(usize, u64)>,
+    codes: Vec<u8>,
+    known: Vec<u8>,
+}
+
+impl ToldTerrain {
+    fn update(&mut self, view: &Known, layout: &Layout) {
+        let level = view.here().level;
+        let Some(map) = view.memory.levels().nth(level) else {
+            return;
+        };
+        let of = Some((level, map.fingerprint()));
+        if self.of == of {
+            return;
+        }
+        self.of = of;
+        let tiles = map.tiles();
+        let across = usize::try_from(tiles.width()).unwrap_or(0).max(1);
+        // Off the map, where a level is smaller than most.
+        self.codes.clear();
+        self.codes.resize(layout.width * layout.height, 1);
+        let rows = self.codes.chunks_exact_mut(layout.width);
+        for (codes, row) in rows.zip(tiles.as_slice().chunks_exact(across)) {
+            for (told, tile) in codes.iter_mut().zip(row) {
+                *told = code(*tile);
+            }
+        }
+        self.known.clear();
+        let is_known = |code: &u8| u8::from(*code > 1);
+        self.known.extend(self.codes.iter().map(is_known));
+    }
+}
+
 impl Arrays<'_> {
     /// Fills all arrays.
-    pub fn fill(&mut self, view: &Known, layout: &Layout, events: &EventRows) {
+    pub fn fill(
+        &mut self,
+        view: &Known,
+        layout: &Layout,
+        events: &EventRows,
+        told: &mut ToldTerrain,
+    ) {
+        told.update(view, layout);
         let looks = Looks::of(view);
         let creatures = nearest(view);
-        self.fill_level(view, layout, &looks);
+        self.fill_level(view, layout, told, &looks);
         self.fill_near(view, layout, &creatures);
         self.fill_creatures(view, &creatures, &looks);
         self.fill_pack(view, &looks);
@@ -269,28 +313,17 @@ impl Arrays<'_> {
         actions.mask(self.mask);
     }
 
-    fn fill_level(&mut self, view: &Known, layout: &Layout, looks: &Looks) {
+    fn fill_level(&mut self, view: &Known, layout: &Layout, told: &ToldTerrain, looks: &Looks) {
         let here = view.here();
         let (width, tiles) = (layout.width, layout.width * layout.height);
         let (terrain, rest) = self.level.split_at_mut(tiles);
         let (known, items) = rest.split_at_mut(tiles);
-        let place =
-            |at: Point| Some(usize::try_from(at.y).ok()? * width + usize::try_from(at.x).ok()?);
-        if let Some(level) = view.memory.level(here.level) {
-            let across = usize::try_from(level.width()).unwrap_or(0).max(1);
-            if level.as_slice().len() != tiles {
-                terrain.fill(1);
-                known.fill(0);
-            }
-            let rows = terrain
-                .chunks_exact_mut(width)
-                .zip(known.chunks_exact_mut(width));
-            for ((terrain, known), row) in rows.zip(level.as_slice().chunks_exact(across)) {
-                for ((terrain, known), tile) in terrain.iter_mut().zip(known).zip(row) {
-                    *terrain = code(*tile);
-                    *known = u8::from(*terrain != 0);
-                }
-            }
+        let place = |at: Point| {
+            Some(usize::try_from(at.y).ok()? * width + usize::try_from(at.x).ok()?)
+        };
+        if told.codes.len() == tiles {
+            terrain.copy_from_slice(&told.codes);
+            known.copy_from_slice(&told.known);
         }
         items.fill(0);
         for (at, item) in view.memory.items(here.level) {

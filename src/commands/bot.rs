@@ -21,6 +21,7 @@ use slight_danger::{
 use super::{
     BAD_FILE, report,
     seeds::{Seeds, Shard},
+    shards::{self, BatchName},
 };
 
 /// Arguments of `bot`.
@@ -52,10 +53,16 @@ pub(crate) struct BotArguments {
     /// the game played last goes on, else one of the first seed begins
     #[arg(long, conflicts_with_all = ["csv", "record", "report", "shard"])]
     keep: bool,
-    /// Play only every N-th seed, beginning with the I-th; the CSV files of
-    /// shards 1/N to N/N put behind one another are those of the whole run
+    /// Play only every N-th seed, beginning with the I-th
     #[arg(long, value_name = "I/N", default_value = "1/1")]
     shard: Shard,
+    /// Write the shard into this folder, which is made if it is missing, for --merge
+    #[arg(long, value_name = "DIR", conflicts_with = "keep")]
+    out: Option<PathBuf>,
+    /// Play nothing: put the shards in these folders together, and write the games of all to
+    /// the file of --csv, or to the standard output
+    #[arg(long, value_name = "DIR", num_args = 1.., conflicts_with_all = ["keep", "out", "record", "report", "shard"])]
+    merge: Vec<PathBuf>,
 }
 
 /// Lets a bot play.
@@ -77,6 +84,9 @@ pub(crate) fn bot(
                 ExitCode::FAILURE
             }
         };
+    }
+    if !arguments.merge.is_empty() {
+        return merge(arguments);
     }
     if let Some(folder) = &arguments.report
         && let Err(error) = Report::create_folder(folder)
@@ -116,6 +126,15 @@ pub(crate) fn bot(
         eprintln!("{} cannot be written: {error}", path.display());
         return ExitCode::FAILURE;
     }
+    if let Some(folder) = &arguments.out {
+        let bot = format!("{:?}", arguments.bot);
+        let name = BatchName::new(definitions, bot, arguments.max_turns, arguments.seeds);
+        let games = bot::csv(&records, definitions, true);
+        if let Err(error) = shards::write(folder, name, arguments.shard, &games) {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    }
     if let Some(folder) = &arguments.report {
         let written = Report {
             batch: &batch,
@@ -128,6 +147,27 @@ pub(crate) fn bot(
         }
     }
     report(writeln!(io::stdout(), "{}", bot::summary(&records)))
+}
+
+/// Puts shards together.
+fn merge(arguments: &BotArguments) -> ExitCode {
+    let games = match shards::merge(&arguments.merge) {
+        Ok(games) => games,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::from(BAD_FILE);
+        }
+    };
+    let Some(path) = &arguments.csv else {
+        return report(io::stdout().write_all(games.as_bytes()));
+    };
+    match fs::write(path, games) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{} cannot be written: {error}", path.display());
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Lets a bot play one game that is kept as a player's is.

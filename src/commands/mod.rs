@@ -1,7 +1,9 @@
 //! The commands that run without a window.
 
 mod bot;
+mod check;
 mod seeds;
+mod shards;
 
 use std::{
     io::{self, Write},
@@ -19,6 +21,7 @@ use slight_danger::{
 };
 
 pub(super) use bot::{BotArguments, bot};
+pub(super) use check::{CheckArguments, check};
 use seeds::Seeds;
 
 /// Arguments of `catalog`.

@@ -19,8 +19,16 @@ use super::{
 /// would be, and who has nothing to aim at is not offered every tile.
 #[must_use]
 pub fn legal(view: &Known) -> Vec<Intent> {
+    let Ok(actor) = view.actor(view.player) else {
+        return Vec::new();
+    };
+    let [stands, may_choose] =
+        [false, true].map(|chooses| check_standing(view, view.player, chooses).is_ok());
     let mut intents = candidates(view);
-    intents.retain(|intent| try_intent(view, *intent).is_ok());
+    intents.retain(|intent| {
+        let may = if intent.is_free() { may_choose } else { stands };
+        may && check(view, actor, *intent).is_ok()
+    });
     intents
 }
 

@@ -11,11 +11,12 @@ use super::{
         action_cost::cost,
         ai::loudness,
         components::{
-            Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, StatusEffect, WindUp,
+            Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, Position,
+            StatusEffect, WindUp,
         },
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::{CreatureRef, ItemRef},
-        parts::{BodyQueryReadOnly, CreatureQueryItem},
+        parts::CreatureQueryItem,
         place::Place,
         speech::keen_ear,
         stable_id::StableId,
@@ -168,7 +169,8 @@ impl Known<'_> {
 
     /// Where a living creature is, if the player sees or feels it.
     pub(in crate::sim) fn noticed_at(&self, entity: Entity) -> Option<Place> {
-        let place = self.group::<BodyQueryReadOnly>(entity)?.position.0;
+        // For each creature of the level, so no more than its position is fetched.
+        let place = self.world.get::<Position>(entity)?.0;
         let is_noticed = self.sight.notices(place) || self.hears_hunter(entity);
         let is_there = is_noticed && self.levels.occupant(place) == Some(entity);
         (is_there && !self.lurks(entity)).then_some(place)

@@ -1,0 +1,73 @@
+//! The command that looks for mistakes in a folder of data files.
+
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use clap::Args;
+use slight_danger::{
+    content,
+    generate::generate,
+    sim::{Definitions, Seed},
+};
+
+use super::{BAD_FILE, report};
+
+/// Worlds that are made of each kind, to see that they can be.
+const WORLDS: u64 = 3;
+
+/// Arguments of `check`.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct CheckArguments {
+    /// The folder
+    folder: PathBuf,
+}
+
+/// Lists all mistakes in the files of a folder, and the worlds that cannot be made from them.
+pub(crate) fn check(arguments: &CheckArguments) -> ExitCode {
+    let definitions = match content::load(&arguments.folder) {
+        Ok(definitions) => definitions,
+        Err(error) => {
+            for problem in error.problems {
+                eprintln!("{problem}");
+            }
+            return ExitCode::from(BAD_FILE);
+        }
+    };
+    let mut found = Vec::new();
+    for definitions in definitions.siblings() {
+        for world in &definitions.worlds {
+            found.extend(problem_of_world(&definitions, &world.name));
+        }
+    }
+    if !found.is_empty() {
+        for problem in found {
+            eprintln!("{problem}");
+        }
+        return ExitCode::from(BAD_FILE);
+    }
+    report(writeln!(
+        io::stdout(),
+        "Nothing is wrong: {} creatures, {} items, {} effects, {} perks, {} worlds, {} dangers.",
+        definitions.creatures.len(),
+        definitions.items.len(),
+        definitions.effects.len(),
+        definitions.perks.kinds().count(),
+        definitions.worlds.len(),
+        definitions.dangers().count(),
+    ))
+}
+
+/// Why one of the first worlds of a name cannot be made.
+fn problem_of_world(definitions: &Definitions, world: &str) -> Option<String> {
+    let danger = &definitions.danger.name;
+    let definitions = definitions.in_world(world).ok()?;
+    (1..=WORLDS).find_map(|seed| {
+        let error = generate(&Seed::from(seed), &definitions).err()?;
+        Some(format!(
+            "danger {danger}, world {world}, seed {seed}: {error}"
+        ))
+    })
+}
