@@ -56,7 +56,9 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ),
     (
         "commands",
-        &["bot", "catalog", "headless", "replay", "sim", "store"],
+        &[
+            "bot", "catalog", "content", "generate", "headless", "replay", "sim", "store",
+        ],
     ),
     (
         "client",

@@ -195,7 +195,12 @@ impl Games {
             .ok_or_else(|| GameError::new_err("the game has not begun: call reset first"))
     }
 
-    fn put(&mut self, index: usize, mut episode: Episode, arrays: &[Bound<'_, PyAny>]) -> PyResult<()> {
+    fn put(
+        &mut self,
+        index: usize,
+        mut episode: Episode,
+        arrays: &[Bound<'_, PyAny>],
+    ) -> PyResult<()> {
         let count = self.games.len();
         let mut buffers = Buffers::of(arrays, &self.rules.layout, count)?;
         let mut rows = buffers.rows(count)?;

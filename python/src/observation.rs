@@ -318,9 +318,8 @@ impl Arrays<'_> {
         let (width, tiles) = (layout.width, layout.width * layout.height);
         let (terrain, rest) = self.level.split_at_mut(tiles);
         let (known, items) = rest.split_at_mut(tiles);
-        let place = |at: Point| {
-            Some(usize::try_from(at.y).ok()? * width + usize::try_from(at.x).ok()?)
-        };
+        let place =
+            |at: Point| Some(usize::try_from(at.y).ok()? * width + usize::try_from(at.x).ok()?);
         if told.codes.len() == tiles {
             terrain.copy_from_slice(&told.codes);
             known.copy_from_slice(&told.known);
