@@ -18,7 +18,7 @@ const SPELLS: usize = 15;
 const OFFERS: usize = 8;
 const WAYS: usize = Direction::ALL.len();
 
-/// Turns that a search takes, unless something happens.
+/// Turns that a search takes, unless something is perceived.
 pub const SEARCH: u32 = 5;
 
 /// A kind of action.
@@ -102,21 +102,22 @@ const FIRST: [usize; GROUPS.len()] = {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Act(Intent),
-    /// Wait until something happens, for [`SEARCH`] turns at most.
+    /// Wait until something is perceived, for [`SEARCH`] turns at most.
     Search,
 }
+
+/// A creature that actions can be aimed at, and where it is.
+pub type Target = (StableId, Point);
 
 /// The actions of a moment of a game.
 pub struct Actions<'v, 'g> {
     view: &'v Known<'g>,
-    targets: Vec<(StableId, Point)>,
+    targets: &'v [Target],
 }
 
 impl<'v, 'g> Actions<'v, 'g> {
-    /// The actions of now. `nearest` are the creatures that the player knows of, from [`nearest`].
-    pub fn new(view: &'v Known<'g>, nearest: &[KnownCreature]) -> Self {
-        let targets = nearest.iter().take(TARGETS);
-        let targets = targets.map(|one| (one.id, one.place.point)).collect();
+    /// The actions of now, aimed at these targets.
+    pub fn new(view: &'v Known<'g>, targets: &'v [Target]) -> Self {
         Self { view, targets }
     }
 
@@ -357,6 +358,12 @@ fn group_of(traits: &[PerkTrait]) -> Option<Group> {
 
 fn position<T: PartialEq>(all: &[T], one: T) -> Option<usize> {
     all.iter().position(|other| *other == one)
+}
+
+/// The targets among the creatures that the player knows of, from [`nearest`].
+pub fn targets(nearest: &[KnownCreature]) -> Vec<Target> {
+    let targets = nearest.iter().take(TARGETS);
+    targets.map(|one| (one.id, one.place.point)).collect()
 }
 
 /// The creatures that the player knows of, the player itself first and then by distance and id.

@@ -4,7 +4,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde::{Deserialize, Serialize};
 use slight_danger::{
-    auto::{AutoCommand, AutoMemory, AutoRunner},
     game::{Game, HeldGame},
     observe::Observation,
     replay::{Input, Recorder, Recording, Start, VERSION},
@@ -12,7 +11,7 @@ use slight_danger::{
 };
 
 use crate::{
-    actions::{Action, Actions, SEARCH, nearest},
+    actions::{Action, Actions, SEARCH, Target},
     observation::{Arrays, EventRows, Layout, ToldTerrain, event_rows},
 };
 
@@ -86,6 +85,8 @@ pub struct Episode {
     game: Game,
     progress: Progress,
     told: ToldTerrain,
+    /// What actions can be aimed at, as it was told last.
+    targets: Vec<Target>,
 }
 
 /// What an environment knows of a game besides.
@@ -99,6 +100,8 @@ struct Progress {
     refusals_in_row: u32,
     /// The deepest level that was reached, 0 for the first.
     deepest: usize,
+    /// Points of experience gained so far.
+    xp: i32,
 }
 
 /// An episode as it was once, to go on from there.
@@ -132,9 +135,11 @@ impl Episode {
 
     /// The beginning of an episode with a game.
     pub fn of(game: Game) -> Self {
-        let deepest = game.known().here().level;
+        let view = game.known();
+        let (deepest, xp) = (view.here().level, view.me.experience.gained());
         let progress = Progress {
             deepest,
+            xp,
             ..Progress::default()
         };
         Self::going_on(game, progress)
@@ -160,6 +165,7 @@ impl Episode {
             game,
             progress,
             told: ToldTerrain::default(),
+            targets: Vec::new(),
         }
     }
 
@@ -175,7 +181,7 @@ impl Episode {
     pub fn act(&mut self, rules: &Rules, number: usize) -> Result<Outcome, Failure> {
         self.watched(rules, |episode| {
             let view = episode.game.known();
-            let action = Actions::new(&view, &nearest(&view)).action(number);
+            let action = Actions::new(&view, &episode.targets).action(number);
             match action {
                 None => false,
                 Some(Action::Act(intent)) => episode.play(intent).is_ok(),
@@ -206,7 +212,7 @@ impl Episode {
         rules: &Rules,
         act: impl FnOnce(&mut Self) -> bool,
     ) -> Result<Outcome, Failure> {
-        let xp = self.game.known().me.experience.gained();
+        let before = self.progress.xp;
         let (seed, turn) = (self.game.seed().to_string(), self.game.turn());
         let accepted = guarded(&seed, turn, || act(self))?;
         if accepted {
@@ -216,7 +222,12 @@ impl Episode {
             self.progress.refusals_in_row += 1;
         }
         let status = self.game.status();
-        let level = self.game.known().here().level;
+        let view = self.game.known();
+        let (level, xp) = (view.here().level, view.me.experience.gained());
+        self.progress.xp = xp;
+        if accepted {
+            self.progress.events = event_rows(&view);
+        }
         let reward = match rules.reward {
             Reward::Ending => match status {
                 Status::Won => 1.0,
@@ -224,7 +235,7 @@ impl Episode {
                 Status::Fled | Status::Playing => 0.0,
             },
             Reward::Depth => level.saturating_sub(self.progress.deepest) as f64,
-            Reward::Experience => f64::from(self.game.known().me.experience.gained() - xp),
+            Reward::Experience => f64::from(xp - before),
             Reward::None => 0.0,
         };
         self.progress.deepest = self.progress.deepest.max(level);
@@ -242,29 +253,24 @@ impl Episode {
     fn play(&mut self, intent: Intent) -> Result<(), Refusal> {
         self.game.step(intent)?;
         self.progress.intents.push(intent);
-        self.progress.events = event_rows(&self.game.known());
         Ok(())
     }
 
-    /// Waits, and goes on to until something happens or the time is over.
+    /// Waits until something is perceived or the time is over.
     fn search(&mut self) -> bool {
-        if self.play(Intent::Wait).is_err() {
-            return false;
-        }
-        let mut auto = AutoRunner::new(AutoCommand::Search).within(SEARCH - 1);
-        let mut memory = AutoMemory::default();
-        while let Ok(intent) = auto.next(&self.game.known(), &mut memory) {
-            if self.play(intent).is_err() {
+        let mut waits = 0;
+        while waits < SEARCH && self.play(Intent::Wait).is_ok() {
+            waits += 1;
+            if self.game.events().perceived().next().is_some() {
                 break;
             }
-            memory.note_events(self.game.events().perceived(), PLAYER);
         }
-        true
+        waits > 0
     }
 
     pub fn fill(&mut self, rules: &Rules, arrays: &mut Arrays) {
         let (view, events) = (self.game.known(), &self.progress.events);
-        arrays.fill(&view, &rules.layout, events, &mut self.told);
+        self.targets = arrays.fill(&view, &rules.layout, events, &mut self.told);
     }
 
     /// Whether it is a game of these rules.

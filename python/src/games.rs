@@ -25,7 +25,7 @@ use slight_danger::{
 };
 
 use crate::{
-    actions::{ACTIONS, Action, Actions, nearest},
+    actions::{ACTIONS, Action, Actions, nearest, targets},
     episode::{Episode, Failure, HeldEpisode, Outcome, Reward, Rules},
     observation::{Arrays, Layout},
     picture,
@@ -533,7 +533,8 @@ impl Games {
     /// tests.
     fn _legal(&self, index: usize) -> PyResult<Vec<(String, Option<usize>, String)>> {
         let view = self.game(index)?.game().known();
-        let actions = Actions::new(&view, &nearest(&view));
+        let targets = targets(&nearest(&view));
+        let actions = Actions::new(&view, &targets);
         let told = |intent: Intent| {
             let number = actions.number(intent);
             let does = match number.and_then(|number| actions.action(number)) {

@@ -10,7 +10,7 @@ use slight_danger::{
     },
 };
 
-use crate::actions::{ACTIONS, Actions, SLOTS, nearest};
+use crate::actions::{ACTIONS, Actions, SLOTS, Target, nearest, targets};
 
 /// Tiles from the player to the edge of what `near` shows.
 const RADIUS: usize = 10;
@@ -291,14 +291,14 @@ impl ToldTerrain {
 }
 
 impl Arrays<'_> {
-    /// Fills all arrays.
+    /// Fills all arrays, and returns what actions can be aimed at.
     pub fn fill(
         &mut self,
         view: &Known,
         layout: &Layout,
         events: &EventRows,
         told: &mut ToldTerrain,
-    ) {
+    ) -> Vec<Target> {
         told.update(view, layout);
         let looks = Looks::of(view);
         let creatures = nearest(view);
@@ -309,8 +309,9 @@ impl Arrays<'_> {
         self.fill_beliefs(view, &looks);
         self.events.copy_from_slice(events.as_flattened());
         self.fill_own(view, &looks);
-        let actions = Actions::new(view, &creatures);
-        actions.mask(self.mask);
+        let targets = targets(&creatures);
+        Actions::new(view, &targets).mask(self.mask);
+        targets
     }
 
     fn fill_level(&mut self, view: &Known, layout: &Layout, told: &ToldTerrain, looks: &Looks) {

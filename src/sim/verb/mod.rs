@@ -462,9 +462,10 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     let here = view.here().point;
     let is_afar = |at: &Point| at.chebyshev(here) > 1;
     let over = view.wind_up(view.player).map(|one| one.over.point);
-    let far = targets(view).into_iter().filter(is_afar);
+    let targets = targets(view);
+    let far = targets.iter().copied().filter(is_afar);
     intents.extend(far.chain(over).map(|at| Intent::Strike { at }));
-    for at in targets(view) {
+    for at in targets {
         intents.push(Intent::Fire { at });
         for item in carried.iter().copied() {
             intents.push(Intent::Throw { item, at });
