@@ -15,7 +15,7 @@ pub const TARGETS: usize = 8;
 /// Spells, in the order of the data.
 const SPELLS: usize = 15;
 /// Perks that may be offered for a level.
-const OFFERS: usize = 8;
+pub const OFFERS: usize = 8;
 const WAYS: usize = Direction::ALL.len();
 
 /// Turns that a search takes, unless something is perceived.

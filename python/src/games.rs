@@ -185,6 +185,12 @@ pub struct Games {
 /// What a step came to for each game: number of the game and why it has failed.
 type Failed = Vec<(usize, String)>;
 
+/// Lets go of a game that has failed. Its world may be in pieces, and must not be used for
+/// another one, as that of a dropped game is.
+fn give_up(episode: Episode) {
+    std::mem::forget(episode);
+}
+
 impl Games {
     fn game(&self, index: usize) -> PyResult<&Episode> {
         let game = self
@@ -239,8 +245,9 @@ impl Games {
                 game.fill(rules, &mut row);
             }
             let failure = done.err()?;
-            // Its world may be in pieces, and must not be used for another game.
-            std::mem::forget(game.take());
+            if let Some(episode) = game.take() {
+                give_up(episode);
+            }
             Some((index, failure.to_string()))
         };
         Ok(py.detach(|| match pool {
@@ -386,7 +393,13 @@ impl Games {
             .take()
             .ok_or_else(|| GameError::new_err("the game has failed"))?;
         let outcome = episode.follow(&self.rules, |seen| bot.bot.decide(seen, bot.refused));
-        let outcome = outcome?;
+        let outcome = match outcome {
+            Ok(outcome) => outcome,
+            Err(failure) => {
+                give_up(episode);
+                return Err(failure.into());
+            }
+        };
         bot.refused = outcome.refused;
         self.put(index, episode, &arrays)?;
         Ok((

@@ -10,7 +10,7 @@ use slight_danger::{
     },
 };
 
-use crate::actions::{ACTIONS, Actions, SLOTS, Target, nearest, targets};
+use crate::actions::{ACTIONS, Actions, OFFERS, SLOTS, Target, nearest, targets};
 
 /// Tiles from the player to the edge of what `near` shows.
 const RADIUS: usize = 10;
@@ -20,8 +20,6 @@ const SIDE: usize = 2 * RADIUS + 1;
 const CREATURES: usize = 16;
 /// Events that are told of, the last ones.
 const EVENTS: usize = 16;
-/// Perks that may be offered for a level.
-const OFFERS: usize = 8;
 
 /// Planes of `level`: what each says of a tile.
 pub const LEVEL_PLANES: [&str; 3] = ["terrain", "known", "item"];

@@ -18,7 +18,8 @@ use super::seeds::{Seeds, Shard};
 const MANIFEST: &str = "shard.json";
 const GAMES: &str = "games.csv";
 
-/// What the games of a shard are: the same in all shards of a batch.
+/// A batch of games: its version, data, world, kit, bot, limit and seeds. All its shards have the
+/// same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct BatchName {
     version: GameVersion,
