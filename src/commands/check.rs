@@ -48,15 +48,22 @@ pub(crate) fn check(arguments: &CheckArguments) -> ExitCode {
         }
         return ExitCode::from(BAD_FILE);
     }
+    let tell = |definitions: &Definitions| {
+        format!(
+            "danger {}: {} creatures, {} items, {} effects, {} perks, {} worlds",
+            definitions.danger.name,
+            definitions.creatures.len(),
+            definitions.items.len(),
+            definitions.effects.len(),
+            definitions.perks.kinds().count(),
+            definitions.worlds.len(),
+        )
+    };
+    let dangers: Vec<String> = definitions.siblings().map(|one| tell(&one)).collect();
     report(writeln!(
         io::stdout(),
-        "Nothing is wrong: {} creatures, {} items, {} effects, {} perks, {} worlds, {} dangers.",
-        definitions.creatures.len(),
-        definitions.items.len(),
-        definitions.effects.len(),
-        definitions.perks.kinds().count(),
-        definitions.worlds.len(),
-        definitions.dangers().count(),
+        "Nothing is wrong.\n{}",
+        dangers.join("\n")
     ))
 }
 

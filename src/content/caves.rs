@@ -40,10 +40,10 @@ pub(super) fn read(
         population: block.required("population", |value| population(value, creatures, player)),
         items: block.required("items", |value| scatter(value, item_names)),
         goal: block.required("goal", |value| item_names.one(value, ItemKind)),
-        tunnels: block.flag_or_false("tunnels"),
+        tunnels: block.flag_or("tunnels", false),
         stairs: block.optional("stairs", stairs),
         experience_level: block.optional("experience_level", starting_levels),
-        highest_level: block.optional("highest_level", |value| value.within(&(1..=HIGHEST_LEVEL))),
+        highest_level: block.number_or_none("highest_level", 1..=HIGHEST_LEVEL),
         variety: block.optional("variety", |value| variety(value, creatures)),
         warden: block.optional("warden", |value| creatures.one(value, CreatureKind)),
         captives: block.optional("captives", |value| captives(value, creatures)),
@@ -59,8 +59,8 @@ pub(super) fn read(
 
 /// Takes out the size below which a cave is filled; old files call it `smallest_region`.
 fn smallest_cave(block: &mut Block) -> Option<u32> {
-    match block.take_optional("smallest_region") {
-        Some(value) => value.count(&(1..=10_000)),
+    match block.number_or_none("smallest_region", 1..=10_000)? {
+        Some(size) => u32::try_from(size).ok(),
         None => block.count("smallest_cave", 1..=10_000),
     }
 }

@@ -1,5 +1,6 @@
 //! `creatures.ron`: every kind of creature.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::sim::{
@@ -96,11 +97,11 @@ fn creature(
         Some(low) => block.number(number.name, low..=number.high),
         None => Some(number.low),
     });
-    let digs = block.flag_or_false("digs");
-    let hands = block.flag_or_false("hands");
-    let calls = block.flag_or_false("calls");
-    let hears_steps = block.flag_or_false("hears_steps");
-    let stays = block.flag_or_false("stays");
+    let digs = block.flag_or("digs", false);
+    let hands = block.flag_or("hands", false);
+    let calls = block.flag_or("calls", false);
+    let hears_steps = block.flag_or("hears_steps", false);
+    let stays = block.flag_or("stays", false);
     let shuns_light = block.number_or("shuns_light", 0..=9, 0);
     let drains = block.count_or("drains", 0..=1000, 0);
     let powers = block.or_default("powers", |value| {
@@ -125,7 +126,7 @@ fn creature(
     let syllables = block.or_default("syllables", syllables);
     let corpse = block.text_or_none("corpse");
     let tactics = block.or_default("tactics", tactics);
-    let is_player = block.flag_or_false("player");
+    let is_player = block.flag_or("player", false);
     block.finish();
     for (index, most) in Number::pairs() {
         if let (Some(number), Some(bound)) = (numbers[index], numbers[most])
@@ -221,7 +222,7 @@ fn adaptation(value: &Value) -> Option<Adaptation> {
 }
 
 /// A power as it stands in the file, with its effect by name.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct PowerWords {
     effect: String,
@@ -257,7 +258,7 @@ impl PowerWords {
 }
 
 /// What the file says of things that are carried.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct CarriedWords {
     any_of: Vec<String>,

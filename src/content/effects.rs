@@ -41,9 +41,9 @@ fn effect(name: &str, value: &Value, creatures: &NameTable) -> Option<EffectDefi
         change: block.or_default("change", change),
         each_turn: block.optional("each_turn", |value| step(value, value.parse()?, creatures)),
         chance: block.count_or("chance", 0..=1_000, 1_000),
-        detects: block.flag_or_false("detects"),
+        detects: block.flag_or("detects", false),
         condition: block.optional("condition", Value::parse::<Condition>),
-        until_hurt: block.flag_or_false("until_hurt"),
+        until_hurt: block.flag_or("until_hurt", false),
         around: block.number_or("around", 0..=60, 0),
     })?;
     let lasting = effect.change != Modifiers::default()

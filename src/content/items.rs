@@ -125,7 +125,7 @@ fn item(
         hits: block.optional("hits", |value| effects.one(value, EffectKind)),
         drains: block.number_or("drains", 0..=100, 0),
         thorns: block.number_or("thorns", 0..=100, 0),
-        returns: block.flag_or_false("returns"),
+        returns: block.flag_or("returns", false),
         score: number(&mut block, "score", 0),
         loudness: block.number_or("loudness", -60..=60, 0),
         weight: block.number_or("weight", 0..=900, 0),
@@ -154,9 +154,7 @@ fn usage(value: &Value, effects: &NameTable) -> Option<Usage> {
         charges: block
             .count_or("charges", 1..=1000, 1)
             .map(|count| count as u16),
-        used_up: block
-            .optional("used_up", Value::parse::<bool>)
-            .map(|used| used.unwrap_or(true)),
+        used_up: block.flag_or("used_up", true),
     })?;
     let is_consumed = matches!(usage.method, UseMethod::Drink | UseMethod::Eat);
     if is_consumed && usage.target != UseTarget::User {

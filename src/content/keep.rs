@@ -167,7 +167,7 @@ fn keep(
         guards: block.or_default("guards", Value::parse),
         dwellers: block.count("dwellers", 0..=1000),
         dwellers_per_region: block.count("dwellers_per_region", 0..=1000),
-        levels_per_region: block.optional("levels_per_region", |value| value.within(&(0..=20))),
+        levels_per_region: block.number_or_none("levels_per_region", 0..=20),
     })
 }
 
@@ -223,12 +223,12 @@ fn furniture_kind(
     let walk = block.flag("walk");
     let see = block.flag("see");
     let cost = block.number_or("cost", 10..=1_000, 100);
-    let is_web = block.flag_or_false("web");
+    let is_web = block.flag_or("web", false);
     let turns = block.count_or("turns", 0..=1_000, 0);
     let effect = block.optional("effect", |value| names.effects.one(value, EffectKind));
-    let is_fire = block.flag_or_false("fire");
-    let burns = block.flag_or_false("burns");
-    let is_cloud = block.flag_or_false("cloud");
+    let is_fire = block.flag_or("fire", false);
+    let burns = block.flag_or("burns", false);
+    let is_cloud = block.flag_or("cloud", false);
     let patches = block.optional("patches", Value::parse::<(u32, u32)>);
     let looks = block.required("looks", |value| tile(value, names.sprites));
     block.finish();

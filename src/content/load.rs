@@ -15,7 +15,7 @@ use super::{
     names::NameTable,
     overlay::{self, Overlay, OverlayText},
     perks,
-    reader::Source,
+    reader::{Schema, Source},
     rules,
     sprites::SPRITE_NAMES,
     terrain, texts, world,
@@ -95,6 +95,15 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     all(texts, &overlays, Some(folder), problems)
 }
 
+/// A JSON schema of the data files, `docs/data.schema.json`: keys, types and bounds, as they are
+/// read.
+#[must_use]
+pub fn schema() -> serde_json::Value {
+    let schema = Schema::default();
+    read(&mut Texts::builtin(), None, Some(&schema));
+    schema.to_value()
+}
+
 /// The texts of all data files; `None` for one that could not be read.
 struct Texts {
     terrain: Option<String>,
@@ -169,11 +178,11 @@ fn all(
     folder: Option<&Path>,
     mut problems: Vec<Problem>,
 ) -> Result<Definitions, ContentError> {
-    let (usual, found) = read(&mut texts, None);
+    let (usual, found) = read(&mut texts, None, None);
     problems.extend(found);
     let mut others = Vec::new();
     for overlay in overlays {
-        let (kinds, found) = read(&mut texts, Some(overlay));
+        let (kinds, found) = read(&mut texts, Some(overlay), None);
         others.extend(kinds);
         if overlay.must_fit {
             // Mistakes that the files have without it are reported already.
@@ -199,6 +208,7 @@ struct Reader<'t> {
     /// `None` if the overlay could not be read.
     overlay: Option<Overlay<'t>>,
     problems: Vec<Problem>,
+    schema: Option<&'t Schema>,
 }
 
 impl<'t> Reader<'t> {
@@ -207,7 +217,9 @@ impl<'t> Reader<'t> {
         't: 's,
     {
         let overlay = self.overlay.as_ref();
-        Source::new(file, text).with_overlay(overlay.and_then(|overlay| overlay.section(file)))
+        Source::new(file, text)
+            .with_overlay(overlay.and_then(|overlay| overlay.section(file)))
+            .with_schema(self.schema)
     }
 
     /// Reads a file; `None` without a text.
@@ -225,8 +237,12 @@ impl<'t> Reader<'t> {
 }
 
 /// The definitions of the files, with an overlay over them if given, and all mistakes;
-/// `None` if there are any.
-fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec<Problem>) {
+/// `None` if there are any. What is asked for is written into the schema, if one is given.
+fn read(
+    texts: &mut Texts,
+    overlay: Option<&OverlayText>,
+    schema: Option<&Schema>,
+) -> (Option<Kinds>, Vec<Problem>) {
     let mut files = texts.checksums();
     let names = texts.each().map(|(name, _)| name);
     let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text));
@@ -236,6 +252,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
             Some(above) => Overlay::read(above, &names),
         },
         problems: Vec::new(),
+        schema,
     };
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
     let terrain = reader.read(TERRAIN, texts.terrain.as_ref(), |source| {
@@ -317,6 +334,7 @@ fn read(texts: &mut Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec
     let Reader {
         overlay: over,
         mut problems,
+        ..
     } = reader;
     let danger = over.and_then(|over| over.about).map(|about| Danger {
         name: overlay

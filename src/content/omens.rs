@@ -32,6 +32,6 @@ pub(super) fn read(
         camp: block.count_or("camp", 0..=1000, 0),
         tracker: block.number_or("tracker", 0..=20, 0),
         feud: block.or_default("feud", kinds),
-        lies: block.flag_or_false("lies"),
+        lies: block.flag_or("lies", false),
     })
 }

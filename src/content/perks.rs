@@ -18,7 +18,7 @@ pub(super) fn read(
     player: Option<&CreatureDefinition>,
 ) -> Option<(Perks, Option<Vec<Kit>>)> {
     let mut block = source.block()?;
-    let offered = block.optional("offered", |value| value.within(&(1..=20)));
+    let offered = block.number_or_none("offered", 1..=20);
     let first = block.take_optional("first");
     let others_every = block.number_or("others_every", 1..=1_000, 1);
     let all = block.take("perks");
@@ -97,7 +97,7 @@ fn perk(name: &str, value: &Value, sprites: &[&str]) -> Option<PerkDefinition> {
         sprite: sprite(&mut block, sprites),
         group: block.text("group"),
         ranks: block.optional("ranks", |value| Some(value.count(&(1..=1_000))? as usize)),
-        others: block.flag_or_false("others"),
+        others: block.flag_or("others", false),
         hp: block.number_or("hp", 0..=1_000, 0),
         mana: block.number_or("mana", 0..=1_000, 0),
         recovery: block.number_or("recovery", 0..=1_000, 0),

@@ -36,6 +36,7 @@ mod effects;
 mod ending;
 mod engravings;
 mod equipment;
+mod example_mods;
 mod experience;
 mod fire;
 mod flee;

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Source, Value};
+use serde_json::json;
+
+use super::{Asked, Schema, Source, Value, join};
 
 /// A struct or map of the file. Keys are taken out one by one; those left at the end are
 /// unknown.
@@ -36,13 +38,20 @@ impl<'s> Block<'s> {
         self.source.report(self.line, &self.path, message);
     }
 
+    /// Writes down what is asked for at a key.
+    fn ask(&self, key: &str, asked: impl FnOnce(&Schema) -> Asked) {
+        self.source.ask(&join(&self.path, key), asked);
+    }
+
     /// Takes out every key with its value, in the order of the file.
     pub(in crate::content) fn take_all(&mut self) -> Vec<(String, Value<'s>)> {
+        self.source.ask(&self.path, |_| Asked::Entries);
         std::mem::take(&mut self.entries)
     }
 
     /// Takes out a key that may be left out.
     pub(in crate::content) fn take_optional(&mut self, key: &'static str) -> Option<Value<'s>> {
+        self.ask(key, |_| Asked::Key);
         self.known.push(key);
         let index = self.entries.iter().position(|(other, _)| other == key)?;
         Some(self.entries.remove(index).1)
@@ -72,6 +81,7 @@ impl<'s> Block<'s> {
     /// Takes out a required key.
     pub(in crate::content) fn take(&mut self, key: &'static str) -> Option<Value<'s>> {
         let value = self.take_optional(key);
+        self.ask(key, |_| Asked::Required);
         if value.is_none() {
             self.problem(&format!("`{key}` is missing"));
         }
@@ -103,6 +113,7 @@ impl<'s> Block<'s> {
         bounds: RangeInclusive<i32>,
         left_out: i32,
     ) -> Option<i32> {
+        self.number_may_be_left_out(key, &bounds, left_out.into());
         self.take_optional(key)
             .map_or(Some(left_out), |value| value.within(&bounds))
     }
@@ -123,8 +134,24 @@ impl<'s> Block<'s> {
         bounds: RangeInclusive<i32>,
         left_out: u32,
     ) -> Option<u32> {
+        self.number_may_be_left_out(key, &bounds, left_out.into());
         self.take_optional(key)
             .map_or(Some(left_out), |value| value.count(&bounds))
+    }
+
+    /// Takes out a whole number within bounds that may be left out.
+    pub(in crate::content) fn number_or_none(
+        &mut self,
+        key: &'static str,
+        bounds: RangeInclusive<i32>,
+    ) -> Option<Option<i32>> {
+        self.ask(key, |_| Asked::Number(bounds.clone()));
+        self.optional(key, |value| value.within(&bounds))
+    }
+
+    fn number_may_be_left_out(&self, key: &str, bounds: &RangeInclusive<i32>, left_out: i64) {
+        self.ask(key, |_| Asked::Number(bounds.clone()));
+        self.ask(key, |_| Asked::LeftOut(json!(left_out)));
     }
 
     /// Takes out a required visible character.
@@ -145,6 +172,7 @@ impl<'s> Block<'s> {
 
     /// Takes out a text of 1 to 300 characters on one line that may be left out.
     pub(in crate::content) fn text_or_none(&mut self, key: &'static str) -> Option<Option<String>> {
+        self.ask(key, |_| Asked::line());
         self.optional(key, Value::line)
     }
 
@@ -153,9 +181,16 @@ impl<'s> Block<'s> {
         self.take(key)?.parse::<bool>()
     }
 
-    /// Takes out a `true` or `false`, `false` if it is left out.
-    pub(in crate::content) fn flag_or_false(&mut self, key: &'static str) -> Option<bool> {
-        self.or_default(key, Value::parse::<bool>)
+    /// Takes out a `true` or `false`, or `left_out`.
+    pub(in crate::content) fn flag_or(
+        &mut self,
+        key: &'static str,
+        left_out: bool,
+    ) -> Option<bool> {
+        self.ask(key, Schema::of::<bool>);
+        self.ask(key, |_| Asked::LeftOut(json!(left_out)));
+        let value = self.optional(key, Value::parse::<bool>)?;
+        Some(value.unwrap_or(left_out))
     }
 
     /// Reports every key that nobody asked for, with those known here.

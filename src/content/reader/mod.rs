@@ -9,6 +9,7 @@
 
 mod block;
 mod entries;
+mod schema;
 
 /// A struct made of the keys of a block, a field of each; with `block =>`, of the last of its
 /// keys. All are read before one that is wrong ends it, so that every mistake is found.
@@ -27,6 +28,7 @@ macro_rules! read_fields {
 use std::{cell::RefCell, ops::RangeInclusive};
 
 use ron::value::RawValue;
+use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 
 use entries::Entries;
@@ -35,6 +37,7 @@ use super::error::Problem;
 
 pub(super) use block::Block;
 pub(super) use read_fields;
+pub(super) use schema::{Asked, Schema};
 
 /// The value in an overlay that removes a key.
 const REMOVED: &str = "None";
@@ -48,6 +51,8 @@ pub(super) struct Source<'t> {
     /// Whether this file is an overlay itself.
     is_overlay: bool,
     problems: RefCell<Vec<Problem>>,
+    /// Where it is written down what is asked for, if it is.
+    schema: Option<&'t Schema>,
 }
 
 impl<'t> Source<'t> {
@@ -58,6 +63,19 @@ impl<'t> Source<'t> {
             over: None,
             is_overlay: false,
             problems: RefCell::default(),
+            schema: None,
+        }
+    }
+
+    /// This file, with all that is asked for written down, if a schema is given.
+    pub(super) fn with_schema(self, schema: Option<&'t Schema>) -> Self {
+        Self { schema, ..self }
+    }
+
+    /// Writes down what is asked for at a place of the file.
+    fn ask(&self, path: &str, asked: impl FnOnce(&Schema) -> Asked) {
+        if let Some(schema) = self.schema {
+            schema.add(self.file, path, asked(schema));
         }
     }
 
@@ -110,11 +128,7 @@ impl<'t> Source<'t> {
         for (key, raw) in entries.0 {
             let raw = raw.trim();
             let line = self.line_of(raw.get_ron());
-            let path = if path.is_empty() {
-                key.clone()
-            } else {
-                format!("{path}.{key}")
-            };
+            let path = join(path, &key);
             if let Some((_, first)) = kept.iter().find(|(other, _)| *other == key) {
                 let message = format!("stands twice; the first is on line {}", first.line);
                 self.report(line, &path, &message);
@@ -148,6 +162,15 @@ impl<'t> Source<'t> {
             .iter()
             .filter(|byte| **byte == b'\n')
             .count()
+    }
+}
+
+/// The full key of a key in a block.
+fn join(block: &str, key: &str) -> String {
+    if block.is_empty() {
+        key.to_owned()
+    } else {
+        format!("{block}.{key}")
     }
 }
 
@@ -215,7 +238,8 @@ impl<'s> Value<'s> {
 
     /// The value as a text of 1 to 300 characters on one line.
     fn line(&self) -> Option<String> {
-        let text = self.parse::<String>()?;
+        self.source.ask(&self.path, |_| Asked::line());
+        let text = self.read::<String>()?;
         let length = text.chars().count();
         if !(1..=300).contains(&length) || text.chars().any(char::is_control) {
             self.problem("must be 1 to 300 characters on one line");
@@ -226,7 +250,9 @@ impl<'s> Value<'s> {
 
     /// The value as a whole number; `None` and a problem if out of bounds.
     pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
-        let number = self.parse::<i32>()?;
+        self.source
+            .ask(&self.path, |_| Asked::Number(bounds.clone()));
+        let number = self.read::<i32>()?;
         if bounds.contains(&number) {
             return Some(number);
         }
@@ -256,7 +282,12 @@ impl<'s> Value<'s> {
     }
 
     /// The value as a type; `None` and a problem if it does not fit.
-    pub(super) fn parse<T: DeserializeOwned>(&self) -> Option<T> {
+    pub(super) fn parse<T: DeserializeOwned + JsonSchema>(&self) -> Option<T> {
+        self.source.ask(&self.path, Schema::of::<T>);
+        self.read()
+    }
+
+    fn read<T: DeserializeOwned>(&self) -> Option<T> {
         match self.raw.into_rust::<T>() {
             Ok(value) => Some(value),
             Err(error) => {

@@ -1,5 +1,6 @@
 //! What the kinds of creatures are.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::sim::numbers::Numbers;
@@ -59,7 +60,7 @@ pub struct Power {
 }
 
 /// On whom a power is used.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PowerTarget {
     /// An enemy.

@@ -1,5 +1,6 @@
 //! What potions and spells do.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{EffectKind, EffectStep};
@@ -37,7 +38,7 @@ impl Modifiers {
 }
 
 /// How somebody behaves while an effect lasts.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// Every second step goes in a random direction.

@@ -1,12 +1,13 @@
 //! The steps that effects consist of.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CreatureKind;
 
 /// A change that an effect makes at once, or every turn. Data files name kinds of creatures
 /// by a text.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum EffectStep<Creature = CreatureKind> {
     /// Gains hit points, up to the maximum.

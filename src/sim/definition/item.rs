@@ -1,5 +1,6 @@
 //! What the kinds of items are.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{CreatureKind, EffectKind, Rgb, SpellKind, Usage, UseMethod};
@@ -15,7 +16,7 @@ pub enum Equipment {
 }
 
 /// What a weapon is good at besides its numbers.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum WeaponTrait {
     /// A blow at who has not noticed its enemies does so many times the damage.

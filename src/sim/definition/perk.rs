@@ -1,5 +1,6 @@
 //! Perks, one of which each new level brings.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::numbers::Numbers;
@@ -50,7 +51,7 @@ pub struct PerkDefinition {
 }
 
 /// Something that a perk lets one do.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PerkTrait {
     /// What one does is heard so many tiles less far.

@@ -1,5 +1,6 @@
 //! The tactics that kinds of creatures have.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// Hands all tactics to a macro, each with its name in data files, its numbers and their
@@ -103,7 +104,7 @@ macro_rules! declare {
         $file:ident::$function:ident [$($trait:ident)*];
     )*) => {
         /// Something a creature may do, with the numbers of its kind.
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         pub enum Tactic {
             $($(#[$doc])* $name $(($single_type))? $({$($(#[$field_doc])* $field: $type,)*})?,)*

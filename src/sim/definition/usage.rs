@@ -20,7 +20,7 @@ pub enum UseMethod {
 }
 
 /// What an item is used on.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseTarget {
     /// Whoever uses it.

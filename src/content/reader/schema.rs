@@ -1,0 +1,179 @@
+//! A JSON schema of the data files, made of what is asked for when they are read.
+
+use std::{cell::RefCell, collections::BTreeMap, ops::RangeInclusive};
+
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+/// What is asked for at a place of a file.
+pub(in crate::content) enum Asked {
+    /// A key that may be left out.
+    Key,
+    /// A key that may not be left out.
+    Required,
+    /// The value of a key that is left out.
+    LeftOut(Value),
+    /// All entries of a block, whatever they are called.
+    Entries,
+    /// A whole number within bounds.
+    Number(RangeInclusive<i32>),
+    /// A value of a type.
+    Type(Value),
+}
+
+impl Asked {
+    /// A text of 1 to 300 characters.
+    pub(super) fn line() -> Self {
+        Self::Type(json!({"type": "string", "minLength": 1, "maxLength": 300}))
+    }
+}
+
+/// The schema of all files, as far as it is known.
+#[derive(Default)]
+pub(in crate::content) struct Schema {
+    files: RefCell<BTreeMap<String, Node>>,
+    types: RefCell<SchemaGenerator>,
+}
+
+impl Schema {
+    /// A value of a type.
+    pub(super) fn of<T: JsonSchema>(&self) -> Asked {
+        let schema = self.types.borrow_mut().subschema_for::<T>();
+        Asked::Type(schema.to_value())
+    }
+
+    /// Keeps what is asked for at a place of a file.
+    pub(super) fn add(&self, file: &str, path: &str, asked: Asked) {
+        let mut files = self.files.borrow_mut();
+        let file = files.entry(file.to_owned()).or_default();
+        let node = file.at(path);
+        match asked {
+            Asked::Key => {}
+            Asked::Required => node.is_required = true,
+            Asked::LeftOut(value) => node.left_out = Some(value),
+            Asked::Entries => drop(node.entries.get_or_insert_default()),
+            Asked::Number(bounds) => node.add(json!({
+                "type": "integer",
+                "minimum": bounds.start(),
+                "maximum": bounds.end(),
+            })),
+            Asked::Type(schema) => node.add(schema),
+        }
+    }
+
+    /// The schema, with a property for each file.
+    pub(in crate::content) fn to_value(&self) -> Value {
+        let files = self.files.borrow();
+        let mut examples = BTreeMap::new();
+        for file in files.values() {
+            file.gather(&mut examples);
+        }
+        let tell = |(name, file): (&String, &Node)| {
+            let mut file = file.clone();
+            file.fill(&examples);
+            (name.clone(), file.to_value())
+        };
+        let files: Map<String, Value> = files.iter().map(tell).collect();
+        json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Data files",
+            "description": "A property for each file of data. What RON writes as name(...) is an object with that name as its only key.",
+            "type": "object",
+            "properties": files,
+            "$defs": self.types.borrow_mut().take_definitions(true),
+        })
+    }
+}
+
+/// What may stand at a place.
+#[derive(Clone, Default)]
+struct Node {
+    is_required: bool,
+    left_out: Option<Value>,
+    /// Each schema that a value may have.
+    values: Vec<Value>,
+    keys: BTreeMap<String, Self>,
+    /// What stands at all other keys, if any are possible.
+    entries: Option<Box<Self>>,
+}
+
+impl Node {
+    /// The place at a full key, as in `bat.hp`.
+    fn at(&mut self, path: &str) -> &mut Self {
+        let keys = path.split('.').filter(|key| !key.is_empty());
+        keys.fold(self, |node, key| match &mut node.entries {
+            Some(entries) if !node.keys.contains_key(key) => entries,
+            _ => node.keys.entry(key.to_owned()).or_default(),
+        })
+    }
+
+    fn is_known(&self) -> bool {
+        !self.values.is_empty() || !self.keys.is_empty() || self.entries.is_some()
+    }
+
+    fn children(&self) -> impl Iterator<Item = (&str, &Self)> {
+        let keys = self.keys.iter().map(|(key, node)| (key.as_str(), node));
+        keys.chain(self.entries.as_deref().map(|node| ("", node)))
+    }
+
+    /// Finds an example of each key of which it is known what stands there.
+    fn gather<'n>(&'n self, examples: &mut BTreeMap<&'n str, &'n Self>) {
+        for (key, node) in self.children() {
+            if node.is_known() {
+                examples.entry(key).or_insert(node);
+                node.gather(examples);
+            }
+        }
+    }
+
+    /// A key that no block at its place has means the same as elsewhere.
+    fn fill(&mut self, examples: &BTreeMap<&str, &Self>) {
+        let keys = self.keys.iter_mut().map(|(key, node)| (key.as_str(), node));
+        let entries = self.entries.as_deref_mut().map(|node| ("", node));
+        for (key, node) in keys.chain(entries) {
+            match examples.get(key) {
+                Some(example) if !node.is_known() => {
+                    node.values.clone_from(&example.values);
+                    node.keys.clone_from(&example.keys);
+                    node.entries.clone_from(&example.entries);
+                }
+                _ => node.fill(examples),
+            }
+        }
+    }
+
+    fn add(&mut self, value: Value) {
+        if !self.values.contains(&value) {
+            self.values.push(value);
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        let mut values = self.values.clone();
+        if self.entries.is_some() || !self.keys.is_empty() {
+            let properties: Map<String, Value> = self
+                .keys
+                .iter()
+                .map(|(key, node)| (key.clone(), node.to_value()))
+                .collect();
+            let required = self.keys.iter().filter(|(_, node)| node.is_required);
+            let required: Vec<&String> = required.map(|(key, _)| key).collect();
+            let entries = self.entries.as_ref().map(|entries| entries.to_value());
+            values.push(json!({
+                "type": "object",
+                "properties": properties,
+                "required": required,
+                "additionalProperties": entries.unwrap_or(json!(false)),
+            }));
+        }
+        let mut schema = match values.as_mut_slice() {
+            [] => json!({}),
+            [one] => one.take(),
+            several => json!({ "anyOf": several }),
+        };
+        if let (Some(value), Some(schema)) = (&self.left_out, schema.as_object_mut()) {
+            schema.insert("default".to_owned(), value.clone());
+        }
+        schema
+    }
+}
