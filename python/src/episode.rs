@@ -111,6 +111,71 @@ pub struct HeldEpisode {
     progress: Progress,
 }
 
+/// An episode between two steps.
+pub enum Resting {
+    /// At once to be played.
+    Ready(Box<Episode>),
+    /// Without a world of its own, which takes a quarter of the memory, with what was told of it.
+    Held(Box<HeldEpisode>, ToldTerrain, Vec<Target>),
+}
+
+impl Resting {
+    /// Lets an episode rest, without a world of its own if `is_held`.
+    pub fn new(episode: Episode, is_held: bool) -> Self {
+        if !is_held {
+            return Self::Ready(Box::new(episode));
+        }
+        let game = episode.game.hold();
+        let Episode {
+            progress,
+            told,
+            targets,
+            ..
+        } = episode;
+        Self::Held(Box::new(HeldEpisode { game, progress }), told, targets)
+    }
+
+    /// The episode, to be played.
+    pub fn resume(self) -> Episode {
+        match self {
+            Self::Ready(episode) => *episode,
+            Self::Held(held, told, targets) => Episode {
+                game: held.game.resume(),
+                progress: held.progress,
+                told,
+                targets,
+            },
+        }
+    }
+
+    /// The episode, to be looked at.
+    pub fn look(&self) -> Looked<'_> {
+        match self {
+            Self::Ready(episode) => Looked::At(episode),
+            Self::Held(held, ..) => Looked::Copy(Box::new(Episode::resume(held))),
+        }
+    }
+}
+
+/// An episode that is looked at and does not change.
+pub enum Looked<'e> {
+    /// Itself.
+    At(&'e Episode),
+    /// A copy, of one that is held.
+    Copy(Box<Episode>),
+}
+
+impl std::ops::Deref for Looked<'_> {
+    type Target = Episode;
+
+    fn deref(&self) -> &Episode {
+        match self {
+            Self::At(episode) => episode,
+            Self::Copy(episode) => episode,
+        }
+    }
+}
+
 /// An episode as plain data.
 #[derive(Serialize, Deserialize)]
 struct Stored {

@@ -83,6 +83,18 @@ def test_threads_make_no_difference():
     assert play(1) == play(2) == play(5)
 
 
+def test_many_games_are_held_between_steps_and_play_as_few_do():
+    many, some = make(129, hashes=True, max_turns=25), make(9, hashes=True, max_turns=25)
+    (seen, _), (expected, _) = many.reset(seed=5), some.reset(seed=5)
+    random = np.random.default_rng(5)
+    for _ in range(60):
+        assert all(np.array_equal(seen[key][:9], expected[key]) for key in expected)
+        actions = choose(seen["action_mask"], random)
+        (seen, *results, info), (expected, *others, info_other) = many.step(actions), some.step(actions[:9])
+        for result, its in zip([*results, info["hash"]], [*others, info_other["hash"]]):
+            assert np.array_equal(result[:9], its)
+
+
 def test_a_failed_game_leaves_the_others_alone():
     env = make().unwrapped
     env.reset(seed=1)

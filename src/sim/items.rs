@@ -157,7 +157,9 @@ impl Items {
             Some(place) => place.level == level,
             None => carried.binary_search(id).is_ok(),
         };
-        let taken: Vec<(StableId, Item)> = self.all.extract_if(.., is_there).collect();
+        let mut taken: Vec<(StableId, Item)> = self.all.extract_if(.., is_there).collect();
+        taken.shrink_to_fit();
+        self.all.shrink_to_fit();
         for (id, item) in &taken {
             self.fingerprint ^= mark(*id, *item);
         }

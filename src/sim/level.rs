@@ -24,8 +24,8 @@ struct Layout {
     terrain: TerrainMap,
     /// The same as bits, for steps and paths: set where nobody can step now.
     blocked: BitGrid,
-    /// The same for sight: set where it stops.
-    opaque: BitGrid,
+    /// The same for sight: set where it stops. None where steps stop at the same tiles.
+    opaque: Option<BitGrid>,
     /// The same as `blocked` for who opens doors: clear at closed ones, too. None
     /// where there are none.
     barred: Option<BitGrid>,
@@ -60,7 +60,7 @@ impl Layout {
         let blocked = BitGrid::of_tiles(tiles, true, Terrain::blocks_steps);
         let mut layout = Self {
             open: Grid::new(width, height, 0, 0),
-            opaque: blocked.clone(),
+            opaque: None,
             barred: None,
             gates: false,
             terrain,
@@ -80,7 +80,8 @@ impl Layout {
     fn find_what_blocks_otherwise(&mut self) {
         for (point, tile) in self.terrain.tiles().iter() {
             if tile.blocks_sight() != tile.blocks_steps() {
-                self.opaque.set(point, tile.blocks_sight());
+                let opaque = self.opaque.get_or_insert_with(|| self.blocked.clone());
+                opaque.set(point, tile.blocks_sight());
             }
             self.gates |= matches!(tile, Terrain::Gate(_));
             if tile == Terrain::ClosedDoor {
@@ -99,8 +100,13 @@ impl Layout {
 
     fn set(&mut self, point: Point, terrain: Terrain) {
         self.terrain.set(point, terrain);
+        if terrain.blocks_sight() != terrain.blocks_steps() {
+            self.opaque.get_or_insert_with(|| self.blocked.clone());
+        }
         self.blocked.set(point, terrain.blocks_steps());
-        self.opaque.set(point, terrain.blocks_sight());
+        if let Some(opaque) = &mut self.opaque {
+            opaque.set(point, terrain.blocks_sight());
+        }
         self.gates |= matches!(terrain, Terrain::Gate(_));
         if terrain == Terrain::ClosedDoor {
             self.barred.get_or_insert_with(|| self.blocked.clone());
@@ -218,7 +224,7 @@ impl Level {
     /// Where sight stops.
     #[must_use]
     pub fn opaque(&self) -> &BitGrid {
-        &self.layout.opaque
+        self.layout.opaque.as_ref().unwrap_or(&self.layout.blocked)
     }
 
     /// The neighbours of a tile that is not blocked that can be stepped on when

@@ -57,7 +57,7 @@ macro_rules! creature_components {
             #[serde(skip)]
             pub $trace: $Trace,)*
             /// Its [`PlayerData`], if it is the player.
-            pub player: Option<PlayerData>,
+            pub player: Option<Box<PlayerData>>,
         }
 
         /// The names of all components that are hashed.
@@ -109,7 +109,7 @@ macro_rules! creature_components {
                 CreatureParts {
                     $($hashed: self.$hashed.clone(),)*
                     $($trace: self.$trace.clone(),)*
-                    player: self.player.cloned(),
+                    player: self.player.cloned().map(Box::new),
                 }
             }
 
@@ -155,7 +155,7 @@ macro_rules! creature_components {
 
             /// A number that is equal for equal creatures.
             pub(super) fn digest(&self) -> u64 {
-                digest(($(&self.$hashed,)*), self.player.as_ref())
+                digest(($(&self.$hashed,)*), self.player.as_deref())
             }
 
             /// All its components, as of a creature in a world.
@@ -163,7 +163,7 @@ macro_rules! creature_components {
                 CreatureQueryItem {
                     $($hashed: &self.$hashed,)*
                     $($trace: &self.$trace,)*
-                    player: self.player.as_ref(),
+                    player: self.player.as_deref(),
                 }
             }
 
@@ -181,7 +181,7 @@ macro_rules! creature_components {
                     $($trace: self.$trace,)*
                 });
                 if let Some(player) = self.player {
-                    entity.insert(player);
+                    entity.insert(*player);
                 }
             }
         }

@@ -37,16 +37,20 @@ impl MapMemory {
     /// A memory of nothing, for levels of these sizes (width, height) in tiles.
     #[must_use]
     pub fn blank(sizes: impl Iterator<Item = (i32, i32)>) -> Self {
-        let blank = |(width, height)| {
-            TerrainMap::new(Grid::new(
-                width,
-                height,
-                Terrain::Unknown,
-                Terrain::OutOfBounds,
-            ))
-        };
+        let mut levels: Vec<TerrainMap> = Vec::new();
+        for (width, height) in sizes {
+            let is_of_size = |level: &&TerrainMap| {
+                (level.tiles().width(), level.tiles().height()) == (width, height)
+            };
+            // Levels of one size share their tiles until something is remembered.
+            let level = levels.iter().find(is_of_size).cloned().unwrap_or_else(|| {
+                let (unknown, outside) = (Terrain::Unknown, Terrain::OutOfBounds);
+                TerrainMap::new(Grid::new(width, height, unknown, outside))
+            });
+            levels.push(level);
+        }
         Self {
-            levels: sizes.map(blank).collect(),
+            levels,
             items: BTreeMap::new(),
             engravings: BTreeMap::new(),
         }

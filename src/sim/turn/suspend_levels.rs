@@ -69,10 +69,11 @@ fn suspend_level(world: &mut World, level: usize) {
         return;
     };
     let there: Vec<Entity> = those_on(world, &query, |one| one.position.0.level == level);
-    let creatures: Vec<CreatureParts> = there
+    let mut creatures: Vec<CreatureParts> = there
         .iter()
         .filter_map(|entity| Some(query.get_manual(world, *entity).ok()?.to_parts()))
         .collect();
+    creatures.shrink_to_fit();
     for (entity, one) in there.iter().zip(&creatures) {
         let mut levels = world.resource_mut::<Levels>();
         levels.vacate(one.position.0, *entity);
