@@ -129,6 +129,15 @@ fn a_folder_is_checked_without_a_game() {
     let text = String::from_utf8(output.stdout.clone()).unwrap();
     assert!(output.status.success(), "{}", stderr(&output));
     assert!(text.contains("Nothing is wrong"), "{text}");
+    for (name, words) in [
+        ("creature.ron", "creature.ron: nothing reads this file"),
+        ("toads.txt", "nothing is in this folder"),
+    ] {
+        let folder = Folder::new().with(name, String::new());
+        let output = run(&["check", folder.path().to_str().unwrap()]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(stderr(&output).contains(words), "{}", stderr(&output));
+    }
 }
 
 #[test]

@@ -25,28 +25,25 @@ pub(crate) struct CheckArguments {
     folder: PathBuf,
 }
 
-/// Lists all mistakes in the files of a folder, and the worlds that cannot be made from them.
+/// Lists all mistakes in the files of a folder, files that nothing reads, and the worlds that cannot
+/// be made from them.
 pub(crate) fn check(arguments: &CheckArguments) -> ExitCode {
+    let unread = content::unread(&arguments.folder);
+    let mut found: Vec<String> = unread.iter().map(ToString::to_string).collect();
     let definitions = match content::load(&arguments.folder) {
         Ok(definitions) => definitions,
         Err(error) => {
-            for problem in error.problems {
-                eprintln!("{problem}");
-            }
-            return ExitCode::from(BAD_FILE);
+            found.extend(error.problems.iter().map(ToString::to_string));
+            return wrong(&found);
         }
     };
-    let mut found = Vec::new();
     for definitions in definitions.siblings() {
         for world in &definitions.worlds {
             found.extend(problem_of_world(&definitions, &world.name));
         }
     }
     if !found.is_empty() {
-        for problem in found {
-            eprintln!("{problem}");
-        }
-        return ExitCode::from(BAD_FILE);
+        return wrong(&found);
     }
     let tell = |definitions: &Definitions| {
         format!(
@@ -65,6 +62,13 @@ pub(crate) fn check(arguments: &CheckArguments) -> ExitCode {
         "Nothing is wrong.\n{}",
         dangers.join("\n")
     ))
+}
+
+fn wrong(problems: &[String]) -> ExitCode {
+    for problem in problems {
+        eprintln!("{problem}");
+    }
+    ExitCode::from(BAD_FILE)
 }
 
 /// Why one of the first worlds of a name cannot be made.

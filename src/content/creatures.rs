@@ -138,6 +138,17 @@ fn creature(
             return None;
         }
     }
+    if let (Some(powers), Some(tactics)) = (&powers, &tactics) {
+        let last = powers.len();
+        let lacks = |tactic: &&Tactic| matches!(tactic, Tactic::Power(n) if *n as usize > last);
+        if let Some(tactic) = tactics.iter().find(lacks) {
+            let tactic = tactic.thought().words();
+            value.problem(&format!(
+                "the tactic {tactic} names a power that it does not have; it has {last}"
+            ));
+            return None;
+        }
+    }
     if !name_fits {
         return None;
     }
@@ -227,10 +238,13 @@ fn adaptation(value: &Value) -> Option<Adaptation> {
 struct PowerWords {
     effect: String,
     on: PowerTarget,
+    #[schemars(range(min = 1, max = 60))]
     reach: i32,
     #[serde(default)]
+    #[schemars(range(min = 0, max = 1000))]
     mana: i32,
     #[serde(default = "usual_cost")]
+    #[schemars(range(min = 100, max = 1000))]
     cost: i32,
 }
 

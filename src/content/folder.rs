@@ -23,3 +23,28 @@ pub(super) fn replacement(folder: &Path, name: &str) -> Result<Option<String>, S
         .map(Some)
         .map_err(|error| format!("cannot be read: {error}"))
 }
+
+/// All files below a folder whose names end as those of data files and catalogues do, by their
+/// names below it, sorted. Hidden ones are left out.
+pub(super) fn files(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![String::new()];
+    while let Some(below) = folders.pop() {
+        let entries = fs::read_dir(folder.join(&below)).into_iter().flatten();
+        for entry in entries.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if name.starts_with('.') {
+                continue;
+            }
+            let path = format!("{below}{name}");
+            // A link may lead in a circle.
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                folders.push(format!("{path}/"));
+            } else if name.ends_with(".ron") || name.ends_with(".ftl") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}

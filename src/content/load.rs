@@ -9,7 +9,7 @@ use crate::sim::{Builder, Danger, DataFile, Definitions, Kinds, RulesDefinition}
 use super::{
     appearances, creatures, effects,
     error::{ContentError, Problem},
-    folder::replacement,
+    folder::{files, replacement},
     items,
     keep::{self, KeepFile},
     names::NameTable,
@@ -93,6 +93,42 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     }
     let overlays = overlay::find(folder, overlay::builtin(false), &mut problems);
     all(texts, &overlays, Some(folder), problems)
+}
+
+/// What is wrong with the names of files in a folder, for who expects that [`load`] reads them: it
+/// ignores those that it does not know.
+#[must_use]
+pub fn unread(folder: &Path) -> Vec<Problem> {
+    let mut texts = Texts::builtin();
+    let names = texts.each().map(|(name, _)| name);
+    let is_read = |file: &str| match file.split('/').collect::<Vec<_>>()[..] {
+        [name] => names.contains(&name),
+        ["danger", name] => name.ends_with(".ron"),
+        ["text", _, name] => name.ends_with(".ftl"),
+        _ => false,
+    };
+    let places = format!(
+        "{}, danger/NAME.ron and text/CODE/NAME.ftl",
+        names.join(", ")
+    );
+    let problem = |file: String, what: &str| Problem {
+        file,
+        line: 0,
+        key: String::new(),
+        message: format!("{what}; the files of a mod are {places}"),
+    };
+    let all = files(folder);
+    let unread = all.iter().filter(|file| !is_read(file));
+    let mut found: Vec<Problem> = unread
+        .map(|file| problem(file.clone(), "nothing reads this file"))
+        .collect();
+    if all.is_empty() && folder.is_dir() {
+        found.push(problem(
+            folder.display().to_string(),
+            "nothing is in this folder",
+        ));
+    }
+    found
 }
 
 /// A JSON schema of the data files, `docs/data.schema.json`: keys, types and bounds, as they are

@@ -41,5 +41,5 @@ mod texts;
 mod world;
 
 pub use error::{ContentError, Problem};
-pub use load::{builtin, load, schema};
+pub use load::{builtin, load, schema, unread};
 pub use sprites::{SPRITE_NAMES, SPRITE_SIZE};

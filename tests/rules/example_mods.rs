@@ -44,23 +44,22 @@ fn inhabitants(data: &Definitions) -> Vec<(String, usize)> {
 }
 
 #[test]
-fn toads_live_on_every_level_and_hurt_nobody() {
-    let data = data("toads");
+fn toads_live_on_every_level_and_bite_who_is_in_their_way() {
+    let data = data("toads").in_world("caves").unwrap();
     let all = inhabitants(&data);
     let of_level = |level: usize| {
         let toads = all.iter().filter(|one| **one == ("toad".to_owned(), level));
         toads.count()
     };
-    assert!((6..=8).contains(&of_level(0)), "{}", of_level(0));
-    assert!(of_level(2) > of_level(0), "{}", of_level(2));
+    assert!((0..5).all(|level| of_level(level) >= 6 + level));
     assert!(data.world.omens.iter().any(|omen| omen.name == "toads"));
 
     let mut play = scene("toads", &["####", "#@t#", "####"])
         .creature('t', being("toad"))
         .play();
     let hp = play.hp('@');
-    play.wait(50);
-    assert_eq!(play.hp('@'), hp);
+    play.wait(10);
+    assert!(play.hp('@') < hp);
 }
 
 #[test]

@@ -252,14 +252,17 @@ impl<'s> Value<'s> {
     pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
         self.source
             .ask(&self.path, |_| Asked::Number(bounds.clone()));
-        let number = self.read::<i32>()?;
-        if bounds.contains(&number) {
-            return Some(number);
-        }
         let (low, high) = (bounds.start(), bounds.end());
-        self.problem(&format!(
-            "{number} is out of range; it may be {low} to {high}"
-        ));
+        match self.raw.into_rust::<i32>() {
+            Ok(number) if bounds.contains(&number) => return Some(number),
+            Ok(number) => self.problem(&format!(
+                "{number} is out of range; it may be {low} to {high}"
+            )),
+            Err(_) => self.problem(&format!(
+                "{} does not fit here: it must be a whole number, {low} to {high}",
+                self.beginning()
+            )),
+        }
         None
     }
 
@@ -275,7 +278,7 @@ impl<'s> Value<'s> {
         let fits = least >= 1 && least <= most && most <= 20;
         if !fits {
             self.problem(&format!(
-                "must be the fewest and the most, as in {example}, from 1 to 20"
+                "must be two numbers from 1 to 20, the smaller one first, as in {example}"
             ));
         }
         fits.then_some((least, most))
@@ -291,10 +294,15 @@ impl<'s> Value<'s> {
         match self.raw.into_rust::<T>() {
             Ok(value) => Some(value),
             Err(error) => {
-                let text: String = self.raw.get_ron().trim().chars().take(40).collect();
+                let text = self.beginning();
                 self.problem(&format!("{text} does not fit here: {}", error.code));
                 None
             }
         }
+    }
+
+    /// The first characters of what the file says, for problems.
+    fn beginning(&self) -> String {
+        self.raw.get_ron().trim().chars().take(40).collect()
     }
 }

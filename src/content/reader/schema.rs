@@ -24,8 +24,12 @@ pub(in crate::content) enum Asked {
 impl Asked {
     /// A text of 1 to 300 characters.
     pub(super) fn line() -> Self {
-        Self::Type(json!({"type": "string", "minLength": 1, "maxLength": 300}))
+        Self::Type(line())
     }
+}
+
+fn line() -> Value {
+    json!({"type": "string", "minLength": 1, "maxLength": 300})
 }
 
 /// The schema of all files, as far as it is known.
@@ -68,18 +72,29 @@ impl Schema {
         for file in files.values() {
             file.gather(&mut examples);
         }
-        let tell = |(name, file): (&String, &Node)| {
+        let mut sections = Map::new();
+        sections.insert("about".to_owned(), line());
+        let mut properties = Map::new();
+        for (name, file) in &*files {
             let mut file = file.clone();
             file.fill(&examples);
-            (name.clone(), file.to_value())
-        };
-        let files: Map<String, Value> = files.iter().map(tell).collect();
+            properties.insert(name.clone(), file.to_value(false));
+            let section = name.trim_end_matches(".ron").to_owned();
+            sections.insert(section, file.to_value(true));
+        }
         json!({
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "Data files",
-            "description": "A property for each file of data. What RON writes as name(...) is an object with that name as its only key.",
+            "description": "A property for each file of data. What RON writes as name(...) is an object with that name as its only key. In a danger every key may be left out, and None removes one.",
             "type": "object",
-            "properties": files,
+            "properties": properties,
+            "patternProperties": {"^danger/.+[.]ron$": {
+                "type": "object",
+                "properties": sections,
+                "required": ["about"],
+                "additionalProperties": false,
+            }},
+            "additionalProperties": false,
             "$defs": self.types.borrow_mut().take_definitions(true),
         })
     }
@@ -148,17 +163,21 @@ impl Node {
         }
     }
 
-    fn to_value(&self) -> Value {
+    /// The schema, in the file itself or in a danger that is laid over it.
+    fn to_value(&self, is_overlay: bool) -> Value {
         let mut values = self.values.clone();
         if self.entries.is_some() || !self.keys.is_empty() {
-            let properties: Map<String, Value> = self
-                .keys
-                .iter()
-                .map(|(key, node)| (key.clone(), node.to_value()))
+            let keys = self.keys.iter();
+            let properties: Map<String, Value> = keys
+                .map(|(key, node)| (key.clone(), node.to_value(is_overlay)))
                 .collect();
-            let required = self.keys.iter().filter(|(_, node)| node.is_required);
-            let required: Vec<&String> = required.map(|(key, _)| key).collect();
-            let entries = self.entries.as_ref().map(|entries| entries.to_value());
+            let required = self.keys.iter();
+            let required: Vec<&String> = required
+                .filter(|(_, node)| node.is_required && !is_overlay)
+                .map(|(key, _)| key)
+                .collect();
+            let entries = self.entries.as_ref();
+            let entries = entries.map(|entries| entries.to_value(is_overlay));
             values.push(json!({
                 "type": "object",
                 "properties": properties,
@@ -166,12 +185,16 @@ impl Node {
                 "additionalProperties": entries.unwrap_or(json!(false)),
             }));
         }
+        if is_overlay {
+            values.push(json!({"const": "None"}));
+        }
         let mut schema = match values.as_mut_slice() {
             [] => json!({}),
             [one] => one.take(),
             several => json!({ "anyOf": several }),
         };
-        if let (Some(value), Some(schema)) = (&self.left_out, schema.as_object_mut()) {
+        let left_out = self.left_out.as_ref().filter(|_| !is_overlay);
+        if let (Some(value), Some(schema)) = (left_out, schema.as_object_mut()) {
             schema.insert("default".to_owned(), value.clone());
         }
         schema

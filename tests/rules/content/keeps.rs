@@ -83,7 +83,7 @@ fn numbers_of_keeps_must_be_within_bounds() {
     }
     for regions in ["(4, 3)", "(0, 2)", "(3, 21)"] {
         let new = format!("regions: {regions}");
-        let words = "must be the fewest and the most, as in (3, 4), from 1 to 20";
+        let words = "must be two numbers from 1 to 20, the smaller one first, as in (3, 4)";
         expect_keep("regions: (3, 4)", &new, "keeps.keep.regions", words);
     }
 }

@@ -245,7 +245,7 @@ fn optional_keys_of_the_world_must_be_within_bounds() {
             "(base: 1, per_level: 2)",
             &format!("(base: 1, per_level: 2, band: {band})"),
             "population.bat.band",
-            "the fewest and the most",
+            "the smaller one first",
         );
     }
 }
