@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Teaches a network to go down, by MaskablePPO of sb3-contrib, and compares it with random play.
 
-    pip install sb3-contrib && python3 examples/sb3_maskable_ppo.py --minutes 45 --out ppo
+    pip install sb3-contrib && python3 examples/sb3_maskable_ppo.py --minutes 55 --out ppo
 
 The package of `python/` must be installed, too. The network sees what is near, the creatures it knows
 of and its own numbers. Every minute `ppo/curve.csv` gets a line, and in the end the games of 200
-seeds that were never trained on are played: by the network, at random and by the program's walker.
+seeds that were never trained on are played: by the network, at random and by two bots of the program.
 """
 
 import argparse
@@ -177,7 +177,7 @@ def tell(name: str, returns) -> str:
 def main() -> None:
     """Trains, then compares."""
     parser = argparse.ArgumentParser(description="Teaches a network to go down.")
-    parser.add_argument("--minutes", type=float, default=45)
+    parser.add_argument("--minutes", type=float, default=55)
     parser.add_argument("--games", type=int, default=64)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--max-turns", type=int, default=1000, help="turns after which a game is broken off")
@@ -208,8 +208,9 @@ def main() -> None:
     told = [
         tell("network", play(trained, arguments.unseen, arguments.max_turns)),
         tell("random", play(at_random, arguments.unseen, arguments.max_turns)),
-        tell("walker", bots.play("walker", GAME, seeds, reward="depth", max_turns=arguments.max_turns)),
     ]
+    for name in ("walker", "explorer"):
+        told.append(tell(name, bots.play(name, GAME, seeds, reward="depth", max_turns=arguments.max_turns)))
     (arguments.out / "result.txt").write_text("\n".join(told) + "\n")
     print(*told, sep="\n")
 

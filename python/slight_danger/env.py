@@ -81,11 +81,12 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         """Takes an action. One that is masked is refused: it takes no turn, and `info` counts it."""
         self._check_running()
         try:
-            self._action[0] = number = operator.index(action)
+            number = operator.index(action)
         except TypeError:
             raise TypeError(f"an action is a whole number, not {action!r}") from None
         if not 0 <= number < ACTION_COUNT:
             raise ValueError(f"there is no action {number}: they are 0 to {ACTION_COUNT - 1}")
+        self._action[0] = number
         failed = self._games.step(self._action, self._buffers, self._reward, self._terminated, self._truncated, self._was_refused)
         if failed:
             self._is_over = True
@@ -104,7 +105,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), reward, terminated, truncated, self._info()
 
     def action_masks(self) -> np.ndarray:
-        """Which actions would be accepted now."""
+        """Which actions would be accepted now, as bools; `observation["action_mask"]` has them as int8."""
         masks: np.ndarray = self._arrays["action_mask"][0].astype(bool)
         return masks
 
@@ -150,7 +151,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     def _check_running(self) -> None:
         if self._is_over:
-            raise gymnasium.error.ResetNeeded("the episode is over: call reset before the next step")
+            raise gymnasium.error.ResetNeeded("no episode is going on: call reset before the next step")
 
     def _raise(self, failed: list[tuple[int, str]]) -> None:
         for _, why in failed:

@@ -33,6 +33,8 @@ class Options:
         """That many games, none of which has begun."""
         if not 0 < self.max_turns < 2**31:
             raise ValueError(f"max_turns is {self.max_turns}, not a number from 1 to {2**31 - 1}")
+        if threads < 0:
+            raise ValueError(f"num_threads is {threads}, not 0 or more")
         return Games(count, self.danger, self.world, self.kit, self.reward, self.max_turns, threads)
 
 

@@ -131,7 +131,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return self._observations(), rewards, terminated, self._truncated.copy(), infos
 
     def action_masks(self) -> np.ndarray:
-        """Which actions would be accepted now, game by game."""
+        """Which actions would be accepted now, as bools, game by game."""
         return self._arrays["action_mask"].astype(bool)
 
     def render(self) -> tuple[Any, ...] | None:
@@ -172,11 +172,12 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
             raise GameError("; ".join(why for _, why in failed))
 
     def _mask(self, mask: Any) -> np.ndarray:
-        if not isinstance(mask, np.ndarray) or mask.dtype != bool or mask.shape != (self.num_envs,):
-            raise ValueError(f"reset_mask is no array of {self.num_envs} bools: {mask!r}")
-        if not mask.any():
+        which = np.array(mask)
+        if which.dtype != bool or which.shape != (self.num_envs,):
+            raise ValueError(f"reset_mask must be {self.num_envs} bools: {mask!r}")
+        if not which.any():
             raise ValueError("reset_mask names no game")
-        return mask.copy()
+        return which
 
     def _observations(self) -> Observation:
         if not self.copy:

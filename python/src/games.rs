@@ -290,8 +290,8 @@ impl Games {
         let definitions = all
             .choose([danger, Some(world), kit])
             .map_err(|error| wrong(&error))?;
-        let reward = Reward::ALL.iter().find(|(_, name)| *name == reward);
-        let (reward, _) = reward.ok_or_else(|| {
+        let known = Reward::ALL.iter().find(|(_, name)| *name == reward);
+        let (reward, _) = known.ok_or_else(|| {
             wrong(&format!(
                 "no reward is called {reward:?}; there are {}",
                 Reward::ALL.map(|(_, name)| name).join(", ")

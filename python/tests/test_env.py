@@ -185,6 +185,14 @@ def test_rewards(reward):
     assert total == 0 if reward == "none" else total != 0
 
 
+def test_a_recording_is_written_where_one_is(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    env = make()
+    env.reset(seed=1)
+    env.record("game.replay")
+    assert (tmp_path / "game.replay").stat().st_size > 0
+
+
 def test_pictures_and_texts():
     env = make(render_mode="rgb_array")
     env.reset(seed=1)
@@ -198,7 +206,7 @@ def test_pictures_and_texts():
 def test_bad_input():
     with pytest.raises(ValueError, match="no world.*moon|moon"):
         make(world="moon")
-    with pytest.raises(ValueError, match="reward"):
+    with pytest.raises(ValueError, match='no reward is called "gold"'):
         make(reward="gold")
     with pytest.raises(ValueError, match="render_mode"):
         make(render_mode="sound")
@@ -208,6 +216,8 @@ def test_bad_input():
     env.reset(seed=1)
     with pytest.raises(ValueError, match="there is no action 594"):
         env.step(594)
+    with pytest.raises(ValueError, match="there is no action"):
+        env.step(10**20)
     with pytest.raises(TypeError, match="whole number"):
         env.step(np.zeros(2))
     with pytest.raises(ValueError, match="seed"):
@@ -215,7 +225,7 @@ def test_bad_input():
     env = make(max_turns=1)
     env.reset(seed=1)
     env.step(0)
-    with pytest.raises(gymnasium.error.ResetNeeded, match="over"):
+    with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
         env.step(0)
     with pytest.raises(ValueError, match="nobody"):
         slight_danger.bots.play("nobody", "slight_danger/Caves-v0", [1])

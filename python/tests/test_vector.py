@@ -147,7 +147,7 @@ def test_bad_input():
     with pytest.raises(ValueError, match="3 seeds"):
         env.reset(seed=[1, 2, 3])
     with pytest.raises(ValueError, match="reset_mask"):
-        env.reset(options={"reset_mask": [True] * 4})
+        env.reset(options={"reset_mask": [True] * 3})
     env = make(autoreset_mode=AutoresetMode.DISABLED, max_turns=1)
     env.reset(seed=1)
     env.step(np.zeros(4, int))

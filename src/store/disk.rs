@@ -213,9 +213,18 @@ pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), 
         disk.create(&new)?.write(bytes)?;
         disk.sync(&new)?;
         disk.rename(&new, path)?;
-        disk.sync(path.parent().unwrap_or(path))
+        disk.sync(folder_of(path))
     };
     put().at(path)
+}
+
+/// The folder that a file is in.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        // A name alone stands for a file here.
+        _ => Path::new("."),
+    }
 }
 
 /// The path with a dot and an ending added to its name.

@@ -7,7 +7,7 @@ use crate::{game::Game, replay::Recording, sim::Definitions};
 use super::{
     bytes::{decode, encode},
     clock::unix_time,
-    disk::{Disk, replace},
+    disk::{Disk, folder_of, replace},
     error::{AtPath, FileError, StoreError},
     file_header::{self, FileKind, LARGEST},
     saved_game::{SaveSummary, SavedGame},
@@ -46,9 +46,7 @@ pub fn load_game(
 ///
 /// When it cannot be created.
 pub fn create_parent_folder(disk: &dyn Disk, path: &Path) -> Result<(), StoreError> {
-    if let Some(folder) = path.parent() {
-        disk.make_folder(folder).at(path)?;
-    }
+    disk.make_folder(folder_of(path)).at(path)?;
     Ok(())
 }
 
