@@ -95,16 +95,16 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     all(texts, &overlays, Some(folder), problems)
 }
 
-/// What is wrong with the names of files in a folder, for who expects that [`load`] reads them: it
-/// ignores those that it does not know.
+/// Files of a mod's folder that [`load`] ignores because of their names, each as a problem; also one
+/// if the folder has no file of a mod at all.
 #[must_use]
 pub fn unread(folder: &Path) -> Vec<Problem> {
     let mut texts = Texts::builtin();
     let names = texts.each().map(|(name, _)| name);
     let is_read = |file: &str| match file.split('/').collect::<Vec<_>>()[..] {
         [name] => names.contains(&name),
-        ["danger", name] => name.ends_with(".ron"),
-        ["text", _, name] => name.ends_with(".ftl"),
+        [overlay::FOLDER, name] => name.ends_with(".ron"),
+        [texts::FOLDER, _, name] => name.ends_with(".ftl"),
         _ => false,
     };
     let places = format!(

@@ -25,7 +25,7 @@ pub(super) const USUAL: &str = "slight";
 const ABOUT_USUAL: &str = "The caves as they are meant to be: a slight danger, and a fair one.";
 
 /// The folder of overlays in a data folder.
-const FOLDER: &str = "danger";
+pub(super) const FOLDER: &str = "danger";
 
 /// Overlays compiled into the program, by name.
 const BUILTIN: [(&str, &str); 2] = [

@@ -7,7 +7,7 @@ use crate::text::{Catalogue, CatalogueFile, ENGLISH, Languages, Mistake};
 use super::{error::Problem, folder::replacement};
 
 /// The folder of catalogues in a data folder.
-const FOLDER: &str = "text";
+pub(super) const FOLDER: &str = "text";
 
 macro_rules! builtin {
     ($($name:literal),* $(,)?) => {

@@ -24,7 +24,7 @@ struct Layout {
     terrain: TerrainMap,
     /// The same as bits, for steps and paths: set where nobody can step now.
     blocked: BitGrid,
-    /// The same for sight: set where it stops. None where steps stop at the same tiles.
+    /// The tiles that stop sight, as bits; `None` if they are those that block steps.
     opaque: Option<BitGrid>,
     /// The same as `blocked` for who opens doors: clear at closed ones, too. None
     /// where there are none.

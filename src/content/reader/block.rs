@@ -40,7 +40,10 @@ impl<'s> Block<'s> {
 
     /// Writes down what is asked for at a key.
     fn ask(&self, key: &str, asked: impl FnOnce(&Schema) -> Asked) {
-        self.source.ask(&join(&self.path, key), asked);
+        // Without a schema no path is put together.
+        if self.source.schema.is_some() {
+            self.source.ask(&join(&self.path, key), asked);
+        }
     }
 
     /// Takes out every key with its value, in the order of the file.
@@ -113,9 +116,9 @@ impl<'s> Block<'s> {
         bounds: RangeInclusive<i32>,
         left_out: i32,
     ) -> Option<i32> {
-        self.number_may_be_left_out(key, &bounds, left_out.into());
-        self.take_optional(key)
-            .map_or(Some(left_out), |value| value.within(&bounds))
+        self.ask(key, |_| Asked::LeftOut(json!(left_out)));
+        let number = self.number_or_none(key, bounds)?;
+        Some(number.unwrap_or(left_out))
     }
 
     /// Takes out a required whole number within bounds of 0 or more.
@@ -134,9 +137,9 @@ impl<'s> Block<'s> {
         bounds: RangeInclusive<i32>,
         left_out: u32,
     ) -> Option<u32> {
-        self.number_may_be_left_out(key, &bounds, left_out.into());
-        self.take_optional(key)
-            .map_or(Some(left_out), |value| value.count(&bounds))
+        self.ask(key, |_| Asked::LeftOut(json!(left_out)));
+        let count = self.number_or_none(key, bounds)?;
+        Some(count.map_or(left_out, i32::unsigned_abs))
     }
 
     /// Takes out a whole number within bounds that may be left out.
@@ -147,11 +150,6 @@ impl<'s> Block<'s> {
     ) -> Option<Option<i32>> {
         self.ask(key, |_| Asked::Number(bounds.clone()));
         self.optional(key, |value| value.within(&bounds))
-    }
-
-    fn number_may_be_left_out(&self, key: &str, bounds: &RangeInclusive<i32>, left_out: i64) {
-        self.ask(key, |_| Asked::Number(bounds.clone()));
-        self.ask(key, |_| Asked::LeftOut(json!(left_out)));
     }
 
     /// Takes out a required visible character.

@@ -5,7 +5,7 @@ use std::{cell::RefCell, collections::BTreeMap, ops::RangeInclusive};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
-/// What is asked for at a place of a file.
+/// A fact about one key of a data file that its reader asks for.
 pub(in crate::content) enum Asked {
     /// A key that may be left out.
     Key,
@@ -46,7 +46,7 @@ impl Schema {
         Asked::Type(schema.to_value())
     }
 
-    /// Keeps what is asked for at a place of a file.
+    /// Adds a fact about the key of this path, as in `bat.hp`; the empty path is the whole file.
     pub(super) fn add(&self, file: &str, path: &str, asked: Asked) {
         let mut files = self.files.borrow_mut();
         let file = files.entry(file.to_owned()).or_default();
@@ -100,7 +100,7 @@ impl Schema {
     }
 }
 
-/// What may stand at a place.
+/// The values that one key of a data file, or the file itself, may have.
 #[derive(Clone, Default)]
 struct Node {
     is_required: bool,
@@ -108,12 +108,12 @@ struct Node {
     /// Each schema that a value may have.
     values: Vec<Value>,
     keys: BTreeMap<String, Self>,
-    /// What stands at all other keys, if any are possible.
+    /// The values of entries whose names are free, in a block that has such entries.
     entries: Option<Box<Self>>,
 }
 
 impl Node {
-    /// The place at a full key, as in `bat.hp`.
+    /// The node of a path, as in `bat.hp`.
     fn at(&mut self, path: &str) -> &mut Self {
         let keys = path.split('.').filter(|key| !key.is_empty());
         keys.fold(self, |node, key| match &mut node.entries {
@@ -131,7 +131,7 @@ impl Node {
         keys.chain(self.entries.as_deref().map(|node| ("", node)))
     }
 
-    /// Finds an example of each key of which it is known what stands there.
+    /// Collects for each name of a key the first node whose values are known.
     fn gather<'n>(&'n self, examples: &mut BTreeMap<&'n str, &'n Self>) {
         for (key, node) in self.children() {
             if node.is_known() {
@@ -141,7 +141,7 @@ impl Node {
         }
     }
 
-    /// A key that no block at its place has means the same as elsewhere.
+    /// Gives keys that no built-in block has the values of a key with the same name elsewhere.
     fn fill(&mut self, examples: &BTreeMap<&str, &Self>) {
         let keys = self.keys.iter_mut().map(|(key, node)| (key.as_str(), node));
         let entries = self.entries.as_deref_mut().map(|node| ("", node));
