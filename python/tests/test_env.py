@@ -257,3 +257,25 @@ def test_nothing_unseen_is_shown():
     assert empty["creatures"][0, 0] > 0 and empty["action_mask"].sum() > 5
     for one in "Zpw":
         assert same(observe(one), empty)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_one_hash_packed_copied_and_restored_on_every_level(name):
+    env, depths = make(name, hashes=True), set()
+    depth_at = dict(slight_danger.COLUMNS)["self"].index("depth")
+    for seed in range(1, 21):
+        env.reset(seed=seed)
+        bot = slight_danger.bots.diver(seed)
+        for step in range(1, 1500):
+            observation, _, terminated, truncated, info = env.follow(bot)
+            depth = int(observation["self"][depth_at])
+            if step % 50 == 0 or depth not in depths:
+                depths.add(depth)
+                restored = make(name, hashes=True)
+                restored.reset(seed=seed)
+                restored.restore_state(env.clone_state())
+                for kept in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env), restored):
+                    assert slight_danger.env.hash_text(kept._games.hash(0)) == info["hash"], (seed, step, depth)
+            if terminated or truncated:
+                break
+    assert max(depths) == (1 if name == "Keep" else 5)

@@ -71,12 +71,15 @@ impl WaitingLevels {
         all.find(|one| one.id == id)
     }
 
-    /// A number that is the same for the same waiting levels.
+    /// A number that is the same for the same waiting levels, however they came to be kept.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
-        for level in &self.levels {
-            digest.word(level.as_ref().map_or(0, |(mark, _)| *mark));
+        for (index, level) in self.levels.iter().enumerate() {
+            if let Some((mark, _)) = level {
+                digest.word(index as u64);
+                digest.word(*mark);
+            }
         }
         digest.finish()
     }

@@ -1,5 +1,7 @@
 //! Loads a saved game.
 
+use std::path::Path;
+
 use crate::{
     background,
     game::Game,
@@ -13,7 +15,7 @@ use super::{
     file_header::{FileKind, LARGEST},
     log::{self, LogContents, LogFile},
     saved_game::SavedGame,
-    slot::{SaveSlot, generations, state_path},
+    slot::{STATE, SaveSlot, generations, state_path},
 };
 
 /// A game that was loaded.
@@ -46,7 +48,7 @@ impl SaveSlot {
         let log = log::read(&*self.disk, &path, FileKind::Log).map(ReadLog::from);
         let (play, log) = match (newest, log) {
             (Some((saved, game)), Ok(log)) => self.resume(saved, game, log, &mut notes)?,
-            (Some(_), Err(error @ FileError::OtherFormat { .. })) | (None, Err(error)) => {
+            (Some(_), Err(error @ FileError::OtherFormat { .. })) => {
                 return Err(StoreError::new(&path, error));
             }
             (Some((saved, game)), Err(error)) => {
@@ -56,12 +58,10 @@ impl SaveSlot {
                 }
                 self.begin_log(saved, game)?
             }
-            (None, Ok(log)) => {
-                if !notes.is_empty() {
-                    notes.push("It was played again from its start.".to_owned());
-                }
-                self.replay_all(log, definitions, &mut notes)?
-            }
+            (None, log) => match self.replay_all(log, definitions, &mut notes) {
+                Err(error) => self.resume_set_aside(definitions, &mut notes, error)?,
+                replayed => replayed?,
+            },
         };
         let recording = play.recording();
         let begins_with_state = matches!(recording.header.start, Start::State { .. });
@@ -87,12 +87,7 @@ impl SaveSlot {
         let found = generations(&*self.disk, &self.folder).at(&self.folder)?;
         for generation in found.into_iter().rev() {
             let path = state_path(&self.folder, generation);
-            let read = self.disk.read(&path, LARGEST).and_then(|bytes| {
-                let saved = SavedGame::from_file(&bytes)?;
-                let game = saved.game(definitions)?;
-                Ok((saved, game))
-            });
-            match read {
+            match self.read_state(&path, definitions) {
                 Err(error) if error.is_damage() => {
                     notes.push(format!(
                         "What was saved last cannot be used: {error}. It was put aside."
@@ -103,6 +98,43 @@ impl SaveSlot {
             }
         }
         Ok(None)
+    }
+
+    fn read_state(
+        &self,
+        path: &Path,
+        definitions: &Definitions,
+    ) -> Result<(SavedGame, Game), FileError> {
+        let saved = SavedGame::from_file(&self.disk.read(path, LARGEST)?)?;
+        let game = saved.game(definitions)?;
+        Ok((saved, game))
+    }
+
+    /// Goes on from the newest of the states that were put aside, if this version can read one:
+    /// version 0.2.0 took sound states of the deepest level for damaged. Otherwise the error.
+    fn resume_set_aside(
+        &self,
+        definitions: &Definitions,
+        notes: &mut Vec<String>,
+        error: StoreError,
+    ) -> Result<Resumed, StoreError> {
+        let names = self.disk.list(&self.folder).at(&self.folder)?;
+        let states = names.iter().filter(|name| name.starts_with(STATE));
+        let read = states.filter_map(|name| {
+            let path = self.folder.join(name);
+            self.read_state(&path, definitions).ok()
+        });
+        let Some((saved, game)) = read.max_by_key(|(_, game)| game.turn()) else {
+            return Err(error);
+        };
+        let turn = game.turn();
+        notes.push(format!(
+            "The game goes on from turn {turn}, whose state had been put aside."
+        ));
+        if error.error != FileError::Missing {
+            self.set_aside(&self.log())?;
+        }
+        self.begin_log(saved, game)
     }
 
     /// Goes on from a state with the inputs after it.
@@ -130,11 +162,15 @@ impl SaveSlot {
     /// Replays all inputs.
     fn replay_all(
         &self,
-        log: ReadLog,
+        log: Result<ReadLog, FileError>,
         definitions: &Definitions,
         notes: &mut Vec<String>,
     ) -> Result<Resumed, StoreError> {
+        let log = log.at(&self.log())?;
         let begun = log.recording.header.begin(definitions).at(&self.log())?;
+        if !notes.is_empty() {
+            notes.push("It was played again from its start.".to_owned());
+        }
         let logs = Logs::begin(&begun);
         self.replay_after(0, begun, logs, log, notes)
     }

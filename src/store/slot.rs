@@ -15,7 +15,7 @@ use super::{
 
 const LOCK: &str = "lock";
 const LOG: &str = "log";
-const STATE: &str = "state-";
+pub(super) const STATE: &str = "state-";
 const QUICKSLOTS: &str = "quickslots";
 /// Digits in the name of a game's folder.
 const DIGITS: usize = 6;

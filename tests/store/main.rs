@@ -13,6 +13,7 @@ mod faults;
 #[path = "../support/folder.rs"]
 mod folder;
 mod formats;
+mod hashes;
 mod kept;
 // Parts of the page that bind nothing to JavaScript are tested here, for which nothing is built.
 #[path = "../../web/src/disk.rs"]

@@ -13,7 +13,7 @@ use slight_danger::{
 use crate::{SAVES, begin, builtin, disk::MemoryDisk, keep, load, play_on, seed, sturdy};
 
 /// How many games; `SAVED_GAMES` asks for more.
-fn games() -> u64 {
+pub(crate) fn games() -> u64 {
     let wanted = std::env::var("SAVED_GAMES").ok();
     wanted.and_then(|text| text.parse().ok()).unwrap_or(8)
 }
