@@ -99,11 +99,17 @@ impl Targets {
             }
         }
         // A captive that is free hunts, and all captives have the same enemies.
-        let freed = stage.companion().and_then(|one| stage.order.find(one.id));
-        let freed = freed.and_then(|freed| Some((freed, stage.character(freed)?)));
-        let freed = freed.filter(|(_, one)| !one.mind.is_inert);
-        let kind = freed.and_then(|(freed, _)| Some(stage.body(freed)?.creature.0));
-        let enemies = kind.map_or(&[][..], |kind| &kinds.creature(kind).enemies);
+        let is_free = |entity| {
+            stage
+                .character(entity)
+                .is_some_and(|one| !one.mind.is_inert)
+        };
+        let mut captives = stage
+            .order
+            .everybody()
+            .filter(|(who, _)| kinds.is_captive(who.kind));
+        let freed = captives.find(|(_, entity)| is_free(*entity));
+        let enemies = freed.map_or(&[][..], |(who, _)| &kinds.creature(who.kind).enemies);
         self.all.clear();
         for (who, entity) in stage.order.everybody() {
             // Only the living stand on tiles.

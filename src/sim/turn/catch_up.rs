@@ -13,7 +13,7 @@ use crate::sim::{
     level::Levels,
     parts::CreatureParts,
     stable_id::StableId,
-    status::{GameState, PlayerEntity, Status},
+    status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
     verb::{Intent, other_levels},
     waiting::{DueRewards, Reward, WaitingLevels},
@@ -170,11 +170,7 @@ impl MissedPart {
         let player = world.remove_resource::<PlayerEntity>();
         let events = std::mem::take(&mut *world.resource_mut::<EventLog>());
         put_in(world, waiting.creatures, waiting.items);
-        // Elsewhere life goes on when the game is over.
-        *world.resource_mut::<GameState>() = GameState {
-            turn: waiting.turn,
-            status: Status::Playing,
-        };
+        world.resource_mut::<GameState>().turn = waiting.turn;
         Some(Self {
             turn: waiting.turn,
             now: state.turn,

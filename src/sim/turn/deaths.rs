@@ -52,7 +52,7 @@ pub(super) fn settle(
             continue;
         };
         let (worth, least) = worth(&stage, entity);
-        give_back(&mut stage, entity);
+        give_back(&mut stage, entity, &death);
         leave_behind(&mut stage, entity, death.who, death.at);
         if let Some(killer) = death.killer {
             let level = death.at.level;
@@ -81,12 +81,20 @@ pub(super) fn settle(
     }
 }
 
-/// What a creature stole of what the player had learned goes back to it.
-fn give_back(stage: &mut Stage, dead: Entity) {
+/// Experience that a creature stole goes back to the player that kills it or is on its level.
+/// Elsewhere it is lost: the level may wait, and play the death only when the player returns.
+fn give_back(stage: &mut Stage, dead: Entity, death: &PendingDeath) {
     let stolen = stage.character(dead).and_then(|one| one.mind.stolen());
-    let player = stage.player.as_ref().map(|player| player.entity);
-    if let (Some(xp), Some(player)) = (stolen.filter(|xp| *xp > 0), player) {
-        stage.gain_experience(player, xp);
+    let Some(player) = stage
+        .player
+        .as_ref()
+        .map(|player| (player.id, player.entity))
+    else {
+        return;
+    };
+    let is_near = stage.place_of(player.1).map(|at| at.level) == Some(death.at.level);
+    if let Some(xp) = stolen.filter(|xp| *xp > 0 && (is_near || death.killer == Some(player.0))) {
+        stage.gain_experience(player.1, xp);
     }
 }
 

@@ -62,8 +62,8 @@ pub enum TurnSet {
     /// several after a long action, none after a short one. In each, everybody else decides
     /// and acts, round after round, while anybody has energy left; everybody gets hungrier
     /// and heals, and whoever searches may find something; the dead are settled, and the
-    /// turn is counted. When the game is over, nobody acts any more and no time passes for
-    /// anybody.
+    /// turn is counted. The turn in which the player dies is the last, and is played to its
+    /// end; after an action of the player that ends the game, no turn passes.
     PassTime,
     /// What the dead leave behind falls to the floor, whoever killed them learns from it, and
     /// they leave the world, if that has not already happened in a passing turn.
@@ -154,7 +154,7 @@ pub(super) fn plugin(app: &mut App) {
     let mut pass = strict(PassTurn);
     pass.add_systems(
         (
-            act::act.run_if(playing),
+            act::act,
             (
                 upkeep::let_furniture_pass.run_if(upkeep::passes_anything),
                 upkeep::find_affected,
@@ -166,8 +166,7 @@ pub(super) fn plugin(app: &mut App) {
                 lose_track::count_unseen_turns.run_if(lose_track::is_enabled),
                 lose_track::give_up.run_if(lose_track::has_anybody),
             )
-                .chain()
-                .run_if(playing),
+                .chain(),
             (deaths::settle, deaths::clear_away)
                 .chain()
                 .run_if(somebody_died),
@@ -193,14 +192,11 @@ fn prepare(world: &mut World, label: impl ScheduleLabel) {
 /// Lets turns pass until the player can act again, or the game is over.
 fn pass_time(world: &mut World) {
     let mut has_passed = false;
-    while wait_for_player(world) {
+    while world.resource::<GameState>().status == Status::Playing && wait_for_player(world) {
         world.run_schedule(PassTurn);
         search_party::send(world);
         arrive::arrive(world);
         has_passed = true;
-        if world.resource::<GameState>().status != Status::Playing {
-            break;
-        }
     }
     if has_passed && let Some(mut mind) = player_part::<Mind>(world) {
         mind.noise = 0;
@@ -248,8 +244,4 @@ fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>, due: Res<DueR
 
 fn takes_time(outcome: Res<TurnOutcome>) -> bool {
     *outcome == TurnOutcome::Done
-}
-
-fn playing(state: Res<GameState>) -> bool {
-    state.status == Status::Playing
 }

@@ -6,19 +6,21 @@ use bevy::{
 };
 
 use crate::sim::{
+    components::PlayerData,
     event::CreatureRef,
     items::Items,
     level::{Level, Levels},
     parts::{CreatureParts, CreatureQuery, CreatureQueryItem},
     stable_id::StableId,
-    status::GameState,
+    status::{GameState, PlayerEntity},
     turn_order::TurnOrder,
     waiting::{WaitingLevel, WaitingLevels},
 };
 
-/// Lets every level wait on which nothing happens that another must know of at once: the
-/// player is elsewhere, nobody goes after somebody by stairs, and nobody there bears an effect
-/// of somebody elsewhere.
+/// Lets every level wait on which nothing happens that another must know of at once. Not these:
+/// the level of the player, that of its friend, who shares what it learns, one on which a
+/// creature follows another by stairs, and one where a creature bears an effect of another that
+/// is elsewhere.
 pub(in crate::sim) fn suspend_levels(world: &mut World) {
     let waiting = world.resource::<WaitingLevels>();
     let count = world.resource::<Levels>().len();
@@ -33,6 +35,10 @@ pub(in crate::sim) fn suspend_levels(world: &mut World) {
     };
     let order = world.resource::<TurnOrder>();
     let one = |entity| query.get_manual(world, entity).ok();
+    let data = |player: &PlayerEntity| world.get::<PlayerData>(player.entity)?.companion;
+    let companion = world.get_resource().and_then(data);
+    let friend = companion.filter(|one| one.order.is_some());
+    let friend = friend.map(|one| one.id);
     for (_, entity) in order.iter() {
         let Some(creature) = one(entity) else {
             continue;
@@ -46,6 +52,7 @@ pub(in crate::sim) fn suspend_levels(world: &mut World) {
             }
         };
         must_play[level] |= creature.is_player()
+            || Some(*creature.id) == friend
             || creature
                 .mind
                 .alert

@@ -22,13 +22,15 @@ pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
             Order::Come => is_beside || foe.is_some_and(|foe| !stage.is_unaware(foe)),
         }
     });
+    if order == Order::Stay && !fights {
+        return Ok(None);
+    }
     let player = stage.player().and_then(|player| stage.place_of(player));
     let player = player
         .filter(|at| at.level == here.level)
         .ok_or(Reason::NobodyToObey)?;
     let is_near = player.point.chebyshev(here.point) <= near;
     match order {
-        Order::Stay if !fights => Ok(None),
         Order::Come if !is_near => Ok(context.step_towards(player)),
         Order::Come | Order::Attack if !fights && is_near => Ok(None),
         Order::Attack if !fights => Ok(context.step_towards(player)),
