@@ -124,7 +124,7 @@ pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 15;
+pub const RULES: u32 = 16;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use slight_danger::{
+    content,
     replay::Playthrough,
     store::{
         Archive, FileError, FinishedGame, SaveSlot, check_replaceable, list_saves, load_game,
@@ -139,4 +140,53 @@ fn a_list_of_finished_games_in_another_format_is_not_changed() {
         assert_eq!(disk.files("history/log"), before);
         assert!(disk.files(".corrupt").is_empty());
     }
+}
+
+/// A game of version 0.2.0 on its deepest level, whose states that version took for damaged. They
+/// are put aside or not, and there is a log of its rules or none.
+#[test]
+fn a_game_whose_states_version_0_2_0_put_aside_goes_on() {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let data = content::load(&golden.join("format-14/content")).unwrap();
+    let [state, log] = ["state-33.corrupt", "log"]
+        .map(|name| std::fs::read(golden.join("version-0.2.0").join(name)).unwrap());
+    let folder = Path::new(SAVES).join("000001");
+    for (name, has_log) in [
+        ("state-33.corrupt", true),
+        ("state-33.corrupt", false),
+        ("state-33", true),
+    ] {
+        let disk = MemoryDisk::new();
+        disk.put(&folder.join(name), &state);
+        if has_log {
+            disk.put(&folder.join("log"), &log);
+        }
+        let open = || SaveSlot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
+        let loaded = open().load(&data).unwrap();
+        let was_aside = name.ends_with("corrupt");
+        let notes = usize::from(was_aside);
+        assert_eq!(loaded.notes.len(), notes, "{name} {:?}", loaded.notes);
+        assert_eq!(loaded.play.game().turn(), 3_000);
+        let (hash, mut play) = (loaded.play.game().hash(), loaded.play);
+        drop(loaded.autosave);
+        // The next time it is loaded without a word.
+        let again = open().load(&data).unwrap();
+        assert_eq!(again.notes, [""; 0]);
+        assert_eq!(again.play.game().hash(), hash);
+        assert!(play_on(&mut play, 1));
+        assert_eq!(disk.files(".corrupt").is_empty(), !was_aside && !has_log);
+    }
+}
+
+/// What is put aside by this version was damaged, and stays aside.
+#[test]
+fn a_damaged_state_that_was_put_aside_is_not_gone_on_from() {
+    let disk = MemoryDisk::new();
+    let folder = Path::new(SAVES).join("000001");
+    disk.put(&folder.join("state-1.corrupt"), b"no state at all");
+    disk.put(&folder.join("log"), b"no log");
+    let slot = SaveSlot::open(&disk_of(&disk), Path::new(SAVES), 1).unwrap();
+    let before = disk.files("");
+    assert!(slot.load(&sturdy()).is_err());
+    assert_eq!(disk.files(""), before);
 }
