@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     command::AutoCommand,
-    known::missing_key,
+    known::{barrier_before, missing_key},
     memory::{AutoMemory, ranged},
     paths::{quiet_way_to, way_to},
     runner::AutoRunner,
@@ -185,7 +185,10 @@ fn travel(
     let is_safe = is_safe && quiet.is_ok();
     let legs: Vec<RouteStep> = match quiet.or_else(|_| way_to(view, memory, to)) {
         Ok(Some(legs)) => legs,
-        Ok(None) => return ClickPreview::nothing("click-no-way"),
+        Ok(None) => {
+            let words = barrier_before(view, to).unwrap_or_else(|| "click-no-way".into());
+            return ClickPreview::nothing(words);
+        }
         Err(stopped) => {
             return ClickPreview::nothing(stopped.words.unwrap_or_else(|| "click-no-way".into()));
         }

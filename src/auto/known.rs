@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{BitGrid, Direction, Grid},
-    names::lock_nouns,
+    names::{lock_nouns, terrain_noun},
     read::{RouteStep, route},
     sim::{CreatureKind, Intent, Known, LockId, Place, StairDirection, Terrain},
     text::Phrase,
@@ -71,15 +71,27 @@ pub(super) fn known_locks(view: &Known, level: usize) -> Vec<LockId> {
     view.locks().filter(is_shut).collect()
 }
 
-/// The first lock without its key on the way to a place that would be shortest if all
-/// locks were open.
-pub(super) fn lock_before(view: &Known, to: Place) -> Option<LockId> {
-    let passes = |terrain| view.passes(terrain) || shut_lock(view, terrain).is_some();
-    let closed = |level: usize| closed_tiles(view, level, passes);
-    let lead = |place: Place| stairs(view, place);
-    let found = route(view.here(), closed, lead, |place| place == to)?;
-    let mut terrain = found.iter().map(|(_, place)| view.memory.at(*place));
-    terrain.find_map(|terrain| shut_lock(view, terrain))
+/// What first bars the shortest way to a place through what does harm, or else through locks as
+/// well, and what to do about it; `None` if no such way is known.
+pub(super) fn barrier_before(view: &Known, to: Place) -> Option<Phrase> {
+    let way = |opens: bool| {
+        let unlocks = |terrain| opens && shut_lock(view, terrain).is_some();
+        let passes = |terrain| view.passes(terrain) || unlocks(terrain);
+        let closed = |level: usize| closed_tiles(view, level, passes);
+        route(view.here(), closed, |at| stairs(view, at), |at| at == to)
+    };
+    let found = way(false).or_else(|| way(true))?;
+    found.into_iter().find_map(|(_, place)| {
+        let terrain = view.memory.at(place);
+        match shut_lock(view, terrain) {
+            Some(lock) => Some(missing_key(view, lock, "stop-locked")),
+            None if view.definitions.harms(terrain) => {
+                let noun = terrain_noun(view, terrain, place);
+                Some(Phrase::new("stop-fire").with("fire", noun))
+            }
+            None => None,
+        }
+    })
 }
 
 /// The lock of terrain that the player has no key for.

@@ -202,11 +202,11 @@ fn in_the_way(view: &Known, kind: Option<CreatureKind>) -> Stopped {
     let who = kind.map_or(Someone::Unseen, |kind| {
         Someone::Seen(creature_noun(view.definitions, kind))
     });
-    let stays = kind.is_some_and(|kind| !view.definitions.creature(kind).moves());
-    let id = if stays {
-        "stop-in-the-way-for-good"
-    } else {
-        "stop-in-the-way"
+    // A captive that is free makes way.
+    let id = match kind {
+        Some(kind) if view.definitions.is_captive(kind) => "stop-in-the-way-bound",
+        Some(kind) if !view.definitions.creature(kind).moves() => "stop-in-the-way-for-good",
+        _ => "stop-in-the-way",
     };
     Stopped::new(Stop::NoWay, Phrase::new(id).with("actor", who))
 }

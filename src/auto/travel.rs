@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    known::{creature_at, is_beside, lock_before, missing_key},
+    known::{barrier_before, creature_at, is_beside},
     memory::AutoMemory,
     paths::quiet_way_to,
     stop::{Stop, Stopped},
@@ -41,11 +41,7 @@ impl Route {
         let is_free = next.is_some_and(|place| creature_at(view, memory, place).is_none());
         if self.at != Some(here) || !is_free {
             let Some(found) = quiet_way_to(view, memory, to)? else {
-                let lock = lock_before(view, to);
-                let words = lock.map_or_else(
-                    || "stop-no-way".into(),
-                    |lock| missing_key(view, lock, "stop-locked"),
-                );
+                let words = barrier_before(view, to).unwrap_or_else(|| "stop-no-way".into());
                 return Err(Stopped::new(Stop::NoWay, words));
             };
             self.legs = found.into();

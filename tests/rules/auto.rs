@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use slight_danger::{
     auto::{
         AutoCommand, AutoMemory, AutoRunner, Stop, Stopped, ThreatWatch, Warning, estimate_rest,
-        travel_targets, worst_turn,
+        preview_click, travel_targets, worst_turn,
     },
     game::Game,
     grid::Direction,
@@ -17,7 +17,7 @@ use slight_danger::{
 };
 
 use crate::support::{
-    DOWN, E, Ids, Play, Scenario, W, at, being, builtin, cast, drop_item, ground, inert,
+    DOWN, E, Ids, Play, Scenario, W, at, being, builtin, cast, drop_item, furniture, ground, inert,
     is_skipped_in_this_danger, key, lock, quiet, thing, walk,
 };
 
@@ -942,6 +942,66 @@ fn exploring_says_that_fire_bars_the_way() {
     play.wait(4);
     let (done, _) = explore(&mut play);
     assert!(done.len() > 3, "the fire is out: {done:?}");
+}
+
+#[test]
+fn travelling_says_what_bars_the_way() {
+    let book = "red mage's spellbook";
+    let fire = "stop-fire(furniture-fire)";
+    let locked = "stop-locked(key-charm-of-leaping, mark-red-crescent, barrier-chasm)";
+    let scene = |map: &[&str]| {
+        Scenario::new(map)
+            .player(being("player").vision(12).carrying(&[book]))
+            .creature('f', furniture("fire"))
+            .creature('c', furniture("poison cloud"))
+            .creature('w', furniture("water"))
+            .creature('n', furniture("web"))
+            .creature('l', lock("chasm", "red crescent"))
+    };
+    let wall = ["###########"];
+    let walled = |rows: &[&'static str]| [&wall, rows, &wall].concat();
+    for (rows, x, words) in [
+        (&["#@..f.....#"][..], 8, fire),
+        (&["#@..f.....#"], 4, fire),
+        (&["#@..f..l..#"], 9, fire),
+        (&["#@..c.....#"], 8, "stop-fire(furniture-poison-cloud)"),
+        (&["#@..l..f..#"], 9, locked),
+        // The fire goes out by itself, so it comes before a lock on a shorter way.
+        (&["#..@l.....#", "#...w.....#", "#...f.....#"], 8, fire),
+        (&["#@..w.....#"], 8, "stop-no-way"),
+        (&["#@..f.w...#"], 8, "stop-no-way"),
+    ] {
+        let mut play = scene(&walled(rows)).play();
+        let (done, stopped) = travel(&mut play, 0, x, 1);
+        assert_eq!((done.len(), stopped.why), (0, Stop::NoWay), "{rows:?}");
+        assert_eq!(said(&stopped), words, "{rows:?}");
+        let click = preview_click(&play.known(), &AutoMemory::default(), at(x, 1));
+        let expect = words.replace("stop-no-way", "click-no-way");
+        assert_eq!(click.words.ids(), expect, "{rows:?}");
+    }
+    // A web is gone through.
+    let mut play = scene(&walled(&["#@..n.....#"])).play();
+    assert_eq!(travel(&mut play, 0, 5, 1).1.why, Stop::Arrived);
+}
+
+#[test]
+fn a_captive_in_the_only_way_is_walked_up_to_and_may_be_untied() {
+    let scene = Scenario::new(&["###########", "#@..s.....#", "###########"]);
+    let mut play = scene.creature('s', inert("squire")).play();
+    if play.known().definitions.world.captives.is_none() {
+        return;
+    }
+    let (done, stopped) = travel(&mut play, 0, 8, 1);
+    assert_eq!((done.len(), stopped.why), (2, Stop::NoWay));
+    assert_eq!(said(&stopped), "stop-in-the-way-bound(creature-squire)");
+    play.act(walk(E));
+    assert!(play.known().friend().is_some());
+    assert_eq!(
+        travel(&mut play, 0, 8, 1).1.why,
+        Stop::Arrived,
+        "{:?}",
+        play.map()
+    );
 }
 
 #[test]

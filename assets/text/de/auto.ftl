@@ -6,6 +6,7 @@ stop-bonus = Wähle zuerst ein Talent.
 stop-unknown = Du weißt nicht, was dort ist.
 stop-no-way = Du kennst keinen Weg dorthin.
 stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
+stop-fire = { NOUN($fire) } versperrt den Weg. Warte, bis es vorbei ist.
 stop-explored = Diese Tiefe ist erkundet. Nimm die Treppe.
 stop-explored-caves = Diese Tiefe ist erkundet. Nimm die Treppe oder grab.
 stop-explored-fire = Diese Tiefe ist erkundet, außer hinter { NOUN($fire, case: "dative") }. Warte, bis es vorbei ist.
@@ -20,6 +21,10 @@ stop-in-the-way-for-good = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }
     } versperrt den Weg und bleibt dort. Lauf dagegen, um anzugreifen.
+stop-in-the-way-bound = { $actor ->
+        [unseen] Ein Gefangener
+       *[seen] { NOUN($actor, article: "indefinite") }
+    } liegt gefesselt im Weg. Geh hinein, um die Fesseln zu lösen.
 stop-occupied = Dort steht ein Wesen.
 stop-here = Hier: { NOUN($thing, article: "indefinite") }.
 stop-beside = Neben dir: { NOUN($thing, article: "indefinite") }.

@@ -6,6 +6,7 @@ stop-bonus = Choose a perk first.
 stop-unknown = You do not know what is there.
 stop-no-way = You know of no way there.
 stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find { NOUN($key) }.
+stop-fire = { NOUN($fire) } blocks the way. Wait until it is gone.
 stop-explored = Level explored. Take the stairs.
 stop-explored-caves = Level explored. Take the stairs or dig.
 stop-explored-fire = Level explored, except beyond { NOUN($fire) }. Wait until it is gone.
@@ -20,6 +21,10 @@ stop-in-the-way-for-good = { $actor ->
         [unseen] A creature
        *[seen] { NOUN($actor, article: "indefinite") }
     } blocks the way and stays there. Walk into it to attack.
+stop-in-the-way-bound = { $actor ->
+        [unseen] A captive
+       *[seen] { NOUN($actor, article: "indefinite") }
+    } lies tied up in the way. Walk into it to untie it.
 stop-occupied = A creature stands there.
 stop-here = Here: { NOUN($thing, article: "indefinite") }.
 stop-beside = Next to you: { NOUN($thing, article: "indefinite") }.
