@@ -1,8 +1,8 @@
 //! Reasons for refused commands.
 
 use crate::{
-    names::lock_nouns,
-    sim::{Intent, Known, Refusal, StableId, StairDirection, try_intent},
+    names::{called, lock_nouns},
+    sim::{Bond, CreatureRef, Intent, Known, Refusal, StableId, StairDirection, try_intent},
     text::{Argument, Noun, Phrase, Someone},
 };
 
@@ -31,6 +31,13 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         | Refusal::NotAlike(id)
         | Refusal::InUse(id)
         | Refusal::NotInUse(id) => phrase.with("item", item(id)),
+        Refusal::Ally(id) | Refusal::OneFriend(id) => {
+            let who = view.kind_met(id).map(|kind| CreatureRef { id, kind });
+            let noun = who.map_or(Someone::Unseen, |who| Someone::Seen(called(view, who)));
+            let bond = view.creature(id).and_then(|one| one.bond);
+            let bond = bond.map_or(Bond::Left.word(), Bond::word);
+            phrase.with("creature", noun).with("bond", bond)
+        }
         Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),
         Refusal::NoStairs(StairDirection::Up) => phrase.with("way", "up"),
         Refusal::FurnitureInTheWay(furnishing) => {

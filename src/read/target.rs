@@ -7,7 +7,8 @@ use crate::{
     names::{Names, called, spell_noun},
     observe::{EffectBelief, believed_effect},
     sim::{
-        Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight, try_intent,
+        Bond, Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight,
+        try_intent,
     },
     text::{Argument, Phrase, Someone},
 };
@@ -240,7 +241,8 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
     match intent {
         Intent::Throw { item, .. } => match hit {
             Some(one) if one.bond.is_some() => {
-                match view.item(item).is_some_and(|it| it.food > 0) {
+                let eats = one.bond != Some(Bond::Left);
+                match eats && view.item(item).is_some_and(|it| it.food > 0) {
                     true => about("aimed-feeds", item).with("target", target),
                     false => about("aimed-lands", item),
                 }

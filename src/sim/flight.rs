@@ -56,32 +56,33 @@ fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
         .map(move |point| Place::new(from.level, point))
 }
 
+/// The flight from a creature towards a tile of its level, friends not spared: it ends at the
+/// first who stands there.
+///
+/// # Errors
+///
+/// When the creature does not see the tile, or rock stands on the line.
+pub(super) fn to_anybody(view: &impl WorldRead, from: Actor, at: Point) -> Result<Flight, Refusal> {
+    is_clear(view, from, at)?;
+    // The dead give up their tile at once.
+    let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().creature_at(place)?)));
+    let end = hit.map_or(Place::new(from.at.level, at), |(end, _)| end);
+    let hit = hit.map(|(_, hit)| hit);
+    Ok(Flight { end, hit })
+}
+
 /// The flight from a creature towards a tile of its level: it ends at the first
 /// who stands there.
 ///
 /// # Errors
 ///
 /// When the creature does not see the tile, rock stands on the line, or the
-/// first on it is a friend: of its own kind, or of one with an enemy in common.
+/// first on it is a friend: of its own kind or side, or of a kind with an enemy in common.
 pub(super) fn flight(view: &impl WorldRead, from: Actor, at: Point) -> Result<Flight, Refusal> {
-    is_clear(view, from, at)?;
-    // The dead give up their tile at once.
-    let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().creature_at(place)?)));
-    match hit {
-        Some((_, (_, other)))
-            if view
-                .definitions()
-                .are_friends(from.creature.kind, other.kind) =>
-        {
-            Err(Refusal::FriendInTheWay)
-        }
-        Some((end, hit)) => Ok(Flight {
-            end,
-            hit: Some(hit),
-        }),
-        None => Ok(Flight {
-            end: Place::new(from.at.level, at),
-            hit: None,
-        }),
+    let flight = to_anybody(view, from, at)?;
+    let (kinds, own) = (view.definitions(), from.creature.kind);
+    match flight.hit {
+        Some((_, hit)) if kinds.are_friends(own, hit.kind) => Err(Refusal::FriendInTheWay),
+        _ => Ok(flight),
     }
 }

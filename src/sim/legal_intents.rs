@@ -14,9 +14,9 @@ use super::{
     world_read::WorldRead,
 };
 
-/// Every intent of the player worth trying that a turn would accept now, each
-/// once; none when the game is over. A walk stands for the blow or the dig it
-/// would be, and who has nothing to aim at is not offered every tile.
+/// Every intent of the player that a turn would accept now, each once; none when the game is over.
+/// Left out are throws, spells and uses aimed at tiles where it knows of nobody, engravings, and
+/// what only other creatures choose, such as [`Intent::Attack`] and [`Intent::Dig`].
 #[must_use]
 pub fn legal(view: &Known) -> Vec<Intent> {
     let Ok(actor) = view.actor(view.player) else {

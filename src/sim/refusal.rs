@@ -57,6 +57,12 @@ pub enum Refusal {
     /// One of its own kind stands there.
     #[error("refusal-own-kind")]
     OwnKind,
+    /// A captive or friend stands there, or the player.
+    #[error("refusal-ally")]
+    Ally(StableId),
+    /// The player fed or freed another captive.
+    #[error("refusal-one-friend")]
+    OneFriend(StableId),
     /// The creature meant is not within reach.
     #[error("refusal-out-of-reach")]
     OutOfReach,

@@ -44,14 +44,19 @@ impl Strike {
     ///
     /// # Errors
     ///
-    /// When it is one of the actor's own kind.
+    /// When it is one of the actor's own kind, or both are on the player's side.
     pub(super) fn check(
+        view: &impl WorldRead,
         actor: Actor,
         (foe, target): (Entity, CreatureRef),
         at: Place,
     ) -> Result<Self, Refusal> {
-        if target.kind == actor.creature.kind {
+        let (own, other) = (actor.creature.kind, target.kind);
+        if own == other {
             return Err(Refusal::OwnKind);
+        }
+        if view.definitions().are_allies(own, other) {
+            return Err(Refusal::Ally(target.id));
         }
         Ok(Self {
             actor,
@@ -243,7 +248,7 @@ fn answer(
     });
     if let (true, Some(percent)) = (is_braced, riposte)
         && let (Ok(striker), Some(_)) = (stage.actor(foe), stage.alive(actor.entity))
-        && let Ok(blow) = Strike::check(striker, (actor.entity, actor.creature), actor.at)
+        && let Ok(blow) = Strike::check(stage, striker, (actor.entity, actor.creature), actor.at)
     {
         stage.brace(foe, false);
         let caught = None;

@@ -222,6 +222,19 @@ pub(super) trait WorldRead {
         self.companion().filter(|one| one.id == who)?.order
     }
 
+    /// Whether the player may feed or free a captive: it has one at a time.
+    ///
+    /// # Errors
+    ///
+    /// When another that it fed or freed lives and has not left it.
+    fn check_only_friend(&self, captive: StableId) -> Result<(), Refusal> {
+        let other = self.companion().filter(|one| {
+            let is_won = one.order.is_some() || one.fed > 0;
+            one.id != captive && is_won && self.graveyard().of(one.id).is_none()
+        });
+        other.map_or(Ok(()), |one| Err(Refusal::OneFriend(one.id)))
+    }
+
     /// Whether a creature is a captive, a friend, or a friend that left; `None` for all others.
     fn bond(&self, who: CreatureRef, mind: &Mind) -> Option<Bond> {
         if !self.definitions().is_captive(who.kind) {

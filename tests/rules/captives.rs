@@ -1,15 +1,19 @@
 //! The rules of captives: they are bound until the player unties them, then its friends until they
 //! have had enough.
 
+use std::collections::BTreeSet;
+
 use slight_danger::{
     game::Game,
     generate::generate,
     grid::Direction,
-    sim::{Bond, EventKind, Intent, Order, Place, Refusal, Seed, Terrain},
+    read::objection,
+    sim::{Bond, EventKind, Intent, Order, Place, Refusal, Seed, Terrain, legal},
 };
 
 use crate::support::{
-    Being, DOWN, E, Play, Scenario, being, builtin, inert, is_skipped_in_this_danger, walk,
+    Being, DOWN, E, Ids, Play, SE, Scenario, W, attack, being, builtin, inert,
+    is_skipped_in_this_danger, walk,
 };
 
 /// A bound captive is an inert one.
@@ -239,18 +243,187 @@ fn a_friend_that_is_not_fed_leaves_unless_it_was_fed_while_it_was_bound() {
     }
 }
 
+/// The player cannot strike it, but a potion that it throws breaks into a cloud.
+fn poison(play: &mut Play) {
+    let (item, at) = (play.carried('@', "poison potion"), play.point('q'));
+    play.act(Intent::Throw { item, at });
+}
+
 #[test]
 fn a_friend_leaves_when_the_player_has_hurt_it_twice() {
     if is_skipped_in_this_danger() {
         return;
     }
-    let mut play = befriended(&["######", "#@q..#", "######"], |scene| scene);
-    for (blow, left) in [(1, false), (2, true)] {
-        let at = play.point('q');
-        play.act(Intent::Strike { at });
-        assert_eq!(bond(&play) == Some(Bond::Left), left, "blow {blow}");
+    let mut play = befriended(&["######", "#@q..#", "######"], |scene| {
+        scene.player(being("player").hp(500).carrying(&["poison potion"]))
+    });
+    play.act(Intent::Order { order: Order::Stay });
+    poison(&mut play);
+    let mut lost = BTreeSet::new();
+    for _ in 0..6 {
+        // Poison takes one hit point a turn.
+        lost.insert(60 - play.hp('q'));
+        assert_eq!(
+            bond(&play) == Some(Bond::Left),
+            lost.contains(&2),
+            "{lost:?}"
+        );
+        play.wait(1);
     }
+    assert!(lost.is_superset(&BTreeSet::from([1, 2])), "{lost:?}");
+}
+
+#[test]
+fn neither_side_strikes_the_other_bound_free_or_gone() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let is_refused = |play: &mut Play, bond: &str| {
+        let (id, at) = (play.id('q'), play.point('q'));
+        assert_eq!(play.refuse(Intent::Strike { at }), Refusal::Ally(id));
+        assert_eq!(play.refuse(attack(id)), Refusal::Ally(id));
+        let words = objection(&play.known(), Intent::Strike { at }).unwrap();
+        assert_eq!(
+            words.ids(),
+            format!("refusal-ally(creature-squire, {bond})")
+        );
+        let legal = legal(&play.known());
+        assert!(!legal.contains(&Intent::Strike { at }), "{legal:?}");
+    };
+    let staff = || being("player").hp(500).wielding("staff");
+    for map in [
+        ["#######", "#@q...#", "#######"],
+        ["#######", "#@.q..#", "#######"],
+    ] {
+        let mut play = scene(&map).player(staff()).creature('q', captive()).play();
+        is_refused(&mut play, "bound");
+    }
+    let mut play = befriended(&["#####", "#@q##", "#####"], |scene| {
+        let scene = scene.player(staff());
+        scene.data(|data| data.world.captives.as_mut().unwrap().unfed = 10)
+    });
+    is_refused(&mut play, "come");
+    play.wait(20);
+    assert_eq!(bond(&play), Some(Bond::Left));
+    is_refused(&mut play, "left");
+    // Nor does a captive strike the player or another captive.
+    let mut play = scene(&["#######", "#@qr..#", "#######"])
+        .creature('q', captive())
+        .creature('r', inert("barber"))
+        .direct();
+    for foe in ['@', 'r'] {
+        let target = play.id(foe);
+        play.order('q', attack(target));
+        let before = play.hp(foe);
+        play.wait(1);
+        assert_eq!((play.hp(foe), play.told().len()), (before, 0), "{foe}");
+    }
+}
+
+#[test]
+fn nobody_throws_past_its_own_side_and_only_the_player_feeds() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let slinger = || inert("slinger").carrying(&["apple", "rock"]);
+    let mut play = scene(&["############", "#@q.z....l.#", "############"])
+        .creature('q', captive())
+        .creature('z', inert("zombie"))
+        .creature('l', slinger())
+        .direct();
+    let at = play.point('q');
+    for name in ["apple", "rock"] {
+        let item = play.carried('l', name);
+        play.order('l', Intent::Throw { item, at });
+        play.wait(1);
+        assert_eq!(play.told(), [""; 0], "{name}");
+        assert_eq!(play.carried('l', name), item);
+    }
+    // With nobody between them it is a missile like any other, and no meal.
+    let mut play = scene(&["############", "#@q......l.#", "############"])
+        .creature('q', captive())
+        .creature('l', slinger())
+        .direct();
+    let item = play.carried('l', "apple");
+    play.order('l', Intent::Throw { item, at });
+    play.wait(1);
+    assert!(!happened(&play, EventKind::Fed), "{:?}", play.told());
     assert!(play.hp('q') < 60);
+    // Nor does the player throw past one captive at another.
+    let mut play = scene(&["#######", "#@q.r.#", "#######"])
+        .player(being("player").hp(500).carrying(&["apple"]))
+        .creature('q', captive())
+        .creature('r', inert("barber"))
+        .play();
+    let (item, at) = (play.carried('@', "apple"), play.point('r'));
+    assert_eq!(
+        play.refuse(Intent::Throw { item, at }),
+        Refusal::FriendInTheWay
+    );
+}
+
+#[test]
+fn the_player_feeds_and_frees_one_captive_at_a_time() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let two = || {
+        let carried = ["apple", "apple", "rock", "poison potion"];
+        scene(&["#######", "#.....#", "#r@...#", "#..q..#", "#######"])
+            .player(being("player").hp(500).carrying(&carried))
+            .data(|data| {
+                let rule = data.world.captives.as_mut().unwrap();
+                (rule.loyal, rule.unfed) = (10_000, 30);
+            })
+            .creature('q', captive())
+            .creature('r', inert("barber"))
+    };
+    let throw = |play: &Play, name: &str, whom: char| Intent::Throw {
+        item: play.carried('@', name),
+        at: play.point(whom),
+    };
+    // Fed, but bound; then free.
+    for frees in [false, true] {
+        let mut play = two().play();
+        let won = match frees {
+            true => walk(SE),
+            false => throw(&play, "apple", 'q'),
+        };
+        play.act(won);
+        let other = Refusal::OneFriend(play.id('q'));
+        assert_eq!(play.refuse(walk(W)), other);
+        let meal = throw(&play, "apple", 'r');
+        assert_eq!(play.refuse(meal), other);
+        let words = objection(&play.known(), walk(W)).unwrap().ids();
+        assert!(words.starts_with("refusal-one-friend("), "{words}");
+        assert!(words.contains("creature-squire"), "{words}");
+        // What is no food falls at its feet all the same.
+        play.act(throw(&play, "rock", 'r'));
+        // Its own meals and knots are as before.
+        play.act(throw(&play, "apple", 'q'));
+        assert!(happened(&play, EventKind::Fed));
+    }
+    // One that left is no friend, and eats nothing.
+    let mut play = two().play();
+    play.act(throw(&play, "apple", 'q'));
+    play.act(walk(SE));
+    while bond(&play) != Some(Bond::Left) {
+        play.wait(1);
+    }
+    play.act(throw(&play, "apple", 'q'));
+    assert!(happened(&play, EventKind::Threw) && !happened(&play, EventKind::Fed));
+    play.act(walk(W));
+    assert!(happened(&play, EventKind::Freed));
+    // Nor is a dead one.
+    let mut play = two().creature('q', captive().hp(1)).play();
+    play.act(throw(&play, "apple", 'q'));
+    poison(&mut play);
+    while play.is_there('q') {
+        play.wait(1);
+    }
+    play.act(throw(&play, "apple", 'r'));
+    play.act(walk(W));
+    assert!(happened(&play, EventKind::Freed));
 }
 
 #[test]
@@ -273,10 +446,11 @@ fn a_friend_s_kill_teaches_both_half_and_captives_teach_nobody() {
     assert_eq!(play.experience('@').xp, 18, "{:?}", play.told());
     assert_eq!(play.experience('q').xp, 18);
     let mut play = scene(&["######", "#@q..#", "######"])
+        .player(being("player").hp(500).carrying(&["poison potion"]))
         .creature('q', inert("squire").defence(0).hurt(1, 100))
         .play();
-    let at = play.point('q');
-    play.act(Intent::Strike { at });
+    poison(&mut play);
+    play.wait(2);
     assert!(!play.is_there('q'));
     assert_eq!(play.experience('@').xp, 0);
 }

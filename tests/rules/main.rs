@@ -55,6 +55,7 @@ mod items;
 mod kinds;
 mod kits;
 mod knowledge;
+mod legal;
 mod levels;
 mod magic;
 mod mana;

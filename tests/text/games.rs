@@ -120,6 +120,11 @@ fn every_refusal_is_right_in_all_languages() {
             check_phrase(&read::refusal(&view, refusal), true, &data);
         }
     }
+    for id in [StableId(1), StableId(2), StableId(3)] {
+        for refusal in [Refusal::Ally(id), Refusal::OneFriend(id)] {
+            check_phrase(&read::refusal(&view, refusal), true, &data);
+        }
+    }
     for lock in (0..20).map(LockId) {
         check_phrase(&read::refusal(&view, Refusal::Locked(lock)), true, &data);
     }

@@ -50,10 +50,17 @@ impl Kinds {
         }
     }
 
-    /// Whether a kind is on the player's side.
+    /// Whether creatures of a kind are captives, or were.
     #[must_use]
     pub fn is_captive(&self, kind: CreatureKind) -> bool {
         let rule = self.world.captives.as_ref();
         rule.is_some_and(|rule| rule.kinds.contains(&kind))
+    }
+
+    /// Whether two kinds are both on the player's side, so that neither strikes the other.
+    #[must_use]
+    pub fn are_allies(&self, one: CreatureKind, other: CreatureKind) -> bool {
+        let mut kinds = [one, other].into_iter();
+        kinds.all(|kind| kind == self.player || self.is_captive(kind))
     }
 }

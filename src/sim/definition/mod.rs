@@ -307,16 +307,14 @@ impl Kinds {
         index_of(&self.items, |item| item.corpse_of == Some(kind)).map(ItemKind)
     }
 
-    /// Whether two kinds are friends: they are the same, have an enemy in common, or are the
-    /// player and a captive.
+    /// Whether two kinds are friends: they are the same, both on the player's side, or have an
+    /// enemy in common.
     #[must_use]
     pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
         let enemies = &self.creature(other).enemies;
         let own = &self.creature(one).enemies;
-        let is_freed = |one, other| one == self.player && self.is_captive(other);
         one == other
-            || is_freed(one, other)
-            || is_freed(other, one)
+            || self.are_allies(one, other)
             || own.iter().any(|enemy| enemies.contains(enemy))
     }
 

@@ -133,7 +133,7 @@ impl Stage<'_, '_> {
     }
 
     fn leave_player(&mut self, who: CreatureRef, at: Place) {
-        self.change_companion(who, |one| one.order = None);
+        self.change_companion(who, |one| (one.order, one.fed) = (None, 0));
         self.emit(Event::new(who, at, EventKind::Parted));
     }
 

@@ -40,7 +40,7 @@ pub(in crate::sim) fn check(
         return Err(Refusal::OutOfReach);
     }
     if is_in_reach(view, actor, at.point) {
-        return Strike::check(actor, (foe, target), at).map(AttackPlan::Blow);
+        return Strike::check(view, actor, (foe, target), at).map(AttackPlan::Blow);
     }
     // Going after somebody unseen would give away where it is.
     if !sees(view.levels(), actor.at, view.vision(actor.entity), at.point) {
@@ -55,7 +55,8 @@ pub(in crate::sim) fn check(
 ///
 /// # Errors
 ///
-/// When nobody of another kind is there, or the tile is out of reach or of sight.
+/// When nobody is there whom the creature may strike and who does not lurk unseen, or the tile is
+/// out of reach or of sight.
 pub(in crate::sim) fn check_tile(
     view: &impl WorldRead,
     actor: Actor,
@@ -69,7 +70,8 @@ pub(in crate::sim) fn check_tile(
     let wind_up = view.wind_up(actor.entity).filter(|one| one.over == place);
     match (view.levels().creature_at(place), wind_up) {
         (_, Some(sweep)) if sweep.sweeps => Ok(AttackPlan::Swing(actor, sweep)),
-        (Some(foe), _) => Strike::check(actor, foe, place).map(AttackPlan::Blow),
+        (Some((who, _)), None) if view.lurks(who) => Err(Refusal::OutOfReach),
+        (Some(foe), _) => Strike::check(view, actor, foe, place).map(AttackPlan::Blow),
         (None, Some(slam)) => Ok(AttackPlan::Swing(actor, slam)),
         (None, None) => Err(Refusal::OutOfReach),
     }
@@ -161,7 +163,7 @@ fn swing(stage: &mut Stage, actor: Actor, wind_up: WindUp) {
     lower(stage, actor);
     let tiles = wind_up.tiles(actor.at).filter(|_| wind_up.sweeps);
     let blows: Vec<Strike> = tiles
-        .filter_map(|at| Strike::check(actor, stage.levels.creature_at(at)?, at).ok())
+        .filter_map(|at| Strike::check(stage, actor, stage.levels.creature_at(at)?, at).ok())
         .collect();
     if blows.is_empty() {
         stage.emit(actor.event(EventKind::Swung).to(wind_up.over));
@@ -222,7 +224,7 @@ pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
     foes.sort_by_key(|(who, ..)| who.id);
     for (who, foe, at) in foes {
         if let Ok(actor) = stage.actor(from.entity)
-            && let Ok(blow) = Strike::check(actor, (foe, who), at)
+            && let Ok(blow) = Strike::check(stage, actor, (foe, who), at)
         {
             let percent = stage.wind_up(foe).map_or(100, |_| raised);
             let caught = None;

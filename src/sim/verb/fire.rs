@@ -31,7 +31,7 @@ pub(in crate::sim) fn check(
 ) -> Result<FirePlan, Refusal> {
     let weapon = reachable(view, actor)?.fire()?;
     let (at, hit) = flight_at_somebody(view, actor, at)?;
-    let shot = Strike::check(actor, hit, at)?;
+    let shot = Strike::check(view, actor, hit, at)?;
     Ok(FirePlan { shot, weapon })
 }
 
@@ -46,7 +46,7 @@ pub(in crate::sim) fn flight_at_somebody(
     at: Point,
 ) -> Result<(Place, (Entity, CreatureRef)), Refusal> {
     let there = view.levels().occupant(Place::new(actor.at.level, at));
-    if there.is_none() || at == actor.at.point {
+    if there.is_none_or(|who| view.lurks(who)) || at == actor.at.point {
         return Err(Refusal::NobodyThere);
     }
     match flight(view, actor, at) {

@@ -439,7 +439,7 @@ pub(super) fn check_standing(
 }
 
 /// What there is to try: every verb of the player with whatever it could be
-/// used on, each once.
+/// used on, each once. What a check accepts and this lacks, the player could do unlisted.
 pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
     let mut intents = vec![Intent::Wait];
@@ -458,15 +458,12 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     }
     let underfoot = view.items.at(view.here());
     intents.extend(underfoot.map(|item| Intent::Equip { item }));
-    // Those beside are struck by walking into them.
-    let here = view.here().point;
-    let is_afar = |at: &Point| at.chebyshev(here) > 1;
-    let over = view.wind_up(view.player).map(|one| one.over.point);
     let targets = targets(view);
-    let far = targets.iter().copied().filter(is_afar);
-    intents.extend(far.chain(over).map(|at| Intent::Strike { at }));
+    let over = view.wind_up(view.player).map(|one| one.over.point);
+    let over = over.filter(|at| !targets.contains(at));
+    intents.extend(over.map(|at| Intent::Strike { at }));
     for at in targets {
-        intents.push(Intent::Fire { at });
+        intents.extend([Intent::Strike { at }, Intent::Fire { at }]);
         for item in carried.iter().copied() {
             intents.push(Intent::Throw { item, at });
             intents.extend(uses(view, item, Some(at)));

@@ -1,11 +1,14 @@
 //! Throwing something carried at a tile in sight.
 
+use bevy::prelude::Entity;
+
 use crate::{
     grid::{Direction, Point},
     sim::{
+        components::Bond,
         definition::FurnitureDefinition,
         event::{CreatureRef, Event, EventKind, ItemRef},
-        flight::{Flight, flight},
+        flight::{Flight, flight, to_anybody},
         item_landing::room_near,
         place::Place,
         reachable::reachable,
@@ -37,26 +40,41 @@ pub(in crate::sim) fn check(
     at: Point,
 ) -> Result<ThrowPlan, Refusal> {
     let item = reachable(view, actor)?.carried(item)?;
-    let end = Place::new(actor.at.level, at);
-    let (Flight { end, hit }, friend) = match (flight(view, actor, at), captive(view, end)) {
-        (Err(Refusal::FriendInTheWay), Some(friend)) => (Flight { end, hit: None }, Some(friend)),
-        (flight, _) => (flight?, None),
+    let Flight { end, hit } = to_anybody(view, actor, at)?;
+    let feeds = view.is_player(actor.entity) && end.point == at;
+    let is_fed = |who: CreatureRef| feeds && view.definitions().is_captive(who.kind);
+    let (hit, eater) = match hit {
+        // It falls at the captive's feet, unless that eats it.
+        Some(captive) if is_fed(captive.1) => (None, eater(view, captive, item.id)?),
+        _ => (flight(view, actor, at)?.hit, None),
     };
-    let is_food = view.items().get(item.id).is_some_and(|item| item.food > 0);
-    let hit = hit.map(|hit| Strike::check(actor, hit, end)).transpose()?;
+    let hit = hit.map(|hit| Strike::check(view, actor, hit, end));
     Ok(ThrowPlan {
         actor,
         item,
         end,
-        hit,
-        eater: friend.filter(|_| is_food),
+        hit: hit.transpose()?,
+        eater,
     })
 }
 
-/// The captive or friend of the player at a place, at whose feet falls what it does not eat.
-fn captive(view: &impl WorldRead, at: Place) -> Option<CreatureRef> {
-    let (_, who) = view.levels().creature_at(at)?;
-    view.definitions().is_captive(who.kind).then_some(who)
+/// Who eats what the player throws at a captive or friend, if it does; one that left does not.
+///
+/// # Errors
+///
+/// When the player has fed or freed another.
+fn eater(
+    view: &impl WorldRead,
+    (entity, who): (Entity, CreatureRef),
+    item: StableId,
+) -> Result<Option<CreatureRef>, Refusal> {
+    let mind = view.character(entity).map(|one| one.mind);
+    let bond = mind.and_then(|mind| view.bond(who, mind));
+    let is_food = view.items().get(item).is_some_and(|item| item.food > 0);
+    if !is_food || bond == Some(Bond::Left) {
+        return Ok(None);
+    }
+    view.check_only_friend(who.id).map(|()| Some(who))
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {

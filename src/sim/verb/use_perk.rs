@@ -86,11 +86,11 @@ fn leap(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Move> {
     fits.then_some(Move::Leap(at))
 }
 
-/// Somebody of another kind on a neighbouring tile.
+/// Somebody of another kind on a neighbouring tile, who does not lurk there unseen.
 fn neighbour(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Actor> {
     let (entity, creature) = view.levels().creature_at(at)?;
     let is_other = creature.kind != actor.creature.kind && at.point.is_adjacent(actor.at.point);
-    is_other.then_some(Actor {
+    (is_other && !view.lurks(entity)).then_some(Actor {
         entity,
         creature,
         at,
@@ -118,7 +118,7 @@ fn sweep(view: &impl WorldRead, actor: Actor, at: Place, percent: u8) -> Option<
     foes.sort_by_key(|(who, ..)| who.id);
     let blows = foes
         .into_iter()
-        .filter_map(|(who, foe, at)| Strike::check(actor, (foe, who), at).ok());
+        .filter_map(|(who, foe, at)| Strike::check(view, actor, (foe, who), at).ok());
     let blows: Vec<Strike> = blows.collect();
     (at == actor.at && !blows.is_empty()).then_some(Move::Sweep(blows, percent))
 }

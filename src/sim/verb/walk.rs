@@ -56,13 +56,12 @@ pub(in crate::sim) fn check(
         if creature.kind == actor.creature.kind && makes_way(view, actor, entity) {
             return Ok(WalkPlan::Swap(actor, other));
         }
-        let is_captive = |kind| view.definitions().is_captive(kind);
-        if (is_captive(creature.kind) || is_captive(actor.creature.kind))
+        if view.definitions().is_captive(creature.kind)
             && let Some(plan) = meet(view, actor, other)
         {
             return plan;
         }
-        return Strike::check(actor, foe, to).map(WalkPlan::Blow);
+        return Strike::check(view, actor, foe, to).map(WalkPlan::Blow);
     }
     // Where nothing was ever locked, all that is not blocked is open to everybody.
     if !level.blocked().get(to.point) && !level.has_gates() {
@@ -81,22 +80,20 @@ fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
 }
 
 /// The player frees a captive, and changes places with one that is free. Nobody else walks into one
-/// that is bound, and none walks into the player.
+/// that is bound.
 #[inline(never)]
 fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<WalkPlan, Refusal>> {
-    if view.is_player(other.entity) {
-        return Some(Err(Refusal::OwnKind));
-    }
     let mind = view.character(other.entity)?.mind;
     let is_bound = view.bond(other.creature, mind) == Some(Bond::Bound);
     let way = passage(view.levels().terrain(other.at), view.mover(actor));
-    let is_captive = view.definitions().is_captive(other.creature.kind);
     match (view.is_player(actor.entity), is_bound) {
-        _ if !is_captive => None,
-        (true, true) => Some(Ok(WalkPlan::Free(actor, other))),
+        (true, true) => {
+            let may = view.check_only_friend(other.creature.id);
+            Some(may.map(|()| WalkPlan::Free(actor, other)))
+        }
         (true, false) if way == Crossing::Step => Some(Ok(WalkPlan::Swap(actor, other))),
-        (false, false) => None,
-        _ => Some(Err(Refusal::OwnKind)),
+        (false, true) => Some(Err(Refusal::OwnKind)),
+        _ => None,
     }
 }
 

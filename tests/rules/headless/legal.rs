@@ -7,7 +7,7 @@ use crate::support::{act, ask, laden, started};
 use serde_json::{Value, json};
 use slight_danger::sim::Dice;
 
-/// Everything that could be thrown, fired, cast or drunk: with every item of
+/// Everything that could be struck, thrown, fired, cast or drunk: with every item of
 /// the game at every tile where somebody stands.
 fn candidates(truth: &Value) -> Vec<Value> {
     let creatures = truth["creatures"].as_array().unwrap();
@@ -16,6 +16,7 @@ fn candidates(truth: &Value) -> Vec<Value> {
     for one in creatures {
         let at = json!([one["pos"][0], one["pos"][1]]);
         all.push(json!({"kind": "fire", "at": at}));
+        all.push(json!({"kind": "attack", "at": at}));
         let lying = truth["items"].as_array().unwrap();
         for item in creatures[0]["inventory"]
             .as_array()
@@ -106,7 +107,7 @@ fn what_is_legal_is_exactly_what_is_accepted() {
             break;
         }
     }
-    for kind in ["throw", "fire", "cast", "quaff"] {
+    for kind in ["attack", "throw", "fire", "cast", "quaff"] {
         assert!(seen.contains(kind), "{kind} was never legal: {seen:?}");
     }
 }
