@@ -68,6 +68,66 @@ def test_legal_actions_are_never_refused_and_masked_ones_always_are():
             refused = 0
 
 
+def try_all(env):
+    """Takes each action from where a game stands, and returns what the mask does not say of it."""
+    state, mask, before = env.clone_state(), env.action_masks(), env._info()
+    wrong = []
+    for action, is_legal in enumerate(mask):
+        *_, info = env.step(action)
+        is_refused = info["refused"] > before["refused"]
+        is_same = (info["hash"], info["turn"]) == (before["hash"], before["turn"])
+        if is_refused == is_legal or is_refused and not is_same:
+            wrong.append((KINDS[action], action, is_refused, is_same))
+        # A hundred refusals in a row would break the episode off.
+        env.restore_state(state)
+    return wrong
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_mask_shows_exactly_what_is_accepted(name):
+    env = make(name, hashes=True)
+    random = np.random.default_rng(7)
+    for seed in range(4):
+        env.reset(seed=seed)
+        for _ in range(10):
+            assert try_all(env) == []
+            if any(play_on(env, random)):
+                break
+
+
+def play_on(env, random):
+    """Takes a few random legal actions. Returns whether the game is over or broken off."""
+    for _ in range(7):
+        _, _, *ends, _ = env.step(random_action(env, random))
+        if any(ends):
+            break
+    return ends
+
+
+def test_the_mask_is_right_among_captives_foes_and_fire():
+    rows = ["#########", "#.b.Z...#", "#.s@+b..#", "#fg.....#", "#.#.k...#", "#########"]
+    legend = {
+        "b": {"creature": "bat", "mind": "inert"}, "Z": {"creature": "zombie", "mind": "inert"},
+        "s": {"creature": "squire", "mind": "inert"}, "k": {"creature": "barber", "mind": "inert"},
+        "g": {"creature": "goblin"}, "+": {"terrain": "open_door"}, "f": {"furniture": "fire"},
+    }
+    for wielding in ["dagger", "staff", "club", "bow"]:
+        scenario = {
+            "levels": [rows], "legend": legend, "seed": 1, "player": {
+                "wielding": wielding, "carrying": ["bread", "rock", "spark wand", "red mage's spellbook"],
+                "mana": 100, "max_mana": 100, "hp": 500, "max_hp": 500, "picks": 3, "level": 4,
+            },
+        }
+        env = make(hashes=True)
+        env.reset(seed=1)
+        env._games._scenario(0, json.dumps(scenario), env._buffers)
+        random = np.random.default_rng(3)
+        for _ in range(25):
+            assert try_all(env) == [], wielding
+            if any(env.step(random_action(env, random))[2:4]):
+                break
+
+
 def check_numbers(env):
     """Whether each legal intent has a number of its own. Returns those that have none."""
     legal = env._games._legal(0)
