@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     auto::{AutoCommand, AutoMemory, AutoRunner, Stop},
@@ -20,6 +20,7 @@ use crate::{
 
 use super::{
     intent::IntentRequest,
+    line::Members,
     reply::{Reply, State, TurnReport},
     request::{self, AutoKind, EventFilter, MessageForm, Request},
     telling::Telling,
@@ -188,19 +189,12 @@ impl Conversation {
 
     /// Answers one request line.
     pub fn answer(&mut self, line: &[u8]) -> Answer {
-        let parsed = match std::str::from_utf8(line) {
-            Err(_) => Err("the line is not UTF-8 text".to_owned()),
-            Ok(text) if text.trim().is_empty() => Err("the line is empty".to_owned()),
-            Ok(text) => serde_json::from_str::<Value>(text)
-                .map_err(|error| format!("the line is not JSON: {error}")),
-        };
-        let mut object = match parsed {
-            Ok(Value::Object(object)) => object,
-            Ok(_) => return Answer::error("the line must hold one JSON object"),
-            Err(message) => return Answer::error(&message),
-        };
-        let id = object.remove("id");
-        let reply = request::take_message_form(&mut object).and_then(|form| {
+        let members = Members::of_line(line);
+        let id = members.as_ref().ok().and_then(Members::id);
+        let reply = members.and_then(|members| {
+            let mut object = members.object(0)?;
+            object.remove("id");
+            let form = request::take_message_form(&mut object)?;
             let request = request::read(&object, "cmd")?;
             let quits = matches!(request, Request::Quit {});
             self.carry_out(request, form).map(|reply| (reply, quits))

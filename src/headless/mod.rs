@@ -7,6 +7,7 @@ mod conversation;
 mod events;
 mod intent;
 mod json;
+mod line;
 mod reply;
 mod request;
 mod telling;

@@ -1,7 +1,7 @@
 //! Writing replies.
 
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::RawValue};
 
 use crate::{
     game::Game,
@@ -9,7 +9,7 @@ use crate::{
     sim::Status,
 };
 
-use super::{events, request::EventFilter, telling::Telling};
+use super::{events, json::extend, request::EventFilter, telling::Telling};
 
 /// A reply to a request.
 pub(super) enum Reply {
@@ -21,15 +21,13 @@ pub(super) enum Reply {
 }
 
 /// The state of a game, and its last events. Keys are in alphabetical order, as in all
-/// replies.
+/// replies but for the id.
 #[derive(Serialize)]
 pub(super) struct State {
     /// Serialized under the protocol's word for events.
     #[serde(rename = "facts")]
     events: Vec<Value>,
     hash: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<Value>,
     messages: Vec<Value>,
     ok: bool,
     /// The reason why a command was refused.
@@ -107,7 +105,6 @@ impl State {
         Box::new(Self {
             events: report.events,
             hash: hash(game),
-            id: None,
             messages: report.messages,
             ok: true,
             refused: None,
@@ -125,12 +122,12 @@ impl State {
 impl Reply {
     /// A reply with the status, turn and hash of the game added.
     pub(super) fn with_status(mut reply: Value, game: &Game) -> Self {
-        insert(&mut reply, "ok", json!(true));
-        insert(&mut reply, "turn", json!(game.turn()));
-        insert(&mut reply, "status", json!(status(game.status())));
-        insert(&mut reply, "hash", json!(hash(game)));
+        let standing = json!({
+            "ok": true, "turn": game.turn(), "status": status(game.status()), "hash": hash(game),
+        });
+        extend(&mut reply, standing);
         if let Some(score) = score_parts(game) {
-            insert(&mut reply, "score", score);
+            reply["score"] = score;
         }
         Self::Other(reply)
     }
@@ -140,19 +137,16 @@ impl Reply {
         Self::Other(json!({"ok": false, "error": message}))
     }
 
-    /// The reply as a line, with the id of its request if that had one.
-    pub(super) fn line(self, id: Option<Value>) -> String {
-        match self {
+    /// The reply as a line, after the id of its request if that had one.
+    pub(super) fn line(self, id: Option<&RawValue>) -> String {
+        let line = match self {
             // Strings, numbers and lists of them always serialize.
-            Self::State(state) => {
-                serde_json::to_string(&State { id, ..*state }).unwrap_or_default()
-            }
-            Self::Other(mut reply) => {
-                if let Some(id) = id {
-                    insert(&mut reply, "id", id);
-                }
-                reply.to_string()
-            }
+            Self::State(state) => serde_json::to_string(&state).unwrap_or_default(),
+            Self::Other(reply) => reply.to_string(),
+        };
+        match id {
+            Some(id) => line.replacen('{', &format!("{{\"id\":{id},"), 1),
+            None => line,
         }
     }
 }
@@ -160,12 +154,6 @@ impl Reply {
 impl From<Value> for Reply {
     fn from(value: Value) -> Self {
         Self::Other(value)
-    }
-}
-
-fn insert(reply: &mut Value, key: &str, value: Value) {
-    if let Value::Object(reply) = reply {
-        reply.insert(key.to_owned(), value);
     }
 }
 

@@ -86,6 +86,77 @@ fn every_malformed_request_is_an_error_in_words_that_changes_nothing() {
 }
 
 #[test]
+fn no_object_of_a_line_may_have_a_key_twice() {
+    let mut session = started();
+    let before = ask(&mut session, &json!({"cmd": "inspect"}));
+    for (line, key) in [
+        (r#"{"id":[7],"cmd":"legal","cmd":"quit"}"#, "cmd"),
+        (
+            r#"{"id":[7],"cmd":"act","intent":{"kind":"wait","kind":"walk","dir":"e"}}"#,
+            "kind",
+        ),
+        (
+            r#"{"id":[7],"cmd":"act","intent":{"kind":"wait"},"facts":"all","facts":"all"}"#,
+            "facts",
+        ),
+        (
+            r##"{"id":[7],"cmd":"scenario","levels":[["@b"]],"legend":{"b":{},"b":{"item":"apple"}}}"##,
+            "b",
+        ),
+        (
+            r##"{"id":[7],"cmd":"scenario","levels":[["@"]],"player":{"hp":1,"xp":2,"h\u0070":1}}"##,
+            "hp",
+        ),
+        (r#"{"id":[7],"cmd":"legal","id":8}"#, "id"),
+    ] {
+        let reply = answer(&mut session, line.as_bytes());
+        let error = format!("`{key}` stands twice in one object");
+        assert_eq!(reply["error"], error, "{line}");
+        assert_eq!(reply["id"], json!([7]), "{line}");
+    }
+    assert_eq!(ask(&mut session, &json!({"cmd": "inspect"})), before);
+    // In different objects the same key may stand.
+    let twice = r##"{"cmd":"scenario","levels":[["@b"]],"legend":{"b":{"item":"apple"}},"player":{"hp":1,"max_hp":1}}"##;
+    assert_eq!(answer(&mut session, twice.as_bytes())["ok"], true);
+}
+
+#[test]
+fn an_id_comes_back_as_it_was_written() {
+    let deep = format!("{}1{}", "[".repeat(1_000), "]".repeat(1_000));
+    for id in [
+        "123456789012345678901234567890",
+        "-0.10",
+        "1e999",
+        "null",
+        r#""\u0062\/""#,
+        r#"{ "b" : 1,"a":2, "a":3}"#,
+        &deep,
+    ] {
+        for request in [
+            r#""cmd":"act","intent":{"kind":"wait"}"#,
+            r#""cmd":"inspect""#,
+            r#""cmd":"dance""#,
+        ] {
+            for line in [
+                format!("{{{request},\"id\": {id} }}"),
+                format!("{{\"id\":{id},{request}}}"),
+            ] {
+                let reply = started().answer(line.as_bytes()).line;
+                assert!(reply.starts_with(&format!("{{\"id\":{id},\"")), "{reply}");
+            }
+        }
+    }
+    for line in [
+        r#"{"cmd":"legal"}"#,
+        r#"[{"cmd":"legal","id":1}]"#,
+        r#"{"id":1,"cmd":"legal""#,
+    ] {
+        let reply = answer(&mut started(), line.as_bytes());
+        assert_eq!(reply.get("id"), None, "{line}");
+    }
+}
+
+#[test]
 fn before_a_game_only_starting_and_quitting_is_possible() {
     let mut session = session();
     for cmd in ["observe", "inspect", "legal", "clone"] {
