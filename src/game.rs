@@ -212,7 +212,12 @@ impl Game {
     /// The player has the id 1.
     #[must_use]
     pub fn observe(&self, creature: StableId) -> Option<Observation> {
-        observe(&self.omniscient(), creature)
+        let here = self.omniscient();
+        match here.order.find(creature) {
+            Some(_) => observe(&here, creature),
+            // It may be on a level that waits.
+            None => observe(&self.with_all_levels().omniscient(), creature),
+        }
     }
 
     /// Messages of the last turn.

@@ -340,7 +340,8 @@ impl Conversation {
                 running(&mut self.running)?;
                 let branch = self.branches.get(&handle).ok_or_else(|| unknown(handle))?;
                 let running = self.running.insert(branch.with(HeldGame::resume));
-                Ok(Reply::State(State::of(&running.game, tell(events))))
+                let report = TurnReport::of(running.told(), tell(events));
+                Ok(Reply::State(State::after(&running.game, report)))
             }
             Request::Release { handle } => {
                 running(&mut self.running)?;

@@ -199,3 +199,18 @@ fn two_hundred_random_games_played_twice_agree_in_every_hash() {
         assert_eq!(play(seed), play(seed), "seed {seed}");
     }
 }
+
+#[test]
+fn a_branch_repeats_what_happened_on_all_levels() {
+    let mut session = session();
+    let levels = [["####", "#@>#", "####"], ["####", "#b<#", "####"]];
+    let scenario =
+        json!({"cmd": "scenario", "levels": levels, "legend": {"b": {"creature": "bat"}}});
+    ask(&mut session, &scenario);
+    let wait = json!({"cmd": "act", "intent": {"kind": "wait"}, "facts": "all"});
+    let told = ask(&mut session, &wait)["facts"].clone();
+    assert_ne!(told, json!([]), "the bat below moves");
+    ask(&mut session, &json!({"cmd": "clone"}));
+    let back = json!({"cmd": "restore", "handle": 1, "facts": "all"});
+    assert_eq!(ask(&mut session, &back)["facts"], told);
+}

@@ -199,3 +199,41 @@ fn what_is_carried_and_what_lies_about_is_told_and_can_be_handled() {
     let reply = act(&mut session, &json!({"kind": "eat", "item": rock}));
     assert_eq!(reply["refused"], "You can't eat the rock.");
 }
+
+#[test]
+fn whoever_inspect_lists_can_be_asked_what_it_sees() {
+    let mut session = session();
+    let below = ["#########", "#bf.f.f<#", "#########"];
+    let levels = [["#########", "#@.....>#", "#########"], below];
+    let legend = json!({"b": {"creature": "bat"}, "f": {"creature": "fungus", "hp": 6}});
+    let scenario = json!({"cmd": "scenario", "levels": levels, "legend": legend});
+    ask(&mut session, &scenario);
+    let inspect = json!({"cmd": "inspect"});
+    let first = ask(&mut session, &inspect)["creatures"].clone();
+    let mut born = 0;
+    for _ in 0..30 {
+        let truth = ask(&mut session, &inspect);
+        for one in truth["creatures"].as_array().unwrap() {
+            let seen = ask(&mut session, &json!({"cmd": "observe", "as": one["id"]}));
+            assert_eq!(seen["observer"], one["id"], "{seen}");
+            assert_eq!(seen["hash"], truth["hash"]);
+            let is_it = |other: &Value| other["id"] == one["id"];
+            let mut all = seen["creatures"].as_array().unwrap().iter();
+            let itself = all.find(|other| is_it(other)).expect("it sees itself");
+            for key in ["pos", "hp", "why"] {
+                assert_eq!(itself[key], one[key]);
+            }
+            born += usize::from(!first.as_array().unwrap().iter().any(is_it));
+        }
+        for dead in truth["dead"].as_array().unwrap() {
+            let seen = ask(&mut session, &json!({"cmd": "observe", "as": dead["id"]}));
+            assert_eq!(seen["ok"], false, "the dead see nothing");
+        }
+        for _ in 0..10 {
+            act(&mut session, &json!({"kind": "wait"}));
+        }
+    }
+    assert!(born > 0, "nobody was born on the level that waits");
+    let dead = ask(&mut session, &inspect)["dead"].clone();
+    assert_ne!(dead, json!([]), "nobody died on the level that waits");
+}
