@@ -16,7 +16,7 @@ use super::{
     components::{Awareness, Belief, Inventory, MapMemory, PlayerData, Provenance},
     definition::{CreatureKind, Definitions, ItemKind, PerkKind},
     engraving::Engraving,
-    level::{Level, Levels},
+    level::{Level, Levels, Passing},
     place::Place,
     profile::Profile,
     rng::Streams,
@@ -113,13 +113,22 @@ pub struct InitialState {
 /// [`SimPlugin`](super::SimPlugin) was not added.
 pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialState) {
     world.insert_resource(Appearances::shuffled(&setting.seed, &definitions));
-    world.insert_resource(definitions);
     world.insert_resource(Streams::new(&setting.seed));
     world.insert_resource(setting.blueprint.clone());
     let mut levels = Levels::new(setting.levels.iter().cloned().map(Level::new).collect());
     for (place, engraving) in &setting.engravings {
         levels.engrave(*place, *engraving);
     }
+    for (level, tiles) in setting.levels.iter().enumerate() {
+        for (point, terrain) in tiles.iter() {
+            let left = definitions.furniture(terrain).map_or(0, |one| one.turns);
+            if left > 0 {
+                let by = None;
+                levels.lay(level, terrain, Passing { point, left, by });
+            }
+        }
+    }
+    world.insert_resource(definitions);
     world.insert_resource(levels);
     let sizes = setting
         .levels

@@ -49,6 +49,8 @@ pub struct WaitingLevels {
     levels: Vec<Option<(u64, Arc<WaitingLevel>)>>,
     /// Whether no level waits, whatever happens. Not part of the state.
     pub(super) play_all: bool,
+    /// The level that plays the turns that it missed. Not part of the state.
+    pub(super) catches_up: Option<usize>,
 }
 
 impl WaitingLevels {

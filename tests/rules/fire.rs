@@ -1,11 +1,13 @@
 //! The rules of fire, of what burns, and of the clouds of thrown potions.
 
 use slight_danger::{
-    grid::{Direction, Point},
-    sim::{Awareness, Terrain},
+    grid::Point,
+    sim::{Awareness, Place, Terrain},
 };
 
-use crate::support::{Being, Play, Scenario, being, furniture, inert, throw};
+use crate::support::{
+    Being, DOWN, E, Play, Scenario, UP, being, builtin, furniture, inert, throw, walk,
+};
 
 const BOOK: &str = "red mage's spellbook";
 
@@ -90,10 +92,7 @@ fn a_thrown_potion_that_hits_nobody_breaks_into_a_cloud() {
     assert_eq!(play.terrain(Point::new(4, 1)), Terrain::Floor);
     let health = play.carried('@', "health potion");
     play.act(throw(health, 3, 1));
-    let lies = play
-        .omniscient()
-        .items
-        .top(play.place('@').step(Direction::E).step(Direction::E));
+    let lies = play.omniscient().items.top(play.place('@').step(E).step(E));
     assert_eq!(lies, Some(health), "what has no cloud lies where it fell");
 }
 
@@ -110,4 +109,68 @@ fn fire_is_part_of_what_a_game_is() {
     other.wait(5);
     assert_eq!(play.hash(), other.hash());
     assert_eq!(other.terrain(Point::new(4, 1)), Terrain::Floor);
+}
+
+#[test]
+fn what_is_drawn_in_a_scenario_burns_and_ends_as_in_play() {
+    let kinds = builtin();
+    let passing = kinds.keep_settings.furniture.iter();
+    let passing: Vec<_> = passing.filter(|one| one.turns > 0).collect();
+    assert!(!passing.is_empty());
+    for one in passing {
+        let map = ["#######", "#@.#ff#", "#######"];
+        let mut play = Scenario::new(&map)
+            .creature('f', furniture(&one.looks.name))
+            .player(being("player").hp(1_000))
+            .below(&["#######", "#f....#", "#######"])
+            .play();
+        let is_there = |play: &Play, level, x| {
+            let at = Place::new(level, Point::new(x, 1));
+            play.omniscient().levels.terrain(at) != Terrain::Floor
+        };
+        for _ in 0..one.turns {
+            for (level, x) in [(0, 4), (0, 5), (1, 1)] {
+                assert!(is_there(&play, level, x), "{}", one.looks.name);
+            }
+            play.wait(1);
+        }
+        for (level, x) in [(0, 4), (0, 5), (1, 1)] {
+            assert!(!is_there(&play, level, x), "{}", one.looks.name);
+        }
+    }
+    let map = ["########", "#@.f\"\"w#", "########"];
+    let mut play = Scenario::new(&map)
+        .creature('f', furniture("fire"))
+        .creature('w', furniture("web"))
+        .creature('"', furniture("dry grass"))
+        .player(being("player").hp(1_000))
+        .play();
+    play.act(walk(E));
+    play.act(walk(E));
+    assert!(play.hp('@') < 1_000, "it burns");
+    play.wait(8);
+    for x in 1..7 {
+        assert_eq!(play.terrain(Point::new(x, 1)), Terrain::Floor);
+    }
+}
+
+/// The fire that the player leaves behind on a level without anybody.
+#[test]
+fn fire_burns_out_where_nobody_is() {
+    let mut play = Scenario::new(&["######", "#@...#", "######"])
+        .player(being("player").on('>').mana(50, 50).carrying(&[BOOK]))
+        .creature('b', inert("bat").hp(11))
+        .below(&["######", "#<..b#", "######"])
+        .play();
+    play.act(DOWN);
+    play.cast_on("fire bolt", 'b');
+    assert!(!play.is_there('b'));
+    play.act(UP);
+    let there = |play: &Play| {
+        let at = Place::new(1, Point::new(4, 1));
+        play.omniscient().levels.terrain(at)
+    };
+    assert_ne!(there(&play), Terrain::Floor);
+    play.wait(2);
+    assert_eq!(there(&play), Terrain::Floor);
 }

@@ -171,6 +171,7 @@ impl MissedPart {
         let events = std::mem::take(&mut *world.resource_mut::<EventLog>());
         put_in(world, waiting.creatures, waiting.items);
         world.resource_mut::<GameState>().turn = waiting.turn;
+        world.resource_mut::<WaitingLevels>().catches_up = Some(level);
         Some(Self {
             turn: waiting.turn,
             now: state.turn,
@@ -202,6 +203,7 @@ impl MissedPart {
 
     fn end(self, world: &mut World) {
         world.resource_mut::<DueRewards>().0.clear();
+        world.resource_mut::<WaitingLevels>().catches_up = None;
         *world.resource_mut::<GameState>() = self.state;
         *world.resource_mut::<EventLog>() = self.events;
         if let Some(player) = self.player {

@@ -1,7 +1,5 @@
 //! What time does to everybody: effects, hunger and healing.
 
-use std::collections::BTreeSet;
-
 use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
@@ -49,12 +47,11 @@ pub(super) fn passes_anything(levels: Res<Levels>) -> bool {
     levels.iter().any(Level::passes)
 }
 
-/// Lets a turn pass for fire, clouds and the like on the levels where anybody is: while a level
-/// catches up, only those who are there are.
+/// Lets a turn pass for fire, clouds and the like, on one level alone while that catches up.
 pub(super) fn let_furniture_pass(mut stage: Stage) {
-    let everybody = stage.order.iter();
-    let levels = everybody.filter_map(|(_, entity)| Some(stage.place_of(entity)?.level));
-    for level in levels.collect::<BTreeSet<usize>>() {
+    let one = stage.waiting.catches_up;
+    let all = 0..stage.levels.len();
+    for level in all.filter(|level| one.is_none_or(|one| one == *level)) {
         stage.let_furniture_pass(level);
     }
 }
