@@ -19,6 +19,9 @@ use super::Stage;
 /// Widest sight radius, tiles.
 pub(super) const WIDEST_VISION: i32 = MAX_RADIUS;
 
+/// Most levels that one gain of experience brings; the next gain brings those that are left.
+const MOST_LEVELS: usize = 100;
+
 impl Stage<'_, '_> {
     /// A creature gains experience (1 or more), and levels with it.
     pub(in crate::sim) fn gain_experience(&mut self, entity: Entity, xp: i32) {
@@ -31,7 +34,10 @@ impl Stage<'_, '_> {
         one.experience.xp = one.experience.xp.saturating_add(xp);
         let total = one.experience.xp;
         self.emit(Event::new(who, at, EventKind::Gained { xp }));
-        while let Ok(mut one) = self.growths.get_mut(entity) {
+        for _ in 0..MOST_LEVELS {
+            let Ok(mut one) = self.growths.get_mut(entity) else {
+                break;
+            };
             let experience = &mut *one.experience;
             let chooses = experience.chooses;
             if total

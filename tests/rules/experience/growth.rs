@@ -173,3 +173,25 @@ proptest! {
         prop_assert!(Experience::threshold(level) <= Experience::threshold(level + 1));
     }
 }
+
+#[test]
+fn one_gain_brings_100_levels_at_most_and_the_next_those_that_are_left() {
+    let mut play = scenario(&["#######", "#@.gvw#", "#######"])
+        .creature('g', inert("goblin"))
+        .creature('v', inert("bat").attack(0).hurt(1, 1_000_000))
+        .creature('w', inert("bat").attack(0).hurt(1, 1_000))
+        .direct();
+    play.order('g', walk(E));
+    let levels = |play: &Play| {
+        let told = play.told();
+        let levels = told.iter().filter(|told| told.contains("reaches level"));
+        (levels.count(), play.experience('g').level)
+    };
+    play.wait(1);
+    assert_eq!(levels(&play), (100, 101));
+    let xp = play.experience('g').xp;
+    assert_eq!(xp, 999_998, "all of it is kept");
+    play.wait(2);
+    assert_eq!(levels(&play), (100, 201));
+    assert_eq!(play.experience('g').xp, xp + 1_000 - 202);
+}
