@@ -168,9 +168,7 @@ impl<'a> Reachable<'a> {
         if self.pack.equipped_as(id).is_some() {
             return Err(Refusal::InUse(id));
         }
-        let slot_now = self.pack.slot_of(id);
-        let is_alone = slot_now.is_some_and(|slot| self.pack.stack(slot).count() == 1);
-        if !is_alone && self.pack.is_full() {
+        if !self.pack.has_slot_alone(id) {
             return Err(Refusal::PackFull(id));
         }
         Ok((ItemRef { id, kind }, slot, underfoot))

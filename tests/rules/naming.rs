@@ -2,8 +2,8 @@
 //! what it likes.
 
 use crate::support::{
-    Being, E, Ids, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, hyphens, inert,
-    quaff, thing, throw, walk,
+    Being, E, FULL, Ids, PICK_UP, Play, Scenario, UP, at, being, drop_item, eat, equip, hyphens,
+    inert, quaff, thing, throw, walk,
 };
 use slight_danger::{
     read,
@@ -277,4 +277,27 @@ fn what_shows_what_it_is_can_be_named_too() {
     assert_eq!(pack(&play), ["\"pebble\"", "\"pebble\""]);
     play.act(throw(rock, 2, 1));
     assert_eq!(play.messages(), ["event-threw(you, \"pebble\")"]);
+}
+
+#[test]
+fn a_name_of_its_own_needs_a_slot_of_its_own() {
+    let mut things = FULL.to_vec();
+    things.push("rock");
+    let mut play = owner(&things);
+    let rock = play.carried('@', "rock");
+    let before = (play.hash(), play.pack('@'));
+    assert_eq!(
+        name_item(&mut play, rock, "Rocky"),
+        Err(Refusal::PackFull(rock))
+    );
+    assert_eq!((play.hash(), play.pack('@')), before);
+    name_item(&mut play, rock, "").expect("to take a name away needs none");
+    name_kind(&mut play, rock, "pebble").expect("all of them stay together");
+    let dagger = play.carried('@', "dagger");
+    name_item(&mut play, dagger, "Sting").expect("it has a slot to itself");
+    let lies = play.lying("health potion");
+    name_item(&mut play, lies, "Flask").expect("it is in no slot");
+    play.act(drop_item(play.carried('@', "apple")));
+    name_item(&mut play, rock, "Rocky").expect("there is a slot");
+    assert_eq!(play.pack('@')[8], "i rock", "that of the apple");
 }

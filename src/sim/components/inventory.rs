@@ -78,6 +78,13 @@ impl Inventory {
         self.free_slot().is_none()
     }
 
+    /// Whether an item, carried or not, has a slot to itself or could get one.
+    #[must_use]
+    pub fn has_slot_alone(&self, item: StableId) -> bool {
+        let slot = self.slot_of(item);
+        slot.is_some_and(|slot| self.stack(slot).count() == 1) || !self.is_full()
+    }
+
     /// Whether nothing is carried.
     #[must_use]
     pub fn is_empty(&self) -> bool {

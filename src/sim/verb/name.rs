@@ -41,6 +41,12 @@ pub(in crate::sim) fn check(
     if !at_hand {
         return Err(Refusal::NotAtHand);
     }
+    let name = naming.name()?;
+    let is_parted = name.is_some() && !naming.whole_kind && item.lies_at.is_none();
+    let pack = view.pack(actor.entity).filter(|_| is_parted);
+    if pack.is_some_and(|pack| !pack.has_slot_alone(naming.item)) {
+        return Err(Refusal::PackFull(naming.item));
+    }
     Ok(NamePlan {
         actor,
         item: ItemRef {
@@ -48,7 +54,7 @@ pub(in crate::sim) fn check(
             kind: item.kind,
         },
         whole_kind: naming.whole_kind,
-        name: naming.name()?,
+        name,
     })
 }
 
