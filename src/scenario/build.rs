@@ -43,15 +43,8 @@ impl Scenario {
                 self.levels.len()
             )));
         }
-        let not_for_players = [
-            self.player.creature.is_some(),
-            self.player.terrain.is_some(),
-            self.player.item.is_some(),
-            self.player.lock.is_some(),
-            self.player.key.is_some(),
-            self.player.furniture.is_some(),
-        ];
-        if not_for_players.contains(&true) {
+        let player = &self.player;
+        if player.creature.is_some() || player.item.is_some() || player.tile_fields() > 0 {
             let message = "player: takes no `creature`, no `terrain`, no `item`, no `lock`, no `key` and no \
                            `furniture`";
             return Err(ScenarioError(message.to_owned()));
@@ -160,7 +153,7 @@ fn creature(
 ) -> Result<Option<CreatureSpawn>, ScenarioError> {
     let who = format!("legend {symbol:?}");
     let Some(name) = &entry.creature else {
-        return if entry.is_a_tile() || entry.item.is_some() {
+        return if entry.tile_fields() > 0 || entry.item.is_some() {
             Ok(None)
         } else {
             Err(ScenarioError(format!(

@@ -132,12 +132,11 @@ impl ScenarioTerrain {
 }
 
 impl LegendEntry {
-    /// Whether the entry gives the terrain of its tile.
-    pub(super) const fn is_a_tile(&self) -> bool {
-        self.terrain.is_some()
-            || self.lock.is_some()
-            || self.key.is_some()
-            || self.furniture.is_some()
+    /// How many fields are given of those that each say what the tile is.
+    pub(super) fn tile_fields(&self) -> usize {
+        let keep = [self.lock.is_some(), self.key.is_some()];
+        let tile = [self.terrain.is_some(), self.furniture.is_some()];
+        keep.into_iter().chain(tile).map(usize::from).sum()
     }
 
     /// An entry for a creature as usual for its kind.
@@ -208,20 +207,18 @@ impl LegendEntry {
             .filter_map(|(name, field, slot)| Some((name.as_ref()?, field, slot)))
             .map(|(name, field, slot)| equipment(who, field, name, slot, kinds))
             .collect::<Result<Vec<ItemKind>, ScenarioError>>()?;
-        let carrying = self
-            .carrying
-            .iter()
-            .map(|name| item_kind(who, name, kinds))
-            .collect::<Result<Vec<ItemKind>, ScenarioError>>()?;
-        let knows = self
-            .knows
-            .iter()
-            .map(|name| item_kind(who, name, kinds))
-            .collect::<Result<Vec<ItemKind>, ScenarioError>>()?;
-        let (count, slots) = (using.len() + carrying.len(), definition.slots);
+        let items = |names: &[String]| -> Result<Vec<ItemKind>, ScenarioError> {
+            let names = names.iter();
+            names.map(|name| item_kind(who, name, kinds)).collect()
+        };
+        let (carrying, knows) = (items(&self.carrying)?, items(&self.knows)?);
+        let mut stacks = carrying.clone();
+        stacks.sort_unstable();
+        stacks.dedup_by(|one, other| one == other && kinds.item(*one).stacks());
+        let (count, slots) = (using.len() + stacks.len(), definition.slots);
         if count > slots {
             return Err(ScenarioError(format!(
-                "{who}: carries {count} things; it has room for {slots}"
+                "{who}: what it has takes {count} slots of its pack, which has {slots}"
             )));
         }
         Ok(CreatureSpawn {

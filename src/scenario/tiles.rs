@@ -21,13 +21,7 @@ impl TileReader {
         at: Place,
         kinds: &Kinds,
     ) -> Result<Terrain, ScenarioError> {
-        let named = [
-            entry.terrain.is_some(),
-            entry.lock.is_some(),
-            entry.key.is_some(),
-            entry.furniture.is_some(),
-        ];
-        if named.into_iter().filter(|is_there| *is_there).count() > 1 {
+        if entry.tile_fields() > 1 {
             return Err(ScenarioError(format!(
                 "{who}: takes one of `terrain`, `lock`, `key` and `furniture`"
             )));
@@ -74,18 +68,10 @@ impl TileReader {
         kinds: &Kinds,
     ) -> Result<LockId, ScenarioError> {
         let known = &kinds.keep_settings;
-        let kind = known.locks.iter().position(|lock| lock.name == named.kind);
-        let mark = known.marks.iter().position(|mark| mark.name == named.mark);
-        let kind = kind.and_then(|kind| u16::try_from(kind).ok());
-        let mark = mark.and_then(|mark| u16::try_from(mark).ok());
-        let kind = kind.ok_or_else(|| {
-            let names: Vec<&str> = known.locks.iter().map(|lock| lock.name.as_str()).collect();
-            unknown(who, "lock", &named.kind, &names)
-        })?;
-        let mark = mark.ok_or_else(|| {
-            let names: Vec<&str> = known.marks.iter().map(|mark| mark.name.as_str()).collect();
-            unknown(who, "mark", &named.mark, &names)
-        })?;
+        let locks = known.locks.iter().map(|lock| &*lock.name);
+        let kind = find(who, "lock", &named.kind, locks)?;
+        let marks = known.marks.iter().map(|mark| &*mark.name);
+        let mark = find(who, "mark", &named.mark, marks)?;
         let locks = &mut self.plan.locks;
         let known = locks
             .iter()
@@ -113,18 +99,27 @@ impl TileReader {
 
 fn furniture(who: &str, name: &str, kinds: &Kinds) -> Result<Terrain, ScenarioError> {
     let known = &kinds.keep_settings.furniture;
-    let found = (0..).zip(known).find(|(_, kind)| kind.looks.name == name);
-    let (index, kind) = found.ok_or_else(|| {
-        let names: Vec<&str> = known.iter().map(|kind| kind.looks.name.as_str()).collect();
-        unknown(who, "furniture", name, &names)
-    })?;
+    let names = known.iter().map(|kind| &*kind.looks.name);
+    let index: u8 = find(who, "furniture", name, names)?;
+    let kind = &known[usize::from(index)];
     let furnishing = Furnishing::new(index, kind.walk, kind.see);
     Ok(Terrain::Furniture(furnishing))
 }
 
-fn unknown(who: &str, what: &str, name: &str, names: &[&str]) -> ScenarioError {
-    ScenarioError(format!(
-        "{who}: there is no {what} \"{name}\"; there are: {}",
-        names.join(", ")
-    ))
+/// The index of a name among those that there are.
+fn find<'k, I: TryFrom<usize>>(
+    who: &str,
+    what: &str,
+    name: &str,
+    names: impl Iterator<Item = &'k str>,
+) -> Result<I, ScenarioError> {
+    let names: Vec<&str> = names.collect();
+    let index = names.iter().position(|known| *known == name);
+    let index = index.and_then(|index| I::try_from(index).ok());
+    index.ok_or_else(|| {
+        let names = names.join(", ");
+        ScenarioError(format!(
+            "{who}: there is no {what} \"{name}\"; there are: {names}"
+        ))
+    })
 }

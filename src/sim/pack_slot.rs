@@ -16,10 +16,9 @@ pub(super) fn slot_for(
     (id, item): (StableId, Item),
 ) -> Option<usize> {
     let is_single = |id, item: Item| {
-        let keeps = |usage: super::Usage| usage.charges > 1 || !usage.used_up;
         pack.equipped_as(id).is_some()
             || names.item(id).is_some()
-            || kinds.item(item.kind).usage.is_some_and(keeps)
+            || !kinds.item(item.kind).stacks()
     };
     let is_equal = |(_, other): &(usize, StableId)| {
         let equal = |two: Item| (two.kind, two.food) == (item.kind, item.food);

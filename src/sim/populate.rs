@@ -13,7 +13,7 @@ use crate::grid::Grid;
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
-    components::{Awareness, Belief, Inventory, MapMemory, PlayerData, Provenance},
+    components::{Awareness, Belief, MapMemory, PlayerData, Provenance},
     definition::{CreatureKind, Definitions, ItemKind, PerkKind},
     engraving::Engraving,
     level::{Level, Levels, Passing},
@@ -210,11 +210,12 @@ fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
     let used = settlement.using.iter().map(|kind| (kind, true));
     let carried = settlement.carrying.iter().map(|kind| (kind, false));
     for (kind, uses) in used.chain(carried) {
-        if stage.pack(who).is_some_and(Inventory::is_full) {
-            return;
-        }
         let item = stage.make_item(*kind, None, settlement.at);
         stage.take_item(who, item);
+        if !stage.pack(who).is_some_and(|pack| pack.contains(item.id)) {
+            stage.destroy_item(item);
+            continue;
+        }
         if uses && let Some(slot) = stage.definitions.item(*kind).equipment() {
             let item = Some(item);
             stage.set_equipped(who, slot, item);

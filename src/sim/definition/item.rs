@@ -124,6 +124,13 @@ impl ItemDefinition {
         usage?.effect
     }
 
+    /// Whether equal ones share a slot of a pack: those that keep charges do not.
+    #[must_use]
+    pub fn stacks(&self) -> bool {
+        let used_up = |usage: Usage| usage.charges <= 1 && usage.used_up;
+        self.usage.is_none_or(used_up)
+    }
+
     /// Whether it is eaten to fill the stomach.
     #[must_use]
     pub fn is_food(&self) -> bool {

@@ -1,11 +1,12 @@
 //! Packs: what is in them, under which letter, and who may use it.
 
+use serde_json::json;
 use slight_danger::sim::{Items, Refusal, StableId};
 
 use super::carrying;
 use crate::support::{
-    E, FULL, PICK_UP, Scenario, W, at, being, drop_item, eat, equip, inert, thing, throw, unequip,
-    walk,
+    E, FULL, PICK_UP, Scenario, W, ask, at, being, conversation, drop_item, eat, equip, inert,
+    thing, throw, unequip, walk,
 };
 
 #[test]
@@ -72,6 +73,34 @@ fn a_full_pack_has_room_for_an_equal_thing() {
         .play();
     play.act(PICK_UP);
     assert_eq!(play.pack('@').len(), 21);
+}
+
+#[test]
+fn a_scenario_may_give_what_fits_the_pack_as_in_play() {
+    // How many things the player has who also wields a sword; `None` if they are refused.
+    let things = |carrying: &[&str]| {
+        let mut session = conversation();
+        let player = json!({"carrying": carrying, "wielding": "sword"});
+        let levels = [["####", "#@.#", "####"]];
+        let scenario = json!({"cmd": "scenario", "levels": levels, "player": player});
+        let reply = ask(&mut session, &scenario);
+        if reply["ok"] == false {
+            let full = "scenario: player: what it has takes 21 slots of its pack, which has 20";
+            assert_eq!(reply["error"], full);
+            return None;
+        }
+        let seen = ask(&mut session, &json!({"cmd": "inspect"}));
+        Some(seen["creatures"][0]["inventory"].as_array()?.len())
+    };
+    let with = |count: usize, more: &[&str]| things(&[&FULL[..count], more].concat());
+    assert_eq!(things(&["rock"; 30]), Some(31));
+    assert_eq!(with(19, &["rock", "bread", "rock"]), Some(23));
+    assert_eq!(with(20, &[]), None);
+    // What is wielded and what keeps charges has a slot to itself.
+    assert_eq!(with(18, &["sword"; 3]), Some(22));
+    assert_eq!(with(19, &["sword"]), None);
+    assert_eq!(with(18, &["spark wand"]), Some(20));
+    assert_eq!(with(18, &["spark wand"; 2]), None);
 }
 
 #[test]
