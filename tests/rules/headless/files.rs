@@ -106,3 +106,27 @@ fn without_a_data_folder_it_is_said() {
         "{reply}"
     );
 }
+
+#[test]
+fn why_a_creature_did_something_is_not_saved() {
+    let folder = Folder::new();
+    let mut session = with_files(&folder);
+    let levels = [["#######", "#@...b#", "#######"]];
+    let scenario =
+        json!({"cmd": "scenario", "levels": levels, "legend": {"b": {"creature": "bat"}}});
+    ask(&mut session, &scenario);
+    let wait = json!({"cmd": "act", "intent": {"kind": "wait"}});
+    let why = |session: &mut Conversation| {
+        ask(session, &json!({"cmd": "inspect"}))["creatures"][1]["why"].clone()
+    };
+    ask(&mut session, &wait);
+    assert!(why(&mut session).is_object());
+    ask(&mut session, &json!({"cmd": "clone"}));
+    ask(&mut session, &json!({"cmd": "save", "path": "why"}));
+    ask(&mut session, &json!({"cmd": "load", "path": "why"}));
+    assert!(why(&mut session).is_null());
+    ask(&mut session, &wait);
+    assert!(why(&mut session).is_object(), "it has acted again");
+    ask(&mut session, &json!({"cmd": "restore", "handle": 1}));
+    assert!(why(&mut session).is_object(), "copies keep it");
+}
