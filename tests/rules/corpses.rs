@@ -3,10 +3,10 @@
 
 use crate::support::Bonus;
 use crate::support::{
-    Being, E, PICK_UP, Play, Scenario, W, WAIT, at, attack, being, drop_item, eat, equip, inert,
-    thing, walk,
+    Being, E, PICK_UP, Play, Scenario, W, WAIT, at, attack, being, builtin, drop_item, eat, equip,
+    inert, thing, walk,
 };
-use slight_danger::sim::{Items, Place, Refusal, Status};
+use slight_danger::sim::{Experience, Items, Place, Refusal, Status};
 
 /// A creature that any blow kills, of a kind with so many hit points at most.
 fn dying(kind: &str, max_hp: i32) -> Being {
@@ -47,6 +47,34 @@ fn a_corpse_feeds_by_the_most_hit_points_its_creature_could_have() {
         play.act(eat(play.carried('@', "bat corpse")));
         assert_eq!(play.food('@'), before + max_hp - 1);
     }
+}
+
+#[test]
+fn the_corpse_of_who_was_put_out_feeds_half_for_each_generation() {
+    let food = |generation: u8, by_rule: bool| {
+        let mut play = Scenario::new(&["####", "#@b#", "####"])
+            .data(move |data| {
+                let rule = builtin().rules.growth.filter(|_| by_rule);
+                data.rules.growth = rule;
+            })
+            .creature('b', dying("bat", 40))
+            .direct();
+        let experience = Experience {
+            generation,
+            ..Experience::default()
+        };
+        play.give('b', experience);
+        play.act(walk(E));
+        food_of(&play, "bat corpse")
+    };
+    if builtin().is_usual_danger() {
+        let generations = [0, 1, 2, 5, 6, 255];
+        assert_eq!(
+            generations.map(|one| food(one, true)),
+            [40, 20, 10, 1, 1, 1]
+        );
+    }
+    assert_eq!([0, 1, 9].map(|one| food(one, false)), [40; 3]);
 }
 
 #[test]

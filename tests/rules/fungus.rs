@@ -3,10 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::support::{E, Play, Scenario, chi_square, inert, walk};
+use crate::support::{
+    E, PICK_UP, Play, Scenario, WAIT, being, chi_square, eat, inert, is_skipped_in_this_danger,
+    walk,
+};
 use slight_danger::{
-    grid::Point,
-    sim::{Creature, DecisionTrace, Definitions, EventKind, StableId, Tactic, TurnOrder},
+    grid::{Direction, Point},
+    sim::{Creature, DecisionTrace, Definitions, EventKind, Intent, StableId, Tactic, TurnOrder},
 };
 
 /// A hall with the player walled in at its corner and a fungus on every
@@ -308,4 +311,69 @@ fn a_child_blocks_its_tile_at_once_and_can_be_struck() {
     play.act(walk(E));
     assert_eq!(play.point('@'), crate::support::at(1, 1));
     assert_eq!(play.blows().len(), 1);
+}
+
+/// A hall with nine fungi, and a player who lives on what they put out: the turn in which its
+/// food is gone, 4,000 turns at most.
+fn farm(change: impl FnOnce(&mut Definitions)) -> u32 {
+    let mut rows = vec![format!("#{}#", ".".repeat(13)); 13];
+    for y in [2, 6, 10] {
+        rows[y] = "#..f...f...f..#".to_owned();
+    }
+    rows[4].replace_range(5..6, "@");
+    let rock = "#".repeat(15);
+    rows.insert(0, rock.clone());
+    rows.push(rock);
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let player = being("player").wielding("dagger");
+    let mut play = Scenario::new(&rows).data(change).player(player).play();
+    while play.turn() < 4_000 && play.food('@') > 0 {
+        let intent = farmer(&play);
+        play.act(intent);
+    }
+    play.turn()
+}
+
+/// What it does next: it eats what fits, and strikes while many fungi are left to spread.
+fn farmer(play: &Play) -> Intent {
+    if play.experience('@').picks > 0 {
+        return play.game().legal()[0];
+    }
+    let (view, here) = (play.omniscient(), play.point('@'));
+    let carried = view.me.pack.items().map(|(_, item)| item);
+    let fits = |item: &StableId| {
+        let food = view.items.get(*item).map_or(0, |item| item.food);
+        food > 0 && play.food('@') + food <= 1_000
+    };
+    if let Some(item) = carried.into_iter().find(fits) {
+        return eat(item);
+    }
+    if view.underfoot().is_some() {
+        return PICK_UP;
+    }
+    let corpses = view.items.on_level(0).map(|(point, _)| point);
+    let fungi = view.order.iter().skip(1);
+    let fungi: Vec<Point> = fungi
+        .filter_map(|(_, entity)| Some(view.creature(entity)?.position.0.point))
+        .collect();
+    let ripe = fungi.iter().copied().filter(|_| fungi.len() > 18);
+    let nearest = corpses.chain(ripe).min_by_key(|at| at.chebyshev(here));
+    nearest.map_or(WAIT, |at| {
+        let left = |dir: &Direction| here.step(*dir).distance_squared(at);
+        walk(Direction::ALL.into_iter().min_by_key(left).unwrap_or(E))
+    })
+}
+
+#[test]
+fn nobody_lives_on_the_children_of_fungi_for_ever() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    assert_eq!(
+        farm(|data| data.rules.growth = None),
+        4_000,
+        "without the rule"
+    );
+    let starves = farm(|_| ());
+    assert!((1_000..3_000).contains(&starves), "{starves}");
 }

@@ -116,21 +116,20 @@ pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let worth = max_hp
         .saturating_add(totals.attack)
         .saturating_add(totals.defence);
-    let generation = stage
-        .growths
-        .get(victim)
-        .map_or(0, |one| one.experience.generation);
     let kind = stage.body(victim).map(|one| one.creature.0);
     if kind.is_some_and(|kind| stage.definitions.is_captive(kind)) {
         return (0, 0);
     }
-    match stage.definitions.rules.growth {
-        Some(_) => (
-            worth >> u32::from(generation).min(31),
-            i32::from(generation == 0),
-        ),
-        None => (worth, 0),
-    }
+    let halvings = halvings(stage, victim);
+    let least = stage.definitions.rules.growth.is_some() && halvings == 0;
+    (worth >> halvings, i32::from(least))
+}
+
+/// How often what a death is worth is halved, and the food that the corpse gives.
+fn halvings(stage: &Stage, victim: Entity) -> u32 {
+    let one = stage.growths.get(victim).ok();
+    let one = one.filter(|_| stage.definitions.rules.growth.is_some());
+    one.map_or(0, |one| u32::from(one.experience.generation).min(31))
 }
 
 /// Gives a killer the worth of a kill − 2 × its own level, if that is above 0, and the hit
@@ -157,7 +156,8 @@ fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
         let to = room_near(&stage.levels, &stage.items, at);
-        let item = stage.make_item(kind, Some(max_hp), to);
+        let food = (max_hp >> halvings(stage, dead)).max(1);
+        let item = stage.make_item(kind, Some(food), to);
         stage.emit(Event::new(who, at, EventKind::Fell).to(to).with(item));
     }
     for item in stage.carried(dead) {
