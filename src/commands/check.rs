@@ -37,6 +37,8 @@ pub(crate) fn check(arguments: &CheckArguments) -> ExitCode {
             return wrong(&found);
         }
     };
+    let unread = content::unread_messages(&definitions);
+    found.extend(unread.iter().map(ToString::to_string));
     for definitions in definitions.siblings() {
         for world in &definitions.worlds {
             found.extend(problem_of_world(&definitions, &world.name));

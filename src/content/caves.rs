@@ -23,8 +23,7 @@ const HIGHEST_LEVEL: i32 = 100;
 /// is.
 pub(super) fn read(
     block: &mut Block,
-    (creatures, item_names): (&NameTable, &NameTable),
-    player: Option<CreatureKind>,
+    (creatures, item_names, goals): (&NameTable, &NameTable, &NameTable),
 ) -> Option<WorldDefinition> {
     read_fields!(WorldDefinition {
         name: Some(CAVES.to_owned()),
@@ -37,9 +36,9 @@ pub(super) fn read(
         smoothing_passes: block.count("smoothing_passes", 0..=50),
         smallest_cave: smallest_cave(block),
         tiles_per_extra_stairs: block.count("tiles_per_extra_stairs", 1..=100_000),
-        population: block.required("population", |value| population(value, creatures, player)),
+        population: block.required("population", |value| population(value, creatures)),
         items: block.required("items", |value| scatter(value, item_names)),
-        goal: block.required("goal", |value| item_names.one(value, ItemKind)),
+        goal: block.required("goal", |value| goals.one(value, ItemKind)),
         tunnels: block.flag_or("tunnels", false),
         stairs: block.optional("stairs", stairs),
         experience_level: block.optional("experience_level", starting_levels),
@@ -52,7 +51,7 @@ pub(super) fn read(
         omens: block.or_default("omens", |value| {
             let all = value.block()?.take_all().into_iter();
             let names = (creatures, item_names);
-            all_or_none(all.map(|(name, value)| omens::read(name, &value, names, player)))
+            all_or_none(all.map(|(name, value)| omens::read(name, &value, names)))
         }),
     })
 }
@@ -144,21 +143,17 @@ fn notes(value: &Value) -> Option<NotesRule> {
 
 fn vaults(value: &Value, items: &NameTable) -> Option<VaultRule> {
     let mut block = value.block()?;
-    let chance = block.count("chance", 0..=1000);
-    let mut list = |key| block.required(key, |value| items.list(value, ItemKind));
-    let (gear, books, gems) = (list("gear"), list("books"), list("gems"));
-    let potions = block.required("potions", |value| items.lists(value, ItemKind));
-    block.finish();
-    let (gear, books, potions, gems) = (gear?, books?, potions?, gems?);
-    if gear.is_empty() || books.is_empty() || potions.is_empty() || gems.is_empty() {
+    let rule = read_fields!(block => VaultRule {
+        chance: block.count("chance", 0..=1000),
+        gear: block.required("gear", |value| items.list(value, ItemKind)),
+        books: block.required("books", |value| items.list(value, ItemKind)),
+        gems: block.required("gems", |value| items.list(value, ItemKind)),
+        potions: block.required("potions", |value| items.lists(value, ItemKind)),
+    })?;
+    let lists = [&rule.gear, &rule.books, &rule.gems];
+    if rule.potions.is_empty() || lists.into_iter().any(Vec::is_empty) {
         value.problem("needs at least one each of gear, books, potions and gems");
         return None;
     }
-    Some(VaultRule {
-        chance: chance?,
-        gear,
-        books,
-        potions,
-        gems,
-    })
+    Some(rule)
 }

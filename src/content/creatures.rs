@@ -11,7 +11,7 @@ use crate::sim::{
 use super::{
     looks::{colour, glow, sprite},
     names::{NameTable, check_name},
-    reader::{Source, Value, all_or_none, read_fields},
+    reader::{Block, Source, Value, all_or_none, read_fields},
 };
 
 /// The most names of a kind, so that one is found soon.
@@ -27,6 +27,22 @@ pub(super) struct CreatureFile {
     pub(super) player: CreatureKind,
 }
 
+/// The names of all kinds, and of those that the game makes and places as it likes; none if the
+/// syntax is broken, which is reported when the file is read.
+pub(super) fn names(source: &Source) -> (NameTable, NameTable) {
+    let entries = source.block().map(|mut block| block.take_all());
+    let entries = entries.unwrap_or_default();
+    let all = NameTable::of("creatures.ron", "creature", &entries);
+    let is_player = |value: &Value| value.block()?.take_optional("player")?.parse::<bool>();
+    let each = (0..=u16::MAX).zip(&entries);
+    let players = each.filter(|(_, (_, value))| is_player(value) == Some(true));
+    let players: Vec<u16> = players.map(|(index, _)| index).collect();
+    // If there is not one of it, that is told instead.
+    let player = players.first().copied().filter(|_| players.len() == 1);
+    let others = all.without(player, "is placed by the game; name another kind");
+    (all, others)
+}
+
 /// Reads the file, which names creatures, items and effects.
 pub(super) fn read(
     source: &Source,
@@ -35,10 +51,6 @@ pub(super) fn read(
 ) -> Option<CreatureFile> {
     let mut block = source.block()?;
     let entries = block.take_all();
-    if entries.len() > usize::from(u16::MAX) {
-        block.problem("at most 65535 kinds of creatures are possible");
-        return None;
-    }
     let read: Vec<Option<(CreatureDefinition, Option<String>, bool)>> = entries
         .iter()
         .map(|(name, value)| creature(name, value, sprites, names))
@@ -88,110 +100,84 @@ fn creature(
 ) -> Option<(CreatureDefinition, Option<String>, bool)> {
     let name_fits = check_name(name, value);
     let mut block = value.block()?;
-    let glyph = block.character("glyph");
-    let colour = colour(&mut block);
-    let glow = glow(&mut block);
-    let sprite = sprite(&mut block, sprites);
-    let description = block.text_or_none("description");
-    let numbers = NUMBERS.map(|number| match number.of_kinds {
+    let sign = block.character("glyph");
+    let corpse = block.text_or_none("corpse");
+    let is_player = block.flag_or("player", false);
+    let creature = read_fields!(block => CreatureDefinition {
+        name: Some(name.to_owned()),
+        glyph: sign,
+        colour: colour(&mut block),
+        glow: glow(&mut block),
+        sprite: sprite(&mut block, sprites),
+        description: block.text_or_none("description"),
+        numbers: numbers(&mut block),
+        digs: block.flag_or("digs", false),
+        hands: block.flag_or("hands", false),
+        calls: block.flag_or("calls", false),
+        hears_steps: block.flag_or("hears_steps", false),
+        stays: block.flag_or("stays", false),
+        shuns_light: block.number_or("shuns_light", 0..=9, 0),
+        drains: block.count_or("drains", 0..=1000, 0),
+        powers: block.or_default("powers", |value| {
+            let powers = value.parse::<Vec<PowerWords>>()?;
+            all_or_none(powers.into_iter().map(|power| power.read(value, effects)))
+        }),
+        shield: block.number_or("shield", 0..=100, 0),
+        raises: block.optional("raises", |value| {
+            let mut block = value.block()?;
+            read_fields!(block => RaiseRule {
+                reach: block.number("reach", 1..=60),
+                turns: block.count("turns", 1..=100),
+            })
+        }),
+        lurks: block.optional("lurks", |value| items.one(value, ItemKind)),
+        adapts: block.optional("adapts", adaptation),
+        slots: block.count("slots", 0..=26).map(|slots| slots as usize),
+        enemies: block.or_default("enemies", |value| creatures.list(value, CreatureKind)),
+        prey: block.or_default("prey", |value| creatures.list(value, CreatureKind)),
+        outfit: block.or_default("outfit", |value| outfit(value, items)),
+        carries: block.or_default("carries", |value| carries(value, items)),
+        syllables: block.or_default("syllables", syllables),
+        tactics: block.or_default("tactics", tactics),
+    })?;
+    let last = creature.powers.len();
+    let lacks = |tactic: &&Tactic| matches!(tactic, Tactic::Power(n) if *n as usize > last);
+    if let Some(tactic) = creature.tactics.iter().find(lacks) {
+        let tactic = tactic.thought().words();
+        value.problem(&format!(
+            "the tactic {tactic} names a power that it does not have; it has {last}"
+        ));
+        return None;
+    }
+    let (carries, slots) = (&creature.carries, creature.slots);
+    let most = carries.iter().map(|group| group.count as usize);
+    let most = creature.outfit.len() + most.sum::<usize>();
+    if !carries.is_empty() && most > slots {
+        value.problem(&format!(
+            "outfit and carries are up to {most} things; it has {slots} slots"
+        ));
+        return None;
+    }
+    let all = creature.numbers.all();
+    for (index, most) in Number::pairs() {
+        if all[index] > all[most] && NUMBERS[most].of_kinds.is_some() {
+            let (name, most_name) = (NUMBERS[index].name, NUMBERS[most].name);
+            let (number, bound) = (all[index], all[most]);
+            value.problem(&format!("{name} {number} is more than {most_name} {bound}"));
+            return None;
+        }
+    }
+    name_fits.then_some((creature, corpse?, is_player?))
+}
+
+/// Takes out all numbers that kinds have.
+fn numbers(block: &mut Block) -> Option<Numbers> {
+    let all = NUMBERS.map(|number| match number.of_kinds {
         Some(low) => block.number(number.name, low..=number.high),
         None => Some(number.low),
     });
-    let digs = block.flag_or("digs", false);
-    let hands = block.flag_or("hands", false);
-    let calls = block.flag_or("calls", false);
-    let hears_steps = block.flag_or("hears_steps", false);
-    let stays = block.flag_or("stays", false);
-    let shuns_light = block.number_or("shuns_light", 0..=9, 0);
-    let drains = block.count_or("drains", 0..=1000, 0);
-    let powers = block.or_default("powers", |value| {
-        let powers = value.parse::<Vec<PowerWords>>()?;
-        all_or_none(powers.into_iter().map(|power| power.read(value, effects)))
-    });
-    let shield = block.number_or("shield", 0..=100, 0);
-    let raises = block.optional("raises", |value| {
-        let mut block = value.block()?;
-        read_fields!(block => RaiseRule {
-            reach: block.number("reach", 1..=60),
-            turns: block.count("turns", 1..=100),
-        })
-    });
-    let lurks = block.optional("lurks", |value| items.one(value, ItemKind));
-    let adapts = block.optional("adapts", adaptation);
-    let slots = block.count("slots", 0..=26);
-    let enemies = block.or_default("enemies", |value| creatures.list(value, CreatureKind));
-    let prey = block.or_default("prey", |value| creatures.list(value, CreatureKind));
-    let outfit = block.or_default("outfit", |value| outfit(value, items));
-    let carries = block.or_default("carries", |value| carries(value, items));
-    let syllables = block.or_default("syllables", syllables);
-    let corpse = block.text_or_none("corpse");
-    let tactics = block.or_default("tactics", tactics);
-    let is_player = block.flag_or("player", false);
-    block.finish();
-    for (index, most) in Number::pairs() {
-        if let (Some(number), Some(bound)) = (numbers[index], numbers[most])
-            && number > bound
-            && NUMBERS[most].of_kinds.is_some()
-        {
-            let (name, most) = (NUMBERS[index].name, NUMBERS[most].name);
-            value.problem(&format!("{name} {number} is more than {most} {bound}"));
-            return None;
-        }
-    }
-    if let (Some(powers), Some(tactics)) = (&powers, &tactics) {
-        let last = powers.len();
-        let lacks = |tactic: &&Tactic| matches!(tactic, Tactic::Power(n) if *n as usize > last);
-        if let Some(tactic) = tactics.iter().find(lacks) {
-            let tactic = tactic.thought().words();
-            value.problem(&format!(
-                "the tactic {tactic} names a power that it does not have; it has {last}"
-            ));
-            return None;
-        }
-    }
-    if !name_fits {
-        return None;
-    }
-    if let (Some(outfit), Some(carries), Some(slots)) = (&outfit, &carries, slots) {
-        let most = carries.iter().map(|group| group.count as usize);
-        let most = outfit.len() + most.sum::<usize>();
-        if !carries.is_empty() && most > slots as usize {
-            value.problem(&format!(
-                "outfit and carries are up to {most} things; it has {slots} slots"
-            ));
-            return None;
-        }
-    }
-    let all: Vec<i32> = numbers.into_iter().collect::<Option<_>>()?;
-    let definition = CreatureDefinition {
-        name: name.to_owned(),
-        glyph: glyph?,
-        colour: colour?,
-        glow: glow?,
-        sprite: sprite?,
-        description: description?,
-        numbers: Numbers::from_all(all.try_into().ok()?),
-        digs: digs?,
-        hands: hands?,
-        calls: calls?,
-        hears_steps: hears_steps?,
-        stays: stays?,
-        shuns_light: shuns_light?,
-        drains: drains?,
-        powers: powers?,
-        shield: shield?,
-        raises: raises?,
-        lurks: lurks?,
-        adapts: adapts?,
-        slots: slots? as usize,
-        enemies: enemies?,
-        prey: prey?,
-        outfit: outfit?,
-        carries: carries?,
-        syllables: syllables?,
-        tactics: tactics?,
-    };
-    Some((definition, corpse?, is_player?))
+    let all: Vec<i32> = all.into_iter().collect::<Option<_>>()?;
+    Some(Numbers::from_all(all.try_into().ok()?))
 }
 
 /// Lists of items by name, none of them empty.

@@ -17,10 +17,6 @@ pub(super) fn read(
         return (None, NameTable::default());
     };
     let entries = block.take_all();
-    if entries.len() > 10_000 {
-        block.problem("at most 10000 kinds of effects are possible");
-        return (None, NameTable::default());
-    }
     let names = NameTable::of("effects.ron", "effect", &entries);
     let effects = entries
         .iter()

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// One mistake in one file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
     /// The file's name, as in `creatures.ron`.
     pub file: String,
@@ -13,6 +13,18 @@ pub struct Problem {
     pub key: String,
     /// What is wrong, and what would be right.
     pub message: String,
+}
+
+impl Problem {
+    /// A mistake that is about a whole file.
+    pub(super) fn of_file(file: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            file: file.into(),
+            line: 0,
+            key: String::new(),
+            message: message.into(),
+        }
+    }
 }
 
 impl fmt::Display for Problem {

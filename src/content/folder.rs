@@ -1,27 +1,65 @@
 //! Files of a data folder.
 
-use std::{fs, path::Path};
+use std::{
+    fs::{self, File},
+    io::{self, ErrorKind, Read},
+    path::Path,
+};
+
+use super::error::Problem;
 
 /// Largest size of a data file, bytes.
 const LARGEST_FILE: u64 = 1 << 20;
 
-/// The text of a file of the folder; `None` if the folder has no such file.
-pub(super) fn replacement(folder: &Path, name: &str) -> Result<Option<String>, String> {
+/// The text of a file of the folder, without a byte order mark and with line feeds alone at the
+/// ends of lines; `None` if the folder has no such file.
+pub(super) fn replacement(folder: &Path, name: &str) -> Result<Option<String>, Problem> {
     let path = folder.join(name);
-    if !path.exists() {
-        return Ok(None);
+    match fs::symlink_metadata(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        _ => read(&path)
+            .map(Some)
+            .map_err(|message| Problem::of_file(name, message)),
     }
-    let size = fs::metadata(&path)
-        .map_err(|error| format!("cannot be read: {error}"))?
-        .len();
+}
+
+/// The text of a plain file, or of one that a link leads to.
+fn read(path: &Path) -> Result<String, String> {
+    let failed = |error: io::Error| format!("cannot be read: {error}");
+    // Asked before it is opened: a pipe would wait for a writer, and a device may never end.
+    let about = fs::metadata(path).map_err(failed)?;
+    if !about.is_file() {
+        return Err("is no plain file".to_owned());
+    }
+    let mut size = about.len();
+    let mut bytes = Vec::new();
+    if size <= LARGEST_FILE {
+        let file = File::open(path).map_err(failed)?;
+        let read = file.take(LARGEST_FILE + 1).read_to_end(&mut bytes);
+        size = read.map_err(failed)? as u64;
+    }
     if size > LARGEST_FILE {
         return Err(format!(
             "is {size} bytes long; a data file may have {LARGEST_FILE} at most"
         ));
     }
-    fs::read_to_string(&path)
-        .map(Some)
-        .map_err(|error| format!("cannot be read: {error}"))
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let right = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + right.iter().filter(|byte| **byte == b'\n').count();
+        format!("is not UTF-8 on line {line}; save it as UTF-8")
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    Ok(text.replace("\r\n", "\n"))
+}
+
+/// The names of what is in a folder, sorted; none if it is no folder.
+pub(super) fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
 }
 
 /// All files below a folder whose names end as those of data files and catalogues do, by their
@@ -30,15 +68,14 @@ pub(super) fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![String::new()];
     while let Some(below) = folders.pop() {
-        let entries = fs::read_dir(folder.join(&below)).into_iter().flatten();
-        for entry in entries.flatten() {
-            let name = entry.file_name().to_string_lossy().into_owned();
+        for name in names(&folder.join(&below)) {
             if name.starts_with('.') {
                 continue;
             }
             let path = format!("{below}{name}");
             // A link may lead in a circle.
-            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            let about = fs::symlink_metadata(folder.join(&path));
+            if about.is_ok_and(|about| about.is_dir()) {
                 folders.push(format!("{path}/"));
             } else if name.ends_with(".ron") || name.ends_with(".ftl") {
                 found.push(path);

@@ -8,18 +8,11 @@ use super::{
 };
 
 /// The populations of a list by kinds of creatures.
-pub(super) fn population(
-    value: &Value,
-    creatures: &NameTable,
-    player: Option<CreatureKind>,
-) -> Option<Vec<Population>> {
+pub(super) fn population(value: &Value, creatures: &NameTable) -> Option<Vec<Population>> {
     let mut block = value.block()?;
     let mut all = Some(Vec::new());
     for (name, value) in block.take_all() {
         let kind = creatures.find(&value, &name, CreatureKind);
-        if kind.is_some() && kind == player {
-            value.problem("the player is placed by the game and has no population");
-        }
         let numbers = value.block().and_then(|mut block| {
             let numbers = numbers(&mut block);
             let band = block.optional("band", |value| value.least_and_most("(2, 3)"));

@@ -35,6 +35,13 @@ impl ItemFile {
         counts
     }
 
+    /// The indices of kinds that can be used up.
+    pub(super) fn used_up(&self) -> impl Iterator<Item = u16> {
+        let items = (0..).zip(&self.items);
+        let used_up = items.filter(|(_, item)| item.usage.is_some_and(|usage| usage.used_up));
+        used_up.map(|(index, _)| index)
+    }
+
     /// All items: those of the file, then a corpse of each creature.
     pub(super) fn with_corpses(
         &self,
@@ -83,10 +90,6 @@ pub(super) fn read(
         .take(CORPSE)
         .and_then(|value| item(CORPSE, &value, sprites, effects, &mut spells));
     let entries = block.take_all();
-    if entries.len() > 10_000 {
-        block.problem("at most 10000 kinds of items are possible");
-        return (None, NameTable::default());
-    }
     let names = NameTable::of("items.ron", "item", &entries);
     let items = all_or_none(
         entries

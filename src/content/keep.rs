@@ -1,5 +1,7 @@
 //! `keep.ron`: the parts of Keeps.
 
+use std::collections::BTreeSet;
+
 use crate::sim::{
     CrackRule, CreatureKind, EffectKind, FoodSupply, Furnishing, FurnitureDefinition, ItemKind,
     KeepDefinition, KeepSettings, LockDefinition, MarkDefinition, RegionTheme,
@@ -219,29 +221,30 @@ fn furniture_kind(
     signs: &mut String,
 ) -> Option<FurnitureDefinition> {
     let mut block = value.block()?;
-    let sign = block.character("sign");
-    let walk = block.flag("walk");
-    let see = block.flag("see");
-    let cost = block.number_or("cost", 10..=1_000, 100);
-    let is_web = block.flag_or("web", false);
-    let turns = block.count_or("turns", 0..=1_000, 0);
-    let effect = block.optional("effect", |value| names.effects.one(value, EffectKind));
-    let is_fire = block.flag_or("fire", false);
-    let burns = block.flag_or("burns", false);
-    let is_cloud = block.flag_or("cloud", false);
-    let patches = block.optional("patches", Value::parse::<(u32, u32)>);
-    let looks = block.required("looks", |value| tile(value, names.sprites));
-    block.finish();
-    let sign = sign?;
-    let patches = patches?.unwrap_or((0, 0));
-    let is_stood_in = walk == Some(true);
-    if patches.0 > 50 || patches.1 > 500 || !is_stood_in && (effect != Some(None) || patches.0 > 0)
-    {
+    let one = read_fields!(block => FurnitureDefinition {
+        sign: block.character("sign"),
+        walk: block.flag("walk"),
+        see: block.flag("see"),
+        cost: block.number_or("cost", 10..=1_000, 100),
+        is_web: block.flag_or("web", false),
+        turns: block.count_or("turns", 0..=1_000, 0),
+        effect: block.optional("effect", |value| names.effects.one(value, EffectKind)),
+        is_fire: block.flag_or("fire", false),
+        burns: block.flag_or("burns", false),
+        is_cloud: block.flag_or("cloud", false),
+        patches: block.or_default("patches", Value::parse::<(u32, u32)>),
+        looks: block.required("looks", |value| tile(value, names.sprites)),
+    })?;
+    let comes_and_goes = one.turns > 0 || one.is_web || one.is_fire || one.is_cloud;
+    let must_be_walked_on = one.effect.is_some() || one.patches.0 > 0 || comes_and_goes;
+    if one.patches.0 > 50 || one.patches.1 > 500 || !one.walk && must_be_walked_on {
         value.problem(
-            "patches are at most (50, 500), and what grows or has an effect has walk: true",
+            "patches are at most (50, 500), and what grows, comes and goes, is a web, fire or a \
+             cloud, or has an effect has walk: true",
         );
         return None;
     }
+    let sign = one.sign;
     if TAKEN_SIGNS.contains(sign) {
         value.problem(&format!("the sign '{sign}' stands for something else"));
         return None;
@@ -251,20 +254,7 @@ fn furniture_kind(
         return None;
     }
     signs.push(sign);
-    Some(FurnitureDefinition {
-        looks: looks?,
-        sign,
-        walk: walk?,
-        see: see?,
-        cost: cost?,
-        is_web: is_web?,
-        turns: turns?,
-        effect: effect?,
-        is_fire: is_fire?,
-        burns: burns?,
-        is_cloud: is_cloud?,
-        patches,
-    })
+    Some(one)
 }
 
 fn theme(
@@ -311,10 +301,10 @@ fn words(block: &mut Block, key: &'static str) -> Option<Vec<String>> {
         value.problem("names nothing");
         return None;
     }
-    let mut fit = true;
-    for (index, word) in words.iter().enumerate() {
+    let (mut fit, mut seen) = (true, BTreeSet::new());
+    for word in &words {
         fit &= check_name(word, &value);
-        if words[..index].contains(word) {
+        if !seen.insert(word) {
             value.problem(&format!("\"{word}\" stands twice"));
             fit = false;
         }

@@ -1,6 +1,6 @@
 //! Loads all data files, and reports all mistakes at once.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -12,7 +12,6 @@ use super::{
     folder::{files, replacement},
     items,
     keep::{self, KeepFile},
-    names::NameTable,
     overlay::{self, Overlay, OverlayText},
     perks,
     reader::{Schema, Source},
@@ -53,43 +52,33 @@ pub fn builtin() -> Result<Definitions, ContentError> {
 /// All mistakes of all files; then nothing is loaded.
 pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     if !folder.is_dir() {
-        let message = "no such folder; --content takes a folder with data files".to_owned();
+        let message = "no such folder; --content takes a folder with data files";
         return Err(ContentError {
-            problems: vec![Problem {
-                file: folder.display().to_string(),
-                line: 0,
-                key: String::new(),
-                message,
-            }],
+            problems: vec![Problem::of_file(folder.display().to_string(), message)],
         });
     }
     let mut texts = Texts::builtin();
     let mut problems = Vec::new();
     let mut replaced = Vec::new();
-    for (name, text) in texts.each() {
-        match replacement(folder, name) {
-            Ok(Some(replacement)) => {
-                *text = Some(replacement);
-                replaced.push(name);
+    texts
+        .all
+        .retain_mut(|(name, text)| match replacement(folder, name) {
+            Ok(own) => {
+                replaced.extend(own.is_some().then_some(*name));
+                *text = own.unwrap_or_else(|| std::mem::take(text));
+                true
             }
-            Ok(None) => {}
-            Err(message) => {
-                *text = None;
-                problems.push(Problem {
-                    file: name.to_owned(),
-                    line: 0,
-                    key: String::new(),
-                    message,
-                });
+            Err(problem) => {
+                problems.push(problem);
+                false
             }
-        }
-    }
+        });
     texts.keeps_are_optional = !replaced.is_empty() && !replaced.contains(&KEEP);
     texts.kits_are_optional = !replaced.is_empty() && !replaced.contains(&PERKS);
     let is_whole = OLD_FILES.iter().all(|name| replaced.contains(name));
     if is_whole && !replaced.contains(&RULES) {
         // A folder from before there were optional rules is played without them.
-        texts.rules = None;
+        texts.all.retain(|(name, _)| *name != RULES);
     }
     let overlays = overlay::find(folder, overlay::builtin(false), &mut problems);
     all(texts, &overlays, Some(folder), problems)
@@ -99,8 +88,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
 /// if the folder has no file of a mod at all.
 #[must_use]
 pub fn unread(folder: &Path) -> Vec<Problem> {
-    let mut texts = Texts::builtin();
-    let names = texts.each().map(|(name, _)| name);
+    let names = BUILTIN.map(|(name, _)| name);
     let is_read = |file: &str| match file.split('/').collect::<Vec<_>>()[..] {
         [name] => names.contains(&name),
         [overlay::FOLDER, name] => name.ends_with(".ron"),
@@ -111,17 +99,20 @@ pub fn unread(folder: &Path) -> Vec<Problem> {
         "{}, danger/NAME.ron and text/CODE/NAME.ftl",
         names.join(", ")
     );
-    let problem = |file: String, what: &str| Problem {
-        file,
-        line: 0,
-        key: String::new(),
-        message: format!("{what}; the files of a mod are {places}"),
+    let problem = |file: String, what: &str| {
+        Problem::of_file(file, format!("{what}; the files of a mod are {places}"))
     };
     let all = files(folder);
     let unread = all.iter().filter(|file| !is_read(file));
     let mut found: Vec<Problem> = unread
         .map(|file| problem(file.clone(), "nothing reads this file"))
         .collect();
+    for name in [overlay::FOLDER, texts::FOLDER] {
+        let path = folder.join(name);
+        if path.exists() && !path.is_dir() {
+            found.push(problem(name.to_owned(), "is no folder"));
+        }
+    }
     if all.is_empty() && folder.is_dir() {
         found.push(problem(
             folder.display().to_string(),
@@ -136,21 +127,29 @@ pub fn unread(folder: &Path) -> Vec<Problem> {
 #[must_use]
 pub fn schema() -> serde_json::Value {
     let schema = Schema::default();
-    read(&mut Texts::builtin(), None, Some(&schema));
+    read(&Texts::builtin(), None, Some(&schema));
     schema.to_value()
 }
 
-/// The texts of all data files; `None` for one that could not be read.
+/// The data files compiled into the program.
+const BUILTIN: [(&str, &str); 9] = [
+    (TERRAIN, include_str!("../../assets/data/terrain.ron")),
+    (CREATURES, include_str!("../../assets/data/creatures.ron")),
+    (ITEMS, include_str!("../../assets/data/items.ron")),
+    (EFFECTS, include_str!("../../assets/data/effects.ron")),
+    (
+        APPEARANCES,
+        include_str!("../../assets/data/appearances.ron"),
+    ),
+    (KEEP, include_str!("../../assets/data/keep.ron")),
+    (PERKS, include_str!("../../assets/data/perks.ron")),
+    (RULES, include_str!("../../assets/data/rules.ron")),
+    (WORLD, include_str!("../../assets/data/world.ron")),
+];
+
+/// The texts of all data files by name, without those that could not be read.
 struct Texts {
-    terrain: Option<String>,
-    creatures: Option<String>,
-    items: Option<String>,
-    effects: Option<String>,
-    appearances: Option<String>,
-    keep: Option<String>,
-    perks: Option<String>,
-    rules: Option<String>,
-    world: Option<String>,
+    all: Vec<(&'static str, String)>,
     /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
     /// not this one.
     keeps_are_optional: bool,
@@ -162,39 +161,15 @@ struct Texts {
 impl Texts {
     fn builtin() -> Self {
         Self {
-            terrain: Some(include_str!("../../assets/data/terrain.ron").to_owned()),
-            creatures: Some(include_str!("../../assets/data/creatures.ron").to_owned()),
-            items: Some(include_str!("../../assets/data/items.ron").to_owned()),
-            effects: Some(include_str!("../../assets/data/effects.ron").to_owned()),
-            appearances: Some(include_str!("../../assets/data/appearances.ron").to_owned()),
-            keep: Some(include_str!("../../assets/data/keep.ron").to_owned()),
-            perks: Some(include_str!("../../assets/data/perks.ron").to_owned()),
-            rules: Some(include_str!("../../assets/data/rules.ron").to_owned()),
-            world: Some(include_str!("../../assets/data/world.ron").to_owned()),
+            all: BUILTIN.map(|(name, text)| (name, text.to_owned())).into(),
             keeps_are_optional: false,
             kits_are_optional: false,
         }
     }
 
-    fn each(&mut self) -> [(&'static str, &mut Option<String>); 9] {
-        [
-            (TERRAIN, &mut self.terrain),
-            (CREATURES, &mut self.creatures),
-            (ITEMS, &mut self.items),
-            (EFFECTS, &mut self.effects),
-            (APPEARANCES, &mut self.appearances),
-            (KEEP, &mut self.keep),
-            (PERKS, &mut self.perks),
-            (RULES, &mut self.rules),
-            (WORLD, &mut self.world),
-        ]
-    }
-
-    /// Names and checksums of all files.
-    fn checksums(&mut self) -> Vec<DataFile> {
-        let each = self.each().into_iter();
-        each.filter_map(|(name, text)| Some(data_file(name, text.as_ref()?)))
-            .collect()
+    fn get(&self, name: &str) -> Option<&str> {
+        let (_, text) = self.all.iter().find(|(other, _)| *other == name)?;
+        Some(text)
     }
 }
 
@@ -209,25 +184,22 @@ fn data_file(name: &str, text: &str) -> DataFile {
 /// The definitions of the files themselves, and with each overlay laid over them; texts also
 /// from the folder, if there is one.
 fn all(
-    mut texts: Texts,
+    texts: Texts,
     overlays: &[OverlayText],
     folder: Option<&Path>,
     mut problems: Vec<Problem>,
 ) -> Result<Definitions, ContentError> {
-    let (usual, found) = read(&mut texts, None, None);
+    let (usual, found) = read(&texts, None, None);
     problems.extend(found);
     let mut others = Vec::new();
     for overlay in overlays {
-        let (kinds, found) = read(&mut texts, Some(overlay), None);
+        let (kinds, found) = read(&texts, Some(overlay), None);
         others.extend(kinds);
         if overlay.must_fit {
             // Mistakes that the files have without it are reported already.
-            let new: Vec<Problem> = found
-                .into_iter()
-                .filter(|problem| !problems.contains(problem))
-                .map(|problem| overlay.explain_problem(problem))
-                .collect();
-            problems.extend(new);
+            let told: BTreeSet<Problem> = problems.iter().cloned().collect();
+            let new = found.into_iter().filter(|problem| !told.contains(problem));
+            problems.extend(new.map(|problem| overlay.explain_problem(problem)));
         }
     }
     let languages = texts::languages(folder, &mut problems);
@@ -262,7 +234,7 @@ impl<'t> Reader<'t> {
     fn read<T>(
         &mut self,
         file: &str,
-        text: Option<&String>,
+        text: Option<&str>,
         read: impl FnOnce(&Source) -> T,
     ) -> Option<T> {
         let source = self.source(file, text?);
@@ -275,12 +247,13 @@ impl<'t> Reader<'t> {
 /// The definitions of the files, with an overlay over them if given, and all mistakes;
 /// `None` if there are any. What is asked for is written into the schema, if one is given.
 fn read(
-    texts: &mut Texts,
+    texts: &Texts,
     overlay: Option<&OverlayText>,
     schema: Option<&Schema>,
 ) -> (Option<Kinds>, Vec<Problem>) {
-    let mut files = texts.checksums();
-    let names = texts.each().map(|(name, _)| name);
+    let files = texts.all.iter().map(|(name, text)| data_file(name, text));
+    let mut files: Vec<DataFile> = files.collect();
+    let names = BUILTIN.map(|(name, _)| name);
     let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text));
     let mut reader = Reader {
         overlay: match &above {
@@ -291,25 +264,23 @@ fn read(
         schema,
     };
     let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
-    let terrain = reader.read(TERRAIN, texts.terrain.as_ref(), |source| {
+    let terrain = reader.read(TERRAIN, texts.get(TERRAIN), |source| {
         terrain::read(source, &sprites)
     });
 
     // Effects refer to creatures, items to effects and creatures to items, so the names of
     // creatures are read first.
-    let names = texts
-        .creatures
-        .as_deref()
-        .map_or(NameTable::default(), |text| {
-            NameTable::in_file(CREATURES, "creature", &reader.source(CREATURES, text))
-        });
+    let (names, others) = texts
+        .get(CREATURES)
+        .map(|text| creatures::names(&reader.source(CREATURES, text)))
+        .unwrap_or_default();
     let (effects, effect_names) = reader
-        .read(EFFECTS, texts.effects.as_ref(), |source| {
-            effects::read(source, &names)
+        .read(EFFECTS, texts.get(EFFECTS), |source| {
+            effects::read(source, &others)
         })
         .unwrap_or_default();
     let (items, item_names) = reader
-        .read(ITEMS, texts.items.as_ref(), |source| {
+        .read(ITEMS, texts.get(ITEMS), |source| {
             items::read(source, &sprites, &effect_names)
         })
         .unwrap_or_default();
@@ -317,17 +288,21 @@ fn read(
         .as_ref()
         .map(items::ItemFile::unidentified)
         .unwrap_or_default();
-    let appearances = reader.read(APPEARANCES, texts.appearances.as_ref(), |source| {
+    let used_up = items.iter().flat_map(items::ItemFile::used_up);
+    let goals = item_names.without(
+        used_up,
+        "can be used up, and then nobody can win; name another",
+    );
+    let appearances = reader.read(APPEARANCES, texts.get(APPEARANCES), |source| {
         appearances::read(source, &sprites, &unidentified)
     });
-    let creatures = reader.read(CREATURES, texts.creatures.as_ref(), |source| {
+    let creatures = reader.read(CREATURES, texts.get(CREATURES), |source| {
         creatures::read(source, &sprites, (&names, &item_names, &effect_names))
     });
     let creatures = creatures.flatten();
-    let player = creatures.as_ref().map(|creatures| creatures.player);
-    let keep = texts.keep.as_deref().and_then(|text| {
+    let keep = texts.get(KEEP).and_then(|text| {
         let source = reader.source(KEEP, text);
-        let keep = keep::read(&source, &sprites, (&names, &item_names, &effect_names));
+        let keep = keep::read(&source, &sprites, (&others, &item_names, &effect_names));
         let found = source.into_problems();
         if texts.keeps_are_optional && !found.is_empty() {
             // A folder from before there were Keeps has worlds without them.
@@ -336,8 +311,8 @@ fn read(
         reader.problems.extend(found);
         keep
     });
-    let worlds = reader.read(WORLD, texts.world.as_ref(), |source| {
-        world::read(source, (&names, &item_names), keep.as_ref(), player)
+    let worlds = reader.read(WORLD, texts.get(WORLD), |source| {
+        world::read(source, (&others, &item_names, &goals), keep.as_ref())
     });
     let worlds = worlds.flatten();
     let worlds = worlds.and_then(|worlds| Some((worlds.first()?.clone(), worlds)));
@@ -350,9 +325,9 @@ fn read(
         files.retain(|file| file.name != KEEP);
     }
 
-    let player = creatures.as_ref().zip(player);
-    let player = player.and_then(|(all, player)| all.creatures.get(usize::from(player.0)));
-    let perks = texts.perks.as_deref().and_then(|text| {
+    let player = creatures.as_ref();
+    let player = player.and_then(|all| all.creatures.get(usize::from(all.player.0)));
+    let perks = texts.get(PERKS).and_then(|text| {
         let source = reader.source(PERKS, text);
         let read = perks::read(&source, &sprites, &item_names, player);
         let found = source.into_problems();
@@ -362,7 +337,7 @@ fn read(
         }
         read.map(|(perks, kits)| (perks, kits.unwrap_or_default()))
     });
-    let rules = match &texts.rules {
+    let rules = match texts.get(RULES) {
         None => Some(RulesDefinition::default()),
         Some(text) => reader.read(RULES, Some(text), rules::read).flatten(),
     };

@@ -10,7 +10,11 @@ mod caves;
 mod creatures;
 mod effects;
 mod error;
-#[expect(clippy::disallowed_methods, reason = "data files are read here")]
+#[expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "data files are read here"
+)]
 mod folder;
 mod inhabitants;
 mod items;
@@ -23,23 +27,16 @@ mod load;
 mod looks;
 mod names;
 mod omens;
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the folder of dangers is listed here"
-)]
 mod overlay;
 mod perks;
 mod reader;
 mod rules;
 mod sprites;
 mod terrain;
-#[expect(
-    clippy::disallowed_methods,
-    reason = "the folder of catalogues is listed here"
-)]
 mod texts;
 mod world;
 
 pub use error::{ContentError, Problem};
 pub use load::{builtin, load, schema, unread};
 pub use sprites::{SPRITE_NAMES, SPRITE_SIZE};
+pub use texts::unread_messages;

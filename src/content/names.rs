@@ -1,41 +1,57 @@
 //! Names in one file that refer to entries of another.
 
-use super::reader::{Source, Value, all_or_none};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::reader::{Value, all_or_none};
 
 /// The names of a file's entries; the index of a name is its kind.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NameTable {
     file: &'static str,
     noun: &'static str,
-    names: Vec<String>,
+    names: BTreeMap<String, u16>,
+    /// Kinds that may not be named.
+    barred: BTreeSet<u16>,
+    /// Why they may not.
+    why: &'static str,
 }
 
 impl NameTable {
     pub(super) fn of(file: &'static str, noun: &'static str, entries: &[(String, Value)]) -> Self {
+        let names = entries.iter().map(|(name, _)| name.clone());
         Self {
             file,
             noun,
-            names: entries.iter().map(|(name, _)| name.clone()).collect(),
+            names: names.zip(0..=u16::MAX).collect(),
+            ..Self::default()
         }
     }
 
-    /// The names of a file that is read later; empty if its syntax is broken, which is
-    /// reported then.
-    pub(super) fn in_file(file: &'static str, noun: &'static str, source: &Source) -> Self {
-        source.block().map_or(Self::default(), |mut block| {
-            Self::of(file, noun, &block.take_all())
-        })
+    /// The same names, of which some may not be named, for a reason.
+    pub(super) fn without(&self, kinds: impl IntoIterator<Item = u16>, why: &'static str) -> Self {
+        Self {
+            barred: kinds.into_iter().collect(),
+            why,
+            ..self.clone()
+        }
     }
 
-    /// The kind of a name; a problem with the value if there is none. An empty table, of a
-    /// file that could not be read, reports no problem.
+    /// The kind of a name; a problem with the value if there is none, or it may not be named. An
+    /// empty table, of a file that could not be read, reports no problem.
     pub(super) fn find<K>(&self, value: &Value, name: &str, kind: fn(u16) -> K) -> Option<K> {
-        let index = self.names.iter().position(|other| other == name);
-        if index.is_none() && !self.names.is_empty() {
-            let (file, noun) = (self.file, self.noun);
-            value.problem(&format!("{file} has no {noun} \"{name}\""));
+        let index = self.names.get(name).copied();
+        let (file, noun, why) = (self.file, self.noun, self.why);
+        match index {
+            None if !self.names.is_empty() => {
+                value.problem(&format!("{file} has no {noun} \"{name}\""));
+            }
+            Some(index) if self.barred.contains(&index) => {
+                value.problem(&format!("the {noun} \"{name}\" {why}"));
+                return None;
+            }
+            _ => {}
         }
-        index.and_then(|index| u16::try_from(index).ok()).map(kind)
+        index.map(kind)
     }
 
     /// The kind that a value names.

@@ -13,7 +13,6 @@ pub(super) fn read(
     name: String,
     value: &Value,
     (creatures, items): (&NameTable, &NameTable),
-    player: Option<CreatureKind>,
 ) -> Option<Omen> {
     let is_name = check_name(&name, value);
     let kinds = |value: &Value| creatures.list(value, CreatureKind);
@@ -23,8 +22,7 @@ pub(super) fn read(
         in_keeps: block
             .optional("keeps", Value::parse::<bool>)
             .map(|keeps| keeps.unwrap_or(true)),
-        population: block
-            .or_default("population", |value| population(value, creatures, player)),
+        population: block.or_default("population", |value| population(value, creatures)),
         without: block.or_default("without", kinds),
         items: block.or_default("items", |value| scatter(value, items)),
         carried_by: block.optional("carried_by", |value| creatures.one(value, CreatureKind)),

@@ -10,11 +10,11 @@
 //! )
 //! ```
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use super::{
     error::Problem,
-    folder::replacement,
+    folder::{names, replacement},
     reader::{Source, Value},
 };
 
@@ -83,30 +83,19 @@ pub(super) fn find(
     mut all: Vec<OverlayText>,
     problems: &mut Vec<Problem>,
 ) -> Vec<OverlayText> {
-    let Ok(entries) = fs::read_dir(folder.join(FOLDER)) else {
-        return all;
-    };
-    let names = entries.filter_map(|entry| {
-        let name = entry.ok()?.file_name().to_string_lossy().into_owned();
-        Some(name.strip_suffix(".ron")?.to_owned())
-    });
-    let mut names: Vec<String> = names.collect();
-    names.sort();
-    for name in names {
-        let file = format!("{FOLDER}/{name}.ron");
-        let read = check_name(&name).and_then(|()| replacement(folder, &file));
-        match read {
+    for file in names(&folder.join(FOLDER)) {
+        let Some(name) = file.strip_suffix(".ron") else {
+            continue;
+        };
+        let file = format!("{FOLDER}/{file}");
+        let checked = check_name(name).map_err(|message| Problem::of_file(&file, message));
+        match checked.and_then(|()| replacement(folder, &file)) {
             Ok(Some(text)) => {
                 all.retain(|other| other.name != name);
-                all.push(OverlayText::new(&name, text, true));
+                all.push(OverlayText::new(name, text, true));
             }
             Ok(None) => {}
-            Err(message) => problems.push(Problem {
-                file,
-                line: 0,
-                key: String::new(),
-                message,
-            }),
+            Err(problem) => problems.push(problem),
         }
     }
     all.sort_by(|one, other| one.name.cmp(&other.name));

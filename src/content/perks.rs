@@ -37,8 +37,8 @@ pub(super) fn read(
     });
     block.finish();
     let (all, found) = (all?, found?);
-    if found.len() > usize::from(u16::MAX) || found.iter().all(|perk| perk.ranks.is_some()) {
-        all.problem("must hold 1 to 65535 perks, and at least one without `ranks`");
+    if found.iter().all(|perk| perk.ranks.is_some()) {
+        all.problem("must hold perks, at least one without `ranks`");
         return None;
     }
     let first = match first {

@@ -1,52 +1,33 @@
 //! `text/LANGUAGE/*.ftl`: what players read, in each language.
 
-use std::{fs, path::Path, sync::Arc};
+use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use crate::text::{Catalogue, CatalogueFile, ENGLISH, Languages, Mistake};
+use crate::sim::Definitions;
+use crate::text::{Catalogue, CatalogueFile, ENGLISH, Languages, Mistake, Noun};
 
-use super::{error::Problem, folder::replacement};
+use super::{
+    error::Problem,
+    folder::{names, replacement},
+};
 
 /// The folder of catalogues in a data folder.
 pub(super) const FOLDER: &str = "text";
 
 macro_rules! builtin {
-    ($($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../assets/text/", $name))),)*]
+    ($folder:literal $($name:ident)*) => {
+        [$((
+            concat!($folder, stringify!($name), ".ftl"),
+            include_str!(concat!("../../assets/text/", $folder, stringify!($name), ".ftl")),
+        )),*]
     };
 }
 
-/// The catalogues compiled into the program, by language and file.
-const BUILTIN: [(&str, &str); 30] = builtin![
-    "de/auto.ftl",
-    "de/body.ftl",
-    "de/commands.ftl",
-    "de/creatures.ftl",
-    "de/events.ftl",
-    "de/grammar.ftl",
-    "de/help.ftl",
-    "de/items.ftl",
-    "de/menus.ftl",
-    "de/nouns.ftl",
-    "de/pack.ftl",
-    "de/panel.ftl",
-    "de/places.ftl",
-    "de/refusals.ftl",
-    "de/story.ftl",
-    "en/auto.ftl",
-    "en/body.ftl",
-    "en/commands.ftl",
-    "en/creatures.ftl",
-    "en/events.ftl",
-    "en/grammar.ftl",
-    "en/help.ftl",
-    "en/items.ftl",
-    "en/menus.ftl",
-    "en/nouns.ftl",
-    "en/pack.ftl",
-    "en/panel.ftl",
-    "en/places.ftl",
-    "en/refusals.ftl",
-    "en/story.ftl",
+/// The catalogues compiled into the program, by language, each by file.
+const BUILTIN: [[(&str, &str); 15]; 2] = [
+    builtin!["de/" auto body commands creatures events grammar help items menus nouns pack panel
+        places refusals story],
+    builtin!["en/" auto body commands creatures events grammar help items menus nouns pack panel
+        places refusals story],
 ];
 
 /// The names and texts of catalogue files, as in `de/events.ftl`.
@@ -54,7 +35,9 @@ type Files = Vec<(String, String)>;
 
 /// The built-in catalogues, with those of a folder laid over them id by id.
 pub(super) fn languages(folder: Option<&Path>, problems: &mut Vec<Problem>) -> Option<Languages> {
-    let builtin = BUILTIN.map(|(name, text)| (name.to_owned(), text.replace("\r\n", "\n")));
+    let builtin = BUILTIN.as_flattened().iter();
+    let builtin = builtin.map(|(name, text)| ((*name).to_owned(), text.replace("\r\n", "\n")));
+    let builtin: Files = builtin.collect();
     let own = folder.map_or(Vec::new(), |folder| find(folder, problems));
     let mut codes: Vec<&str> = builtin.iter().chain(&own).filter_map(language).collect();
     codes.sort_unstable();
@@ -91,34 +74,56 @@ fn files<'f>(all: &'f [(String, String)], code: &str) -> Vec<CatalogueFile<'f>> 
 /// The catalogue files of a data folder, sorted by their names. One that cannot be read is a
 /// problem.
 fn find(folder: &Path, problems: &mut Vec<Problem>) -> Files {
-    let names = |folder: &Path| {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect();
-        names.sort();
-        names
-    };
     let mut all = Vec::new();
-    let folder = folder.join(FOLDER);
-    for code in names(&folder) {
-        for file in names(&folder.join(&code)) {
+    for code in names(&folder.join(FOLDER)) {
+        let files = names(&folder.join(FOLDER).join(&code)).into_iter();
+        for file in files.filter(|file| file.ends_with(".ftl")) {
             let name = format!("{code}/{file}");
-            if !file.ends_with(".ftl") {
-                continue;
-            }
-            match replacement(&folder, &name) {
-                Ok(text) => all.extend(text.map(|text| (name, text.replace("\r\n", "\n")))),
-                Err(message) => problems.push(Problem {
-                    file: format!("{FOLDER}/{name}"),
-                    line: 0,
-                    key: String::new(),
-                    message,
-                }),
+            match replacement(folder, &format!("{FOLDER}/{name}")) {
+                Ok(text) => all.extend(text.map(|text| (name, text))),
+                Err(problem) => problems.push(problem),
             }
         }
     }
     all
+}
+
+/// Classes of things that messages name.
+const CLASSES: &str = "appearance barrier creature danger effect furniture item item-harmless key kit \
+    mark omen perk region room room-word spell terrain world";
+/// How ids of messages about a thing may go on after its name.
+const ENDINGS: &str = "about begins corpse description ends";
+
+/// Messages that nothing reads, each as a problem: the game does not ask for them, no other message
+/// refers to them, and the data has nothing that they could name or describe.
+#[must_use]
+pub fn unread_messages(definitions: &Definitions) -> Vec<Problem> {
+    let mut found = Vec::new();
+    let Some(shipped) = languages(None, &mut found) else {
+        return found;
+    };
+    // Every name in the data is one of its texts.
+    let data = definitions.siblings().map(|one| format!("{:?}", *one));
+    let data = data.collect::<String>();
+    let names = data.split('"').map(|name| Noun::new("", name.to_owned()));
+    let names: BTreeSet<String> = names.map(|noun| noun.id().to_owned()).collect();
+    let is_about_a_thing = |id: &str| {
+        let things = CLASSES
+            .split(' ')
+            .filter_map(|class| id.strip_prefix(class));
+        things.into_iter().any(|thing| {
+            let (name, ending) = thing.rsplit_once('-').unwrap_or_default();
+            names.contains(thing)
+                || ENDINGS.split(' ').any(|one| one == ending) && names.contains(name)
+        })
+    };
+    for code in definitions.languages().codes() {
+        let own = shipped.language(code).unwrap_or(shipped.english());
+        let all = definitions.languages().language(code);
+        let unread = all.map(|all| all.unread(|id| own.has(id) || is_about_a_thing(id)));
+        found.extend(unread.into_iter().flatten().map(problem));
+    }
+    found
 }
 
 fn problem(mistake: Mistake) -> Problem {

@@ -1,6 +1,6 @@
 //! `world.ron`: the worlds, their levels and their inhabitants.
 
-use crate::sim::{Builder, CreatureKind, LockId, WorldDefinition};
+use crate::sim::{Builder, LockId, WorldDefinition};
 
 use super::{
     caves::{self, CAVES, SIDES},
@@ -9,16 +9,15 @@ use super::{
     reader::{Source, Value, all_or_none},
 };
 
-/// Reads the file, which refers to creatures, items and Keeps of other files by name. The
-/// first world is the default.
+/// Reads the file, which refers to creatures, items, items that can be the goal, and Keeps of
+/// other files by name. The first world is the default.
 pub(super) fn read(
     source: &Source,
-    names: (&NameTable, &NameTable),
+    names: (&NameTable, &NameTable, &NameTable),
     keeps: Option<&KeepFile>,
-    player: Option<CreatureKind>,
 ) -> Option<Vec<WorldDefinition>> {
     let mut block = source.block()?;
-    let caves = caves::read(&mut block, names, player);
+    let caves = caves::read(&mut block, names);
     let worlds = block.take_optional("worlds");
     block.finish();
     let caves = caves?;

@@ -1,6 +1,9 @@
 //! Builds catalogues from files, and finds all mistakes in them.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use fluent_syntax::{
     ast::{Attribute, Entry as Syntax, Pattern},
@@ -8,6 +11,7 @@ use fluent_syntax::{
 };
 
 use super::{
+    bounds::too_large,
     catalogue::{Catalogue, Entry},
     compile::Compiler,
     template::Part,
@@ -57,31 +61,31 @@ impl Catalogue {
             entries.append(&mut read.entries);
         }
         let built = Self::new(entries.into_values().collect(), fallback);
-        for entry in &built.entries {
-            mistakes.extend(built.check(entry));
-        }
+        mistakes.extend(built.check());
         if mistakes.is_empty() {
             return Ok(built);
         }
         mistakes.sort();
+        mistakes.dedup();
         Err(mistakes)
     }
 
-    /// What is wrong with what a message refers to.
-    fn check(&self, entry: &Entry) -> Vec<Mistake> {
-        let mut mistakes = Vec::new();
-        entry.each_part(&mut |part| {
-            if let Part::Reference { id, attribute, .. } = part
-                && self.referred(id, attribute.as_deref()).is_none()
-            {
-                let message = format!("there is no {id}, or it lacks that attribute");
-                mistakes.push(entry.mistake(message));
-            }
-        });
-        if self.reached(entry).iter().any(|one| one.id == entry.id) {
-            mistakes.push(entry.mistake("refers to itself in a circle".to_owned()));
+    /// Messages to which no other refers and whose ids are not read either.
+    #[must_use]
+    pub fn unread(&self, is_read: impl Fn(&str) -> bool) -> Vec<Mistake> {
+        let mut referred = BTreeSet::new();
+        for entry in &self.entries {
+            entry.each_part(&mut |part| {
+                if let Part::Reference { id, .. } = part {
+                    referred.insert(id.clone());
+                }
+            });
         }
-        mistakes
+        let unread = self.entries.iter();
+        let unread = unread.filter(|entry| !referred.contains(&entry.id) && !is_read(&entry.id));
+        unread
+            .map(|entry| entry.mistake("nothing reads this message".to_owned()))
+            .collect()
     }
 }
 
@@ -94,13 +98,15 @@ struct Layer {
 
 impl Layer {
     fn read(&mut self, file: &CatalogueFile) {
-        let line_at = |byte: usize| {
-            let before = &file.text.as_bytes()[..byte.min(file.text.len())];
-            1 + before.iter().filter(|byte| **byte == b'\n').count()
-        };
+        let ends: Vec<usize> = file.text.match_indices('\n').map(|(at, _)| at).collect();
+        let line_at = |byte: usize| 1 + ends.partition_point(|end| *end < byte);
         // The pieces of the syntax are still pieces of the file, so their address tells the line.
         let start = file.text.as_ptr() as usize;
         let line_of = |piece: &str| line_at((piece.as_ptr() as usize).saturating_sub(start));
+        let too_large = too_large(file);
+        if !too_large.is_empty() {
+            return self.mistakes.extend(too_large);
+        }
         let (resource, errors) = match parser::parse(file.text) {
             Ok(resource) => (resource, Vec::new()),
             Err(broken) => broken,
@@ -159,7 +165,7 @@ impl Layer {
 }
 
 impl Entry {
-    fn mistake(&self, message: String) -> Mistake {
+    pub(super) fn mistake(&self, message: String) -> Mistake {
         Mistake {
             file: self.file.to_string(),
             line: self.line,

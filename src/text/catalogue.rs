@@ -7,7 +7,7 @@ use std::{
 
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::template::{Key, Part, Template, each_part};
+use super::template::{Part, Template, each_part};
 
 /// A message, or a term, whose id begins with a hyphen.
 #[derive(Debug)]
@@ -88,53 +88,17 @@ impl Catalogue {
         self.find(id).is_some()
     }
 
-    /// The names of the variables of a message, its attributes and what it refers to, sorted.
-    #[must_use]
-    pub fn variables(&self, id: &str) -> Vec<String> {
-        let mut names = BTreeSet::new();
-        let first = self.find(id);
-        let others = first.map_or(Vec::new(), |entry| self.reached(entry));
-        for entry in first.into_iter().chain(others) {
-            entry.each_part(&mut |part| {
-                if let Part::Variable { name, .. }
-                | Part::Noun { name, .. }
-                | Part::Select { name, .. } = part
-                {
-                    names.insert(name.to_string());
-                }
-            });
-        }
-        names.into_iter().collect()
-    }
-
-    /// The words by which a message, its attributes and what it refers to choose a variant for
-    /// a variable, sorted.
-    #[must_use]
-    pub fn keys(&self, id: &str, variable: &str) -> Vec<String> {
-        let mut keys = BTreeSet::new();
-        let first = self.find(id);
-        let others = first.map_or(Vec::new(), |entry| self.reached(entry));
-        for entry in first.into_iter().chain(others) {
-            entry.each_part(&mut |part| {
-                if let Part::Select { name, variants, .. } = part
-                    && **name == *variable
-                {
-                    keys.extend(variants.iter().filter_map(|(key, _)| match key {
-                        Key::Word(word) => Some(word.to_string()),
-                        Key::Number(_) => None,
-                    }));
-                }
-            });
-        }
-        keys.into_iter().collect()
-    }
-
     pub(super) fn find(&self, id: &str) -> Option<&Entry> {
+        Some(&self.entries[self.index(id)?])
+    }
+
+    /// The index of a message among the entries.
+    pub(super) fn index(&self, id: &str) -> Option<usize> {
         let mut slot = first_slot(id, self.slots.len());
         loop {
-            let entry = self.entries.get(self.slots[slot])?;
-            if *entry.id == *id {
-                return Some(entry);
+            let index = self.slots[slot];
+            if *self.entries.get(index)?.id == *id {
+                return Some(index);
             }
             slot = (slot + 1) % self.slots.len();
         }
@@ -144,24 +108,6 @@ impl Catalogue {
     pub(super) fn referred(&self, id: &str, attribute: Option<&str>) -> Option<&Template> {
         let entry = self.find(id)?;
         attribute.map_or(Some(&entry.value), |name| entry.attribute(name))
-    }
-
-    /// All messages that a message refers to, and those that they refer to.
-    pub(super) fn reached(&self, entry: &Entry) -> Vec<&Entry> {
-        let mut reached: Vec<&Entry> = Vec::new();
-        let mut next = Some(entry);
-        let mut done = 0;
-        while let Some(from) = next {
-            from.each_part(&mut |part| {
-                if let Part::Reference { id, .. } = part {
-                    let is_new = |one: &&Entry| reached.iter().all(|other| other.id != one.id);
-                    reached.extend(self.find(id).filter(is_new));
-                }
-            });
-            next = reached.get(done).copied();
-            done += 1;
-        }
-        reached
     }
 
     /// Logs, once, that there is no message of this id.

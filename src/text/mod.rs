@@ -4,6 +4,7 @@
 //! A [`Phrase`] is a message with its arguments, in no language. A [`Catalogue`] makes
 //! [`Text`] of it. This module knows nothing of the game.
 
+mod bounds;
 mod build;
 mod catalogue;
 mod compile;

@@ -9,6 +9,9 @@ use super::{
     template::{CASES, Key, NounForm, PLURALS, Part, Template},
 };
 
+/// Length at which a text breaks off, bytes.
+const LONGEST: usize = 1 << 20;
+
 /// The values of the variables of a message.
 #[derive(Copy, Clone)]
 enum Scope<'a> {
@@ -68,6 +71,10 @@ impl Catalogue {
     fn write(&self, template: &[Part], scope: Scope, out: &mut Text) {
         for part in template {
             let start = out.plain.len();
+            // Phrases in phrases may have a message of a mod say each of them twice.
+            if start > LONGEST {
+                return;
+            }
             let capital = match part {
                 Part::Text(text) => {
                     out.plain.push_str(text);

@@ -2,6 +2,7 @@
 //! its file, its line and its key, and then nothing is loaded.
 
 mod files;
+mod hostile;
 mod keeps;
 mod keys;
 mod kinds;

@@ -13,6 +13,7 @@ mod games;
 mod grammar;
 mod grammar_check;
 mod mistakes;
+mod needs;
 mod overlays;
 
 use slight_danger::{

@@ -1,6 +1,6 @@
 //! What a catalogue may not say: told with file, line and id, and all at once.
 
-use slight_danger::text::{Catalogue, CatalogueFile, Mistake};
+use slight_danger::text::{Catalogue, CatalogueFile, Mistake, Phrase};
 
 /// The mistakes of a file, as "line id: message".
 fn mistakes(text: &str) -> Vec<String> {
@@ -49,8 +49,8 @@ bare = { NOUN(\"x\") }
             "10 lost: there is no -lost, or it lacks that attribute",
             "10 lost: there is no good, or it lacks that attribute",
             "10 lost: there is no nowhere, or it lacks that attribute",
-            "12 circle: refers to itself in a circle",
-            "13 round: refers to itself in a circle",
+            "12 circle: refers to itself in a circle, or leads more than 30 messages deep",
+            "13 round: refers to itself in a circle, or leads more than 30 messages deep",
             "14 good: stands twice; the first is on line 2 of test.ftl",
             "15 chosen: a selector must be a variable, as in { $count -> … }",
             "18 told: -term takes no arguments here",
@@ -83,4 +83,18 @@ fn a_later_layer_replaces_messages_one_by_one() {
     let built = Catalogue::build(&[&layers[0], &layers[1]], None).unwrap();
     assert_eq!(built.text(&"two".into()).as_str(), "eins and 2");
     assert_eq!(built.ids().collect::<Vec<_>>(), ["one", "two"]);
+}
+
+#[test]
+fn a_text_that_says_each_part_twice_breaks_off() {
+    let text = "then = { $first }{ $first }{ $next }\nverbatim = { $text }";
+    let files = [CatalogueFile {
+        name: "t.ftl",
+        text,
+    }];
+    let built = Catalogue::build(&[&files], None).unwrap();
+    let word = || Phrase::verbatim("word ");
+    let doubled = (0..60).fold(word(), |phrase, _| phrase.then(word()));
+    let length = built.text(&doubled).as_str().len();
+    assert!((1 << 20..1 << 21).contains(&length), "{length}");
 }

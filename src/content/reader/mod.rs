@@ -25,9 +25,9 @@ macro_rules! read_fields {
     }};
 }
 
-use std::{cell::RefCell, ops::RangeInclusive};
+use std::{cell::RefCell, collections::BTreeSet, ops::RangeInclusive};
 
-use ron::value::RawValue;
+use ron::{error::SpannedError, value::RawValue};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 
@@ -39,6 +39,9 @@ pub(super) use block::Block;
 pub(super) use read_fields;
 pub(super) use schema::{Asked, Schema};
 
+/// Most keys of a block, each of which is compared with the others.
+const MOST_KEYS: usize = 10_000;
+
 /// The value in an overlay that removes a key.
 const REMOVED: &str = "None";
 
@@ -46,6 +49,8 @@ const REMOVED: &str = "None";
 pub(super) struct Source<'t> {
     file: &'t str,
     text: &'t str,
+    /// The byte at which each line begins.
+    lines: Vec<usize>,
     /// The overlay's section for this file.
     over: Option<Value<'t>>,
     /// Whether this file is an overlay itself.
@@ -60,6 +65,9 @@ impl<'t> Source<'t> {
         Self {
             file,
             text,
+            lines: std::iter::once(0)
+                .chain(text.match_indices('\n').map(|(end, _)| end + 1))
+                .collect(),
             over: None,
             is_overlay: false,
             problems: RefCell::default(),
@@ -95,12 +103,9 @@ impl<'t> Source<'t> {
     /// The mistakes of this file, from the top down, each once. Mistakes of an overlay are
     /// kept in its own source.
     pub(super) fn into_problems(self) -> Vec<Problem> {
-        let mut problems: Vec<Problem> = Vec::new();
-        for problem in self.problems.into_inner() {
-            if !problems.contains(&problem) {
-                problems.push(problem);
-            }
-        }
+        let mut problems = self.problems.into_inner();
+        let mut told = BTreeSet::new();
+        problems.retain(|problem| told.insert(problem.clone()));
         problems.sort_by_key(|problem| problem.line);
         problems
     }
@@ -116,7 +121,7 @@ impl<'t> Source<'t> {
                 }
             }
             Err(error) => {
-                self.report(error.span.start.line, "", &error.code.to_string());
+                self.report(error.span.start.line, "", &words(&error));
                 None
             }
         }
@@ -125,6 +130,10 @@ impl<'t> Source<'t> {
     /// The values of the block at `path`, each key once.
     fn values<'s>(&'s self, path: &str, entries: Entries<'s>) -> Vec<(String, Value<'s>)> {
         let mut kept: Vec<(String, Value<'s>)> = Vec::new();
+        if entries.0.len() > MOST_KEYS {
+            self.report(1, path, &format!("may have {MOST_KEYS} keys at most"));
+            return kept;
+        }
         for (key, raw) in entries.0 {
             let raw = raw.trim();
             let line = self.line_of(raw.get_ron());
@@ -158,10 +167,15 @@ impl<'t> Source<'t> {
     /// The line, from 1, on which a piece of this file's text starts.
     fn line_of(&self, piece: &str) -> usize {
         let offset = (piece.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        1 + self.text.as_bytes()[..offset.min(self.text.len())]
-            .iter()
-            .filter(|byte| **byte == b'\n')
-            .count()
+        self.lines.partition_point(|begun| *begun <= offset)
+    }
+}
+
+/// What is wrong with the syntax, in words.
+fn words(error: &SpannedError) -> String {
+    match &error.code {
+        ron::Error::ExceededRecursionLimit => "brackets are nested too deep".to_owned(),
+        code => code.to_string(),
     }
 }
 
@@ -214,7 +228,7 @@ impl<'s> Value<'s> {
         let entries = match self.raw.into_rust::<Entries<'s>>() {
             Ok(entries) => self.source.values(&self.path, entries),
             Err(error) => {
-                self.problem(&error.code.to_string());
+                self.problem(&words(&error));
                 return None;
             }
         };
@@ -295,7 +309,7 @@ impl<'s> Value<'s> {
             Ok(value) => Some(value),
             Err(error) => {
                 let text = self.beginning();
-                self.problem(&format!("{text} does not fit here: {}", error.code));
+                self.problem(&format!("{text} does not fit here: {}", words(&error)));
                 None
             }
         }

@@ -1,0 +1,123 @@
+//! How long a message may be, and how deep it may lead into others: mods may say anything, and
+//! what reads and shows messages must come to an end soon and on a small stack.
+
+use super::{
+    build::{CatalogueFile, Mistake},
+    catalogue::Catalogue,
+    template::{Part, Template},
+};
+
+/// Longest message, bytes: as it is written in a file, and as text without its arguments.
+const LONGEST: usize = 10_000;
+/// Most braces and brackets that a message may open: each may lead the parser one deeper.
+const MOST_OPENED: usize = 200;
+/// How deep references and selections may lead into each other.
+const DEEPEST: usize = 30;
+/// What an argument counts for the length of a text, bytes.
+const ARGUMENT: usize = 100;
+
+/// Messages of a file that are too large to be parsed.
+pub(super) fn too_large(file: &CatalogueFile) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    let (mut id, mut begun) = ("", 1);
+    let (mut length, mut opened) = (0, 0);
+    for (number, line) in (1..).zip(file.text.lines()) {
+        if let Some(next) = begun_message(line) {
+            (id, begun, length, opened) = (next, number, 0, 0);
+        }
+        let was_fine = length <= LONGEST && opened <= MOST_OPENED;
+        if !line.starts_with('#') {
+            length += line.len() + 1;
+            opened += line.bytes().filter(|byte| b"{(".contains(byte)).count();
+        }
+        if was_fine && (length > LONGEST || opened > MOST_OPENED) {
+            let (file, id) = (file.name.to_owned(), id.to_owned());
+            let message = format!(
+                "is too large: a message may have {LONGEST} bytes and {MOST_OPENED} opening braces"
+            );
+            mistakes.push(Mistake {
+                file,
+                line: begun,
+                id,
+                message,
+            });
+        }
+    }
+    mistakes
+}
+
+/// The id of the message that begins on a line. Nothing that the parser is in the middle of goes on
+/// there.
+fn begun_message(line: &str) -> Option<&str> {
+    let id = line.split_once('=')?.0.trim_end_matches(' ');
+    let is_of_id = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    id.bytes().all(is_of_id).then_some(id)
+}
+
+impl Catalogue {
+    /// What is wrong with what messages refer to.
+    pub(super) fn check(&self) -> Vec<Mistake> {
+        // How deep each message leads, and how long it may become, as far as it was followed.
+        let mut sizes = vec![(0, 0); self.entries.len()];
+        for _ in 0..=DEEPEST + 1 {
+            let entries = self.entries.iter();
+            sizes = entries
+                .map(|entry| {
+                    let attributes = entry.attributes.iter().map(|(_, template)| template);
+                    self.largest(&mut std::iter::once(&entry.value).chain(attributes), &sizes)
+                })
+                .collect();
+        }
+        let mut mistakes = Vec::new();
+        for (entry, (depth, length)) in self.entries.iter().zip(sizes) {
+            entry.each_part(&mut |part| {
+                if let Part::Reference { id, attribute, .. } = part
+                    && self.referred(id, attribute.as_deref()).is_none()
+                {
+                    let message = format!("there is no {id}, or it lacks that attribute");
+                    mistakes.push(entry.mistake(message));
+                }
+            });
+            if depth > DEEPEST {
+                mistakes.push(entry.mistake(format!(
+                    "refers to itself in a circle, or leads more than {DEEPEST} messages deep"
+                )));
+            } else if length > LONGEST {
+                mistakes.push(entry.mistake(format!(
+                    "becomes longer than {LONGEST} bytes with what it refers to"
+                )));
+            }
+        }
+        mistakes
+    }
+
+    /// The depth of the deepest of some templates, and the length of the longest.
+    fn largest(
+        &self,
+        templates: &mut dyn Iterator<Item = &Template>,
+        sizes: &[(usize, usize)],
+    ) -> (usize, usize) {
+        let (mut depth, mut longest) = (0, 0);
+        for template in templates {
+            let mut length = 0_usize;
+            for part in &**template {
+                let (below, more) = match part {
+                    Part::Text(text) => (0, text.len()),
+                    Part::Variable { .. } | Part::Noun { .. } => (0, ARGUMENT),
+                    Part::Select { variants, .. } => {
+                        let mut templates = variants.iter().map(|(_, template)| template);
+                        let (below, length) = self.largest(&mut templates, sizes);
+                        (below + 1, length)
+                    }
+                    Part::Reference { id, .. } => self
+                        .index(id)
+                        .map_or((0, 0), |to| (sizes[to].0 + 1, sizes[to].1)),
+                };
+                depth = depth.max(below);
+                length = length.saturating_add(more);
+            }
+            longest = longest.max(length);
+        }
+        (depth, longest)
+    }
+}
