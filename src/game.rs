@@ -139,13 +139,13 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the snapshot does not fit the definitions.
+    /// When the snapshot does not fit the seed and the definitions.
     pub fn resume(
         seed: Seed,
         snapshot: &Snapshot,
         definitions: Definitions,
     ) -> Result<Self, InvalidSnapshot> {
-        snapshot.check(&definitions)?;
+        snapshot.check(&seed, &definitions)?;
         let mut world = PooledWorld::take();
         snapshot.put(definitions, &mut world);
         Ok(Self { world, seed })

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Grid, Point};
 
 use super::{
-    definition::{CrackRule, ItemKind, Omen, WorldDefinition},
+    definition::{CrackRule, ItemKind, Kinds, Omen, WorldDefinition},
     digest::Digest,
     level::Levels,
     place::Place,
@@ -20,6 +20,8 @@ use super::{
     terrain::StairDirection,
 };
 
+/// More than the levels of any world: plans may come from a file.
+const MOST_LEVELS: usize = 64;
 /// Longer than any side of a level, tiles.
 const LONGEST_SIDE: i32 = 1_024;
 
@@ -184,7 +186,7 @@ impl From<GroundPlan> for Blueprint {
             side.contains(&point.x) && side.contains(&point.y)
         };
         let mut sizes: BTreeMap<usize, (i32, i32)> = BTreeMap::new();
-        for room in &plan.rooms {
+        for room in plan.rooms.iter().filter(|room| room.level < MOST_LEVELS) {
             let (width, height) = sizes.entry(room.level).or_default();
             for point in room.tiles.iter().filter(is_on_map) {
                 (*width, *height) = ((*width).max(point.x + 1), (*height).max(point.y + 1));
@@ -194,7 +196,7 @@ impl From<GroundPlan> for Blueprint {
             .into_iter()
             .map(|(level, (width, height))| (level, Grid::new(width, height, 0, 0)))
             .collect();
-        for (number, room) in (1..).zip(&plan.rooms) {
+        for (number, room) in (1..=u16::MAX).zip(&plan.rooms) {
             if let Some(level) = rooms.get_mut(&room.level) {
                 for point in room.tiles.iter().filter(is_on_map) {
                     level.set(*point, number);
@@ -221,6 +223,20 @@ impl std::ops::Deref for Blueprint {
 }
 
 impl Blueprint {
+    /// Whether it can be what was built on so many levels: each part names others that there are.
+    pub(super) fn is_sound(&self, levels: usize, kinds: &Kinds) -> bool {
+        let (keep, omens) = (&kinds.keep_settings, kinds.world.omens.len());
+        let mut regions = self.regions.iter().map(|one| (one.level, one.theme));
+        let mut rooms = self.rooms.iter().map(|one| (one.level, one.region));
+        let mut locks = self.locks.iter().map(|one| (one.kind.into(), one.mark));
+        let mut omen = self.omens.iter().flatten().map(|one| (0, *one));
+        let within = |levels, most| move |(level, one)| level < levels && usize::from(one) < most;
+        regions.all(within(levels, keep.themes.len()))
+            && rooms.all(within(levels, self.regions.len()))
+            && locks.all(within(keep.locks.len(), keep.marks.len()))
+            && omen.all(within(1, omens))
+    }
+
     /// Where a lock bars or barred the way; nowhere if there is no such lock.
     #[must_use]
     pub fn barriers(&self, lock: LockId) -> &[Place] {

@@ -37,8 +37,7 @@ impl Digest {
     /// Takes in a value.
     #[inline]
     pub(super) fn take(&mut self, value: &impl Serialize) {
-        // Nothing here fails, and derived serialisation does not either.
-        let _infallible = value.serialize(&mut *self);
+        take(value, self);
     }
 
     /// Takes in a word.
@@ -52,15 +51,44 @@ impl Digest {
     pub(super) const fn finish(self) -> u64 {
         mix(self.0)
     }
+}
 
-    fn bytes(&mut self, bytes: &[u8]) {
-        self.word(bytes.len() as u64);
+impl Words for Digest {
+    #[inline]
+    fn word(&mut self, word: u64) {
+        Self::word(self, word);
+    }
+}
+
+/// What takes in values leaf by leaf, as words, in the order in which they are serialised.
+pub(super) trait Words {
+    /// Takes in a word.
+    fn word(&mut self, word: u64);
+
+    /// The next word is the first of a structure of this name.
+    #[inline]
+    fn begin(&mut self, _name: &'static str) {}
+}
+
+/// Lets all words of a value be taken in.
+#[inline]
+pub(super) fn take(value: &impl Serialize, words: &mut impl Words) {
+    // Nothing here fails, and derived serialisation does not either.
+    let _infallible = value.serialize(Leaves(words));
+}
+
+/// What is serialised to words.
+struct Leaves<'w, W>(&'w mut W);
+
+impl<W: Words> Leaves<'_, W> {
+    fn bytes(self, bytes: &[u8]) {
+        self.0.word(bytes.len() as u64);
         for chunk in bytes.chunks(8) {
             let word = chunk
                 .iter()
                 .rev()
                 .fold(0, |word, byte| word << 8 | u64::from(*byte));
-            self.word(word);
+            self.0.word(word);
         }
     }
 }
@@ -71,27 +99,27 @@ macro_rules! numbers {
         $(#[inline]
         fn $serialize(self, number: $number) -> Result<(), Error> {
             let word: fn($number) -> u64 = $word;
-            self.word(word(number));
+            self.0.word(word(number));
             Ok(())
         })*
     };
 }
 
-/// What holds others is the digest itself, which goes on with what is in it.
+/// What holds others goes on with what is in it.
 macro_rules! compounds {
     ($($serialize:ident: Self($($argument:ident: $argument_type:ty),*) $word:expr;)*) => {
         $(#[inline]
         fn $serialize(self, $($argument: $argument_type),*) -> Result<Self, Error> {
             let word: Option<u64> = $word;
             if let Some(word) = word {
-                self.word(word);
+                self.0.word(word);
             }
             Ok(self)
         })*
     };
 }
 
-impl Serializer for &mut Digest {
+impl<W: Words> Serializer for Leaves<'_, W> {
     type Ok = ();
     type Error = Error;
     type SerializeSeq = Self;
@@ -122,13 +150,18 @@ impl Serializer for &mut Digest {
         serialize_map: Self(length: Option<usize>) length.map(|length| length as u64);
         serialize_tuple: Self(_length: usize) None;
         serialize_tuple_struct: Self(_name: &'static str, _length: usize) None;
-        serialize_struct: Self(_name: &'static str, _length: usize) None;
         serialize_tuple_variant: Self(
             _name: &'static str, index: u32, _variant: &'static str, _length: usize
         ) Some(u64::from(index));
         serialize_struct_variant: Self(
             _name: &'static str, index: u32, _variant: &'static str, _length: usize
         ) Some(u64::from(index));
+    }
+
+    #[inline]
+    fn serialize_struct(self, name: &'static str, _length: usize) -> Result<Self, Error> {
+        self.0.begin(name);
+        Ok(self)
     }
 
     fn serialize_str(self, text: &str) -> Result<(), Error> {
@@ -143,13 +176,13 @@ impl Serializer for &mut Digest {
 
     #[inline]
     fn serialize_none(self) -> Result<(), Error> {
-        self.word(0);
+        self.0.word(0);
         Ok(())
     }
 
     #[inline]
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Error> {
-        self.word(1);
+        self.0.word(1);
         value.serialize(self)
     }
 
@@ -168,16 +201,17 @@ impl Serializer for &mut Digest {
         index: u32,
         _variant: &'static str,
     ) -> Result<(), Error> {
-        self.word(u64::from(index));
+        self.0.word(u64::from(index));
         Ok(())
     }
 
     #[inline]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
-        _name: &'static str,
+        name: &'static str,
         value: &T,
     ) -> Result<(), Error> {
+        self.0.begin(name);
         value.serialize(self)
     }
 
@@ -189,7 +223,7 @@ impl Serializer for &mut Digest {
         _variant: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        self.word(u64::from(index));
+        self.0.word(u64::from(index));
         value.serialize(self)
     }
 }
@@ -197,7 +231,7 @@ impl Serializer for &mut Digest {
 /// The parts of what holds others are taken in one after the other.
 macro_rules! parts_of {
     ($($compound:ident: $add:ident($($key:ident: $key_type:ty)?);)*) => {
-        $(impl ser::$compound for &mut Digest {
+        $(impl<W: Words> ser::$compound for Leaves<'_, W> {
             type Ok = ();
             type Error = Error;
 
@@ -207,7 +241,7 @@ macro_rules! parts_of {
                 $($key: $key_type,)?
                 value: &T,
             ) -> Result<(), Error> {
-                value.serialize(&mut **self)
+                value.serialize(Leaves(self.0))
             }
 
             fn end(self) -> Result<(), Error> {
@@ -226,16 +260,16 @@ parts_of! {
     SerializeStructVariant: serialize_field(_key: &'static str);
 }
 
-impl ser::SerializeMap for &mut Digest {
+impl<W: Words> ser::SerializeMap for Leaves<'_, W> {
     type Ok = ();
     type Error = Error;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
-        key.serialize(&mut **self)
+        key.serialize(Leaves(self.0))
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
-        value.serialize(&mut **self)
+        value.serialize(Leaves(self.0))
     }
 
     fn end(self) -> Result<(), Error> {

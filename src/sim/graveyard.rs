@@ -8,6 +8,7 @@ use super::{
     digest::{Digest, mix},
     event::CreatureRef,
     event::ItemRef,
+    items::MOST_LEVELS,
     place::Place,
     stable_id::StableId,
 };
@@ -38,7 +39,8 @@ pub struct Graveyard {
 
 impl Graveyard {
     pub(crate) fn bury(&mut self, death: Death) {
-        let level = death.at.level;
+        // A file may hold any level, and is read before it is checked.
+        let level = death.at.level.min(MOST_LEVELS);
         if self.levels.len() <= level {
             self.levels.resize_with(level + 1, Vec::new);
         }

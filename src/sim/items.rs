@@ -193,7 +193,7 @@ impl Items {
 pub struct InvalidItems(StableId);
 
 /// Beyond these no item's level or tile goes, in any game.
-const MOST_LEVELS: usize = 1 << 10;
+pub(super) const MOST_LEVELS: usize = 1 << 10;
 const FARTHEST: i32 = 1 << 16;
 
 impl TryFrom<Vec<(StableId, Item)>> for Items {

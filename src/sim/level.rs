@@ -215,6 +215,14 @@ impl Level {
         !self.layout.passing.is_empty()
     }
 
+    /// Whether it can be a level of a game.
+    pub(super) fn is_sound(&self) -> bool {
+        let layout = &self.layout;
+        self.terrain().get(Point::new(-1, -1)) == Terrain::OutOfBounds
+            && layout.passing.iter().all(|one| one.left > 0)
+            && layout.engravings.is_sorted_by(|one, next| one.0 < next.0)
+    }
+
     /// What is scratched into the floor, by tile.
     #[must_use]
     pub fn engravings(&self) -> &[(Point, Engraving)] {

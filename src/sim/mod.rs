@@ -19,6 +19,7 @@ mod engraving;
 mod event;
 mod flight;
 mod graveyard;
+mod index_bounds;
 mod item_landing;
 mod items;
 mod knowledge;

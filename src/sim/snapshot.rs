@@ -5,17 +5,22 @@ use std::collections::BTreeSet;
 use bevy::{ecs::query::QueryState, prelude::World};
 use serde::{Deserialize, Serialize};
 
+use crate::grid::Grid;
+
 use super::{
     appearances::Appearances,
     blueprint::Blueprint,
     definition::Kinds,
     digest::Digest,
     graveyard::Graveyard,
+    index_bounds::first_beyond,
     items::{Item, Items},
     level::{Level, Levels},
+    numbers::Numbers,
     parts::{CreatureParts, CreatureQuery, PART_NAMES},
     renown::Renown,
     rng::Streams,
+    seed::Seed,
     stable_id::{IdSource, StableId},
     status::GameState,
     terrain::Terrain,
@@ -119,33 +124,43 @@ pub struct Snapshot {
     pub creatures: Vec<CreatureParts>,
 }
 
+/// Beyond this no turn of a game and no number of a creature comes.
+const MOST: u32 = 1 << 30;
+
 /// Why plain data cannot be the state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no game can stand like this: {0}")]
 pub struct InvalidSnapshot(String);
 
 impl Snapshot {
-    /// Makes sure that it can be the state of a game with these definitions, as far as turns
-    /// rely on it: who there is, where everybody and everything is, and of what kind.
+    /// Makes sure that it can be the state of a game of a seed with these definitions, as far as
+    /// turns, messages and views rely on it: what is named by an index, who there is, where
+    /// everybody and everything is, and what was built.
     ///
     /// # Errors
     ///
     /// The first thing that is wrong.
-    pub fn check(&self, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
+    pub fn check(&self, seed: &Seed, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
         let wrong = |what: String| Err(InvalidSnapshot(what));
         let levels = &self.game.levels;
         let ids = &self.game.ids;
         if !ids.is_sound(levels.len()) {
             return wrong("too many ids were given out".to_owned());
         }
-        let mut engravings = levels.iter().flat_map(Level::engravings);
-        if engravings.any(|(_, one)| one.kind.0.max(one.said.0) as usize >= kinds.items.len()) {
-            return wrong("an engraving is about an unknown kind".to_owned());
+        if self.game.appearances != Appearances::shuffled(seed, kinds) {
+            return wrong("things look otherwise than in the game of its seed".to_owned());
+        }
+        self.check_names(self, kinds)?;
+        if !self.game.blueprint.is_sound(levels.len(), kinds) {
+            return wrong("what was built cannot stand".to_owned());
+        }
+        if self.game.state.turn >= MOST || !levels.iter().all(Level::is_sound) {
+            return wrong("its turn or a level cannot be".to_owned());
         }
         let mut taken = BTreeSet::new();
         let mut before = StableId::default();
         for (index, level) in self.game.waiting.iter() {
-            let checked = level.check(index, levels, ids, kinds);
+            let checked = level.check(index, levels, ids);
             checked.map_err(InvalidSnapshot)?;
         }
         for one in &self.creatures {
@@ -162,22 +177,30 @@ impl Snapshot {
                 return wrong(format!("creature {id} stands on another"));
             }
             let there_is = |item| self.game.items.get(item).is_some();
-            check_creature(one, levels, kinds, there_is).map_err(InvalidSnapshot)?;
+            check_creature(one, levels, there_is).map_err(InvalidSnapshot)?;
         }
-        for (who, _) in self.game.renown.iter() {
-            if usize::from(who.kind.0) >= kinds.creatures.len() {
-                return wrong(format!("creature {} is of an unknown kind", who.id));
-            }
-        }
-        let mut players = self.creatures.iter().filter(|one| one.player.is_some());
+        let size = |tiles: &Grid<Terrain>| (tiles.width(), tiles.height());
+        let sizes = levels.iter().map(|one| size(one.terrain()));
+        let mut players = self.creatures.iter().filter_map(|one| one.player.as_ref());
         match (players.next(), players.next()) {
-            (Some(_), None) => {}
-            _ => return wrong("it has not one player".to_owned()),
+            (Some(player), None) if player.map.levels().map(|one| size(one.tiles())).eq(sizes) => {}
+            _ => return wrong("it has not one player, who remembers its levels".to_owned()),
         }
         for (id, item) in self.game.items.iter() {
-            check_item(id, item, levels, ids, kinds).map_err(InvalidSnapshot)?;
+            check_item(id, item, levels, ids).map_err(InvalidSnapshot)?;
         }
         Ok(())
+    }
+
+    /// Makes sure that all kinds, levels and locks that a value names are those of this game.
+    ///
+    /// # Errors
+    ///
+    /// The first that there is not.
+    pub fn check_names(&self, of: &impl Serialize, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
+        let (levels, locks) = (self.game.levels.len(), self.game.blueprint.locks.len());
+        let wrong = |what| InvalidSnapshot(format!("it names a {what} that there is not"));
+        first_beyond(of, kinds, levels, locks).map_or(Ok(()), |what| Err(wrong(what)))
     }
 
     /// Takes the state of a simulation.
@@ -200,13 +223,10 @@ impl Snapshot {
 
 impl WaitingLevel {
     /// Whether it can be a level of a game; what is wrong if not.
-    fn check(
-        &self,
-        index: usize,
-        levels: &Levels,
-        ids: &IdSource,
-        kinds: &Kinds,
-    ) -> Result<(), String> {
+    fn check(&self, index: usize, levels: &Levels, ids: &IdSource) -> Result<(), String> {
+        if index >= levels.len() || self.turn >= MOST {
+            return Err(format!("level {index}, which waits, cannot be"));
+        }
         let mut before = StableId::default();
         let mut taken = BTreeSet::new();
         for one in &self.creatures {
@@ -219,7 +239,7 @@ impl WaitingLevel {
             }
             before = id;
             let there_is = |item| self.items.binary_search_by_key(&item, |row| row.0).is_ok();
-            check_creature(one, levels, kinds, there_is)?;
+            check_creature(one, levels, there_is)?;
         }
         let mut before = StableId::default();
         for (id, item) in self.items.iter().copied() {
@@ -227,7 +247,7 @@ impl WaitingLevel {
                 return Err(format!("item {id} is not on level {index}, which waits"));
             }
             before = id;
-            check_item(id, item, levels, ids, kinds)?;
+            check_item(id, item, levels, ids)?;
         }
         Ok(())
     }
@@ -237,15 +257,17 @@ impl WaitingLevel {
 fn check_creature(
     one: &CreatureParts,
     levels: &Levels,
-    kinds: &Kinds,
     there_is: impl Fn(StableId) -> bool,
 ) -> Result<(), String> {
     let id = one.id;
-    if usize::from(one.creature.0.0) >= kinds.creatures.len() {
-        return Err(format!("creature {id} is of an unknown kind"));
-    }
-    if !one.energy.is_sound() {
-        return Err(format!("creature {id} has an impossible speed or energy"));
+    let clocks = [
+        one.metabolism.regeneration.counter,
+        one.metabolism.mana_regeneration.counter,
+    ];
+    let numbers = Numbers::of(&one.as_item()).all().into_iter();
+    let mut numbers = numbers.chain(clocks).map(i32::unsigned_abs);
+    if !one.energy.is_sound() || numbers.any(|number| number >= MOST) {
+        return Err(format!("creature {id} has an impossible number"));
     }
     if levels.terrain(one.position.0) == Terrain::OutOfBounds {
         return Err(format!("creature {id} is on no map"));
@@ -258,15 +280,9 @@ fn check_creature(
 }
 
 /// Whether an item can be in a game; what is wrong if not.
-fn check_item(
-    id: StableId,
-    item: Item,
-    levels: &Levels,
-    ids: &IdSource,
-    kinds: &Kinds,
-) -> Result<(), String> {
-    if !ids.has_given(id) || usize::from(item.kind.0) >= kinds.items.len() {
-        return Err(format!("item {id} is of an unknown kind"));
+fn check_item(id: StableId, item: Item, levels: &Levels, ids: &IdSource) -> Result<(), String> {
+    if !ids.has_given(id) {
+        return Err(format!("an item has the id {id}"));
     }
     let lies = item.lies_at;
     if lies.is_some_and(|place| levels.terrain(place) == Terrain::OutOfBounds) {

@@ -78,6 +78,7 @@ mod report;
 mod rooms;
 mod rumour;
 mod runes;
+mod saved_states;
 mod score;
 mod search_parties;
 mod secrets;

@@ -110,7 +110,7 @@ impl Stage<'_, '_> {
         if !is_meant || self.order_of(who.id).is_none() {
             return;
         }
-        self.change_companion(who, |one| one.hits += 1);
+        self.change_companion(who, |one| one.hits = one.hits.saturating_add(1));
         if self.companion().map(|one| one.hits) >= most {
             self.leave_player(who, at);
         }

@@ -44,18 +44,19 @@ pub(super) fn count(
             (&mut conduct.meals, matches!(deed, EventKind::Ate { .. })),
         ];
         for (count, done) in counts {
-            *count += u32::from(done);
+            *count = count.saturating_add(done.into());
         }
         if let (EventKind::Ate { .. }, Some(item)) = (deed, item)
             && definitions.item(item.kind).corpse_of.is_some()
         {
-            conduct.meat += 1;
+            conduct.meat = conduct.meat.saturating_add(1);
         }
         if let EventKind::Equipped { slot } = deed {
-            match slot {
-                Equipment::Weapon => conduct.weapons += 1,
-                Equipment::Armour => conduct.armours += 1,
-            }
+            let count = match slot {
+                Equipment::Weapon => &mut conduct.weapons,
+                Equipment::Armour => &mut conduct.armours,
+            };
+            *count = count.saturating_add(1);
         }
     }
 }

@@ -1,0 +1,58 @@
+//! Whether all that a value names by an index is there.
+
+use serde::Serialize;
+
+use super::{
+    definition::Kinds,
+    digest::{Words, take},
+};
+
+/// Names of types that are an index or begin with one, each with a number that no index reaches.
+struct Bounds {
+    all: [(&'static str, usize); 8],
+    /// What the next word is, and the number that it may not reach.
+    next: Option<(&'static str, usize)>,
+    /// The first type of which an index is too large.
+    wrong: Option<&'static str>,
+}
+
+impl Words for Bounds {
+    fn word(&mut self, word: u64) {
+        if let Some((name, bound)) = self.next.take()
+            && word >= bound as u64
+        {
+            self.wrong = self.wrong.or(Some(name));
+        }
+    }
+
+    fn begin(&mut self, name: &'static str) {
+        self.next = self.all.iter().find(|(other, _)| *other == name).copied();
+    }
+}
+
+/// The first type of which a value has an index that is too large, for data with so many levels
+/// and locks; whatever the value consists of.
+pub(super) fn first_beyond(
+    value: &impl Serialize,
+    kinds: &Kinds,
+    levels: usize,
+    locks: usize,
+) -> Option<&'static str> {
+    let mut bounds = Bounds {
+        all: [
+            ("CreatureKind", kinds.creatures.len()),
+            ("ItemKind", kinds.items.len()),
+            ("EffectKind", kinds.effects.len()),
+            ("SpellKind", kinds.spells.len()),
+            ("PerkKind", kinds.perks.all.len()),
+            ("Place", levels),
+            ("LockId", locks),
+            // Its two lowest bits say what it blocks.
+            ("Furnishing", kinds.keep_settings.furniture.len() << 2),
+        ],
+        next: None,
+        wrong: None,
+    };
+    take(value, &mut bounds);
+    bounds.wrong
+}

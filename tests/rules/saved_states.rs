@@ -1,0 +1,288 @@
+//! States with anything in them: refused when they are loaded, or played without a fault.
+
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
+use serde_json::{Value, json};
+use slight_danger::{
+    bot::BotKind,
+    content::builtin,
+    game::Game,
+    headless::Conversation,
+    read::{self, in_words},
+    sim::{Definitions, Hand, Seed, Snapshot, StableId, Status},
+    store::{RealDisk, save_game},
+};
+
+use crate::support::{Folder, Scenario, being, quiet, throw};
+
+/// Turns that are played from each state.
+const TURNS: usize = 50;
+
+/// A state, with the seed and the data of its game.
+struct Sample {
+    data: Definitions,
+    seed: Seed,
+    state: Value,
+}
+
+impl Sample {
+    fn of(game: &Game) -> Self {
+        Self {
+            data: game.known().definitions.clone(),
+            seed: game.seed().clone(),
+            state: serde_json::to_value(game.snapshot()).expect("a value"),
+        }
+    }
+}
+
+/// The state of a campaign after so many turns.
+fn campaign(seed: u64, turns: u32) -> Sample {
+    let data = builtin().expect("right data");
+    let data = data.in_world("campaign").expect("the campaign");
+    let mut game = Game::with_definitions(Seed::from(seed), data).expect("a world");
+    let mut bot = BotKind::Expert.bot(1);
+    let mut refused = false;
+    while game.status() == Status::Playing && game.turn() < turns {
+        let seen = game.observe(StableId(1)).expect("the player");
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+    }
+    Sample::of(&game)
+}
+
+/// A state with what a campaign may not have.
+fn rare() -> Sample {
+    let mut play = Scenario::new(&["########", "#@.f.z.#", "#..g.b.#", "###>####"])
+        .engraved(4, 1, ("poison potion", "health potion"), Hand::Dead(1))
+        .below(&["#######", "#.w...#", "#.....#", "###<###"])
+        .creature('w', quiet("goblin").carrying(&["rock"]))
+        .player(
+            being("player")
+                .hurt(50, 100)
+                .carrying(&["warrior's potion", "rock", "sword", "poison potion"])
+                .over("apple"),
+        )
+        .creature('z', quiet("zombie"))
+        .creature('g', quiet("goblin"))
+        .creature('b', quiet("bat"))
+        .play();
+    let poison = play.carried('@', "poison potion");
+    play.act(throw(poison, 2, 1));
+    play.drink("warrior's potion");
+    let mut sample = Sample::of(play.game());
+    let place = json!({"level": 0, "point": {"x": 2, "y": 1}});
+    let goblin = sample.state["creatures"]
+        .as_array()
+        .and_then(|all| all.iter().find(|one| one["id"] != json!(1)))
+        .map(|one| json!({"id": one["id"], "kind": one["creature"]}))
+        .expect("somebody");
+    let player = &mut sample.state["creatures"][0];
+    player["names"] = json!({
+        "known": [[1, {"belief": {"Kind": 2}, "how": {"Told": {"by": 4}}, "turn": 3}]],
+        "given": [[3, {"text": "fizz", "turn": 2}]],
+        "items": [[9, "Sting"]],
+        "distrusted": [{"dead": 1}],
+    });
+    player["effects"]["perks"] = json!([1, 2]);
+    player["experience"]["picks"] = json!(1);
+    player["player"]["offers"] = json!([3, 4]);
+    player["player"]["stays"] = json!([5, 6]);
+    player["player"]["rumour"] = json!(1);
+    player["player"]["companion"] =
+        json!({"id": goblin["id"], "order": "come", "fed": 1, "fed_at": 2, "hits": 0});
+    player["player"]["secret_search"] = json!({"felt": [[place, 3]]});
+    let other = &mut sample.state["creatures"][1];
+    other["mind"]["alert"] = json!({
+        "state": "hunting", "unseen": 2, "startled": place,
+        "trail": {"who": goblin, "stairs": place, "left": 2},
+    });
+    other["mind"]["wind_up"] = json!({"over": place, "sweeps": true});
+    other["mind"]["memories"] = json!([{"Children": 1}, {"LastSeen": place}, {"Stole": 3},
+        {"Song": {"at": place, "turns": 1}}, {"Missed": {"times": 2, "turn": 1}}]);
+    sample.state["game"]["renown"] =
+        json!({"3": {"kind": goblin["kind"], "level": 0, "name": 5, "wounded": true}});
+    sample.state["game"]["graveyard"] = json!([
+        {"who": goblin, "at": place, "turn": 0, "carried": [{"id": 9, "kind": 3}],
+         "cause": {"Effect": {"kind": 1, "by": goblin, "seen": true}}},
+        {"who": goblin, "at": place, "turn": 0, "carried": [],
+         "cause": {"Missile": {"by": goblin, "item": 3}}},
+    ]);
+    sample.state["game"]["levels"]["levels"][0]["passing"] =
+        json!([{"point": {"x": 3, "y": 1}, "left": 3, "by": goblin}]);
+    sample
+}
+
+/// A change of a state: the place, and what is put there.
+struct Change<'s> {
+    sample: &'s Sample,
+    path: String,
+    new: Value,
+}
+
+/// The path of a part without the places in lists.
+fn family(path: &str) -> String {
+    let names = path.split('/').map(|name| {
+        let is_place = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+        if is_place { "*" } else { name }
+    });
+    names.collect::<Vec<&str>>().join("/")
+}
+
+/// All parts of a value, by their paths.
+fn parts<'v>(value: &'v Value, path: &str, found: &mut Vec<(String, &'v Value)>) {
+    found.push((path.to_owned(), value));
+    match value {
+        Value::Object(fields) => {
+            for (key, field) in fields {
+                parts(field, &format!("{path}/{key}"), found);
+            }
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                parts(item, &format!("{path}/{index}"), found);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// What may be put in the place of a part: numbers that no game has, lists without an end, and
+/// nothing.
+fn others(part: &Value) -> Vec<Value> {
+    match part {
+        Value::Number(_) => {
+            let most = [u64::MAX, i64::MAX as u64, u32::MAX.into(), i32::MAX as u64];
+            let large = most.map(|number| json!(number));
+            let others = [
+                json!(i32::MIN),
+                json!(65_535),
+                json!(255),
+                json!(1_000),
+                json!(63),
+            ];
+            let small = [json!(-1), json!(0)];
+            large.into_iter().chain(others).chain(small).collect()
+        }
+        Value::Array(items) => {
+            let twice: Vec<Value> = items.iter().chain(items).cloned().collect();
+            let backwards: Vec<Value> = items.iter().rev().cloned().collect();
+            vec![json!([]), json!(twice), json!(backwards)]
+        }
+        Value::String(_) => vec![json!("x".repeat(1 << 16)), json!("")],
+        Value::Bool(is) => vec![json!(!is)],
+        Value::Object(_) => vec![Value::Null],
+        Value::Null => Vec::new(),
+    }
+}
+
+/// Each kind of part of some states, changed in every way, at the first and the last place where
+/// it stands.
+fn changes(samples: &[Sample]) -> Vec<Change<'_>> {
+    let mut all = Vec::new();
+    for sample in samples {
+        let mut found = Vec::new();
+        parts(&sample.state, "", &mut found);
+        let mut families: BTreeMap<String, Vec<(String, &Value)>> = BTreeMap::new();
+        for (path, value) in found {
+            families
+                .entry(family(&path))
+                .or_default()
+                .push((path, value));
+        }
+        for places in families.into_values() {
+            let ends = [places.first(), places.last().filter(|_| places.len() > 1)];
+            for (path, value) in ends.into_iter().flatten() {
+                all.extend(others(value).into_iter().map(|new| Change {
+                    sample,
+                    path: path.clone(),
+                    new,
+                }));
+            }
+        }
+    }
+    all
+}
+
+/// Whether a changed state was played, or that it was refused.
+fn attempt(change: &Change) -> bool {
+    let mut state = change.sample.state.clone();
+    *state.pointer_mut(&change.path).expect("the part") = change.new.clone();
+    let Ok(snapshot) = serde_json::from_value::<Snapshot>(state) else {
+        return false;
+    };
+    let (seed, data) = (change.sample.seed.clone(), change.sample.data.clone());
+    let Ok(mut game) = Game::resume(seed, &snapshot, data.clone()) else {
+        return false;
+    };
+    let mut bot = BotKind::Explorer.bot(1);
+    let mut refused = false;
+    look(&game, &data);
+    for _ in 0..TURNS {
+        let Some(seen) = game.observe(StableId(1)) else {
+            break;
+        };
+        if game.status() != Status::Playing {
+            break;
+        }
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+        for message in game.messages() {
+            let _said = in_words(&data, &message.phrase);
+        }
+    }
+    true
+}
+
+/// All that front ends ask.
+fn look(game: &Game, data: &Definitions) {
+    let folder = Folder::new();
+    save_game(&RealDisk, &folder.path().join("a.save"), game).expect("a file");
+    let files = folder.path().to_owned();
+    let mut conversation = Conversation::new(data.clone()).with_files(RealDisk, files);
+    let loaded = conversation.answer(br#"{"cmd":"load","path":"a.save"}"#);
+    assert!(loaded.line.contains(r#""ok":true"#), "{}", loaded.line);
+    for request in [
+        r#"{"cmd":"inspect"}"#,
+        r#"{"cmd":"observe"}"#,
+        r#"{"cmd":"legal"}"#,
+    ] {
+        conversation.answer(request.as_bytes());
+    }
+    let view = game.known();
+    let _seen = read::creatures_in_sight(&view);
+    let _score = read::score(&view);
+}
+
+#[test]
+fn a_changed_state_is_refused_or_played_without_a_fault() {
+    // STATES asks for games that are played longer, which have more in them.
+    let longer = std::env::var("STATES").is_ok();
+    let turns = if longer { 600 } else { 150 };
+    let samples = [rare(), campaign(3, turns)];
+    for sample in &samples {
+        let snapshot: Snapshot = serde_json::from_value(sample.state.clone()).expect("a state");
+        let game = Game::resume(sample.seed.clone(), &snapshot, sample.data.clone());
+        game.map(drop).expect("a state that was not changed");
+    }
+    let changes = changes(&samples);
+    let tried: Vec<Option<bool>> = changes
+        .par_iter()
+        .map(|change| catch_unwind(AssertUnwindSafe(|| attempt(change))).ok())
+        .collect();
+    let failed: Vec<String> = changes
+        .iter()
+        .zip(&tried)
+        .filter(|(_, tried)| tried.is_none())
+        .map(|(change, _)| format!("{} {}", change.path, change.new))
+        .collect();
+    let count = |is| tried.iter().filter(|one| **one == Some(is)).count();
+    println!("{} were played, {} refused", count(true), count(false));
+    assert!(
+        failed.is_empty(),
+        "{} of {}: {failed:#?}",
+        failed.len(),
+        changes.len()
+    );
+}
