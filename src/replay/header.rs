@@ -120,7 +120,11 @@ impl GameVersion {
     }
 
     /// Makes sure that the game was begun with the current rules.
-    fn check_rules(&self) -> Result<(), ReplayError> {
+    ///
+    /// # Errors
+    ///
+    /// When the rules differ.
+    pub fn check_rules(&self) -> Result<(), ReplayError> {
         if self.rules != RULES {
             let (version, rules) = (self.program.clone(), self.rules);
             return Err(ReplayError::Rules { version, rules });

@@ -44,6 +44,8 @@ pub struct Autosave {
     saved_at: (u32, usize),
     /// Number of the state that was saved last.
     generation: u64,
+    /// The least time of saving, seconds since 1970.
+    not_before: u64,
     writer: Writer,
     /// The error that the player was told of; `None` while saving works.
     reported: Option<FileError>,
@@ -79,6 +81,7 @@ impl Autosave {
             logged_keyframes,
             saved_at: (0, 0),
             generation: found.last().copied().unwrap_or(0),
+            not_before: slot.not_before(),
             writer: Writer::new(slot.disk.clone()),
             reported: None,
             slot,
@@ -171,11 +174,12 @@ impl Autosave {
         let saved = SavedGame::of_playthrough(play);
         let [world, _] = play.recording().header.start.world_and_kit();
         self.generation += 1;
+        let now = unix_time().max(self.not_before);
         SaveJob {
             folder: self.slot.folder.clone(),
             log: self.slot.log(),
             generation: self.generation,
-            summary: SaveSummary::of(play.game(), world, unix_time(), saved.inputs),
+            summary: SaveSummary::of(play.game(), world, now, saved.inputs),
             saved,
         }
     }

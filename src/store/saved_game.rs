@@ -146,7 +146,14 @@ impl SavedGame {
     /// The state in a save file.
     pub(super) fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         let body = file_header::read(FileKind::Save, bytes)?;
-        Ok(decode::<(SaveSummary, Self)>(body)?.1)
+        decode::<(SaveSummary, Self)>(body)
+            .map(|(_, saved)| saved)
+            .map_err(
+                |error| match decode_first::<(SaveSummary, GameVersion)>(body) {
+                    Ok(((_, version), _)) => unusable(&version, error),
+                    Err(_) => error,
+                },
+            )
     }
 
     /// The game in this state, in the danger that it was begun in, which may be another
@@ -158,13 +165,15 @@ impl SavedGame {
     pub fn game(&self, definitions: &Definitions) -> Result<Game, FileError> {
         let definitions = self.version.definitions(definitions)?;
         if self.kinds != KindNames::of(&definitions) {
-            return Err(FileError::damaged(
-                "it counts the kinds of things otherwise",
-            ));
+            let error = FileError::damaged("it counts the kinds of things otherwise");
+            return Err(unusable(&self.version, error));
         }
         let seed = Seed::parse(&self.seed).map_err(ReplayError::Seed)?;
-        let game = Game::resume(seed, &self.snapshot, definitions)
-            .map_err(|error| FileError::Damaged(error.to_string()))?;
+        let game = self
+            .snapshot
+            .check_names(&self.logs, &definitions)
+            .and_then(|()| Game::resume(seed, &self.snapshot, definitions))
+            .map_err(|error| unusable(&self.version, FileError::Damaged(error.to_string())))?;
         // Other rules may hash the same state otherwise.
         if self.version.rules == RULES && game.hash() != self.hash {
             return Err(FileError::damaged(
@@ -182,4 +191,12 @@ impl SavedGame {
         };
         RecordingHeader::new(start, definitions)
     }
+}
+
+/// Why a state cannot be used: under other rules, states may be made otherwise, and it is not
+/// damaged.
+fn unusable(version: &GameVersion, error: FileError) -> FileError {
+    version
+        .check_rules()
+        .map_or_else(FileError::from, |()| error)
 }

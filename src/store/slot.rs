@@ -182,6 +182,18 @@ impl SaveSlot {
         self.number
     }
 
+    /// The least time of saving that makes the game the one played last, seconds since 1970: the
+    /// clock may have been set back since other games were saved.
+    pub(super) fn not_before(&self) -> u64 {
+        let saves = self.folder.parent().unwrap_or(&self.folder);
+        let names = self.disk.list(saves).unwrap_or_default();
+        let others = names.iter().filter_map(|name| number_of(name));
+        let others = others.filter(|other| *other != self.number);
+        let summaries = others.map(|other| newest_summary(&*self.disk, &folder_of(saves, other)));
+        let times = summaries.filter_map(|summary| Some(summary.ok()?.played_at));
+        times.max().map_or(0, |newest| newest.saturating_add(1))
+    }
+
     /// Names of what each quickslot is assigned to, empty for an empty one; empty if nothing was
     /// kept.
     pub(super) fn quickslots(&self) -> Vec<String> {

@@ -25,6 +25,7 @@ mod page_link;
 mod parsers;
 mod places;
 mod replays;
+mod rules;
 mod same;
 mod settings;
 mod stairs;
