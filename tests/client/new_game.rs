@@ -1,6 +1,12 @@
 //! The new game dialog: world and danger.
 
-use bevy::{input::mouse::MouseButton, prelude::NextState};
+use bevy::{
+    input::{
+        keyboard::{Key, KeyCode},
+        mouse::MouseButton,
+    },
+    prelude::NextState,
+};
 
 use crate::client::{
     dialogs::{Dialog, Dialogs},
@@ -97,4 +103,26 @@ fn the_chosen_danger_is_played_and_kept_for_the_next_game() {
         played(&client),
         ("grave".to_owned(), Some("keep".to_owned()))
     );
+}
+
+#[test]
+fn another_alphabet_commands_by_the_place_of_its_keys_and_types_its_letters() {
+    let mut client = TestClient::carrying(&[]);
+    to_title(&mut client);
+    client.press_key(KeyCode::KeyS, Key::Character("ы".into()));
+    assert!(client.shows("Enter a seed"));
+    client.type_keys("щука");
+    assert!(client.shows("щука_"));
+}
+
+#[test]
+fn a_long_seed_is_cut_in_the_heading_of_its_dialog() {
+    let mut client = TestClient::carrying(&[]);
+    to_title(&mut client);
+    client
+        .type_keys("s")
+        .type_keys(&"w".repeat(64))
+        .type_keys("\n");
+    let cut = format!("New game with seed {}...", "w".repeat(24));
+    assert!(client.shows(&cut));
 }

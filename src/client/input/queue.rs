@@ -17,7 +17,7 @@ use super::under_mouse::Click;
 /// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeyPress {
-    /// Key on this keyboard layout.
+    /// Key on this keyboard layout, or with letters that no command has, its key on an American one.
     pub(crate) key: Key,
     /// Position on the keyboard.
     pub(crate) code: KeyCode,
@@ -166,9 +166,46 @@ impl HeldKeys {
     }
 }
 
+/// What a key stands for in commands: on a keyboard with another alphabet than the Latin one, what
+/// its place has on an American one. `is_foreign` is kept: whether the last letter was of another.
+pub(in crate::client) fn for_commands(
+    key: &Key,
+    code: KeyCode,
+    shift: bool,
+    is_foreign: &mut bool,
+) -> Key {
+    let Key::Character(typed) = key else {
+        return key.clone();
+    };
+    let is_latin = |letter: char| matches!(letter, '\0'..='\u{24F}' | '\u{1E00}'..='\u{1EFF}');
+    let name = format!("{code:?}");
+    let letter = name.strip_prefix("Key");
+    match typed.chars().find(|letter| letter.is_alphanumeric()) {
+        Some(letter) if !is_latin(letter) => *is_foreign = true,
+        // Some alphabets have signs on the keys of letters.
+        None if *is_foreign && letter.is_some() => {}
+        other => {
+            *is_foreign &= !other.is_some_and(char::is_alphabetic);
+            return key.clone();
+        }
+    }
+    let place = match code {
+        KeyCode::Semicolon => ";:".to_owned(),
+        KeyCode::Comma => ",<".to_owned(),
+        KeyCode::Period => ".>".to_owned(),
+        KeyCode::Slash => "/?".to_owned(),
+        _ => match letter.or(name.strip_prefix("Digit")) {
+            Some(letter) => letter.to_lowercase() + letter,
+            None => return key.clone(),
+        },
+    };
+    let stands_for = place.chars().skip(usize::from(shift)).take(1);
+    Key::Character(stands_for.collect::<String>().into())
+}
+
 fn collect(
     mut keys: ResMut<KeyQueue>,
-    mut held_keys: Local<HeldKeys>,
+    (mut held_keys, mut is_foreign): (Local<HeldKeys>, Local<bool>),
     held: Res<ButtonInput<KeyCode>>,
     mut events: MessageReader<KeyboardInput>,
 ) {
@@ -182,11 +219,12 @@ fn collect(
                 .retain(|waiting| !matches!(waiting, Waiting::Key(press) if is_repeat(press)));
         }
         if event.state == ButtonState::Pressed && keys.presses.len() < MAX_PRESSES {
+            let (code, HeldKeys { ctrl, shift }) = (event.key_code, *held_keys);
             keys.presses.push_back(Waiting::Key(KeyPress {
-                key: event.logical_key.clone(),
-                code: event.key_code,
-                ctrl: held_keys.ctrl,
-                shift: held_keys.shift,
+                key: for_commands(&event.logical_key, code, shift, &mut is_foreign),
+                code,
+                ctrl,
+                shift,
                 repeat: event.repeat,
                 text: event.text.as_ref().map(ToString::to_string),
             }));

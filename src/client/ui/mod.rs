@@ -49,7 +49,7 @@ mod sprite_node;
 mod stairs;
 mod status_bar;
 mod target_bar;
-mod text_input;
+pub(super) mod text_input;
 pub(super) mod theme;
 mod tile_menu;
 mod title_picture;

@@ -12,6 +12,7 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
+    seed::short,
     theme,
     ui_param::Ui,
 };
@@ -54,7 +55,7 @@ pub(super) fn open(
     }
     let heading = seed.map_or_else(
         || Phrase::new("new-game"),
-        |seed| Phrase::new("new-game-of-seed").with("seed", Argument::Word(seed.clone().into())),
+        |seed| Phrase::new("new-game-of-seed").with("seed", short(seed)),
     );
     DialogBox::new(heading).open(commands, ui, |inside| {
         paragraph(inside, ui, "new-game-which-world", theme::FAINT);

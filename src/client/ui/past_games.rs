@@ -13,6 +13,7 @@ use super::{
     dialog::{DialogBox, wide_paragraph},
     menu::{Menu, MenuEntry},
     saves::ago,
+    seed::short,
     theme,
     ui_param::Ui,
 };
@@ -85,7 +86,7 @@ fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
         .with("level", game.level)
         .with("turn", game.turns)
         .with("kills", game.kills)
-        .with("seed", Argument::Word(game.seed.clone().into()))
+        .with("seed", short(&game.seed))
         .with("ago", ago(unix_time().saturating_sub(game.finished_at)));
     MenuEntry::new(key, label, UiAction::Open(story))
         .with_sprite(sprite)
@@ -142,8 +143,7 @@ pub(super) fn open_story(
     let turn = |page| UiAction::Replace(Dialog::Story { number, page });
     let mut entries: Vec<MenuEntry> = page_entries(page, page + 1 < pages, turn).collect();
     entries.push(MenuEntry::new('r', "watch-game", UiAction::Watch(number)));
-    let seed = Argument::Word(game.seed.clone().into());
-    let again = Phrase::new("play-seed-again").with("seed", seed);
+    let again = Phrase::new("play-seed-again").with("seed", short(&game.seed));
     entries.push(MenuEntry::new(
         'n',
         again,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     client::dialogs::Dialog,
     store::{SaveEntry, unix_time},
-    text::{Argument, Phrase},
+    text::Phrase,
 };
 
 use super::{
@@ -14,6 +14,7 @@ use super::{
     menu::{Menu, MenuEntry},
     menu_dialog::open_menu_dialog,
     new_game::name,
+    seed::short,
     theme,
     ui_param::Ui,
 };
@@ -118,7 +119,7 @@ fn summary(one: &SaveEntry) -> Vec<Phrase> {
         .with("level", saved.level)
         .with("depth", saved.depth)
         .with("turn", saved.turn + one.since)
-        .with("seed", Argument::Word(saved.seed.clone().into()))
+        .with("seed", short(&saved.seed))
         .with("ago", ago(unix_time().saturating_sub(saved.played_at)));
     let place = Phrase::list(world.into_iter().chain([danger]));
     place.into_iter().chain([progress]).collect()

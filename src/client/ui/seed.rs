@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     client::{dialogs::Dialog, input::typing::Typing},
     sim::Seed,
-    text::Phrase,
+    text::{Argument, Phrase},
 };
 
 use super::{
@@ -14,6 +14,18 @@ use super::{
     theme,
     ui_param::Ui,
 };
+
+/// Most letters of a seed that are shown among other words.
+const MOST_SHOWN: usize = 24;
+
+/// A seed among other words, cut where it is long.
+pub(super) fn short(seed: &str) -> Argument {
+    let mut shown: String = seed.chars().take(MOST_SHOWN).collect();
+    if shown.len() < seed.len() {
+        shown.push_str("...");
+    }
+    Argument::Word(shown.into())
+}
 
 /// The dialog with an empty text input.
 pub(super) const fn empty_dialog() -> Dialog {

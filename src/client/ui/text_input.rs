@@ -19,6 +19,9 @@ use super::{
     ui_param::Ui,
 };
 
+/// Most letters that a text input has room for.
+const ROOM: usize = 50;
+
 /// Text typed so far.
 #[derive(Component)]
 struct TextInputText;
@@ -33,10 +36,11 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Spawns a text input, wide enough for the longest text.
+/// Spawns a text input, wide enough for the longest text or for [`ROOM`] letters.
 pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
     // One more letter for the cursor.
-    let width = theme::text_width(&"m".repeat(typing.longest + 1), theme::MEDIUM);
+    let letters = typing.longest.min(ROOM) + 1;
+    let width = theme::text_width(&"m".repeat(letters), theme::MEDIUM);
     parent
         .spawn((
             Node {
@@ -50,12 +54,12 @@ pub(super) fn text_input(parent: &mut ChildSpawnerCommands, typing: &Typing) {
         ))
         .with_children(|line| {
             line.spawn(Node {
-                width: px(width.min(theme::WIDEST_TEXT)),
+                width: px(width),
                 ..Default::default()
             })
             .with_child((
                 TextInputText,
-                theme::label(with_cursor(typing), theme::MEDIUM, theme::TEXT),
+                theme::button_label(with_cursor(typing), theme::MEDIUM, theme::TEXT),
             ));
         });
 }
@@ -96,7 +100,9 @@ fn update(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInp
     }
 }
 
-/// The typed text with a cursor behind it.
-fn with_cursor(typing: &Typing) -> String {
-    format!("{}_", typing.text)
+/// The end of the typed text, as far as there is room, with a cursor behind it.
+pub(in crate::client) fn with_cursor(typing: &Typing) -> String {
+    let hidden = typing.text.chars().count().saturating_sub(ROOM);
+    let shown = typing.text.chars().skip(hidden);
+    shown.chain(['_']).collect()
 }

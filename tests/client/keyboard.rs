@@ -1,0 +1,73 @@
+//! Keyboards of all alphabets, and long texts typed on them.
+
+use bevy::input::keyboard::{Key, KeyCode};
+
+use crate::client::{
+    input::{queue::for_commands, typing::Typing},
+    ui::{text_input::with_cursor, theme},
+};
+
+/// What the keys stand for one after the other, each by what it types, its place and Shift.
+fn commands(typed: &[(&str, KeyCode, bool)]) -> Vec<String> {
+    let mut is_foreign = false;
+    let keys = typed.iter().map(|(typed, code, shift)| {
+        let key = Key::Character((*typed).into());
+        match for_commands(&key, *code, *shift, &mut is_foreign) {
+            Key::Character(letter) => letter.to_string(),
+            other => panic!("{other:?}"),
+        }
+    });
+    keys.collect()
+}
+
+#[test]
+fn letters_of_other_alphabets_stand_for_those_of_their_place() {
+    use KeyCode::{Comma, Digit2, KeyB, KeyJ, KeyO, KeyQ, KeyV, Period, Slash};
+    let typed = [
+        ("щ", KeyO, false),
+        ("Щ", KeyO, true),
+        ("Б", Comma, true),
+        ("ю", Period, false),
+        // A sign that another key types, too.
+        (".", Slash, false),
+        ("\u{5e7}", KeyJ, false),
+        ("/", KeyQ, false),
+        (";", KeyQ, true),
+        ("\u{644}\u{627}", KeyB, false),
+        ("\u{662}", Digit2, false),
+        ("ω", KeyV, false),
+    ];
+    let stand_for = ["o", "O", "<", ".", ".", "j", "q", "Q", "b", "2", "v"];
+    assert_eq!(commands(&typed), stand_for);
+}
+
+#[test]
+fn latin_letters_stand_for_themselves_wherever_they_are() {
+    use KeyCode::{Digit2, KeyA, KeyM, KeyQ, KeyW, KeyY, Quote, Semicolon};
+    // A French, a German and a Dvorak keyboard, also after another alphabet.
+    let typed = [
+        ("a", KeyQ, false),
+        (",", KeyM, false),
+        ("m", Semicolon, false),
+        ("é", Digit2, false),
+        ("z", KeyY, false),
+        ("ä", Quote, false),
+        ("ф", KeyA, false),
+        ("z", KeyY, false),
+        (",", KeyW, false),
+        ("2", Digit2, false),
+    ];
+    let stand_for = ["a", ",", "m", "é", "z", "ä", "a", "z", ",", "2"];
+    assert_eq!(commands(&typed), stand_for);
+}
+
+#[test]
+fn a_long_text_shows_its_end_and_fits() {
+    let mut typing = Typing::of(64);
+    typing.paste(&format!("{}end", "é".repeat(61)));
+    let shown = with_cursor(&typing);
+    assert!(shown.ends_with("éend_"), "{shown}");
+    assert!(theme::text_width(&shown, theme::MEDIUM) <= theme::WIDEST_TEXT);
+    typing.text.truncate(4);
+    assert_eq!(with_cursor(&typing), "éé_");
+}
