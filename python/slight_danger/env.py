@@ -69,7 +69,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins the game of a seed; without one, of a random seed."""
         game = None if seed is None else check_seed(seed)
-        super().reset(seed=seed)
+        super().reset(seed=game)
         if game is None:
             game = int(self.np_random.integers(SEEDS))
         self._raise(self._games.reset([game], self._buffers))

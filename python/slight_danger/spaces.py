@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import operator
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import Error
 
 from slight_danger._native import ACTIONS, COLUMNS, Games
 
@@ -62,6 +64,10 @@ def buffers(games: Games, count: int) -> Observation:
 
 def check_seed(seed: Any) -> int:
     """A seed as a number from 0 to 2**64 - 1."""
-    if not 0 <= int(seed) < 2**64:
+    try:
+        number = operator.index(seed)
+    except TypeError:
+        raise Error(f"the seed is {seed!r}, not a whole number") from None
+    if not 0 <= number < 2**64:
         raise ValueError(f"the seed is {seed}, not a number from 0 to {2**64 - 1}")
-    return int(seed)
+    return number

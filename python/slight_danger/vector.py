@@ -82,8 +82,10 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         which = np.ones(self.num_envs, bool)
         if options is not None and "reset_mask" in options:
             which = self._mask(options["reset_mask"])
-        if seed is None or isinstance(seed, (int, np.integer)):
-            seed = [None if seed is None else int(seed) + i for i in range(self.num_envs)]
+        if seed is None:
+            seed = [None] * self.num_envs
+        elif isinstance(seed, str) or not hasattr(seed, "__len__"):
+            seed = [check_seed(seed) + i for i in range(self.num_envs)]
         if len(seed) != self.num_envs:
             raise ValueError(f"{len(seed)} seeds were given for {self.num_envs} games")
         self._begin(which, seed)
@@ -163,7 +165,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
                 games[index] = int(self._random(index).integers(SEEDS))
             else:
                 games[index] = check_seed(seed)
-                self._randoms[index] = seeding.np_random(seed)[0]
+                self._randoms[index] = seeding.np_random(games[index])[0]
         failed = self._games.reset(games, self._buffers)
         self._refused[which] = 0
         self._over = self._over & ~which

@@ -339,3 +339,20 @@ def test_a_game_has_one_hash_packed_copied_and_restored_on_every_level(name):
             if terminated or truncated:
                 break
     assert max(depths) == (1 if name == "Keep" else 5)
+
+
+@pytest.mark.parametrize("seed", ["x", "7", 7.5, [1]])
+def test_a_seed_is_a_whole_number(seed):
+    with pytest.raises(gymnasium.error.Error, match="not a whole number"):
+        make().reset(seed=seed)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_has_64_bits(seed):
+    with pytest.raises(ValueError, match="not a number from 0"):
+        make().reset(seed=seed)
+
+
+def test_a_seed_may_be_a_number_of_numpy():
+    env, other = make(), make()
+    assert same(env.reset(seed=np.int64(7))[0], other.reset(seed=7)[0])

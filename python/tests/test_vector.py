@@ -153,3 +153,9 @@ def test_bad_input():
     env.step(np.zeros(4, int))
     with pytest.raises(gymnasium.error.ResetNeeded, match="reset_mask"):
         env.step(np.zeros(4, int))
+
+
+@pytest.mark.parametrize("seed", ["x", "seed", 7.5, [1, 2, "x", 4]])
+def test_seeds_are_whole_numbers(seed):
+    with pytest.raises(gymnasium.error.Error, match="not a whole number"):
+        make().reset(seed=seed)
