@@ -4,6 +4,9 @@
 //! unordered maps. Lints say the rest.
 #![allow(clippy::expect_used, reason = "a test that cannot go on should fail")]
 
+#[path = "architecture/shaders.rs"]
+mod shaders;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,

@@ -20,6 +20,8 @@ mod folder;
 mod hostile;
 #[path = "window/magic.rs"]
 mod magic;
+#[path = "window/memory.rs"]
+mod memory;
 #[path = "window/panel.rs"]
 mod panel;
 #[path = "window/saving.rs"]

@@ -46,7 +46,6 @@ pub(super) const MAX_LIGHT_SOURCES: usize = 32;
 struct LightUniform {
     eye: Vec4,
     level: Vec4,
-    fade: Vec4,
     lamps: [Vec4; MAX_LIGHT_SOURCES],
     colours: [Vec4; MAX_LIGHT_SOURCES],
 }
@@ -167,7 +166,6 @@ fn spawn_quad(
         uniform: LightUniform {
             eye: Vec4::ONE,
             level: Vec4::ONE,
-            fade: Vec4::ONE,
             lamps: [Vec4::ZERO; MAX_LIGHT_SOURCES],
             colours: [Vec4::ZERO; MAX_LIGHT_SOURCES],
         },
@@ -296,9 +294,8 @@ fn update_uniform(
             sight.tiles.width() as f32,
             sight.tiles.height() as f32,
             TILE as f32,
-            layer.lamps.len() as f32,
+            torch.brightness,
         ),
-        fade: Vec4::new(torch.brightness, 0.0, 0.0, 0.0),
         lamps,
         colours,
     };

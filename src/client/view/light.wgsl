@@ -8,11 +8,9 @@ struct Light {
     // Position of the player, tiles from the level's north-west corner; radius of sight,
     // tiles; strength of the player's light, 1 is normal.
     eye: vec4<f32>,
-    // Width and height of the level, tiles; side of a tile, pixels; number of lamps.
+    // Width and height of the level, tiles; side of a tile, pixels; overall brightness, 0 to 1.
     level: vec4<f32>,
-    // Overall brightness, 0 to 1; unused.
-    fade: vec4<f32>,
-    // Position and reach of the lamps, tiles.
+    // Position and reach of the lamps, tiles. The first without reach ends the list.
     lamps: array<vec4<f32>, 32>,
     // Colours of the lamps, linear.
     colours: array<vec4<f32>, 32>,
@@ -39,11 +37,12 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let away = distance(at, light.eye.xy) / (light.eye.z + 0.5);
     let near = pow(clamp(1.0 - away * away, 0.0, 1.0), 1.3) * light.eye.w;
     var colour = mix(MEMORY, mix(FAR, NEAR, near), smoothstep(0.3, 0.7, known.g));
+    // Not to a number of lamps: Mesa's software renderer would compile this anew for each draw.
     for (var i = 0; i < LAMPS; i++) {
-        if i >= i32(light.level.w) {
+        let lamp = light.lamps[i];
+        if lamp.z <= 0.0 {
             break;
         }
-        let lamp = light.lamps[i];
         let reach = clamp(1.0 - distance(at, lamp.xy) / lamp.z, 0.0, 1.0);
         colour += light.colours[i].rgb * reach * reach * light.eye.w;
     }
@@ -53,6 +52,6 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let away_from = max(max(outside.x, outside.y), 0.0);
     colour *= clamp(1.0 - away_from, 0.0, 1.0);
     colour = max(colour, BEYOND * clamp(away_from / 6.0, 0.0, 1.0));
-    colour *= light.fade.x;
+    colour *= light.level.w;
     return vec4<f32>(min(colour, vec3<f32>(2.0)) * 0.5, 1.0);
 }

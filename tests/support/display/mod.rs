@@ -4,6 +4,7 @@
 //! Needs Xvfb, xdotool, tesseract and a software Vulkan driver on the machine.
 
 mod letters;
+mod memory;
 mod picture;
 
 use std::{
@@ -16,6 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+pub(crate) use memory::Memory;
 pub(crate) use picture::{Colour, Picture};
 
 /// Longest wait for anything to happen.
@@ -263,6 +265,11 @@ impl Display {
     pub(crate) fn kill(&mut self) {
         self.game.kill().unwrap();
         self.game.wait().unwrap();
+    }
+
+    /// Memory of the game's process as it is now. Linux alone.
+    pub(crate) fn memory(&self) -> Memory {
+        Memory::of(self.game.id())
     }
 
     /// Whether the game's process lives.
