@@ -144,8 +144,9 @@ def count(source: Path, label: str, settings: list[str] | None = None) -> Counts
     environment |= {"CARGO_TARGET_DIR": str(TARGET), "GUNGRAUN_HOME": str(results),
                     "GUNGRAUN_RUNNER": str(runner()), "GUNGRAUN_SAVE_SUMMARY": "json",
                     "GUNGRAUN_PARALLEL": "auto"}
-    command = ["cargo", "bench", "--locked", "--no-default-features", "--bench", "counted",
-               *(settings or [])]
+    # With the feature of the program, so that what is built serves the tests of the program too.
+    command = ["cargo", "bench", "--locked", "--no-default-features", "--features", "cli",
+               "--bench", "counted", *(settings or [])]
     done = subprocess.run(command, cwd=source, env=environment, text=True,
                           stdout=subprocess.PIPE)
     if done.returncode != 0:
