@@ -36,7 +36,7 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
             let noun = who.map_or(Someone::Unseen, |who| Someone::Seen(called(view, who)));
             let bond = view.creature(id).and_then(|one| one.bond);
             let bond = bond.map_or(Bond::Left.word(), Bond::word);
-            phrase.with("creature", noun).with("bond", bond)
+            phrase.with("kind", noun).with("bond", bond)
         }
         Refusal::NoStairs(StairDirection::Down) => phrase.with("way", "down"),
         Refusal::NoStairs(StairDirection::Up) => phrase.with("way", "up"),

@@ -13,15 +13,15 @@ use std::{
     thread,
 };
 
-use crate::support::UP;
+use crate::support::{Scenario, UP, being, is_skipped_in_this_danger};
 use slight_danger::{
     bot::BotKind,
     content,
     game::Game,
     grid::{Direction, Point},
     sim::{
-        Bond, Definitions, Dice, Intent, Known, Order, Place, Seed, SpellKind, StableId,
-        StairDirection, Status, UseMethod,
+        Awareness, Bond, Definitions, Dice, Intent, Known, Order, Place, Refusal, Seed, SpellKind,
+        StableId, StairDirection, Status, UseMethod,
     },
 };
 
@@ -153,7 +153,7 @@ fn try_everything(game: &Game, number: u64, dice: &mut Dice, seen: &mut Seen) {
         if !is_listed(intent) && rest.step(intent).is_ok() {
             assert!(
                 may_be_left_out(&view, intent, &is_listed),
-                "{where_it_is}: {intent:?} is accepted, but not in {legal:?}"
+                "{where_it_is}: {intent:?} is accepted, but not legal"
             );
             rest = game.clone();
         }
@@ -274,4 +274,31 @@ fn everything(game: &Game, dice: &mut Dice) -> Vec<Intent> {
         }
     }
     all
+}
+
+#[test]
+fn what_lurks_unseen_is_no_target() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for (map, weapon) in [("#@l.#", "bow"), ("#@.l#", "bow"), ("#@.l#", "staff")] {
+        let mut play = Scenario::new(&["#####", map, "#####"])
+            .with_perks()
+            .data(|data| data.perks.offered = None)
+            .player(being("player").picks(1).wielding(weapon))
+            .creature('l', being("lurker").alert(Awareness::Idle).over("rock"))
+            .play();
+        let perk = play.known().definitions.perks.named("shove").unwrap();
+        play.act(Intent::LevelUp { bonus: perk });
+        let (at, id) = (play.point('l'), play.id('l'));
+        assert!(play.known().creature(id).is_none(), "{map}");
+        let shove = Intent::UsePerk { perk, at };
+        for intent in [Intent::Strike { at }, Intent::Fire { at }, shove] {
+            let refusal = play.refuse(intent);
+            assert!(refusal != Refusal::OutOfSight, "{map}: {intent:?}");
+        }
+        // A step into it is a blow, as into everybody unseen.
+        let step = Intent::Walk { dir: Direction::E };
+        assert!(play.game().legal().contains(&step));
+    }
 }

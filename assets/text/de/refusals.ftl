@@ -19,11 +19,11 @@ refusal-no-landing = Dort kann nichts landen. Wähle ein anderes Ziel.
 refusal-too-hard = Der Fels am Rand der Höhlen ist zu hart zum Graben.
 refusal-nothing-to-dig = Dort gibt es nichts zu graben.
 refusal-own-kind = Deinesgleichen greifst du nicht an.
-refusal-ally = { NOUN($creature, case: "accusative") } greifst du nicht an. { $bond ->
+refusal-ally = { NOUN($kind, case: "accusative") } greifst du nicht an. { $bond ->
         [bound] Geh hinein, um die Fesseln zu lösen
        *[left] Geh hinein, um den Platz zu tauschen
     }.
-refusal-one-friend = Du kannst nur einen Freund haben, und du hast schon { NOUN($creature, case: "accusative") }.
+refusal-one-friend = Du kannst nur einen Freund haben, und du hast schon { NOUN($kind, case: "accusative") }.
 refusal-out-of-reach = Niemand ist in Reichweite.
 refusal-no-room = Hier ist kein Platz, um dich auszubreiten.
 refusal-nothing-here = Hier gibt es nichts aufzuheben.

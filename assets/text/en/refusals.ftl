@@ -19,11 +19,11 @@ refusal-no-landing = Nothing can land there. Choose another target.
 refusal-too-hard = The rock at the edge of the world is too hard to dig.
 refusal-nothing-to-dig = There is nothing to dig there.
 refusal-own-kind = You don't attack your own kind.
-refusal-ally = You don't attack { NOUN($creature) }. { $bond ->
+refusal-ally = You don't attack { NOUN($kind) }. { $bond ->
         [bound] Walk into it to untie it
        *[left] Walk into it to change places
     }.
-refusal-one-friend = You can have only one friend at a time, and you have { NOUN($creature) }.
+refusal-one-friend = You can have only one friend at a time, and you have { NOUN($kind) }.
 refusal-out-of-reach = Nobody is within reach.
 refusal-no-room = There is no room to spread.
 refusal-nothing-here = There's nothing here to pick up.
