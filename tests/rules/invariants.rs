@@ -147,6 +147,7 @@ impl Watch {
         if !is_legal && self.hash.is_none() {
             self.hash = Some(self.game.hash());
         }
+        let stood_before_web = self.stands_before_web(intent);
         let result = self.game.step(intent).map(|_| ());
         self.tried += 1;
         if result.is_err() {
@@ -171,8 +172,8 @@ impl Watch {
                     _ => false,
                 })
         };
-        // A web holds whoever steps into it.
-        let in_web = {
+        // A web holds whoever steps into it, even if it burns meanwhile.
+        let in_web = stood_before_web || {
             let view = self.game.known();
             view.definitions.is_web(view.tile(view.here()).terrain)
         };
@@ -208,6 +209,16 @@ impl Watch {
             self.check_every_tile();
         }
         result
+    }
+
+    /// Whether an intent is a step into a web.
+    fn stands_before_web(&self, intent: Intent) -> bool {
+        let view = self.game.known();
+        let Intent::Walk { dir } = intent else {
+            return false;
+        };
+        let ahead = view.tile(view.here().step(dir)).terrain;
+        view.definitions.is_web(ahead)
     }
 
     /// After the end everything is refused and nothing is legal.
