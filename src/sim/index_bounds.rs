@@ -7,18 +7,25 @@ use super::{
     digest::{Words, take},
 };
 
+/// No map is as long, tiles.
+const LONGEST_SIDE: usize = 1 << 16;
+
 /// Names of types that are an index or begin with one, each with a number that no index reaches.
 struct Bounds {
-    all: [(&'static str, usize); 8],
-    /// What the next word is, and the number that it may not reach.
+    all: [(&'static str, usize); 9],
+    /// What the next words are, and the number that they may not reach.
     next: Option<(&'static str, usize)>,
+    /// How many words that is so of.
+    words: u32,
     /// The first type of which an index is too large.
     wrong: Option<&'static str>,
 }
 
 impl Words for Bounds {
     fn word(&mut self, word: u64) {
-        if let Some((name, bound)) = self.next.take()
+        let next = self.next.filter(|_| self.words > 0);
+        self.words = self.words.saturating_sub(1);
+        if let Some((name, bound)) = next
             && word >= bound as u64
         {
             self.wrong = self.wrong.or(Some(name));
@@ -27,6 +34,7 @@ impl Words for Bounds {
 
     fn begin(&mut self, name: &'static str) {
         self.next = self.all.iter().find(|(other, _)| *other == name).copied();
+        self.words = if name == "Point" { 2 } else { 1 };
     }
 }
 
@@ -46,11 +54,14 @@ pub(super) fn first_beyond(
             ("SpellKind", kinds.spells.len()),
             ("PerkKind", kinds.perks.all.len()),
             ("Place", levels),
+            // Points below 0 are large numbers as words.
+            ("Point", LONGEST_SIDE),
             ("LockId", locks),
             // Its two lowest bits say what it blocks.
             ("Furnishing", kinds.keep_settings.furniture.len() << 2),
         ],
         next: None,
+        words: 0,
         wrong: None,
     };
     take(value, &mut bounds);

@@ -126,6 +126,8 @@ pub struct Snapshot {
 
 /// Beyond this no turn of a game and no number of a creature comes.
 const MOST: u32 = 1 << 30;
+/// No noise is heard farther, tiles.
+const LOUDEST: u32 = 1_000;
 
 /// Why plain data cannot be the state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -266,7 +268,8 @@ fn check_creature(
     ];
     let numbers = Numbers::of(&one.as_item()).all().into_iter();
     let mut numbers = numbers.chain(clocks).map(i32::unsigned_abs);
-    if !one.energy.is_sound() || numbers.any(|number| number >= MOST) {
+    let noise = one.mind.noise.unsigned_abs();
+    if !one.energy.is_sound() || numbers.any(|number| number >= MOST) || noise > LOUDEST {
         return Err(format!("creature {id} has an impossible number"));
     }
     if levels.terrain(one.position.0) == Terrain::OutOfBounds {
@@ -281,8 +284,8 @@ fn check_creature(
 
 /// Whether an item can be in a game; what is wrong if not.
 fn check_item(id: StableId, item: Item, levels: &Levels, ids: &IdSource) -> Result<(), String> {
-    if !ids.has_given(id) {
-        return Err(format!("an item has the id {id}"));
+    if !ids.has_given(id) || item.food.unsigned_abs() >= MOST {
+        return Err(format!("item {id} has an impossible id or food"));
     }
     let lies = item.lies_at;
     if lies.is_some_and(|place| levels.terrain(place) == Terrain::OutOfBounds) {

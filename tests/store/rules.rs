@@ -33,9 +33,11 @@ fn keep_one(disk: &MemoryDisk) {
 }
 
 /// Changes the body of each state of a game; its checksum is right again.
-fn change(disk: &MemoryDisk, game: u32, change: impl Fn(&[u8]) -> Vec<u8>) -> Vec<PathBuf> {
-    let states = disk.files(&format!("{game:06}/state-"));
-    let changed = states.into_iter().map(|(path, bytes)| {
+fn change(disk: &MemoryDisk, game: u32, change: impl Fn(&[u8]) -> Vec<u8>) {
+    let begin = format!("{SAVES}/{game:06}/state-");
+    let states = disk.files("").into_iter();
+    let states = states.filter(|(path, _)| path.to_string_lossy().starts_with(&begin));
+    let changed = states.map(|(path, bytes)| {
         let body = change(&bytes[HEADER..]);
         let mut header = bytes[..BEFORE_SUM].to_vec();
         header[27..31].copy_from_slice(&u32::try_from(body.len()).unwrap().to_le_bytes());
@@ -46,7 +48,8 @@ fn change(disk: &MemoryDisk, game: u32, change: impl Fn(&[u8]) -> Vec<u8>) -> Ve
         disk.put(&path, &whole);
         path
     });
-    changed.collect()
+    let changed: Vec<PathBuf> = changed.collect();
+    assert!(!changed.is_empty(), "no state was changed");
 }
 
 /// A body with another summary, other rules, and the rest of it changed.
@@ -100,9 +103,9 @@ fn a_state_of_other_rules_goes_on_though_they_hash_it_otherwise() {
     assert_eq!(loaded.notes, [""; 0]);
     assert_eq!(loaded.play.game().turn(), 3);
     assert!(
-        disk.files("state-")
+        disk.files(".corrupt")
             .iter()
-            .all(|(path, _)| path.extension().is_none())
+            .all(|(path, _)| path.ends_with("log.corrupt"))
     );
 }
 
