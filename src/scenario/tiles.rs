@@ -106,7 +106,7 @@ fn furniture(who: &str, name: &str, kinds: &Kinds) -> Result<Terrain, ScenarioEr
     Ok(Terrain::Furniture(furnishing))
 }
 
-/// The index of a name among those that there are.
+/// The index of a name in a list.
 fn find<'k, I: TryFrom<usize>>(
     who: &str,
     what: &str,

@@ -223,7 +223,7 @@ impl std::ops::Deref for Blueprint {
 }
 
 impl Blueprint {
-    /// Whether it can be what was built on so many levels: each part names others that there are.
+    /// Whether a game with this number of levels can have it: each part names others that exist.
     pub(super) fn is_sound(&self, levels: usize, kinds: &Kinds) -> bool {
         let (keep, omens) = (&kinds.keep_settings, kinds.world.omens.len());
         let mut regions = self.regions.iter().map(|one| (one.level, one.theme));

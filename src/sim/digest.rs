@@ -77,7 +77,7 @@ pub(super) fn take(value: &impl Serialize, words: &mut impl Words) {
     let _infallible = value.serialize(Leaves(words));
 }
 
-/// What is serialised to words.
+/// A serializer that writes each leaf of a value as words.
 struct Leaves<'w, W>(&'w mut W);
 
 impl<W: Words> Leaves<'_, W> {

@@ -13,9 +13,9 @@ const LONGEST_SIDE: usize = 1 << 16;
 /// Names of types that are an index or begin with one, each with a number that no index reaches.
 struct Bounds {
     all: [(&'static str, usize); 9],
-    /// What the next words are, and the number that they may not reach.
+    /// The type of the next words, and the number that they may not reach.
     next: Option<(&'static str, usize)>,
-    /// How many words that is so of.
+    /// Words left of that type.
     words: u32,
     /// The first type of which an index is too large.
     wrong: Option<&'static str>,
@@ -38,8 +38,8 @@ impl Words for Bounds {
     }
 }
 
-/// The first type of which a value has an index that is too large, for data with so many levels
-/// and locks; whatever the value consists of.
+/// The name of the first type in a value whose index is too large for these kinds and numbers of
+/// levels and locks.
 pub(super) fn first_beyond(
     value: &impl Serialize,
     kinds: &Kinds,

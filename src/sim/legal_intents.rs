@@ -15,8 +15,8 @@ use super::{
 };
 
 /// Every intent of the player that a turn would accept now, each once; none when the game is over.
-/// Left out are throws, spells and uses aimed at tiles where it knows of nobody, engravings, and
-/// what only other creatures choose, such as [`Intent::Attack`] and [`Intent::Dig`].
+/// Left out are throws, spells and uses aimed at tiles where it knows of no creature, engravings, and
+/// intents of other creatures alone, such as [`Intent::Attack`] and [`Intent::Dig`].
 #[must_use]
 pub fn legal(view: &Known) -> Vec<Intent> {
     let Ok(actor) = view.actor(view.player) else {

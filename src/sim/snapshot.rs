@@ -136,8 +136,8 @@ pub struct InvalidSnapshot(String);
 
 impl Snapshot {
     /// Makes sure that it can be the state of a game of a seed with these definitions, as far as
-    /// turns, messages and views rely on it: what is named by an index, who there is, where
-    /// everybody and everything is, and what was built.
+    /// turns, messages and views rely on it: indices, ids, numbers, the places of creatures and
+    /// items, and what was built.
     ///
     /// # Errors
     ///
@@ -198,10 +198,10 @@ impl Snapshot {
     ///
     /// # Errors
     ///
-    /// The first that there is not.
+    /// The first that does not exist.
     pub fn check_names(&self, of: &impl Serialize, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
         let (levels, locks) = (self.game.levels.len(), self.game.blueprint.locks.len());
-        let wrong = |what| InvalidSnapshot(format!("it names a {what} that there is not"));
+        let wrong = |what| InvalidSnapshot(format!("it names a {what} that does not exist"));
         first_beyond(of, kinds, levels, locks).map_or(Ok(()), |what| Err(wrong(what)))
     }
 

@@ -13,7 +13,7 @@ const LONGEST: usize = 10_000;
 const MOST_OPENED: usize = 200;
 /// How deep references and selections may lead into each other.
 const DEEPEST: usize = 30;
-/// What an argument counts for the length of a text, bytes.
+/// Bytes that an argument counts for in the length of a text.
 const ARGUMENT: usize = 100;
 
 /// Messages of a file that are too large to be parsed.
@@ -46,8 +46,7 @@ pub(super) fn too_large(file: &CatalogueFile) -> Vec<Mistake> {
     mistakes
 }
 
-/// The id of the message that begins on a line. Nothing that the parser is in the middle of goes on
-/// there.
+/// The id of the message that begins on a line. A message before it always ends there.
 fn begun_message(line: &str) -> Option<&str> {
     let id = line.split_once('=')?.0.trim_end_matches(' ');
     let is_of_id = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
@@ -55,7 +54,7 @@ fn begun_message(line: &str) -> Option<&str> {
 }
 
 impl Catalogue {
-    /// What is wrong with what messages refer to.
+    /// Mistakes in references between messages.
     pub(super) fn check(&self) -> Vec<Mistake> {
         // How deep each message leads, and how long it may become, as far as it was followed.
         let mut sizes = vec![(0, 0); self.entries.len()];

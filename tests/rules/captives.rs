@@ -470,7 +470,7 @@ fn a_friend_that_comes_follows_over_stairs_and_one_that_waits_does_not() {
         play.act(Intent::Order { order });
         play.act(DOWN);
         assert_eq!(play.place('@').level, 1);
-        assert_eq!(play.is_there('q'), follows, "{order:?}");
+        assert_eq!(play.place('q').level, usize::from(follows), "{order:?}");
     }
 }
 

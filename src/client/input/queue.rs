@@ -166,8 +166,8 @@ impl HeldKeys {
     }
 }
 
-/// What a key stands for in commands: on a keyboard with another alphabet than the Latin one, what
-/// its place has on an American one. `is_foreign` is kept: whether the last letter was of another.
+/// The key that a command is looked up by. On a keyboard without Latin letters it is the one in the
+/// same place of an American keyboard. `is_foreign` keeps whether the last letter was not Latin.
 pub(in crate::client) fn for_commands(
     key: &Key,
     code: KeyCode,

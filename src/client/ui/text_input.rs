@@ -100,7 +100,7 @@ fn update(mut dialogs: ResMut<Dialogs>, mut texts: Query<&mut Text, With<TextInp
     }
 }
 
-/// The end of the typed text, as far as there is room, with a cursor behind it.
+/// The last [`ROOM`] letters of the typed text, with a cursor behind them.
 pub(in crate::client) fn with_cursor(typing: &Typing) -> String {
     let hidden = typing.text.chars().count().saturating_sub(ROOM);
     let shown = typing.text.chars().skip(hidden);

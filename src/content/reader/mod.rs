@@ -171,7 +171,7 @@ impl<'t> Source<'t> {
     }
 }
 
-/// What is wrong with the syntax, in words.
+/// A mistake of syntax in words.
 fn words(error: &SpannedError) -> String {
     match &error.code {
         ron::Error::ExceededRecursionLimit => "brackets are nested too deep".to_owned(),

@@ -55,8 +55,8 @@ pub(in crate::sim) fn check(
 ///
 /// # Errors
 ///
-/// When nobody is there whom the creature may strike and who does not lurk unseen, or the tile is
-/// out of reach or of sight.
+/// When no creature stands there that may be struck and does not lurk unseen, or the tile is out of
+/// reach or of sight.
 pub(in crate::sim) fn check_tile(
     view: &impl WorldRead,
     actor: Actor,

@@ -438,8 +438,8 @@ pub(super) fn check_standing(
     }
 }
 
-/// What there is to try: every verb of the player with whatever it could be
-/// used on, each once. What a check accepts and this lacks, the player could do unlisted.
+/// Every verb of the player with each thing that it could be used on, each once. An intent that a
+/// check accepts and this lacks would be accepted without being legal.
 pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
     let mut intents = vec![Intent::Wait];

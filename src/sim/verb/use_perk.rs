@@ -86,7 +86,7 @@ fn leap(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Move> {
     fits.then_some(Move::Leap(at))
 }
 
-/// Somebody of another kind on a neighbouring tile, who does not lurk there unseen.
+/// A creature of another kind on a neighbouring tile that does not lurk there unseen.
 fn neighbour(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Actor> {
     let (entity, creature) = view.levels().creature_at(at)?;
     let is_other = creature.kind != actor.creature.kind && at.point.is_adjacent(actor.at.point);
