@@ -141,9 +141,9 @@ fn the_winner_is_paid_for_gems_depth_the_bear_and_haste() {
         on_the_exit(being("player").carrying(&["teddy bear", "agate", "agate", "topaz"]));
     assert_eq!((parts(&play).gems, parts(&play).depth), (500, 200));
     assert_eq!((parts(&play).goal, parts(&play).haste), (0, 0), "not yet");
-    play.wait(99);
+    play.wait(100);
     play.act(UP);
-    assert_eq!(play.status(), Status::Won);
+    assert_eq!((play.status(), play.turn()), (Status::Won, 100));
     let expected = Score {
         gems: 500,
         depth: 200,
