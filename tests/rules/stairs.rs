@@ -108,7 +108,7 @@ fn the_stairs_up_of_the_first_level_lead_out_and_end_the_game() {
     play.act(UP);
     assert_eq!(play.told(), ["@ leaves"]);
     assert_eq!(play.status(), Status::Fled);
-    assert_eq!(play.turn(), 1);
+    assert_eq!(play.turn(), 0);
     for intent in [WAIT, walk(E), UP, DOWN] {
         assert_eq!(play.refuse(intent), Refusal::GameOver);
     }

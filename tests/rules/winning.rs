@@ -80,7 +80,7 @@ fn nobody_acts_after_the_player_has_left() {
             (play.hp('@'), play.food('@'), play.food('b')),
             (hp, food, bat)
         );
-        assert_eq!(play.turn(), 101);
+        assert_eq!(play.turn(), 100);
     }
 }
 
