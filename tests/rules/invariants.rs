@@ -185,7 +185,13 @@ impl Watch {
         // Whoever has quick hands, or hurries, may need less than a turn.
         let has_perks = !self.game.known().me.effects.perks().is_empty();
         let is_changed = !self.game.known().me.effects.is_empty();
-        let shortest = if has_perks || is_changed { turn } else { next };
+        // No turn is counted after an action that ends the game, such as starving by it.
+        let is_over = self.game.status() != Status::Playing;
+        let shortest = if has_perks || is_changed || is_over {
+            turn
+        } else {
+            next
+        };
         assert!(
             (shortest..=longest).contains(&self.game.turn()),
             "{intent:?}"
