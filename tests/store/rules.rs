@@ -119,7 +119,7 @@ fn listed(disk: &MemoryDisk) -> Vec<u32> {
 fn the_game_played_last_goes_on_though_the_clock_was_set_back() {
     let disk = disk();
     let far = |summary: &mut SaveSummary, _: &mut GameVersion| summary.played_at = 4_000_000_000;
-    change(&disk, 1, |body| edited(body, far, |rest| rest.to_vec()));
+    change(&disk, 1, |body| edited(body, far, <[u8]>::to_vec));
     keep_one(&disk);
     assert_eq!(listed(&disk), [2, 1]);
     let loaded = load(&disk).unwrap();
