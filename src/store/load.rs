@@ -48,7 +48,7 @@ impl SaveSlot {
         let log = log::read(&*self.disk, &path, FileKind::Log).map(ReadLog::from);
         let (play, log) = match (newest, log) {
             (Some((saved, game)), Ok(log)) => self.resume(saved, game, log, &mut notes)?,
-            (Some(_), Err(error @ FileError::OtherFormat { .. })) => {
+            (_, Err(error @ FileError::OtherFormat { .. })) => {
                 return Err(StoreError::new(&path, error));
             }
             (Some((saved, game)), Err(error)) => {

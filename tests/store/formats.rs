@@ -7,7 +7,7 @@ use slight_danger::{
     content,
     replay::Playthrough,
     store::{
-        Archive, FileError, FinishedGame, SaveSlot, check_replaceable, list_saves, load_game,
+        Archive, Disk, FileError, FinishedGame, SaveSlot, check_replaceable, list_saves, load_game,
         load_recording, save_game, save_recording,
     },
 };
@@ -98,6 +98,27 @@ fn a_log_alone_in_another_format_is_not_changed() {
         let (log, _) = disk.files("log").remove(0);
         change_format(&disk, &log, format);
         let before = disk.files("");
+        assert_says_what_to_do(&load(&disk).err().unwrap(), format);
+        assert_eq!(disk.files(""), before);
+    }
+}
+
+#[test]
+fn a_log_in_another_format_is_not_put_aside_for_a_state_that_was() {
+    for format in OTHER_FORMATS {
+        let disk = MemoryDisk::new();
+        let play = begin(small());
+        keep(&disk, &play).unwrap().close(&play).unwrap();
+        let is_state = |path: &Path| path.to_string_lossy().contains("/state-");
+        let states = disk.files("").into_iter();
+        for (path, bytes) in states.filter(|(path, _)| is_state(path)) {
+            disk.remove(&path).unwrap();
+            disk.put(&path.with_added_extension("corrupt"), &bytes);
+        }
+        let log = disk.files("log").remove(0).0;
+        change_format(&disk, &log, format);
+        let before = disk.files("");
+        assert!(!disk.files(".corrupt").is_empty());
         assert_says_what_to_do(&load(&disk).err().unwrap(), format);
         assert_eq!(disk.files(""), before);
     }
