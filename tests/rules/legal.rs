@@ -283,22 +283,41 @@ fn what_lurks_unseen_is_no_target() {
     }
     for (map, weapon) in [("#@l.#", "bow"), ("#@.l#", "bow"), ("#@.l#", "staff")] {
         let mut play = Scenario::new(&["#####", map, "#####"])
-            .with_perks()
-            .data(|data| data.perks.offered = None)
-            .player(being("player").picks(1).wielding(weapon))
+            .player(being("player").wielding(weapon))
             .creature('l', being("lurker").alert(Awareness::Idle).over("rock"))
             .play();
-        let perk = play.known().definitions.perks.named("shove").unwrap();
-        play.act(Intent::LevelUp { bonus: perk });
         let (at, id) = (play.point('l'), play.id('l'));
         assert!(play.known().creature(id).is_none(), "{map}");
-        let shove = Intent::UsePerk { perk, at };
-        for intent in [Intent::Strike { at }, Intent::Fire { at }, shove] {
+        let blows = [Intent::Strike { at }, Intent::Fire { at }];
+        for intent in blows {
             let refusal = play.refuse(intent);
             assert!(refusal != Refusal::OutOfSight, "{map}: {intent:?}");
         }
         // A step into it is a blow, as into everybody unseen.
         let step = Intent::Walk { dir: Direction::E };
         assert!(play.game().legal().contains(&step));
+    }
+}
+
+#[test]
+fn no_move_of_a_perk_finds_what_lurks_unseen() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for name in ["shove", "changing places", "sweep"] {
+        let mut play = Scenario::new(&["#####", "#@l.#", "#####"])
+            .with_perks()
+            .data(|data| data.perks.offered = None)
+            .player(being("player").picks(1))
+            .creature('l', being("lurker").alert(Awareness::Idle).over("rock"))
+            .play();
+        let perk = play.known().definitions.perks.named(name).unwrap();
+        play.act(Intent::LevelUp { bonus: perk });
+        let at = play.point(if name == "sweep" { '@' } else { 'l' });
+        assert_eq!(
+            play.refuse(Intent::UsePerk { perk, at }),
+            Refusal::MoveLeadsNowhere,
+            "{name}"
+        );
     }
 }

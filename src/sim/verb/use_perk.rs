@@ -112,7 +112,7 @@ fn sweep(view: &impl WorldRead, actor: Actor, at: Place, percent: u8) -> Option<
             let place = actor.at.step(dir);
             let (entity, who) = view.levels().creature_at(place)?;
             let is_foe = kinds.are_foes(actor.creature.kind, who.kind);
-            is_foe.then_some((who, entity, place))
+            (is_foe && !view.lurks(entity)).then_some((who, entity, place))
         })
         .collect();
     foes.sort_by_key(|(who, ..)| who.id);
