@@ -1,6 +1,6 @@
 //! Loads all data files, and reports all mistakes at once.
 
-use std::{collections::BTreeSet, path::Path};
+use std::{collections::BTreeSet, path::Path, sync::OnceLock};
 
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -33,13 +33,15 @@ const WORLD: &str = "world.ron";
 /// The files of a data folder from before there were Keeps and rules.
 const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
 
-/// The data compiled into the program.
+/// The data compiled into the program, read once.
 ///
 /// # Errors
 ///
 /// When the program was built from wrong data, which its tests rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
-    all(Texts::builtin(), &overlay::builtin(true), None, Vec::new())
+    static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
+    let read = || all(Texts::builtin(), &overlay::builtin(true), None, Vec::new());
+    BUILTIN.get_or_init(read).clone()
 }
 
 /// The data of a folder: files named as in `assets/data` replace the built-in ones. Overlays

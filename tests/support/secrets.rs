@@ -10,8 +10,9 @@ use super::builtin;
 
 /// True names of potions, which only creatures that know them may read.
 pub(crate) struct Secrets {
-    /// The longest first: "health potion" is a part of "slow health potion".
-    names: Vec<String>,
+    /// Each as it may stand in a text, and as it is. The longest first: "health potion" is a part
+    /// of "slow health potion".
+    names: Vec<(String, String)>,
 }
 
 impl Secrets {
@@ -20,7 +21,10 @@ impl Secrets {
         let potions = kinds.items.iter().filter(|item| item.effect().is_some());
         let mut names: Vec<String> = potions.map(|item| item.name.clone()).collect();
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-        Self { names }
+        let names = names.into_iter().map(|name| (plain(&name), name));
+        Self {
+            names: names.collect(),
+        }
     }
 
     /// Names of the kinds that a creature knows or believes in.
@@ -39,14 +43,14 @@ impl Secrets {
     /// The first name in a text that is not among the known ones.
     pub(crate) fn leak(&self, text: &str, known: &BTreeSet<String>) -> Option<&str> {
         let mut rest = plain(text);
-        self.names.iter().map(String::as_str).find(|name| {
-            let called = plain(name);
-            let told = rest.contains(&called);
+        let leak = self.names.iter().find(|(called, name)| {
+            let told = rest.contains(called);
             if told {
-                rest = rest.replace(&called, "");
+                rest = rest.replace(called, "");
             }
-            told && !known.contains(*name)
-        })
+            told && !known.contains(name)
+        });
+        leak.map(|(_, name)| name.as_str())
     }
 
     /// Checks a text that a creature may read.
