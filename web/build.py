@@ -34,6 +34,8 @@ MODULES = {"game": [], "rules": ["--no-default-features"]}
 SMALL = ["--profile", "web"]
 QUICK = ["--release", "--config", "profile.release.package.slight-danger.opt-level=1",
          "--config", "profile.release.package.slight-danger.codegen-units=16"]
+# A quick build of the rules takes the dependencies of the window, which are there already.
+SHARED = ["--features", "engine"]
 
 # Licences of what is inside, and how those begin that name what they are for.
 LICENCES = ROOT / "web" / "page" / "licences.txt"
@@ -80,7 +82,7 @@ def build(out, profile, linted):
         "--target-dir", "target/tools")
     for name, features in MODULES.items():
         run("cargo", "build", "--locked", "--lib", "--package", PACKAGE, *profile, "--target", TARGET,
-            *features, *extra, env=env)
+            *features, *(SHARED if features and profile is QUICK else []), *extra, env=env)
         folder = "web" if profile is SMALL else "release"
         module = ROOT / "target" / TARGET / folder / f"{PACKAGE.replace('-', '_')}.wasm"
         run("target/tools/release/slight-danger-bindgen", module, out, name)
