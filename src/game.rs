@@ -3,7 +3,6 @@
 use std::{
     cell::RefCell,
     ops::{Deref, DerefMut},
-    sync::OnceLock,
 };
 
 use bevy::prelude::{App, World};
@@ -20,8 +19,8 @@ use crate::{
     sim::{
         CatchUp, Definitions, EventLog, GameState, HeldState, InitialState, Intent,
         InvalidSnapshot, Known, Naming, Omniscient, PlayerIntent, PlayerNaming, Refusal, Seed,
-        SimPlugin, Snapshot, StableId, StateHash, Status, Turn, TurnOutcome, branch, legal,
-        part_sums, play_all_levels, populate, state_hash,
+        SimPlugin, Snapshot, StableId, StateHash, Status, Streams, Turn, TurnOutcome, branch,
+        legal, part_sums, play_all_levels, populate, state_hash,
     },
 };
 
@@ -34,12 +33,6 @@ const PART_OF_WORK: u64 = 5_000;
 #[must_use]
 pub fn random_seed() -> Seed {
     Seed::from(u64::from(SysRng.try_next_u32().unwrap_or_default()))
-}
-
-/// The built-in data, read once for all games of the process.
-fn builtin() -> Result<Definitions, ContentError> {
-    static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
-    BUILTIN.get_or_init(content::builtin).clone()
 }
 
 /// Why a game could not start.
@@ -99,7 +92,7 @@ impl Game {
     ///
     /// When no world can be generated from the seed, which has never been seen.
     pub fn new(seed: Seed) -> Result<Self, StartError> {
-        Ok(Self::with_definitions(seed, builtin()?)?)
+        Ok(Self::with_definitions(seed, content::builtin()?)?)
     }
 
     /// A new game of the world that the definitions describe.
@@ -118,7 +111,7 @@ impl Game {
     ///
     /// When the scenario is wrong; the message says what and where.
     pub fn from_scenario(scenario: &Scenario) -> Result<Self, StartError> {
-        let definitions = builtin()?;
+        let definitions = content::builtin()?;
         let built = scenario.build(&definitions)?;
         Ok(Self::of(&built.start, definitions))
     }
@@ -264,6 +257,16 @@ impl Game {
     pub fn with_all_levels(&self) -> Self {
         let mut branch = self.clone();
         branch.play_all_levels();
+        branch
+    }
+
+    /// A branch that goes on from the same state with the random numbers of another seed, for
+    /// measuring how likely things are. Its [seed](Game::seed) stays that of the world, so it is
+    /// not to be recorded as a game of that seed.
+    #[must_use]
+    pub fn reseeded(&self, seed: &Seed) -> Self {
+        let mut branch = self.clone();
+        branch.world.insert_resource(Streams::new(seed));
         branch
     }
 
