@@ -21,6 +21,6 @@ pub(crate) enum HoverTarget {
     Verb(&'static Verb),
     /// A creature or item, which may be out of sight.
     Object(StableId),
-    /// A fixed title, and a fixed line about what a click does.
-    Text(&'static str, &'static str),
+    /// The line about the risk of a fight, or the number of creatures in sight.
+    Forecast,
 }

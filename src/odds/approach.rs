@@ -1,32 +1,25 @@
-//! How a fight begins at a distance: which side closes in, the shots until they meet, and how
-//! many enemies can reach the player at once.
+//! How a fight begins at a distance: which side closes in, and the shots until they meet.
 
-use crate::{
-    grid::{BitGrid, Direction, DistanceMap, Point},
-    sim::{
-        ActionKind, Awareness, DamageRoll, Known, KnownCreature, Mover, Place, Tactic, WeaponTrait,
-        can_pass,
-    },
-};
+use crate::sim::{ActionKind, Awareness, DamageRoll, Known, KnownCreature, Tactic, WeaponTrait};
 
 use super::{attack_pattern::AttackPattern, combatant::Opponent};
 
 /// Most actions for which an opponent is waited for.
 const MOST_WAITS: i64 = 100;
-/// How far around the player ways of enemies are looked for, tiles.
-const NEAR: i32 = 12;
-/// How many steps farther than the nearest tile beside the player another may be.
-const DETOUR: u16 = 3;
 
-/// An opponent with what comes before the first blow. One that comes is waited for, and shot at
-/// with a weapon that shoots; one that shoots is gone to. Those within reach, those that hunt
+/// An opponent so many tiles away with what comes before the first blow. One that comes is waited
+/// for, and shot at with a weapon that shoots, if the player `shoots`; one that shoots is gone to. Those within reach, those that hunt
 /// nobody, and without such a weapon those that have not noticed the player are fought where they
 /// stand.
-pub(super) fn approach(view: &Known, creature: &KnownCreature, opponent: Opponent) -> Opponent {
+pub(super) fn approach(
+    view: &Known,
+    (creature, far): (&KnownCreature, i32),
+    shoots: bool,
+    opponent: Opponent,
+) -> Opponent {
     let (kinds, me) = (view.definitions, view.myself());
     let (mine, theirs) = (reach(view, &me), reach(view, creature));
-    let far = me.place.point.chebyshev(creature.place.point);
-    let my_shot = shot(view, &me, creature);
+    let my_shot = shot(view, &me, creature).filter(|_| shoots);
     // A shot has whoever has noticed nobody come, too.
     let comes = match creature.awareness_of_player(kinds) {
         Some(Awareness::Hunting) => true,
@@ -42,7 +35,9 @@ pub(super) fn approach(view: &Known, creature: &KnownCreature, opponent: Opponen
         ..
     } = opponent;
     let tactics = &kinds.creature(creature.kind).tactics;
-    let shot_at = shot(view, creature, &me).filter(|_| tactics.contains(&Tactic::Fire));
+    let fires = tactics.contains(&Tactic::Fire);
+    let shot_at = shot(view, creature, &me).filter(|_| fires);
+    let shot_at = shot_at.or_else(|| throw(view, creature, &me));
     match (my_shot, shot_at) {
         (Some(shot), Some(shot_at)) => {
             struck = AttackPattern::shots(shot, i64::MAX);
@@ -75,6 +70,7 @@ pub(super) fn approach(view: &Known, creature: &KnownCreature, opponent: Opponen
         pace: Some(pace),
         strikes,
         struck,
+        from_afar: shot_at.is_some(),
         ..opponent
     }
 }
@@ -93,37 +89,23 @@ fn shot(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<Damage
     (ranged > 0).then(|| rules.damage(attack, at.totals.defence))
 }
 
+/// The damage of a throw with the best that creatures of a kind carry to throw, if they do.
+fn throw(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<DamageRoll> {
+    let kinds = view.definitions;
+    let kind = kinds.creature(from.kind);
+    let sure = kind.carries.iter().filter(|one| one.chance >= 1000);
+    let thrown = sure
+        .flat_map(|one| &one.any_of)
+        .map(|item| kinds.item(*item).thrown);
+    let thrown = thrown.max().filter(|thrown| *thrown > 1)?;
+    let attack = (from.stats.attack / 2).saturating_add(thrown);
+    let throws = kind.tactics.contains(&Tactic::Throw);
+    throws.then(|| kinds.rules.damage(attack, at.totals.defence))
+}
+
 /// The time that steps take the player, in blows, rounded up.
 fn walk(view: &Known, me: &KnownCreature, steps: i32) -> i64 {
     let cost = |action| i64::from(view.action_cost(me, action).max(1));
     let blow = cost(ActionKind::Attack);
     (i64::from(steps.max(0)) * cost(ActionKind::Step) + blow - 1) / blow
-}
-
-/// How many of these enemies can reach the player at once, 1 or more: the tiles beside it to which they
-/// have no longer way than around a corner or two, not through the player.
-pub(super) fn abreast(view: &Known, foes: &[KnownCreature]) -> usize {
-    if foes.len() < 2 {
-        return 1;
-    }
-    let here = view.here();
-    let corner = Point::new(here.point.x - NEAR, here.point.y - NEAR);
-    let middle = Point::new(NEAR, NEAR);
-    let hands = Mover {
-        hands: true,
-        ..Mover::default()
-    };
-    let size = 2 * NEAR + 1;
-    let closed = BitGrid::from_fn(size, size, true, |at| {
-        let place = Place::new(here.level, corner + at);
-        at == middle || !can_pass(view.memory.at(place), hands)
-    });
-    let foes = foes.iter().map(|foe| foe.place.point - corner);
-    let foes: Vec<Point> = foes.filter(|at| closed.contains(*at)).collect();
-    let mut steps = DistanceMap::default();
-    steps.compute(&closed, &foes);
-    let beside = Direction::ALL.map(|dir| steps.get(middle.step(dir)));
-    let nearest = beside.into_iter().flatten().min().unwrap_or(0);
-    let ways = beside.into_iter().flatten();
-    ways.filter(|far| *far <= nearest + DETOUR).count().max(1)
 }

@@ -39,6 +39,8 @@ pub(super) struct Pace {
     /// The opponent's speed and stored energy; stored energy is below 0 by what the walk to the
     /// player will cost.
     pub(super) energy: Energy,
+    /// Energy that the opponent gains each turn in which it does nothing but act.
+    fastest: i32,
     /// Energy that an action of the opponent costs, 1 or more.
     pub(super) blow: i32,
     /// Energy that an action of the other costs, and the energy that it gains each turn.
@@ -50,6 +52,7 @@ impl Pace {
     const fn usual(energy: Energy) -> Self {
         Self {
             energy,
+            fastest: energy.speed,
             blow: Energy::ACTION,
             per_action: (1, 1),
         }
@@ -78,6 +81,8 @@ pub(super) struct Opponent {
     pub(super) strikes: AttackPattern,
     /// How the opponent is struck.
     pub(super) struck: AttackPattern,
+    /// Whether it needs no room beside the player to do harm.
+    pub(super) from_afar: bool,
 }
 
 impl Opponent {
@@ -88,6 +93,7 @@ impl Opponent {
             pace: energy.map(Pace::usual),
             strikes: AttackPattern::PLAIN,
             struck: AttackPattern::PLAIN,
+            from_afar: false,
         }
     }
 
@@ -95,6 +101,13 @@ impl Opponent {
     pub(super) fn strikes_before(&self, pace: Pace, actions: i64) -> usize {
         let strikes = self.strikes.strikes(pace.actions_before(actions));
         usize::try_from(strikes).unwrap_or(usize::MAX)
+    }
+
+    /// Whether the opponent may strike before the other has acted a number of times, if it does
+    /// not idle.
+    fn may_strike_before(&self, mut pace: Pace, actions: i64) -> bool {
+        pace.energy.speed = pace.fastest;
+        self.strikes_before(pace, actions) > 0
     }
 
     /// How the fight begins.
@@ -105,24 +118,22 @@ impl Opponent {
             (_, shots @ 1.., _) => Opening::Shoots(shots),
             (_, _, shots @ 1..) => Opening::ShotAt(shots),
             _ if self.struck.way == 0 => Opening::Contact,
-            (Some(pace), ..) if self.strikes_before(pace, self.struck.actions(1)) > 0 => {
+            (Some(pace), ..) if self.may_strike_before(pace, self.struck.actions(1)) => {
                 Opening::Suffers
             }
             _ => Opening::Waits,
         }
     }
 
-    /// A creature as an opponent of the player.
-    pub(super) fn of(view: &Known, creature: &KnownCreature) -> Self {
+    /// A creature so many tiles away as an opponent of the player, who shoots or does not.
+    pub(super) fn of(view: &Known, creature: &KnownCreature, far: i32, shoots: bool) -> Self {
         let (kinds, me) = (view.definitions, view.myself());
         let fights = kinds.creature(creature.kind).strikes() && !creature.is_inert;
         let opponent = Self {
             combatant: Combatant::of(creature),
             pace: fights.then(|| Pace {
-                energy: Energy {
-                    speed: active_speed(kinds, creature.kind, creature.energy.speed),
-                    ..creature.energy
-                },
+                energy: active(kinds, creature),
+                fastest: creature.energy.speed,
                 blow: view.action_cost(creature, ActionKind::Attack),
                 per_action: (
                     view.action_cost(&me, ActionKind::Attack),
@@ -131,8 +142,25 @@ impl Opponent {
             }),
             strikes: AttackPattern::of(kinds, creature, &me),
             struck: AttackPattern::of(kinds, &me, creature),
+            from_afar: false,
         };
-        approach(view, creature, opponent)
+        approach(view, (creature, far), shoots, opponent)
+    }
+}
+
+/// The energy of a creature, less that of the actions in which it does nothing. Which ones these
+/// are is not known: half an action more makes it right on average.
+fn active(kinds: &Kinds, creature: &KnownCreature) -> Energy {
+    let Energy { speed, stored } = creature.energy;
+    let active = active_speed(kinds, creature.kind, speed);
+    let half = if active < speed {
+        Energy::ACTION / 2
+    } else {
+        0
+    };
+    Energy {
+        speed: active,
+        stored: stored.saturating_add(half),
     }
 }
 

@@ -80,7 +80,12 @@ pub fn odds(
 #[must_use]
 pub fn odds_against(view: &Known, other: &KnownCreature) -> Option<Odds> {
     let me = Combatant::of(&view.myself());
-    duel(&view.definitions.rules, me, &Opponent::of(view, other))
+    let far = view.here().point.chebyshev(other.place.point);
+    duel(
+        &view.definitions.rules,
+        me,
+        &Opponent::of(view, other, far, true),
+    )
 }
 
 fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds> {

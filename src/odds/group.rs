@@ -1,11 +1,8 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
-use crate::sim::{
-    CreatureKind, DamageRoll, Energy, Known, KnownCreature, RulesDefinition, StableId,
-};
+use crate::sim::{DamageRoll, Energy, RulesDefinition};
 
 use super::{
-    approach::abreast,
     attack_pattern::AttackPattern,
     combatant::{Combatant, Opponent, Pace},
     damage_dealt::DamageDealt,
@@ -13,9 +10,9 @@ use super::{
 };
 
 /// Most enemies for which the odds are computed; the time grows with their number.
-const MOST_FOES: usize = 5;
+pub(super) const MOST_FOES: usize = 5;
 /// Most hit points for which the odds are computed.
-const MOST_HP: i32 = 400;
+pub(super) const MOST_HP: i32 = 400;
 /// Chances below this are ignored; they are far below what is shown.
 const NEVER: f64 = 1e-9;
 
@@ -41,7 +38,7 @@ pub fn odds_of_all(
 }
 
 /// Likewise, while no more than `abreast` foes get to the one at a time.
-fn chance_against(
+pub(super) fn chance_against(
     rules: &RulesDefinition,
     one: Combatant,
     foes: &[Opponent],
@@ -66,13 +63,15 @@ fn chance_against(
             struck.shots = 0;
         }
         let queue = foes.iter().enumerate().skip(abreast.max(number));
+        let queue = queue.filter(|(_, foe)| !foe.from_afar);
         let behind: Vec<Behind> = queue
             .take_while(|(place, _)| *place < number + abreast)
             .filter_map(|(place, foe)| Behind::new(rules, one, foe, place == number + abreast - 1))
             .collect();
         let kills = chances(foe.combatant.hp, roll, struck);
         states = after(&states, &kills, struck, &behind);
-        if let Some(pace) = foe.pace.filter(|_| number < abreast) {
+        let harms = number < abreast || foe.from_afar;
+        if let Some(pace) = foe.pace.filter(|_| harms) {
             let roll = foe.combatant.damage_to(one, rules);
             let mut damage = Blows::new(hp, roll, foe.strikes);
             for (actions, state) in states.iter_mut().enumerate() {
@@ -206,84 +205,4 @@ impl Blows {
         }
         next
     }
-}
-
-/// Enemies in sight, the nearest first.
-struct EnemiesInSight {
-    /// Enemies that would join in a fight against the player.
-    awake: Vec<KnownCreature>,
-    asleep: Vec<KnownCreature>,
-}
-
-/// Enemies in sight, other than one creature.
-fn enemies_in_sight(view: &Known, except: StableId) -> EnemiesInSight {
-    let kinds = view.definitions;
-    let here = view.here().point;
-    let mut others: Vec<_> = view
-        .creatures()
-        .filter(|one| view.sight.sees(one.place))
-        .filter(|one| kinds.is_enemy(one.kind, kinds.player) && one.id != except)
-        .collect();
-    others.sort_by_key(|one| (here.distance_squared(one.place.point), one.id));
-    let (asleep, awake) = others.into_iter().partition(KnownCreature::is_asleep);
-    EnemiesInSight { awake, asleep }
-}
-
-/// The odds of a fight against several enemies in sight, the nearest first.
-#[derive(Clone, Debug)]
-pub struct AgainstAll {
-    /// The kinds of the enemies, 1 or more.
-    pub foes: Vec<CreatureKind>,
-    /// Whether sleeping enemies are left out.
-    pub some_sleep: bool,
-    /// The chance to win, 0 to 1; `None` if it cannot be computed.
-    pub win: Option<f64>,
-}
-
-impl AgainstAll {
-    fn of(view: &Known, foes: &[KnownCreature], some_sleep: bool) -> Self {
-        Self {
-            foes: foes.iter().map(|foe| foe.kind).collect(),
-            some_sleep,
-            win: chance_of(view, foes),
-        }
-    }
-}
-
-/// The chance of the player to kill all of these, the first first.
-fn chance_of(view: &Known, foes: &[KnownCreature]) -> Option<f64> {
-    let opponents: Vec<Opponent> = foes.iter().map(|foe| Opponent::of(view, foe)).collect();
-    let me = Combatant::of(&view.myself());
-    chance_against(&view.definitions.rules, me, &opponents, abreast(view, foes))
-}
-
-/// The odds of a fight against all enemies in sight that are awake; against all of them if
-/// all sleep. `None` if no enemy is in sight.
-#[must_use]
-pub fn odds_in_sight(view: &Known) -> Option<AgainstAll> {
-    let EnemiesInSight { awake, asleep } = enemies_in_sight(view, *view.me.id);
-    let some_sleep = !awake.is_empty() && !asleep.is_empty();
-    let foes = if awake.is_empty() { asleep } else { awake };
-    (!foes.is_empty()).then(|| AgainstAll::of(view, &foes, some_sleep))
-}
-
-/// The odds of attacking a creature while other enemies are awake in sight: against all of
-/// them, and the chance to win if the creature were struck first. `None` if there are no
-/// others.
-#[must_use]
-pub fn odds_among_others(view: &Known, one: &KnownCreature) -> Option<(AgainstAll, Option<f64>)> {
-    let joining = enemies_in_sight(view, one.id);
-    let some_sleep = !joining.asleep.is_empty();
-    let mut first = joining.awake;
-    if first.is_empty() {
-        return None;
-    }
-    first.insert(0, *one);
-    let mut nearest = enemies_in_sight(view, *view.me.id).awake;
-    if nearest.len() < first.len() {
-        // The creature is no enemy itself, or sleeps: to fight it is to begin with it.
-        nearest.clone_from(&first);
-    }
-    let all = AgainstAll::of(view, &nearest, some_sleep);
-    Some((all, chance_of(view, &first)))
 }

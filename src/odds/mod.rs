@@ -5,10 +5,13 @@ mod attack_pattern;
 mod combatant;
 mod damage_dealt;
 mod duel;
+mod forecast;
+mod ground;
 mod group;
 mod usual;
 
 pub use combatant::Combatant;
 pub use duel::{Blows, Odds, Opening, odds, odds_against};
-pub use group::{AgainstAll, odds_among_others, odds_in_sight, odds_of_all};
+pub use forecast::{Forecast, Risk, forecast, forecast_striking_first};
+pub use group::odds_of_all;
 pub use usual::odds_on_level;

@@ -6,7 +6,7 @@ use crate::{
         Names, belief_noun, called, creature_noun, description as described, effect_noun,
         item_noun, look_noun, terrain_noun,
     },
-    odds::{odds_against, odds_among_others},
+    odds::{Risk, forecast, forecast_striking_first, odds_against},
     sim::{
         Bond, Energy, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
         TileKnowledge,
@@ -21,7 +21,7 @@ use super::{
     examine,
     level_map::barrier_words,
     message::Tone,
-    odds::{against_all, chance_tone, odds_words, wins},
+    odds::{against_all, odds_words, risk_tone, wins},
     perks::perk_list,
     rooms::room_of,
     weapon_trait::awareness_and_weapon,
@@ -140,24 +140,26 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
             |odds| odds_words(&odds, &noun),
         );
         let mut words = words.into_iter();
-        let alone = odds.map(|odds| odds.win);
-        chance = words.next().map(|words| (words, chance_tone(alone)));
-        if let Some((all, struck_first)) = odds_among_others(view, creature) {
-            let win = all.win;
-            // The player must know before it strikes that the others join in.
-            let one = chance.replace(against_all(view, all));
+        let tone = odds.map_or(Tone::Plain, |odds| risk_tone(Risk::of_win(odds.win)));
+        chance = words.next().map(|words| (words, tone));
+        if let Some(all) = forecast(view) {
+            let is_alone = all.foes.len() == 1 && all.foes[0].id == creature.id;
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
-            lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
-            let target = |phrase: Phrase| phrase.with("target", noun.clone());
-            lines.extend(alone.map(|win| target(wins("odds-alone", win))));
-            // Shown only where it makes a difference.
-            let same = win.map(|win| wins("odds-first", win));
-            let first = struck_first.map(|win| wins("odds-first", win));
-            lines.extend(
-                first
-                    .filter(|first| same.as_ref() != Some(first))
-                    .map(target),
-            );
+            if is_alone && fights_back {
+                let tone = risk_tone(all.risk());
+                chance = Some((wins("odds-win", all.win), tone));
+            } else if !is_alone {
+                // The player must know before it strikes that the others join in.
+                let one = chance.replace(against_all(view, &all));
+                lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
+                let target = |phrase: Phrase| phrase.with("target", noun.clone());
+                lines.extend(odds.map(|odds| target(wins("odds-alone", odds.win))));
+                // Shown only where it makes a difference.
+                let same = wins("odds-first", all.win);
+                let first = forecast_striking_first(view, creature);
+                let first = first.map(|win| wins("odds-first", win));
+                lines.extend(first.filter(|first| *first != same).map(target));
+            }
         }
         lines.extend(words);
     }

@@ -44,7 +44,7 @@ pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, pl
 pub use locks::open_doors;
 pub use message::{Message, Tone, in_words};
 pub use narrate::{beginning, narrate};
-pub use odds::{odds_in_sight, odds_words};
+pub use odds::{forecast_details, forecast_line, odds_words};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
 pub use perks::{MoveInfo, explain_perks, moves, perk_effect};
 pub use proof::{proof_steps, why};

@@ -1,13 +1,17 @@
 //! The odds of a fight in words.
 
 use crate::{
+    grid::Direction,
     names::creature_noun,
-    odds::{AgainstAll, Blows, Odds, Opening},
-    sim::{CreatureKind, Known},
+    odds::{Blows, Forecast, Odds, Opening, Risk, forecast},
+    sim::{CreatureKind, Known, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
-use super::message::Tone;
+use super::{Description, message::Tone};
+
+/// Chance to win below which the cost of winning is not told.
+const HARDLY: f64 = 0.01;
 
 /// The odds of a fight against a creature; the first phrase says who wins.
 #[must_use]
@@ -24,7 +28,8 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
             words.extend(opening_words(odds.opening, target));
             words.extend([kills, blows("odds-die", to_die)]);
             let lost = odds.lost.round() as i64;
-            words.extend((lost > 0).then(|| Phrase::new("odds-lost").with("hp", lost)));
+            let is_told = lost > 0 && odds.win >= HARDLY;
+            words.extend(is_told.then(|| Phrase::new("odds-lost").with("hp", lost)));
             words
         }
         None => vec![
@@ -73,37 +78,65 @@ pub(super) fn wins(id: &'static str, chance: f64) -> Phrase {
     Phrase::new(id).with("chance", chance)
 }
 
-/// The tone of a chance to win, `None` if it cannot be computed: good from 75 %, bad below
-/// 50 %.
-pub(super) fn chance_tone(chance: Option<f64>) -> Tone {
-    match chance {
-        Some(good) if good >= 0.75 => Tone::Good,
-        Some(bad) if bad < 0.5 => Tone::Bad,
-        Some(_) | None => Tone::Plain,
+/// The tone of a risk: good if it is safe, bad from risky on, fatal if it is deadly.
+pub(super) const fn risk_tone(risk: Risk) -> Tone {
+    match risk {
+        Risk::Safe => Tone::Good,
+        Risk::Fair => Tone::Plain,
+        Risk::Risky => Tone::Bad,
+        Risk::Deadly => Tone::Fatal,
     }
 }
 
-/// The odds of a fight against all enemies in sight that are awake, the nearest first:
-/// "Against the 2 goblins and the rat: you win 43 %." Against all of them if all sleep. `None`
-/// if no enemy is in sight.
+/// The risk of a fight against all enemies that are known to be near, in a word: "A fight now:
+/// risky". `None` without enemies.
 #[must_use]
-pub fn odds_in_sight(view: &Known) -> Option<(Phrase, Tone)> {
-    crate::odds::odds_in_sight(view).map(|against| against_all(view, against))
+pub fn forecast_line(view: &Known) -> Option<(Phrase, Tone)> {
+    forecast(view).map(|forecast| line(&forecast))
 }
 
-/// The chance to win against a number of enemies, and who they are.
-pub(super) fn against_all(view: &Known, against: AgainstAll) -> (Phrase, Tone) {
-    let phrase = match against.win {
-        Some(win) => wins("odds-against", win),
-        None => Phrase::new("odds-against-too-many"),
-    };
-    let others = if against.some_sleep { "sleep" } else { "none" };
-    let phrase = match foes(view, &against.foes) {
+fn line(forecast: &Forecast) -> (Phrase, Tone) {
+    let when = if forecast.hunted { "now" } else { "noticed" };
+    let risk = forecast.risk();
+    let words = Phrase::new("forecast").with("when", when);
+    (words.with("risk", risk.word()), risk_tone(risk))
+}
+
+/// What the forecast counts, and the chance to win where the player stands and on a better tile
+/// beside. `None` without enemies.
+#[must_use]
+pub fn forecast_details(view: &Known) -> Option<Description> {
+    let forecast = forecast(view)?;
+    let (title, _) = line(&forecast);
+    let stand = forecast.stand.map(|(place, win)| {
+        let tile = view.tile(place).terrain;
+        let is_door = matches!(tile, Terrain::OpenDoor | Terrain::ClosedDoor);
+        let words = wins("forecast-stand", win).with("tile", if is_door { "door" } else { "tile" });
+        match Direction::compass(view.here().point, place.point) {
+            Some(dir) => words.with("from", dir.name()),
+            None => words,
+        }
+    });
+    let missing = (!forecast.hunted).then(|| "forecast-unnoticed".into());
+    Some(Description {
+        chance: Some(against_all(view, &forecast)),
+        lines: stand.into_iter().chain(missing).collect(),
+        text: Some("forecast-text".into()),
+        ..Description::of(title)
+    })
+}
+
+/// The chance to win against all that a forecast counts, and who they are: "Against the 2 goblins
+/// and the rat (1 of them out of sight): you win 43% of the time."
+pub(super) fn against_all(view: &Known, forecast: &Forecast) -> (Phrase, Tone) {
+    let phrase = wins("odds-against", forecast.win);
+    let kinds: Vec<CreatureKind> = forecast.foes.iter().map(|foe| foe.kind).collect();
+    let phrase = match foes(view, &kinds) {
         Some(foes) => phrase.with("foes", foes),
         None => phrase,
     };
-    let phrase = phrase.with("others", others);
-    (phrase, chance_tone(against.win))
+    let phrase = phrase.with("unseen", forecast.unseen);
+    (phrase, risk_tone(forecast.risk()))
 }
 
 /// Enemies by kind with their numbers: "the 2 goblins and the rat". `None` of none.

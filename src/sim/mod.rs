@@ -29,6 +29,7 @@ mod level;
 mod naming;
 mod noise;
 mod numbers;
+mod older;
 mod pack_slot;
 mod pairs;
 mod parts;
@@ -96,6 +97,7 @@ pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
 pub(crate) use numbers::numbers_of_creatures;
 pub use numbers::{NUMBERS, Number, Numbers};
+pub use older::read_without_new_parts;
 pub use parts::{CreatureParts, CreatureQuery, CreatureQueryItem};
 pub use passage::{Crossing, Mover, Obstacle, can_pass, passage};
 pub use place::Place;
@@ -125,7 +127,7 @@ pub use waiting::{Reward, WaitingLevel, WaitingLevels};
 
 /// The version of the rules: a higher one for every change after which the same
 /// start and the same intents lead to another state.
-pub const RULES: u32 = 16;
+pub const RULES: u32 = 17;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///

@@ -178,6 +178,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     }
     turn::suspend_levels(world);
     remember_now(world);
+    turn::remember_hunters(world);
 }
 
 /// Brings the player's sight and memory up to date outside a turn.

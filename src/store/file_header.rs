@@ -12,15 +12,20 @@
 //!
 //! Numbers are little-endian.
 
+use serde::de::DeserializeOwned;
 use xxhash_rust::xxh3::Xxh3;
 
-use crate::replay::VERSION;
+use crate::{replay::VERSION, sim::read_without_new_parts};
 
-use super::error::FileError;
+use super::{
+    bytes::{decode, decode_first},
+    error::FileError,
+};
 
 const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
-/// The version of the format: the only one that is written and read.
-pub(super) const FORMAT: u16 = 14;
+/// The version of the format that is written, and the oldest one that is read.
+pub(super) const FORMAT: u16 = 15;
+const OLDEST: u16 = 14;
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEADER_SIZE: usize = 39;
@@ -78,8 +83,35 @@ fn sum(header: &[u8], body: &[u8]) -> u64 {
     hash.digest()
 }
 
+/// The body of a file, and the format that it is in.
+#[derive(Copy, Clone)]
+pub(super) struct Body<'b> {
+    bytes: &'b [u8],
+    format: u16,
+}
+
+impl<'b> Body<'b> {
+    /// Decodes a value that takes up the whole body.
+    pub(super) fn decode<T: DeserializeOwned>(self) -> Result<T, FileError> {
+        self.read(decode)
+    }
+
+    /// Decodes the value that the body begins with.
+    pub(super) fn decode_first<T: DeserializeOwned>(self) -> Result<T, FileError> {
+        self.read(|bytes| decode_first(bytes).map(|(value, _)| value))
+    }
+
+    fn read<T>(self, read: impl FnOnce(&'b [u8]) -> Result<T, FileError>) -> Result<T, FileError> {
+        if self.format < FORMAT {
+            read_without_new_parts(|| read(self.bytes))
+        } else {
+            read(self.bytes)
+        }
+    }
+}
+
 /// The body of a file that ends with it.
-pub(super) fn read(kind: FileKind, bytes: &[u8]) -> Result<&[u8], FileError> {
+pub(super) fn read(kind: FileKind, bytes: &[u8]) -> Result<Body<'_>, FileError> {
     let (body, rest) = read_first(kind, bytes)?;
     if !rest.is_empty() {
         return Err(FileError::damaged(
@@ -90,7 +122,7 @@ pub(super) fn read(kind: FileKind, bytes: &[u8]) -> Result<&[u8], FileError> {
 }
 
 /// The body of a file, and what comes after it.
-pub(super) fn read_first(kind: FileKind, bytes: &[u8]) -> Result<(&[u8], &[u8]), FileError> {
+pub(super) fn read_first(kind: FileKind, bytes: &[u8]) -> Result<(Body<'_>, &[u8]), FileError> {
     if bytes.is_empty() {
         return Err(FileError::damaged("it is empty"));
     }
@@ -100,7 +132,7 @@ pub(super) fn read_first(kind: FileKind, bytes: &[u8]) -> Result<(&[u8], &[u8]),
     }
     let (header, after) = bytes.split_at_checked(HEADER_SIZE).ok_or_else(short)?;
     let format = u16::from_le_bytes([header[9], header[10]]);
-    if format != FORMAT {
+    if !(OLDEST..=FORMAT).contains(&format) {
         let version = String::from_utf8_lossy(&header[11..11 + VERSION_SIZE]);
         return Err(FileError::OtherFormat {
             format,
@@ -120,5 +152,6 @@ pub(super) fn read_first(kind: FileKind, bytes: &[u8]) -> Result<(&[u8], &[u8]),
         let (expected, found) = (kind.words(), found.words());
         return Err(FileError::OtherKind { expected, found });
     }
-    Ok((body, rest))
+    let bytes = body;
+    Ok((Body { bytes, format }, rest))
 }

@@ -36,7 +36,7 @@ pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
 ) -> Result<LogContents<H, R>, FileError> {
     let bytes = disk.read(path, LARGEST)?;
     let (header, mut rest) = file_header::read_first(kind, &bytes)?;
-    let header = decode(header)?;
+    let header = header.decode()?;
     let mut records = Vec::new();
     while let Some((payload, after)) = first_record(rest, records.len())
         && let Ok(record) = decode(payload)

@@ -9,7 +9,7 @@ use crate::{
 };
 
 use super::{
-    bytes::{decode, decode_first, encode},
+    bytes::encode,
     error::FileError,
     file_header::{self, FileKind},
 };
@@ -140,17 +140,17 @@ impl SavedGame {
     /// The summary in a save file.
     pub(super) fn summary(bytes: &[u8]) -> Result<SaveSummary, FileError> {
         let body = file_header::read(FileKind::Save, bytes)?;
-        Ok(decode_first::<SaveSummary>(body)?.0)
+        body.decode_first()
     }
 
     /// The state in a save file.
     pub(super) fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         let body = file_header::read(FileKind::Save, bytes)?;
-        decode::<(SaveSummary, Self)>(body)
+        body.decode::<(SaveSummary, Self)>()
             .map(|(_, saved)| saved)
             .map_err(
-                |error| match decode_first::<(SaveSummary, GameVersion)>(body) {
-                    Ok(((_, version), _)) => unusable(&version, error),
+                |error| match body.decode_first::<(SaveSummary, GameVersion)>() {
+                    Ok((_, version)) => unusable(&version, error),
                     Err(_) => error,
                 },
             )

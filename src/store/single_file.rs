@@ -5,11 +5,11 @@ use std::path::Path;
 use crate::{game::Game, replay::Recording, sim::Definitions};
 
 use super::{
-    bytes::{decode, encode},
+    bytes::encode,
     clock::unix_time,
     disk::{Disk, folder_of, replace},
     error::{AtPath, FileError, StoreError},
-    file_header::{self, FileKind, LARGEST},
+    file_header::{self, Body, FileKind, LARGEST},
     saved_game::{SaveSummary, SavedGame},
 };
 
@@ -88,6 +88,6 @@ pub fn save_recording(
 pub fn load_recording(disk: &dyn Disk, path: &Path) -> Result<Recording, StoreError> {
     let bytes = disk.read(path, LARGEST).at(path)?;
     file_header::read(FileKind::Recording, &bytes)
-        .and_then(decode)
+        .and_then(Body::decode)
         .at(path)
 }

@@ -97,12 +97,12 @@ fn recorded_games_are_played_again_without_a_difference() {
     });
 }
 
-/// Folder of the save and the recording in the current format, with the data files that
-/// their game was played with.
-const CURRENT_FORMAT: &str = "format-14";
+/// Folders of a save and a recording in each format that is read, with the data files that
+/// their game was played with; the current format is the last.
+const FORMATS: [&str; 2] = ["format-14", "format-15"];
 
 /// Writes a save and a recording in the current format, once for each version of the
-/// format: `WRITE_FORMAT=format-14`.
+/// format: `WRITE_FORMAT=format-15`.
 fn write_format(folder: &Path) {
     let content = folder.join("content");
     copy_files(
@@ -134,11 +134,17 @@ fn copy_files(from: &Path, to: &Path) {
 }
 
 #[test]
-fn a_save_and_a_recording_in_the_current_format_load() {
+fn a_save_and_a_recording_in_each_format_that_is_read_load() {
     if let Ok(name) = env::var("WRITE_FORMAT") {
         write_format(&folder(&name));
     }
-    let folder = folder(CURRENT_FORMAT);
+    FORMATS
+        .map(folder)
+        .iter()
+        .for_each(|folder| load_format(folder));
+}
+
+fn load_format(folder: &Path) {
     let data = content::load(&folder.join("content")).unwrap();
     let game = load_game(&RealDisk, &folder.join("game.save"), &data).unwrap();
     assert_eq!(

@@ -2,6 +2,7 @@
 //! notice, and how it is lost again.
 
 mod calling;
+mod chance;
 
 mod noticing;
 mod staying;

@@ -5,14 +5,14 @@ use slight_danger::{
     names::Names,
     read::{
         CreatureInSight, ItemAction, Quickslot, QuickslotKind, Stat, ThreatLevel,
-        creatures_in_sight, default_action, explain_effect, explain_stat, odds_in_sight,
+        creatures_in_sight, default_action, explain_effect, explain_stat, forecast_details,
         quickslots,
     },
     sim::{Awareness, UseMethod},
 };
 
 use crate::support::{
-    Being, Ids, Scenario, WAIT, at, being, cast, hyphens, inert, quaff, quiet, walk,
+    Being, Ids, Play, Scenario, WAIT, at, being, cast, hyphens, inert, quaff, quiet, walk,
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -82,46 +82,42 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
         told(&all),
         [["zombie", "doing-struck(you)"], ["goblin", "doing-felt"]]
     );
-    // Whatever it does there is seen, since the effect tells where it is; what it drinks
-    // is not known for that.
-    assert_eq!(
-        odds_in_sight(&play.known())
-            .map(|(words, _)| words.ids())
-            .as_deref(),
-        Some("odds-against(always, odds-foes(creature-zombie, 1), none)")
-    );
+}
+
+/// Whom the forecast counts, and how many of them are out of sight.
+fn counted(play: &Play) -> Option<String> {
+    let (words, _) = forecast_details(&play.known())?.chance?;
+    let words = words.ids();
+    let (_, counted) = words.split_once(", ").expect("a chance first");
+    Some(counted.to_owned())
 }
 
 #[test]
 fn the_odds_against_all_name_who_they_are() {
+    let hunter = |kind| being(kind).alert(Awareness::Hunting);
     let odds = |map: &[&str]| {
         let play = Scenario::new(map)
-            .creature('z', quiet("zombie"))
+            .creature('z', hunter("zombie"))
             .creature('f', inert("fungus"))
             .play();
-        odds_in_sight(&play.known()).map(|(words, _)| words.ids())
+        counted(&play)
     };
     assert_eq!(odds(&["#####", "#@.f#", "#####"]), None);
     let two = odds(&["#######", "#@.z.z#", "#######"]);
-    assert_eq!(
-        two.as_deref(),
-        Some("odds-against(always, odds-foes(creature-zombie, 2), none)")
-    );
+    assert_eq!(two.as_deref(), Some("odds-foes(creature-zombie, 2), 0)"));
     let six = odds(&["##########", "#@.zzzzzz#", "##########"]);
-    assert_eq!(
-        six.as_deref(),
-        Some("odds-against-too-many(odds-foes(creature-zombie, 6), none)")
-    );
+    assert_eq!(six.as_deref(), Some("odds-foes(creature-zombie, 6), 0)"));
     let mixed = Scenario::new(&["########", "#@.z.g.#", "#..r.z.#", "########"])
-        .creature('z', quiet("zombie"))
-        .creature('g', quiet("goblin"))
-        .creature('r', quiet("rat"))
+        .creature('z', hunter("zombie"))
+        .creature('g', hunter("goblin"))
+        .creature('r', hunter("rat"))
         .play();
-    let (words, _) = odds_in_sight(&mixed.known()).expect("odds");
     assert_eq!(
-        words.ids(),
-        "odds-against(always, odds-and(list(odds-foes(creature-zombie, 2), \
-         odds-foes(creature-rat, 1)), odds-foes(creature-goblin, 1)), none)"
+        counted(&mixed).as_deref(),
+        Some(
+            "odds-and(list(odds-foes(creature-zombie, 2), odds-foes(creature-rat, 1)), \
+             odds-foes(creature-goblin, 1)), 0)"
+        )
     );
 }
 
@@ -319,23 +315,19 @@ fn a_raised_club_is_told_with_whom_it_is_raised_over() {
 }
 
 #[test]
-fn who_sleeps_is_left_out_of_the_odds_while_somebody_is_awake() {
+fn who_sleeps_is_left_out_of_the_odds_while_another_hunts() {
     let odds = |first: Awareness, second: Awareness| {
         let weak = |awareness| being("zombie").hp(1).attack(1).alert(awareness);
         let play = Scenario::new(&["#######", "#@..z.#", "#...y.#", "#######"])
             .creature('z', weak(first))
             .creature('y', weak(second))
             .play();
-        odds_in_sight(&play.known()).map(|(words, _)| words.ids())
+        counted(&play)
     };
     let (up, down) = (Awareness::Hunting, Awareness::Asleep);
-    let told = |count: usize, others: &str| {
-        Some(format!(
-            "odds-against(always, odds-foes(creature-zombie, {count}), {others})"
-        ))
-    };
-    assert_eq!(odds(up, up), told(2, "none"));
-    assert_eq!(odds(up, down), told(1, "sleep"));
-    assert_eq!(odds(down, up), told(1, "sleep"));
-    assert_eq!(odds(down, down), told(2, "none"));
+    let told = |count: usize| Some(format!("odds-foes(creature-zombie, {count}), 0)"));
+    assert_eq!(odds(up, up), told(2));
+    assert_eq!(odds(up, down), told(1));
+    assert_eq!(odds(down, up), told(1));
+    assert_eq!(odds(down, down), told(2));
 }

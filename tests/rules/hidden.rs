@@ -7,8 +7,8 @@ use slight_danger::{
     grid::{Grid, Point},
     observe::held_keys,
     read::{
-        aim, creatures_in_sight, describe, examine, level_map, objection, odds_in_sight, pack,
-        place_words, quickslots, room_of, status, targets, underfoot,
+        aim, creatures_in_sight, describe, examine, level_map, objection, pack, place_words,
+        quickslots, room_of, status, targets, underfoot,
     },
     sim::{
         CreatureParts, Definitions, Dice, Intent, ItemNames, Items, Level, Levels, Place,
@@ -195,7 +195,10 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
     tell("underfoot", format!("{:?}", underfoot(&view)));
     tell("quickslots", format!("{:?}", quickslots(&view)));
     tell("in sight", format!("{:?}", creatures_in_sight(&view)));
-    tell("odds", format!("{:?}", odds_in_sight(&view)));
+    tell(
+        "forecast",
+        format!("{:?}", slight_danger::odds::forecast(&view)),
+    );
     tell("keys", format!("{:?}", held_keys(&view, view.me.keys())));
     tell("rest", format!("{:?}", estimate_rest(&view, true)));
     tell("travel", format!("{:?}", travel_targets(&view)));

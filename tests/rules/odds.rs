@@ -4,6 +4,7 @@ mod all;
 mod approach;
 mod exact;
 mod game;
+mod hunters;
 mod sample;
 
 use slight_danger::{

@@ -98,6 +98,11 @@ fn rare() -> Sample {
     player["player"]["offers"] = json!([3, 4]);
     player["player"]["stays"] = json!([5, 6]);
     player["player"]["rumour"] = json!(1);
+    player["player"]["hunters"] = json!([{
+        "who": goblin, "place": {"level": 0, "point": {"x": 5, "y": 2}}, "turn": 0,
+        "stats": {"hp": 4, "max_hp": 5, "attack": 2, "defence": 1, "vision": 9},
+        "attack": 5, "defence": 3, "speed": 100, "weapon": {"id": 9, "kind": 4},
+    }]);
     player["player"]["companion"] =
         json!({"id": goblin["id"], "order": "come", "fed": 1, "fed_at": 2, "hits": 0});
     player["player"]["secret_search"] = json!({"felt": [[place, 3]]});

@@ -251,6 +251,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
     used.extend(
         [
             "direction",
+            "forecast-risk",
             "odds-chance",
             "odds-whom",
             "somebody-unseen",

@@ -64,7 +64,7 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
        *[other] { $turns } Züge
     })
 in-sight = Wesen in Sicht
-in-sight-text = Mit Feinden in Sicht: deine Chance, gegen alle zugleich zu gewinnen. Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
+in-sight-text = Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
 in-sight-count = { $count ->
         [0] Kein Wesen in Sicht.
        *[other] { $count } Wesen in Sicht
@@ -86,16 +86,31 @@ odds-chance = { $chance ->
        *[other] gewinnst in { $chance } % der Fälle
     }
 odds-against = Gegen { odds-whom }: Du { odds-chance }.
-odds-against-too-many = Gegen { odds-whom }: schwer zu sagen.
 odds-foes = { $count ->
         [one] { NOUN($noun, case: "accusative") }
        *[other] die { $count } { NOUN($noun, article: "none", number: "plural", case: "accusative") }
     }
 odds-and = { $first } und { $next }
-odds-whom = { $foes }{ $others ->
-        [sleep] {" "}(die anderen schlafen)
-       *[none] { "" }
+odds-whom = { $foes }{ $unseen ->
+        [0] { "" }
+       *[other] {" "}({ $unseen } außer Sicht)
     }
+forecast = { $when ->
+        [noticed] Wenn sie dich bemerken: { forecast-risk }
+       *[now] Ein Kampf jetzt: { forecast-risk }
+    }
+forecast-risk = { $risk ->
+        [safe] sicher
+        [fair] günstig
+        [risky] riskant
+       *[deadly] tödlich
+    }
+forecast-stand = { $tile ->
+        [door] In der Tür (Richtung { direction }): Du { odds-chance }.
+       *[tile] Ein, zwei Schritte nach { direction } kommen weniger an dich heran. Dort: Du { odds-chance }.
+    }
+forecast-unnoticed = Keiner von ihnen hat dich bisher bemerkt.
+forecast-text = Mitgezählt werden die Feinde, die dich jagen: die in Sicht, die du vor wenigen Runden gesehen hast, die gerufen wurden und die dir über Treppen folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %.
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
 odds-lost = Ein Sieg kostet dich etwa { $hp } LP.

@@ -64,7 +64,7 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
        *[other] { $turns } turns
     })
 in-sight = Creatures in sight
-in-sight-text = The odds shown are for fighting all the enemies at once. Point at a creature in the list to see where it is.
+in-sight-text = Point at a creature in the list to see where it is.
 in-sight-count = { $count ->
         [0] No creatures in sight
         [one] { $count } creature in sight
@@ -87,16 +87,31 @@ odds-chance = { $chance ->
        *[other] win { $chance }% of the time
     }
 odds-against = Against { odds-whom }: you { odds-chance }.
-odds-against-too-many = Against { odds-whom }: hard to tell.
 odds-foes = the { $count ->
         [one] { NOUN($noun, article: "none") }
        *[other] { $count } { NOUN($noun, article: "none", number: "plural") }
     }
 odds-and = { $first } and { $next }
-odds-whom = { $foes }{ $others ->
-        [sleep] {" "}(the others sleep)
-       *[none] { "" }
+odds-whom = { $foes }{ $unseen ->
+        [0] { "" }
+       *[other] {" "}({ $unseen } out of sight)
     }
+forecast = { $when ->
+        [noticed] If they notice you: { forecast-risk }
+       *[now] A fight now: { forecast-risk }
+    }
+forecast-risk = { $risk ->
+        [safe] safe
+        [fair] fair
+        [risky] risky
+       *[deadly] deadly
+    }
+forecast-stand = { $tile ->
+        [door] In the doorway to the { direction }: you { odds-chance }.
+       *[tile] Fewer can reach you a step or two to the { direction }: there you { odds-chance }.
+    }
+forecast-unnoticed = None of them has noticed you yet.
+forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you over stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-lost = Winning costs you about { $hp } HP.

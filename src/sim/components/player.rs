@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use schemars::JsonSchema;
 
 use crate::sim::{
-    blueprint::LockId, definition::PerkKind, digest::Digest, place::Place, stable_id::StableId,
+    blueprint::LockId, definition::PerkKind, digest::Digest, older::if_saved, place::Place,
+    stable_id::StableId,
 };
 
-use super::MapMemory;
+use super::{MapMemory, SeenHunter};
 
 /// Marks the creature that somebody outside the simulation decides for, and holds what only
 /// that one has.
@@ -32,6 +33,10 @@ pub struct PlayerData {
     pub rumour: Option<usize>,
     /// The captive that it fed or freed.
     pub companion: Option<Companion>,
+    /// The enemies that hunt it, ascending by id: those in sight, and those that it saw a few turns
+    /// ago.
+    #[serde(deserialize_with = "if_saved")]
+    pub hunters: Vec<SeenHunter>,
     /// What the player remembers of the levels.
     pub map: MapMemory,
 }
@@ -113,6 +118,7 @@ impl PlayerData {
             stays: Vec::new(),
             rumour: None,
             companion: None,
+            hunters: Vec::new(),
             map,
         }
     }
@@ -141,6 +147,7 @@ impl PlayerData {
         digest.take(&self.stays);
         digest.take(&self.rumour);
         digest.take(&self.companion);
+        digest.take(&self.hunters);
         digest.word(self.map.fingerprint());
         digest.finish()
     }

@@ -242,10 +242,12 @@ impl Known<'_> {
         effects.filter(move |running| running.seen || is_player)
     }
 
-    /// Energy that an action costs a creature with its present equipment; 100 is usual.
+    /// Energy that an action costs a creature with its present equipment; 100 is usual, and taken
+    /// for granted of one that is not in sight.
     #[must_use]
     pub fn action_cost(&self, creature: &KnownCreature, action: ActionKind) -> i32 {
         let entity = self.order.find(creature.id);
+        let entity = entity.filter(|one| self.noticed_at(*one).is_some());
         entity.map_or(Energy::ACTION, |who| cost(self, who, action))
     }
 

@@ -5,8 +5,10 @@
 //! player sees, senses, remembers and carries.
 
 mod creature;
+mod hunters;
 mod items;
 mod room;
+mod stealth;
 mod tile;
 mod truth;
 

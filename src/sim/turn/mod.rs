@@ -9,6 +9,7 @@ mod catch_up;
 mod command;
 mod conduct;
 mod deaths;
+mod hunters;
 mod lose_track;
 mod omen;
 mod record;
@@ -40,6 +41,7 @@ use super::{
 
 pub use act::ScriptedIntents;
 pub use catch_up::{CatchUp, MissedTurns, missed_turns, play_all_levels};
+pub(super) use hunters::remember_hunters;
 pub use record::{StateHash, state_hash};
 pub(super) use remember::remember;
 pub(super) use suspend_levels::suspend_levels;
@@ -144,7 +146,9 @@ pub(super) fn plugin(app: &mut App) {
         (deaths::settle, deaths::clear_away)
             .chain()
             .in_set(TurnSet::Settle),
-        (suspend_levels, remember).chain().in_set(TurnSet::Perceive),
+        (suspend_levels, remember, remember_hunters)
+            .chain()
+            .in_set(TurnSet::Perceive),
         (record::count_input, record::hash)
             .chain()
             .in_set(TurnSet::Record),

@@ -95,6 +95,11 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
         value["player"]["offers"] = json!([3, 4]);
         value["player"]["stays"] = json!([5, 6]);
         value["player"]["rumour"] = json!(1);
+        value["player"]["hunters"] = json!([{
+            "who": {"id": 3, "kind": 2}, "place": place, "turn": 1, "attack": 5, "defence": 3,
+            "stats": {"hp": 4, "max_hp": 5, "attack": 2, "defence": 1, "vision": 9},
+            "speed": 100, "weapon": {"id": 9, "kind": 4},
+        }]);
         value["player"]["companion"] =
             json!({"id": 3, "order": "come", "fed": 1, "fed_at": 2, "hits": 3});
         value["player"]["secret_search"] = json!({"felt": [[place, 3]]});

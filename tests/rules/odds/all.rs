@@ -3,11 +3,11 @@
 use slight_danger::{
     odds::{Combatant, odds, odds_of_all},
     read::describe,
-    sim::{Dice, Energy, Place, RulesDefinition},
+    sim::{Awareness, Dice, Energy, Place, RulesDefinition},
 };
 
 use super::{blow, clustered, fighter, speed, uniform};
-use crate::support::{Ids, Scenario, at, inert, quiet};
+use crate::support::{Ids, Scenario, at, being, inert};
 
 /// Fights that are simulated for each crowd.
 const FIGHTS: u32 = 20_000;
@@ -123,7 +123,10 @@ fn too_many_or_too_strong_is_beyond_guessing() {
 fn the_odds_against_all_in_sight_come_first() {
     let lines = |map: &[&str]| {
         let play = Scenario::new(map)
-            .creature('z', quiet("zombie"))
+            .creature(
+                'z',
+                being("zombie").hp(1).attack(1).alert(Awareness::Hunting),
+            )
             .creature('f', inert("fungus"))
             .play();
         let found = describe(&play.known(), Place::new(0, at(3, 1)));
@@ -140,16 +143,13 @@ fn the_odds_against_all_in_sight_come_first() {
     assert!(alone[0].starts_with("odds-win") || alone[0].starts_with("odds-harmless"));
     let two = lines(&["##########", "#@.z...z.#", "##########"]);
     assert_eq!(
-        two[..3],
+        two[..2],
         [
-            "odds-against(always, odds-foes(creature-zombie, 2), none)",
-            "odds-harmless(creature-zombie)",
+            "odds-against(nearly-always, odds-foes(creature-zombie, 2), 0)",
             "odds-alone(always, creature-zombie)"
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);
-    assert_eq!(
-        three[0],
-        "odds-against(always, odds-foes(creature-zombie, 3), none)"
-    );
+    let counted = "odds-foes(creature-zombie, 3), 0)";
+    assert!(three[0].ends_with(counted), "{three:?}");
 }

@@ -212,8 +212,8 @@ fn who_strikes_first_is_told() {
 #[test]
 fn in_a_corridor_enemies_are_fought_one_at_a_time() {
     let chance = |play: &Play| {
-        let against = slight_danger::odds::odds_in_sight(&play.known()).expect("enemies");
-        against.win.expect("odds")
+        let against = slight_danger::odds::forecast(&play.known());
+        against.expect("enemies").computed
     };
     let start = |map: &[&str], seed| {
         corridor(map, seed)
@@ -257,8 +257,10 @@ fn in_a_corridor_enemies_are_fought_one_at_a_time() {
             won += u32::from(play.status() == Status::Playing);
         }
         let share = f64::from(won) / f64::from(fights);
+        // On open ground those that are not fought first strike less often in games than here.
+        let most = if map == wide { 0.3 } else { 0.05 };
         assert!(
-            (said - share).abs() < 0.05,
+            (-0.05..most).contains(&(said - share)),
             "{map:?}: said {said}, won {share}"
         );
     }

@@ -12,7 +12,7 @@ use crate::{
     names::{Names, spell_noun},
     read::{
         Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
-        explain_effect, explain_stat, is_beneficial_spell, several, spells,
+        explain_effect, explain_stat, forecast_details, is_beneficial_spell, several, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
     text::{Argument, Phrase},
@@ -52,7 +52,10 @@ pub(super) fn describe_topic(
         HoverTarget::Stat(gauge) => Some(Explanation::new(explain_stat(view, gauge))),
         HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::new),
         HoverTarget::Verb(verb) => Some(describe_verb(session, view, verb)),
-        HoverTarget::Text(title, text) => Some(Explanation::plain(title, Phrase::new(text))),
+        HoverTarget::Forecast => Some(forecast_details(view).map_or_else(
+            || Explanation::plain("in-sight", Phrase::new("in-sight-text")),
+            Explanation::new,
+        )),
         HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {
                 return (slot < view.me.pack.capacity()).then(|| describe_empty_slot(view));

@@ -20,7 +20,7 @@ use crate::{
             theme,
         },
     },
-    read::{CreatureInSight, ThreatLevel, Tone, creatures_in_sight, odds_in_sight},
+    read::{CreatureInSight, ThreatLevel, Tone, creatures_in_sight, forecast_line},
     sim::StableId,
     text::Phrase,
 };
@@ -56,7 +56,7 @@ struct CreatureHealth(usize);
 /// A text of the list.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
 enum CreatureText {
-    /// Chance to win against all enemies.
+    /// The risk of a fight against all enemies near.
     Odds,
     /// Name and level of the creature of a row.
     Name(usize),
@@ -94,7 +94,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                 }
             });
             list.spawn((
-                HoverTarget::Text("in-sight", "in-sight-text"),
+                HoverTarget::Forecast,
                 Interaction::None,
                 FocusPolicy::Block,
                 fixed_width(INNER_WIDTH),
@@ -213,7 +213,7 @@ fn update(
         });
         set_width(&mut node, percent(100.0 * filled));
     }
-    let odds = odds_in_sight(&view);
+    let odds = forecast_line(&view);
     for (creature_text, mut text, mut colour, mut font) in &mut texts {
         let (words, shade) = words(*creature_text, &all, odds.as_ref());
         if *creature_text == CreatureText::Odds {

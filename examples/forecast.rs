@@ -1,0 +1,408 @@
+//! Measures how well the win forecast fits what happens, in two steps: `play` writes a table of
+//! positions from bot games with the share of fights won from each, and `judge` compares the
+//! forecasts with it.
+//!
+//! ```text
+//! cargo run --release --no-default-features --features cli --example forecast -- play positions.csv
+//! cargo run --release --no-default-features --features cli --example forecast -- judge positions.csv
+//! ```
+//!
+//! From each position the game goes on 100 times, each time with other random numbers: a brawler
+//! fights for at most 200 turns. It wins when no enemy that the forecast counted is alive and near.
+//! Fights that an unknown creature joined are left out of the share and counted apart.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env,
+    error::Error,
+    fmt::Write as _,
+    fs,
+    sync::atomic::{AtomicUsize, Ordering},
+};
+
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
+use slight_danger::{
+    bot::{Bot, BotKind},
+    content,
+    game::Game,
+    odds::forecast,
+    sim::{Awareness, Known, KnownCreature, Seed, StableId, Status, Tactic, Terrain},
+};
+
+const PLAYER: StableId = StableId(1);
+/// Worlds that are played, and the bots that play them.
+const WORLDS: [&str; 3] = ["caves", "keep", "campaign"];
+const BOTS: [(&str, BotKind); 3] = [
+    ("explorer", BotKind::Explorer),
+    ("expert", BotKind::Expert),
+    ("brawler", BotKind::Brawler),
+];
+/// Turns of a game, and of a fight.
+const GAME: u32 = 3_000;
+const FIGHT: u32 = 200;
+/// Turns between two positions of a game.
+const APART: u32 = 6;
+/// An enemy is near up to here, tiles.
+const NEAR: i32 = 12;
+/// Kinds of positions that are counted apart; a position may be of several.
+const CLASSES: [&str; 7] = ["one", "two", "more", "unseen", "door", "missiles", "spells"];
+
+/// A position of a game, with what came of it.
+#[derive(Clone)]
+struct Row {
+    world: String,
+    bot: String,
+    seed: u64,
+    turn: u32,
+    classes: Vec<String>,
+    /// Today's forecast, 0 to 1.
+    forecast: f64,
+    /// Fights played, won among those that nobody joined, joined by others.
+    branches: u32,
+    won: u32,
+    joined: u32,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["play", file] => play(file, 2_000, 100, 1_000),
+        ["play", file, positions, branches, seed] => {
+            play(file, positions.parse()?, branches.parse()?, seed.parse()?)
+        }
+        ["judge", file] => judge(file),
+        _ => Err("say play FILE [POSITIONS BRANCHES SEED], or judge FILE".into()),
+    }
+}
+
+/// The game of a row before its first turn, and its bot.
+fn begin(world: &str, bot: &str, seed: u64) -> Result<(Game, Box<dyn Bot>), Box<dyn Error>> {
+    let data = content::builtin()?.in_world(world)?;
+    let kind = BOTS.iter().find(|(name, _)| *name == bot);
+    let kind = kind.ok_or("no such bot")?.1;
+    let game = Game::with_definitions(Seed::from(seed), data)?;
+    Ok((game, kind.bot(seed)))
+}
+
+/// The hunters that the player sees, and that fight.
+fn hunters(view: &Known) -> Vec<KnownCreature> {
+    let kinds = view.definitions;
+    let hunts = |one: &KnownCreature| {
+        one.awareness_of_player(kinds) == Some(Awareness::Hunting)
+            && kinds.creature(one.kind).strikes()
+            && !one.is_inert
+    };
+    view.creatures().filter(hunts).collect()
+}
+
+fn classes(view: &Known, foes: &[KnownCreature]) -> Vec<String> {
+    let kinds = view.definitions;
+    let here = view.here();
+    let mut found = vec![CLASSES[foes.len().clamp(1, 3) - 1]];
+    if foes.iter().any(|foe| view.last_saw(foe).is_some()) {
+        found.push("unseen");
+    }
+    let beside = slight_danger::grid::Direction::ALL.map(|dir| here.step(dir));
+    let is_door = |place| {
+        let tile = view.tile(place).terrain;
+        matches!(tile, Terrain::OpenDoor | Terrain::ClosedDoor)
+    };
+    if is_door(here) || beside.into_iter().any(is_door) {
+        found.push("door");
+    }
+    let has = |wanted: fn(&Tactic) -> bool| {
+        let mut all = foes.iter();
+        all.any(|foe| kinds.creature(foe.kind).tactics.iter().any(wanted))
+    };
+    let fires = |foe: &KnownCreature| {
+        foe.weapon_kind()
+            .is_some_and(|kind| kinds.item(kind).ranged > 0)
+    };
+    if foes.iter().any(fires) || has(|one| matches!(one, Tactic::Throw)) {
+        found.push("missiles");
+    }
+    if has(|one| matches!(one, Tactic::Magic(_) | Tactic::Power(_) | Tactic::Raise)) {
+        found.push("spells");
+    }
+    found.into_iter().map(str::to_owned).collect()
+}
+
+/// Whether a fight from a state is won, and whether a creature joined that was unknown.
+fn fight(
+    state: &Game,
+    number: u64,
+    counted: &[StableId],
+    known: &BTreeSet<StableId>,
+) -> (bool, bool) {
+    let mut game = state.reseeded(&Seed::from(number));
+    let mut bot = BotKind::Brawler.bot(number);
+    let (mut joined, mut refused) = (false, false);
+    for _ in 0..FIGHT {
+        if game.status() != Status::Playing {
+            return (!matches!(game.status(), Status::Dead(_)), joined);
+        }
+        let here = game.known().here();
+        let is_near = |id: &StableId| {
+            let there = game.omniscient().whereabouts(*id);
+            there.is_some_and(|(place, _)| {
+                place.level == here.level && place.point.chebyshev(here.point) <= NEAR
+            })
+        };
+        if !counted.iter().any(is_near) {
+            return (true, joined);
+        }
+        joined |= hunters(&game.known())
+            .iter()
+            .any(|one| !known.contains(&one.id));
+        let Some(seen) = game.observe(PLAYER) else {
+            return (false, joined);
+        };
+        refused = game.step(bot.decide(&seen, refused)).is_err();
+    }
+    (false, joined)
+}
+
+/// The rows of one game.
+fn rows(
+    world: &str,
+    bot: &str,
+    seed: u64,
+    branches: u32,
+    wanted: &(dyn Fn(f64, &[String]) -> bool + Sync),
+) -> Result<Vec<Row>, Box<dyn Error>> {
+    let (mut game, mut player) = begin(world, bot, seed)?;
+    let (mut found, mut last, mut refused) = (Vec::new(), 0, false);
+    while game.status() == Status::Playing && game.turn() < GAME {
+        let view = game.known();
+        let forecast = forecast(&view).filter(|forecast| forecast.hunted);
+        let foes = forecast.as_ref().map_or(&[][..], |forecast| &forecast.foes);
+        if !foes.is_empty()
+            && (game.turn() >= last + APART || found.is_empty())
+            && let Some(forecast) = forecast.as_ref().map(|forecast| forecast.win)
+        {
+            let classes = classes(&view, foes);
+            if wanted(forecast, &classes) {
+                last = game.turn();
+                let counted: Vec<StableId> = foes.iter().map(|foe| foe.id).collect();
+                let seen = view.creatures().map(|one| one.id);
+                let known: BTreeSet<StableId> = seen.chain(counted.iter().copied()).collect();
+                let (mut won, mut joined) = (0, 0);
+                for number in 0..branches {
+                    let number = seed << 32 | u64::from(game.turn()) << 12 | u64::from(number);
+                    let (wins, is_joined) = fight(&game, number, &counted, &known);
+                    joined += u32::from(is_joined);
+                    won += u32::from(wins && !is_joined);
+                }
+                found.push(Row {
+                    world: world.to_owned(),
+                    bot: bot.to_owned(),
+                    seed,
+                    turn: game.turn(),
+                    classes,
+                    forecast,
+                    branches,
+                    won,
+                    joined,
+                });
+            }
+        }
+        let Some(seen) = game.observe(PLAYER) else {
+            break;
+        };
+        refused = game.step(player.decide(&seen, refused)).is_err();
+    }
+    Ok(found)
+}
+
+/// The tenth of a chance, 0 to 9.
+fn tenth(chance: f64) -> usize {
+    ((chance * 10.0) as usize).min(9)
+}
+
+/// Plays positions of all worlds and bots, as many of each tenth of the forecast.
+fn play(file: &str, positions: usize, branches: u32, first: u64) -> Result<(), Box<dyn Error>> {
+    let counts: Vec<AtomicUsize> = (0..10 + CLASSES.len())
+        .map(|_| AtomicUsize::new(0))
+        .collect();
+    let enough = positions / 10;
+    let wanted = |forecast: f64, classes: &[String]| {
+        let rare = classes.iter().any(|class| {
+            let place = CLASSES.iter().position(|one| one == class).unwrap_or(0);
+            counts[10 + place].load(Ordering::Relaxed) < enough / 2
+        });
+        let is_wanted = rare || counts[tenth(forecast)].load(Ordering::Relaxed) < enough;
+        if is_wanted {
+            counts[tenth(forecast)].fetch_add(1, Ordering::Relaxed);
+            for class in classes {
+                let place = CLASSES.iter().position(|one| one == class).unwrap_or(0);
+                counts[10 + place].fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        is_wanted
+    };
+    let mut text = String::from("world,bot,seed,turn,classes,forecast,branches,won,joined\n");
+    for seed in (first..).step_by(4) {
+        let games: Vec<(u64, &str, &str)> = (seed..seed + 4)
+            .flat_map(|seed| {
+                let bots = BOTS.iter().map(|(bot, _)| *bot);
+                bots.flat_map(move |bot| WORLDS.map(|world| (seed, world, bot)))
+            })
+            .collect();
+        let played: Vec<Result<Vec<Row>, String>> = games
+            .into_par_iter()
+            .map(|(seed, world, bot)| {
+                rows(world, bot, seed, branches, &wanted).map_err(|error| error.to_string())
+            })
+            .collect();
+        for rows in played {
+            for row in rows? {
+                writeln!(
+                    text,
+                    "{},{},{},{},{},{},{},{},{}",
+                    row.world,
+                    row.bot,
+                    row.seed,
+                    row.turn,
+                    row.classes.join(" "),
+                    row.forecast,
+                    row.branches,
+                    row.won,
+                    row.joined
+                )?;
+            }
+        }
+        fs::write(file, &text)?;
+        let now: Vec<usize> = counts
+            .iter()
+            .map(|one| one.load(Ordering::Relaxed))
+            .collect();
+        eprintln!("seed {seed}: {now:?}");
+        if now[..10].iter().sum::<usize>() >= positions {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+fn read(file: &str) -> Result<Vec<Row>, Box<dyn Error>> {
+    let text = fs::read_to_string(file)?;
+    text.lines()
+        .skip(1)
+        .map(|line| {
+            let fields: Vec<&str> = line.split(',').collect();
+            let field = |index: usize| fields.get(index).copied().ok_or("a field is missing");
+            Ok(Row {
+                world: field(0)?.to_owned(),
+                bot: field(1)?.to_owned(),
+                seed: field(2)?.parse()?,
+                turn: field(3)?.parse()?,
+                classes: field(4)?.split(' ').map(str::to_owned).collect(),
+                forecast: field(5)?.parse()?,
+                branches: field(6)?.parse()?,
+                won: field(7)?.parse()?,
+                joined: field(8)?.parse()?,
+            })
+        })
+        .collect()
+}
+
+/// The forecasts of today's code for the positions of one game.
+fn forecasts(rows: &[Row]) -> Result<Vec<f64>, Box<dyn Error>> {
+    let Some(first) = rows.first() else {
+        return Ok(Vec::new());
+    };
+    let (mut game, mut player) = begin(&first.world, &first.bot, first.seed)?;
+    let (mut found, mut refused) = (Vec::new(), false);
+    for row in rows {
+        while game.turn() < row.turn {
+            let seen = game.observe(PLAYER).ok_or("the game went otherwise")?;
+            refused = game.step(player.decide(&seen, refused)).is_err();
+        }
+        found.push(forecast(&game.known()).map_or(f64::NAN, |one| one.win));
+    }
+    Ok(found)
+}
+
+/// A group of positions: sums of forecasts, of wins, and of squared errors of both forecasts.
+#[derive(Default)]
+struct Group {
+    count: f64,
+    forecast: f64,
+    won: f64,
+    squares: f64,
+    before: f64,
+}
+
+fn judge(file: &str) -> Result<(), Box<dyn Error>> {
+    let mut games: BTreeMap<(String, String, u64), Vec<Row>> = BTreeMap::new();
+    for row in read(file)? {
+        let key = (row.world.clone(), row.bot.clone(), row.seed);
+        games.entry(key).or_default().push(row);
+    }
+    let games: Vec<Vec<Row>> = games.into_values().collect();
+    let judged: Vec<Result<Vec<(Row, f64)>, String>> = games
+        .into_par_iter()
+        .map(|rows| {
+            let forecasts = forecasts(&rows).map_err(|error| error.to_string())?;
+            Ok(rows.into_iter().zip(forecasts).collect())
+        })
+        .collect();
+    let mut groups: BTreeMap<String, Group> = BTreeMap::new();
+    let (mut branches, mut joined) = (0, 0);
+    let mut csv = String::from("forecast,before,won,classes,world,bot,seed,turn\n");
+    for rows in judged {
+        for (row, forecast) in rows? {
+            branches += row.branches;
+            joined += row.joined;
+            let left = row.branches - row.joined;
+            if left * 2 < row.branches || forecast.is_nan() {
+                continue;
+            }
+            let won = f64::from(row.won) / f64::from(left);
+            writeln!(
+                csv,
+                "{forecast},{},{won},{},{},{},{},{}",
+                row.forecast,
+                row.classes.join(" "),
+                row.world,
+                row.bot,
+                row.seed,
+                row.turn
+            )?;
+            let of_tenth = format!(
+                "forecast {}0 to {}0 %",
+                tenth(forecast),
+                tenth(forecast) + 1
+            );
+            let names = row.classes.iter().cloned();
+            for name in names.chain([of_tenth, "all".to_owned()]) {
+                let group = groups.entry(name).or_default();
+                group.count += 1.0;
+                group.forecast += forecast;
+                group.won += won;
+                group.squares += (forecast - won).powi(2);
+                group.before += (row.forecast - won).powi(2);
+            }
+        }
+    }
+    fs::write(format!("{file}.judged"), csv)?;
+    println!("{joined} of {branches} fights were joined by unknown creatures");
+    println!(
+        "{:<22}{:>8}{:>10}{:>8}{:>8}{:>9}{:>9}",
+        "", "count", "forecast", "won", "error", "squares", "ratio"
+    );
+    for (name, group) in groups {
+        let mean = |sum: f64| 100.0 * sum / group.count;
+        println!(
+            "{name:<22}{:>8}{:>10.1}{:>8.1}{:>8.1}{:>9.4}{:>9.2}",
+            group.count,
+            mean(group.forecast),
+            mean(group.won),
+            mean(group.forecast - group.won),
+            group.squares / group.count,
+            group.squares / group.before,
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! Enemies that hunt the player, in sight or out of it since a few turns ago.
+
+use super::{
+    super::{
+        components::{Awareness, Energy, Grip, SeenHunter},
+        event::EventKind,
+        totals::Totals,
+    },
+    Known, KnownCreature,
+};
+
+impl Known<'_> {
+    /// Whether a creature in sight hunts the player and would fight it.
+    #[must_use]
+    pub fn is_hunter(&self, creature: &KnownCreature) -> bool {
+        creature.awareness_of_player(self.definitions) == Some(Awareness::Hunting)
+            && self.definitions.creature(creature.kind).strikes()
+            && !creature.is_inert
+            && creature.bond.is_none()
+    }
+
+    /// The hunters that the player sees or feels, and those that it remembers to be near,
+    /// ascending by id. The latter are as they were when they were seen last.
+    #[must_use]
+    pub fn hunters(&self) -> Vec<KnownCreature> {
+        let seen = self.creatures().filter(|one| self.is_hunter(one));
+        let unseen = self.data.hunters.iter().filter(|one| self.may_be_near(one));
+        let mut all: Vec<KnownCreature> = seen.chain(unseen.map(KnownCreature::from)).collect();
+        all.sort_unstable_by_key(|one| one.id);
+        all
+    }
+
+    /// When a hunter was seen last, the turn counted from 0; `None` of one that is in sight or
+    /// that the player does not remember.
+    #[must_use]
+    pub fn last_saw(&self, hunter: &KnownCreature) -> Option<u32> {
+        let mut all = self.data.hunters.iter();
+        let seen = all.find(|one| one.who.id == hunter.id)?;
+        self.creature(hunter.id).is_none().then_some(seen.turn)
+    }
+
+    /// What the player remembers of hunters after this turn, ascending by id.
+    pub(in crate::sim) fn hunters_to_remember(&self) -> Vec<SeenHunter> {
+        let seen = self.creatures().filter(|one| self.is_hunter(one));
+        let seen = seen.map(|one| SeenHunter {
+            who: one.who(),
+            place: one.place,
+            turn: self.state.turn,
+            stats: one.stats,
+            attack: one.totals.attack,
+            defence: one.totals.defence,
+            speed: one.energy.speed,
+            weapon: one.weapon,
+        });
+        let unseen = self.data.hunters.iter().filter(|one| self.may_be_near(one));
+        let mut all: Vec<SeenHunter> = seen.chain(unseen.copied()).collect();
+        all.sort_unstable_by_key(|one| one.who.id);
+        all
+    }
+
+    /// Whether a remembered hunter, not in sight now, may still come: for as long as hunters look
+    /// for an enemy that they do not see, or follow one over stairs.
+    fn may_be_near(&self, one: &SeenHunter) -> bool {
+        let rules = &self.definitions.rules;
+        let turns = if one.place.level == self.here().level {
+            rules.alert.map_or(0, |rule| rule.memory)
+        } else {
+            rules.pursuit.map_or(0, |rule| rule.turns)
+        };
+        let is_gone = || {
+            let mut perceived = self.perceived();
+            perceived.any(|(event, perceived)| {
+                let is_end = matches!(event.kind, EventKind::Died { .. } | EventKind::Lost);
+                is_end && perceived.actor && event.who.id == one.who.id
+            })
+        };
+        self.state.turn.saturating_sub(one.turn) <= turns
+            && self.creature(one.who.id).is_none()
+            && !is_gone()
+    }
+}
+
+impl From<&SeenHunter> for KnownCreature {
+    fn from(seen: &SeenHunter) -> Self {
+        Self {
+            id: seen.who.id,
+            kind: seen.who.kind,
+            place: seen.place,
+            stats: seen.stats,
+            totals: Totals {
+                attack: seen.attack,
+                defence: seen.defence,
+            },
+            level: 1,
+            energy: Energy {
+                speed: seen.speed,
+                stored: 0,
+            },
+            awareness: Some(Awareness::Hunting),
+            raised: None,
+            grip: Grip::Usual,
+            facing: None,
+            is_inert: false,
+            bond: None,
+            weapon: seen.weapon,
+            armour: None,
+            is_player: false,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Which enemies a forecast counts: those that hunt the player, in sight or lately.
+
+use slight_danger::{
+    game::Game,
+    sim::{Alert, Awareness, Intent, KnownCreature, StairDirection},
+};
+
+use crate::support::{Being, E, Play, S, Scenario, being, inert, is_skipped_in_this_danger, walk};
+
+/// A hunter that does next to nothing, so that it stays where it is.
+fn slow(kind: &str) -> Being {
+    being(kind).alert(Awareness::Hunting).speed(1)
+}
+
+/// Whether the creature `g` is counted.
+fn is_counted(play: &Play) -> bool {
+    let hunters = play.known().hunters();
+    hunters.iter().any(|one| one.id == play.id('g'))
+}
+
+const CORNER: [&str; 4] = ["########", "#@....g#", "#.######", "########"];
+
+#[test]
+fn a_hunter_out_of_sight_counts_until_it_would_have_given_up() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = Scenario::new(&CORNER).creature('g', slow("goblin")).play();
+    let before = play.known().hunters();
+    play.act(walk(S));
+    assert!(!play.sees(play.point('g')));
+    let now = play.known().hunters();
+    assert_eq!(now.len(), 1);
+    let numbers = |one: &KnownCreature| (one.id, one.place, one.stats, one.totals, one.weapon);
+    assert_eq!(numbers(&now[0]), numbers(&before[0]));
+    assert_eq!(play.known().last_saw(&now[0]), Some(0));
+    let memory = play.known().definitions.rules.alert.expect("a rule").memory;
+    play.wait(memory - 1);
+    assert_eq!(play.known().hunters(), now);
+    play.wait(1);
+    assert_eq!(play.known().hunters(), []);
+}
+
+#[test]
+fn a_hunter_out_of_sight_counts_in_a_game_that_was_saved() {
+    let mut play = Scenario::new(&CORNER).creature('g', slow("goblin")).play();
+    play.act(walk(S));
+    let (game, data) = (play.game(), play.known().definitions.clone());
+    let resumed = Game::resume(game.seed().clone(), &game.snapshot(), data).expect("a game");
+    assert_eq!(resumed.known().hunters(), play.known().hunters());
+    assert_eq!(resumed.hash(), game.hash());
+}
+
+#[test]
+fn a_hunter_that_was_seen_to_die_does_not_count() {
+    let mut play = Scenario::new(&["#####", "#@g##", "#####"])
+        .player(being("player").attack(90))
+        .creature('g', slow("goblin").hp(1))
+        .play();
+    play.act(walk(E));
+    assert_eq!(play.known().hunters(), []);
+}
+
+#[test]
+fn a_hunter_that_gives_up_in_sight_does_not_count() {
+    let mut play = Scenario::new(&["########", "#@....g#", "########"])
+        .creature('g', slow("goblin"))
+        .direct();
+    assert!(is_counted(&play));
+    let mut mind = play.creature('g').mind.clone();
+    mind.alert = Some(Alert::new(Awareness::Idle));
+    play.give('g', mind);
+    play.wait(1);
+    assert!(!is_counted(&play));
+}
+
+#[test]
+fn hunters_left_on_another_level_count_while_they_follow() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let mut play = Scenario::new(&["#########", "#@.....g#", "#########"])
+        .below(&["#########", "#<......#", "#########"])
+        .player(being("player").on('>'))
+        .creature('g', slow("goblin"))
+        .play();
+    let down = StairDirection::Down;
+    play.act(Intent::Stairs { dir: down });
+    assert!(is_counted(&play));
+    let turns = play
+        .known()
+        .definitions
+        .rules
+        .pursuit
+        .expect("a rule")
+        .turns;
+    play.wait(turns - 1);
+    assert!(is_counted(&play));
+    play.wait(1);
+    assert!(!is_counted(&play));
+}
+
+#[test]
+fn the_harmless_and_those_that_noticed_nobody_do_not_count() {
+    let play = Scenario::new(&["#######", "#@.g.h#", "#######"])
+        .creature('g', inert("goblin"))
+        .creature('h', being("goblin").alert(Awareness::Asleep))
+        .play();
+    assert_eq!(play.known().hunters(), []);
+}
