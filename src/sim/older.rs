@@ -9,7 +9,7 @@ thread_local! {
 }
 
 /// Reads something that was saved by a version without the parts that are read by
-/// [`if_saved`].
+/// `if_saved`.
 pub fn read_without_new_parts<T>(read: impl FnOnce() -> T) -> T {
     /// Whatever becomes of the reading, the next state is read whole.
     struct Reading;

@@ -53,6 +53,11 @@ impl PlayerSight {
         }
     }
 
+    /// Whether creatures out of sight are felt.
+    pub(in crate::sim) const fn detects(&self) -> bool {
+        self.detects
+    }
+
     /// Whether the place was in sight at the last refresh; between turns that is now.
     #[must_use]
     pub fn sees(&self, place: Place) -> bool {

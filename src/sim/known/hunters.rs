@@ -1,10 +1,15 @@
 //! Enemies that hunt the player, in sight or out of it since a few turns ago.
 
+use bevy::prelude::Entity;
+
 use super::{
     super::{
         components::{Awareness, Energy, Grip, SeenHunter},
         event::EventKind,
+        place::Place,
+        speech::keen_ear,
         totals::Totals,
+        world_read::WorldRead,
     },
     Known, KnownCreature,
 };
@@ -23,9 +28,13 @@ impl Known<'_> {
     /// ascending by id. The latter are as they were when they were seen last.
     #[must_use]
     pub fn hunters(&self) -> Vec<KnownCreature> {
-        let seen = self.creatures().filter(|one| self.is_hunter(one));
-        let unseen = self.data.hunters.iter().filter(|one| self.may_be_near(one));
-        let mut all: Vec<KnownCreature> = seen.chain(unseen.map(KnownCreature::from)).collect();
+        let mut all = self.noticed_hunters();
+        let seen = all.len();
+        for one in &self.data.hunters {
+            if self.may_be_near(one, &all[..seen]) {
+                all.push(KnownCreature::from(one));
+            }
+        }
         all.sort_unstable_by_key(|one| one.id);
         all
     }
@@ -41,8 +50,8 @@ impl Known<'_> {
 
     /// What the player remembers of hunters after this turn, ascending by id.
     pub(in crate::sim) fn hunters_to_remember(&self) -> Vec<SeenHunter> {
-        let seen = self.creatures().filter(|one| self.is_hunter(one));
-        let seen = seen.map(|one| SeenHunter {
+        let noticed = self.noticed_hunters();
+        let seen = noticed.iter().map(|one| SeenHunter {
             who: one.who(),
             place: one.place,
             turn: self.state.turn,
@@ -52,15 +61,42 @@ impl Known<'_> {
             speed: one.energy.speed,
             weapon: one.weapon,
         });
-        let unseen = self.data.hunters.iter().filter(|one| self.may_be_near(one));
+        let unseen = self.data.hunters.iter();
+        let unseen = unseen.filter(|one| self.may_be_near(one, &noticed));
         let mut all: Vec<SeenHunter> = seen.chain(unseen.copied()).collect();
         all.sort_unstable_by_key(|one| one.who.id);
         all
     }
 
-    /// Whether a remembered hunter, not in sight now, may still come: for as long as hunters look
+    /// The hunters that the player sees or feels, ascending by id.
+    fn noticed_hunters(&self) -> Vec<KnownCreature> {
+        let here = self.here();
+        let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
+        let mut found: Vec<KnownCreature> = if hears || self.sight.detects() {
+            self.creatures().collect()
+        } else {
+            // This is asked in each turn: most creatures of the level are nowhere near.
+            let level = self.levels.get(here.level).into_iter();
+            let near = level.flat_map(|level| {
+                let near = level.occupied().within(here.point, self.me.stats.vision);
+                let seen = near.filter(|point| self.sight.sees(Place::new(here.level, *point)));
+                seen.filter_map(|point| level.creature_at(point))
+            });
+            let hunts = |entity: &Entity| {
+                let one = self.character(*entity);
+                one.is_some_and(|one| one.mind.awareness() == Some(Awareness::Hunting))
+            };
+            let near = near.map(|(entity, _)| entity).filter(hunts);
+            near.filter_map(|entity| self.noticed(entity)).collect()
+        };
+        found.retain(|one| self.is_hunter(one));
+        found.sort_unstable_by_key(|one| one.id);
+        found
+    }
+
+    /// Whether a remembered hunter that is none of those in sight may still come: for as long as hunters look
     /// for an enemy that they do not see, or follow one over stairs.
-    fn may_be_near(&self, one: &SeenHunter) -> bool {
+    fn may_be_near(&self, one: &SeenHunter, seen: &[KnownCreature]) -> bool {
         let rules = &self.definitions.rules;
         let turns = if one.place.level == self.here().level {
             rules.alert.map_or(0, |rule| rule.memory)
@@ -74,8 +110,15 @@ impl Known<'_> {
                 is_end && perceived.actor && event.who.id == one.who.id
             })
         };
+        let is_noticed = || {
+            let entity = self.order.find(one.who.id);
+            entity.is_some_and(|entity| self.noticed_at(entity).is_some())
+        };
         self.state.turn.saturating_sub(one.turn) <= turns
-            && self.creature(one.who.id).is_none()
+            && seen
+                .binary_search_by_key(&one.who.id, |other| other.id)
+                .is_err()
+            && !is_noticed()
             && !is_gone()
     }
 }
