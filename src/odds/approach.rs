@@ -8,7 +8,8 @@ use super::{attack_pattern::AttackPattern, combatant::Opponent};
 const MOST_WAITS: i64 = 100;
 
 /// An opponent so many tiles away with what comes before the first blow. One that comes is waited
-/// for, and shot at with a weapon that shoots, if the player `shoots`; one that shoots is gone to. Those within reach, those that hunt
+/// for, and shot at with a weapon that shoots, if the player `shoots`; one that shoots is gone to.
+/// Those within reach, those that hunt
 /// nobody, and without such a weapon those that have not noticed the player are fought where they
 /// stand.
 pub(super) fn approach(
