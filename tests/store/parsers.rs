@@ -1,7 +1,7 @@
 //! Data files, requests and arguments with anything in them: read or refused, and
 //! nothing falls over.
 
-use std::{fs, process::Command};
+use std::{fs, ops::Range, process::Command};
 
 use proptest::{prelude::*, sample::Index};
 use slight_danger::{content, headless::Conversation};
@@ -46,18 +46,37 @@ fn changes() -> impl Strategy<Value = Vec<(Index, Index, String)>> {
     prop::collection::vec((any::<Index>(), any::<Index>(), piece), 1..4)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases() / 4))]
-
-    #[test]
-    fn no_data_file_brings_the_reader_down(file in 0..FILES.len(), changes in changes()) {
+/// Reads one of these files with changes, as often as is its share.
+fn read_changed(files: Range<usize>) {
+    let share = cases() / 4 * u32::try_from(files.len()).unwrap() / FILES.len() as u32;
+    proptest!(ProptestConfig::with_cases(share), |(file in files, changes in changes())| {
         let (name, text) = FILES[file];
         let folder = Folder::new().with(name, changed(text, &changes));
         if let Err(error) = content::load(folder.path()) {
             prop_assert!(error.to_string().contains(".ron"), "{error}");
         }
         fs::remove_file(folder.path().join(name)).unwrap();
-    }
+    });
+}
+
+// In three, for as many threads.
+#[test]
+fn no_data_of_creatures_brings_the_reader_down() {
+    read_changed(0..2);
+}
+
+#[test]
+fn no_data_of_effects_brings_the_reader_down() {
+    read_changed(2..4);
+}
+
+#[test]
+fn no_data_of_worlds_brings_the_reader_down() {
+    read_changed(4..FILES.len());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases() / 4))]
 
     #[test]
     fn no_request_brings_the_conversation_down(which in 0..REQUESTS.len(), changes in changes()) {

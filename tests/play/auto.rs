@@ -26,11 +26,15 @@ const REST: AutoCommand = AutoCommand::Rest { mana: true };
 
 /// Lets an errand go on until it is over; the intents, and why it stopped.
 /// What the player reads when something stops, by ids.
-fn said(stopped: &Stopped) -> String {
+pub(crate) fn said(stopped: &Stopped) -> String {
     stopped.words.as_ref().map_or(String::new(), Ids::ids)
 }
 
-fn run(play: &mut Play, wits: &mut AutoMemory, errand: AutoCommand) -> (Vec<Intent>, Stopped) {
+pub(crate) fn run(
+    play: &mut Play,
+    wits: &mut AutoMemory,
+    errand: AutoCommand,
+) -> (Vec<Intent>, Stopped) {
     let mut auto = AutoRunner::new(errand);
     let mut done = Vec::new();
     loop {
