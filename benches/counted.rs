@@ -27,6 +27,7 @@ use slight_danger::{
     game::{Game, HeldGame},
     generate::generate,
     headless::{Answer, Conversation},
+    odds::{forecast, odds_against},
     sim::{
         Builder, Definitions, InitialState, Intent, Place, Seed, StableId, StairDirection, Status,
     },
@@ -285,6 +286,37 @@ fn known((game, with_tiles): (Game, bool)) -> Game {
     game
 }
 
+/// A game in a hall in which so many goblins come for the player.
+fn hunted_by(goblins: usize) -> Game {
+    let row = format!("#..@....{:.<5}#", "g".repeat(goblins));
+    let (wall, floor) = ("#".repeat(14), format!("#{}#", ".".repeat(12)));
+    let scenario = format!(
+        r##"{{"cmd":"scenario","levels":[["{wall}","{floor}","{row}","{floor}","{wall}"]],
+        "legend":{{"g":{{"creature":"goblin","alert":"hunting"}}}}}}"##
+    );
+    let mut conversation = Conversation::new(definitions());
+    assert_accepted(&conversation.answer(scenario.replace('\n', "").as_bytes()));
+    conversation.game().unwrap().clone()
+}
+
+// The odds of a duel with one of the goblins, and the forecast of the fight against all.
+#[library_benchmark]
+#[bench::duel(args = (1), setup = hunted_by)]
+fn odds_of(game: Game) -> Game {
+    let known = game.known();
+    let goblin = known.creatures().find(|one| !one.is_player).unwrap();
+    black_box(odds_against(&known, &goblin));
+    game
+}
+
+#[library_benchmark]
+#[bench::one(args = (1), setup = hunted_by)]
+#[bench::three(args = (3), setup = hunted_by)]
+fn forecast_of(game: Game) -> Game {
+    black_box(forecast(&game.known()).unwrap());
+    game
+}
+
 /// A catalogue, and what the player was told in a game of a bot.
 fn told(language: &str) -> (Arc<Catalogue>, Vec<Phrase>) {
     let mut game = sturdy_game(3);
@@ -338,6 +370,8 @@ library_benchmark_group!(
         world,
         act,
         known,
+        odds_of,
+        forecast_of,
         sentence
     ]
 );

@@ -2,17 +2,43 @@
 
 use bevy::prelude::Entity;
 
+use crate::grid::Point;
+
 use super::{
     super::{
-        components::{Awareness, Energy, Grip, SeenHunter},
-        event::EventKind,
+        components::{Awareness, Energy, Grip, Mind, SeenHunter},
+        event::{CreatureRef, EventKind},
+        level::Levels,
         place::Place,
+        sight::PlayerSight,
         speech::keen_ear,
+        stable_id::StableId,
         totals::Totals,
         world_read::WorldRead,
     },
     Known, KnownCreature,
 };
+
+/// The most hunters in sight that the player remembers, the nearest.
+const MOST_REMEMBERED: usize = 12;
+
+/// The creatures on tiles that the player sees.
+pub(in crate::sim) fn in_sight(
+    levels: &Levels,
+    sight: &PlayerSight,
+    here: Place,
+    vision: i32,
+) -> impl Iterator<Item = (Point, Entity, CreatureRef)> {
+    levels.get(here.level).into_iter().flat_map(move |level| {
+        let near = level.occupied().within(here.point, vision);
+        let seen = near.filter(move |point| sight.sees(Place::new(here.level, *point)));
+        seen.filter_map(|point| {
+            level
+                .creature_at(point)
+                .map(|(entity, who)| (point, entity, who))
+        })
+    })
+}
 
 impl Known<'_> {
     /// Whether a creature in sight hunts the player and would fight it.
@@ -28,7 +54,7 @@ impl Known<'_> {
     /// ascending by id. The latter are as they were when they were seen last.
     #[must_use]
     pub fn hunters(&self) -> Vec<KnownCreature> {
-        let mut all = self.noticed_hunters();
+        let mut all = self.noticed_hunters(usize::MAX);
         let seen = all.len();
         for one in &self.data.hunters {
             if self.may_be_near(one, &all[..seen]) {
@@ -48,9 +74,10 @@ impl Known<'_> {
         self.creature(hunter.id).is_none().then_some(seen.turn)
     }
 
-    /// What the player remembers of hunters after this turn, ascending by id.
+    /// What the player remembers of hunters after this turn, ascending by id: of those in sight
+    /// the nearest.
     pub(in crate::sim) fn hunters_to_remember(&self) -> Vec<SeenHunter> {
-        let noticed = self.noticed_hunters();
+        let noticed = self.noticed_hunters(MOST_REMEMBERED);
         let seen = noticed.iter().map(|one| SeenHunter {
             who: one.who(),
             place: one.place,
@@ -68,28 +95,29 @@ impl Known<'_> {
         all
     }
 
-    /// The hunters that the player sees or feels, ascending by id.
-    fn noticed_hunters(&self) -> Vec<KnownCreature> {
+    /// The nearest hunters that the player sees or feels, ascending by id.
+    fn noticed_hunters(&self, most: usize) -> Vec<KnownCreature> {
         let here = self.here();
         let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
         let mut found: Vec<KnownCreature> = if hears || self.sight.detects() {
-            self.creatures().collect()
+            let all = self.creatures();
+            all.filter(|one| self.is_hunter(one)).collect()
         } else {
             // This is asked in each turn: most creatures of the level are nowhere near.
-            let level = self.levels.get(here.level).into_iter();
-            let near = level.flat_map(|level| {
-                let near = level.occupied().within(here.point, self.me.stats.vision);
-                let seen = near.filter(|point| self.sight.sees(Place::new(here.level, *point)));
-                seen.filter_map(|point| level.creature_at(point))
-            });
-            let hunts = |entity: &Entity| {
-                let one = self.character(*entity);
-                one.is_some_and(|one| one.mind.awareness() == Some(Awareness::Hunting))
+            let hunts = |entity| {
+                let mind = self.world.get::<Mind>(entity);
+                mind.and_then(Mind::awareness) == Some(Awareness::Hunting)
             };
-            let near = near.map(|(entity, _)| entity).filter(hunts);
-            near.filter_map(|entity| self.noticed(entity)).collect()
+            let near = in_sight(self.levels, self.sight, here, self.me.stats.vision);
+            let mut near: Vec<(i32, StableId, Entity)> = near
+                .filter(|(_, entity, _)| hunts(*entity))
+                .map(|(point, entity, who)| (here.point.distance_squared(point), who.id, entity))
+                .collect();
+            near.sort_unstable_by_key(|(far, id, _)| (*far, *id));
+            let near = near.into_iter();
+            let near = near.filter_map(|(_, _, entity)| self.noticed(entity));
+            near.filter(|one| self.is_hunter(one)).take(most).collect()
         };
-        found.retain(|one| self.is_hunter(one));
         found.sort_unstable_by_key(|one| one.id);
         found
     }

@@ -19,6 +19,7 @@ use bevy::{
 
 use crate::grid::Point;
 
+pub(super) use self::hunters::in_sight;
 pub use self::{
     creature::KnownCreature,
     room::KnownRoom,

@@ -146,7 +146,11 @@ pub(super) fn plugin(app: &mut App) {
         (deaths::settle, deaths::clear_away)
             .chain()
             .in_set(TurnSet::Settle),
-        (suspend_levels, remember, remember_hunters)
+        (
+            suspend_levels,
+            remember,
+            remember_hunters.run_if(hunters::may_be_hunted),
+        )
             .chain()
             .in_set(TurnSet::Perceive),
         (record::count_input, record::hash)
