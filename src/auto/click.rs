@@ -92,7 +92,7 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
             return ClickPreview::act(view, whom("click-strike"), strike);
         }
         let fire = Intent::Fire { at };
-        if ranged(view, &view.myself()) > 0 && memory.is_threat(view, &creature) {
+        if ranged(view, &view.myself()) > 0 && creature.bond.is_none() {
             let other = first_hit(view, at).filter(|other| other.id != creature.id);
             return match (aim_refusal(view, fire), other) {
                 (Some(reason), _) => ClickPreview::nothing(reason),

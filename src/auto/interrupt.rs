@@ -112,7 +112,9 @@ impl PlayerSnapshot {
             let words = Phrase::new("stop-captive").with("kind", called(view, captive));
             return Some(Stopped::new(Stop::Item, words));
         }
-        if self.effects != before.effects {
+        let begins = |effect| !before.effects.contains(effect);
+        let tells_ends = !memory.goes_on_after_effects;
+        if self.effects != before.effects && (tells_ends || self.effects.iter().any(begins)) {
             let ended = before
                 .effects
                 .iter()

@@ -2,60 +2,38 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::sim::{
-    CreatureKind, Event, EventKind, ItemKind, Known, KnownCreature, Perception, Place,
-    RememberedItem, StableId, Terrain,
+use crate::sim::{CreatureKind, Event, EventKind, ItemKind, Known, KnownCreature, Place, StableId};
+
+use super::{
+    caution::Caution,
+    minor_threat::{MinorThreat, minor_threat},
+    pickup::AutoPickup,
 };
 
-use super::minor_threat::{MinorThreat, minor_threat};
-
-/// Kinds of items that are picked up on the way.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct AutoPickup {
-    /// Potions.
-    pub potions: bool,
-    /// Spell books.
-    pub books: bool,
-    /// Food other than corpses.
-    pub food: bool,
-    /// Weapons and armour of kinds not carried yet.
-    pub gear: bool,
-    /// Items that are good for throwing and nothing else.
-    pub missiles: bool,
-}
-
-impl Default for AutoPickup {
-    fn default() -> Self {
-        Self {
-            potions: true,
-            books: true,
-            food: true,
-            gear: true,
-            missiles: false,
-        }
-    }
-}
-
 /// The memory of automatic commands: attackers of the player, immobile and sleeping
-/// creatures, items put down on purpose, and kinds of items to pick up.
+/// creatures, known danger, items put down on purpose, and kinds of items to pick up.
 #[derive(Clone, Debug, Default)]
 pub struct AutoMemory {
     /// Kinds of items picked up on the way.
     pub pickup: AutoPickup,
     /// Whether the player eats food from the pack when hungry, without being asked.
     pub eats: bool,
+    /// Whether commands go on when an effect ends.
+    pub goes_on_after_effects: bool,
     /// Whether the player, hungry since then, was told to eat what it carries.
     pub(super) was_told_to_eat: bool,
     /// Creatures that have struck the player.
     attackers: BTreeSet<StableId>,
     /// Creatures that never move, with their kind and place.
     immobile: BTreeMap<StableId, (CreatureKind, Place)>,
-    /// Items that the player put down.
-    dropped: BTreeSet<StableId>,
-    /// Items that the player threw.
-    thrown: BTreeSet<StableId>,
+    /// Items that the player put down, or threw to a friend.
+    pub(super) left: BTreeSet<StableId>,
+    /// Items that the player threw otherwise.
+    pub(super) thrown: BTreeSet<StableId>,
     /// Kinds of items that the player put down.
-    dropped_kinds: BTreeSet<ItemKind>,
+    pub(super) left_kinds: BTreeSet<ItemKind>,
+    /// Doors, hunters behind them, and lurkers.
+    pub(super) caution: Caution,
     /// Sleeping threats, as last seen.
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Minor threats for which a command has stopped already.
@@ -81,42 +59,48 @@ impl AutoMemory {
     /// Updates the memory after a turn; to be called after every accepted intent, given by
     /// hand or not.
     pub fn note(&mut self, view: &Known) {
-        self.note_events(view.perceived(), *view.me.id);
+        self.note_events(view);
         self.look(view);
     }
 
-    /// Updates the memory from the events of a turn alone, for the player of this id.
-    pub fn note_events<'e>(
-        &mut self,
-        perceived: impl Iterator<Item = (Event, &'e Perception)>,
-        me: StableId,
-    ) {
-        for (event, perceived) in perceived {
+    /// Updates the memory from the events of a turn alone.
+    pub fn note_events(&mut self, view: &Known) {
+        let me = *view.me.id;
+        let mut hit = None;
+        for (event, perceived) in view.perceived() {
+            self.caution.note(view, &event, perceived);
             if strikes(&event, me) && perceived.actor {
                 self.attackers.insert(event.who.id);
             }
-            if let (true, Some(item)) = (event.who.id == me, event.item) {
-                match event.kind {
-                    EventKind::Dropped => {
-                        self.dropped.insert(item.id);
-                        self.dropped_kinds.insert(item.kind);
-                    }
-                    EventKind::Threw | EventKind::Hit { .. } => {
-                        self.thrown.insert(item.id);
-                    }
-                    EventKind::PickedUp => {
-                        self.thrown.remove(&item.id);
-                        self.dropped.remove(&item.id);
-                        self.dropped_kinds.remove(&item.kind);
-                    }
-                    _ => {}
+            let (true, Some(item)) = (event.who.id == me, event.item) else {
+                continue;
+            };
+            match event.kind {
+                EventKind::Dropped => {
+                    self.left.insert(item.id);
+                    self.left_kinds.insert(item.kind);
                 }
+                EventKind::Threw | EventKind::Hit { .. } => {
+                    hit = event.target.map(|_| item.id);
+                    self.thrown.insert(item.id);
+                }
+                EventKind::Landed if hit != Some(item.id) && is_beside_friend(view, event.at) => {
+                    self.thrown.remove(&item.id);
+                    self.left.insert(item.id);
+                }
+                EventKind::PickedUp => {
+                    self.thrown.remove(&item.id);
+                    self.left.remove(&item.id);
+                    self.left_kinds.remove(&item.kind);
+                }
+                _ => {}
             }
         }
     }
 
     /// Updates the memory from what is in sight now.
     pub(super) fn look(&mut self, view: &Known) {
+        self.caution.look(view);
         self.immobile
             .retain(|_, (_, place)| !view.sight.sees(*place));
         for creature in in_sight(view) {
@@ -237,71 +221,12 @@ impl AutoMemory {
         threats.sort_by_key(|one| (here.distance_squared(one.place.point), one.id));
         threats
     }
+}
 
-    /// Whether an item underfoot is to be picked up: it is wanted, there is room for it, and
-    /// no threat is in sight that is not minor.
-    #[must_use]
-    pub fn wants_underfoot(&self, view: &Known) -> bool {
-        self.wants_at(view, view.here()) && !self.is_threatened(view)
-    }
-
-    /// Whether a wanted item is remembered to lie at a place, and there is room for it.
-    pub(super) fn wants_at(&self, view: &Known, place: Place) -> bool {
-        let item = self.wanted_at(view, place);
-        item.is_some_and(|item| view.has_room_for(item))
-    }
-
-    /// The wanted item that is remembered to lie at a place. What a vault offers is not wanted:
-    /// to choose is the player's.
-    fn wanted_at(&self, view: &Known, place: Place) -> Option<RememberedItem> {
-        let is_free = view.memory.at(place) != Terrain::VaultPedestal;
-        let item = view.memory.item(place).filter(|_| is_free);
-        item.filter(|item| self.wants(view, *item))
-    }
-
-    /// Items that would be picked up if the pack had room for them: underfoot and, while the
-    /// player explores, in sight. None while a threat is in sight that is not minor.
-    pub(super) fn has_no_room_for(&self, view: &Known, explores: bool) -> Vec<RememberedItem> {
-        if !view.me.pack.is_full() || self.is_threatened(view) {
-            return Vec::new();
-        }
-        let here = view.here();
-        let places = view.memory.items(here.level);
-        let places = places.map(|(point, _)| Place::new(here.level, point));
-        let in_sight = places.filter(|place| explores && *place != here && view.sight.sees(*place));
-        let all = std::iter::once(here).chain(in_sight);
-        all.filter_map(|place| self.wanted_at(view, place))
-            .filter(|item| !view.has_room_for(*item))
-            .collect()
-    }
-
-    /// Whether an item is picked up on the way. The goal is not: to take it is a decision.
-    fn wants(&self, view: &Known, item: RememberedItem) -> bool {
-        let kinds = view.definitions;
-        let kind = kinds.item(item.kind);
-        if self.dropped.contains(&item.id) || item.kind == kinds.world.goal {
-            return false;
-        }
-        if self.thrown.contains(&item.id) {
-            return true;
-        }
-        let pickup = self.pickup;
-        if kind.score > 0 {
-            true
-        } else if kind.effect().is_some() {
-            pickup.potions
-        } else if !kind.spells.is_empty() {
-            pickup.books
-        } else if kind.equipment().is_some() {
-            // Nor another one of a kind that was put down.
-            let is_new = !view.carries(item.kind);
-            pickup.gear && is_new && !self.dropped_kinds.contains(&item.kind)
-        } else if kind.is_food() {
-            pickup.food && kind.corpse_of.is_none()
-        } else {
-            pickup.missiles && kind.thrown > 0
-        }
-    }
+/// Whether a friend or a captive is seen on a place or beside it.
+fn is_beside_friend(view: &Known, place: Place) -> bool {
+    let mut friends = view.creatures().filter(|one| one.bond.is_some());
+    friends.any(|one| one.place.level == place.level && one.place.point.chebyshev(place.point) <= 1)
 }
 
 /// Whether an event is a blow, a throw or a shot that hit this creature.

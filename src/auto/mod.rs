@@ -20,6 +20,10 @@
 //! way comes nearer to a sleeper where it would hear a step. If no other way is known, the
 //! command stops, and the player goes on step by step or gives the command once more.
 //!
+//! **Known danger** is left to the player: no command opens a door behind which a hunter was seen
+//! last, or steps beside an item that may hide a lurker once the player has met one; it throws
+//! something there first. Exploring leaves doors shut that the player closed.
+//!
 //! * [`AutoCommand`]: the commands. [`Stop`]: why one stopped.
 //! * [`AutoMemory`]: what is remembered beyond the memory of the game.
 //! * [`ThreatWatch`]: warnings for a player who types ahead.
@@ -28,6 +32,7 @@
 //! * [`TravelTarget`]: everything known that the player can travel to.
 //! * [`RestEstimate`]: what a rest would take.
 
+mod caution;
 mod click;
 mod command;
 mod earshot;
@@ -39,6 +44,7 @@ mod memory;
 mod minor_threat;
 mod pack_full;
 mod paths;
+mod pickup;
 mod rest;
 mod runner;
 mod search;
@@ -51,9 +57,10 @@ mod walk;
 
 pub use click::{ClickAction, ClickPreview, preview_click};
 pub use command::AutoCommand;
-pub use memory::{AutoMemory, AutoPickup};
+pub use memory::AutoMemory;
 pub use pack_full::PackFullNotice;
 pub use paths::steps_to;
+pub use pickup::AutoPickup;
 pub use rest::{RestEstimate, estimate_rest, next_search_party};
 pub use runner::AutoRunner;
 pub use stop::{Stop, Stopped};

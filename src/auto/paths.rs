@@ -1,4 +1,4 @@
-//! Shortest known ways for the player, around creatures and out of earshot of sleepers.
+//! Shortest known ways for the player, around creatures and danger and out of earshot of sleepers.
 
 use crate::{
     grid::BitGrid,
@@ -23,29 +23,42 @@ struct Avoid {
     creatures: bool,
     /// Tiles from which a sleeper would hear a step.
     earshot: bool,
+    /// Doors and tiles that are left to the player.
+    danger: bool,
 }
 
 impl Avoid {
     const NOTHING: Self = Self {
         creatures: false,
         earshot: false,
+        danger: false,
+    };
+    const DANGER: Self = Self {
+        danger: true,
+        ..Self::NOTHING
     };
     const CREATURES: Self = Self {
         creatures: true,
-        earshot: false,
+        ..Self::DANGER
     };
     const EARSHOT: Self = Self {
-        creatures: false,
         earshot: true,
+        ..Self::DANGER
     };
-    const BOTH: Self = Self {
-        creatures: true,
+    const ALL: Self = Self {
         earshot: true,
+        ..Self::CREATURES
     };
 }
 
 /// Tiles of a level that a way does not enter; `None` for a level never seen.
-fn closed(view: &Known, memory: &AutoMemory, level: usize, avoid: Avoid) -> Option<BitGrid> {
+fn closed(
+    view: &Known,
+    memory: &AutoMemory,
+    level: usize,
+    explores: bool,
+    avoid: Avoid,
+) -> Option<BitGrid> {
     let mut closed = closed_tiles(view, level, |terrain| {
         view.passes(terrain) && !view.definitions.harms(terrain)
     })?;
@@ -63,6 +76,9 @@ fn closed(view: &Known, memory: &AutoMemory, level: usize, avoid: Avoid) -> Opti
     if avoid.earshot {
         close_earshots(view, memory, level, &mut closed);
     }
+    if avoid.danger {
+        memory.caution.close(view, level, explores, &mut closed);
+    }
     Some(closed)
 }
 
@@ -76,7 +92,7 @@ fn find(
     goal: &impl Fn(Place) -> bool,
 ) -> Option<Vec<RouteStep>> {
     let closed = |level: usize| {
-        let mut closed = closed(view, memory, level, avoid)?;
+        let mut closed = closed(view, memory, level, explores, avoid)?;
         let left = memory.left_to_player(level).filter(|_| explores);
         for place in left.filter(|place| puzzle(view, *place, [""; 3]).is_some()) {
             closed.set(place.point, true);
@@ -93,7 +109,8 @@ fn find(
 ///
 /// # Errors
 ///
-/// When a threat sleeps beside the only way, or somebody stands in it right before the player.
+/// When a threat sleeps beside the only way, somebody stands in it right before the player, or it
+/// leads into known danger.
 pub(super) fn shortest(
     view: &Known,
     memory: &AutoMemory,
@@ -101,14 +118,16 @@ pub(super) fn shortest(
     goal: impl Fn(Place) -> bool,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let find = |avoid| find(view, memory, explores, avoid, &goal);
-    if let Some(found) = find(Avoid::BOTH) {
+    if let Some(found) = find(Avoid::ALL) {
         return Ok(Some(found));
     }
     if let Some(loud) = find(Avoid::CREATURES) {
         return Err(past_a_sleeper(view, memory, &loud));
     }
-    let Some(blocked) = find(Avoid::NOTHING) else {
-        return Ok(None);
+    let Some(blocked) = find(Avoid::DANGER) else {
+        let dangerous = find(Avoid::NOTHING);
+        let before = |way| memory.caution.up_to_danger(view, way, explores);
+        return dangerous.map(before).transpose();
     };
     match find(Avoid::EARSHOT) {
         Some(legs) => through(view, memory, legs).map(Some),
@@ -129,7 +148,7 @@ pub(super) fn quiet_way_to(
     to: Place,
 ) -> Result<Option<Vec<RouteStep>>, Stopped> {
     let found = shortest(view, memory, false, is_there(view, memory, to))?;
-    let closed = |level| closed(view, memory, level, Avoid::BOTH);
+    let closed = |level| closed(view, memory, level, false, Avoid::ALL);
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
 }
 
@@ -151,7 +170,7 @@ pub(super) fn way_to(
             .map(|legs| through(view, memory, legs))
             .transpose()?,
     };
-    let closed = |level| closed(view, memory, level, Avoid::CREATURES);
+    let closed = |level| closed(view, memory, level, false, Avoid::CREATURES);
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
 }
 

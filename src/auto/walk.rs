@@ -10,6 +10,7 @@ use crate::{
 };
 
 use super::{
+    caution::may_lurk,
     earshot::heard_at,
     memory::AutoMemory,
     stop::{Stop, Stopped},
@@ -51,10 +52,13 @@ impl Walk {
             return Err(Stopped::silent(why));
         }
         // One step may be meant; more go on blindly.
-        if self.passed.is_some()
-            && let Some(stopped) = heard_at(view, memory, here.step(dir))
-        {
-            return Err(stopped);
+        if self.passed.is_some() {
+            if let Some(stopped) = heard_at(view, memory, here.step(dir)) {
+                return Err(stopped);
+            }
+            if let Some((_, item)) = memory.caution.lurker_beside(view, here.step(dir)) {
+                return Err(may_lurk(view, item));
+            }
         }
         self.passed = Some(found);
         Ok(Intent::Walk { dir })

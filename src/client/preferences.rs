@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::{
     auto::AutoPickup,
     store::{
-        Disk, EAT, MOTION, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
-        TAKE_WALKING,
+        Disk, EAT, MOTION, STOP_AFTER_EFFECTS, Settings, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR,
+        TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
     },
     text::{Argument, ENGLISH, Languages, Phrase},
 };
@@ -50,6 +50,11 @@ impl Preferences {
     /// Whether automatic commands eat when the player is hungry.
     pub(crate) fn eats(&self) -> bool {
         self.settings.is_on(EAT)
+    }
+
+    /// Whether automatic commands go on when an effect ends.
+    pub(crate) fn goes_on_after_effects(&self) -> bool {
+        !self.settings.is_on(STOP_AFTER_EFFECTS)
     }
 
     /// Whether animations are shown.

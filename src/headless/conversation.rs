@@ -84,8 +84,7 @@ impl Session {
     /// Plays a turn.
     fn step(&mut self, intent: Intent, events: EventFilter) -> Result<(), Refusal> {
         self.play(Input::Act(intent), events)?;
-        self.memory
-            .note_events(self.game.events().perceived(), self.player);
+        self.memory.note_events(&self.game.known());
         Ok(())
     }
 

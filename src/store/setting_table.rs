@@ -49,6 +49,8 @@ pub const TAKE_MISSILES: &str = "take_missiles";
 pub const TAKE_WALKING: &str = "take_walking";
 /// Eat food from the pack when hungry, while an automatic command runs.
 pub const EAT: &str = "eat";
+/// Stop automatic commands when an effect ends.
+pub const STOP_AFTER_EFFECTS: &str = "stop_after_effects";
 
 /// Dig only at a second press while the player is hungry or a threat is in sight.
 pub const CONFIRM_DIGGING: &str = "confirm_digging";
@@ -131,6 +133,12 @@ pub static SETTINGS: &[SettingRow] = &[
         name: EAT,
         words: "Eat automatically when hungry, while exploring, travelling and resting",
         default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: STOP_AFTER_EFFECTS,
+        words: "Stop exploring, travelling and resting when an effect ends",
+        default: 1,
         range: SettingRange::Switch,
     },
 ];

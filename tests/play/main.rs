@@ -17,6 +17,7 @@ mod support;
 mod auto;
 mod bot_kit;
 mod bots;
+mod caution;
 mod clicks;
 mod content;
 mod dangers;

@@ -13,6 +13,9 @@ stop-explored-fire = Diese Tiefe ist erkundet, außer hinter { NOUN($fire, case:
 stop-explored-locked = Diese Tiefe ist erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
 stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
+stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Geh hinein, um sie zu öffnen.
+stop-shut-door = Diese Tiefe ist erkundet, außer hinter der Tür, die du geschlossen hast.
+stop-may-lurk = Unter { NOUN($item, article: "indefinite", case: "dative") } nahe an deinem Weg lauert vielleicht ein Wesen. Wirf etwas darauf.
 stop-in-the-way = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }

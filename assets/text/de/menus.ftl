@@ -162,6 +162,7 @@ setting-take-missiles = Beim Erkunden Wurfgeschosse aufheben
 setting-take-walking = All das auch sonst beim Gehen aufheben
 setting-confirm-digging = Hungrig oder mit Feinden in Sicht erst beim zweiten Druck graben
 setting-eat = Bei Hunger automatisch essen
+setting-stop-after-effects = Erkunden, Reisen und Rasten anhalten, wenn eine Wirkung endet
 
 ## Aufzeichnungen
 

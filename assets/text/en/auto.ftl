@@ -13,6 +13,9 @@ stop-explored-fire = Level explored, except beyond { NOUN($fire) }. Wait until i
 stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find { NOUN($key) }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Press again to go on.
 stop-sleeper-unseen = A creature sleeps near your path. Press again to go on.
+stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into it to open it.
+stop-shut-door = Level explored, except beyond the door that you closed.
+stop-may-lurk = A creature may lie under { NOUN($item, article: "indefinite") } near your path. Throw something at it.
 stop-in-the-way = { $actor ->
         [unseen] A creature
        *[seen] { NOUN($actor, article: "indefinite") }

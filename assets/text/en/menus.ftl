@@ -165,6 +165,7 @@ setting-take-missiles = Pick up things to throw while exploring
 setting-take-walking = Also pick them up when you walk onto them
 setting-confirm-digging = When hungry or with enemies in sight, dig only at a second press
 setting-eat = Eat automatically when hungry
+setting-stop-after-effects = Stop exploring, travelling and resting when an effect ends
 
 ## Replays
 

@@ -54,16 +54,16 @@ fn apply_language(
     }
 }
 
-/// Passes the settings about picking up items and eating on to the session.
+/// Passes the settings about automatic commands on to the session.
 fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>) {
-    let (taste, walking) = (preferences.taste(), preferences.takes_walking());
-    let eats = preferences.eats();
-    let auto = &session.auto;
-    if auto.wits.pickup != taste || auto.takes_walking != walking || auto.wits.eats != eats {
-        session.auto.wits.pickup = taste;
-        session.auto.wits.eats = eats;
-        session.auto.takes_walking = walking;
+    if !preferences.is_changed() && !session.is_changed() {
+        return;
     }
+    let auto = &mut session.bypass_change_detection().auto;
+    auto.takes_walking = preferences.takes_walking();
+    auto.wits.pickup = preferences.taste();
+    auto.wits.eats = preferences.eats();
+    auto.wits.goes_on_after_effects = preferences.goes_on_after_effects();
 }
 
 /// Tells the player on the end screen if the game could not be archived.

@@ -140,6 +140,16 @@ impl ItemDefinition {
                 .is_some_and(|usage| usage.method == UseMethod::Eat)
     }
 
+    /// Whether it is good for throwing and nothing else.
+    #[must_use]
+    pub fn is_missile(&self) -> bool {
+        self.thrown > 0
+            && self.usage.is_none()
+            && self.spells.is_empty()
+            && self.equipment().is_none()
+            && self.score == 0
+    }
+
     /// What it can be equipped as: a weapon when attack + ranged ≥ defence,
     /// else armour; nothing when it has none of the three.
     #[must_use]

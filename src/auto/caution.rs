@@ -1,0 +1,263 @@
+//! Known danger that no automatic step goes into: doors with hunters behind them, items that may
+//! hide a lurker, and the doors that the player closed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{
+    grid::{BitGrid, Direction, Point, flood_fill},
+    names::{Names, creature_noun},
+    read::RouteStep,
+    sim::{
+        CreatureKind, Event, EventKind, Intent, ItemDefinition, ItemKind, ItemRef, Known,
+        Perception, Place, RememberedItem, StableId, Terrain, try_intent,
+    },
+    text::Phrase,
+};
+
+use super::{
+    known::closed_tiles,
+    stop::{Stop, Stopped},
+};
+
+/// What the player remembers of hunters behind doors, lurkers and doors that it closed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Caution {
+    /// Hunters, with the place where each was seen last.
+    hunters: BTreeMap<StableId, (CreatureKind, Place)>,
+    /// Doors that the player closed.
+    shut: BTreeSet<Place>,
+    /// The items under which creatures lurk that the player has met, with those creatures' kinds.
+    baits: BTreeMap<ItemKind, CreatureKind>,
+    /// Places where nothing lurks: the player was beside them, or threw something there.
+    harmless: BTreeSet<Place>,
+}
+
+impl Caution {
+    /// Updates the memory from an event of the last turn.
+    pub(super) fn note(&mut self, view: &Known, event: &Event, perceived: &Perception) {
+        let is_mine = event.who.id == *view.me.id;
+        match event.kind {
+            EventKind::Closed if is_mine => {
+                self.shut.insert(event.at);
+            }
+            EventKind::Opened => {
+                self.shut.remove(&event.at);
+            }
+            EventKind::Threw if is_mine => {
+                self.harmless.insert(event.at);
+            }
+            EventKind::Died { .. } if perceived.actor => {
+                self.hunters.remove(&event.who.id);
+            }
+            _ => {}
+        }
+        if perceived.actor {
+            self.meet(view, event.who.kind);
+        }
+    }
+
+    /// Updates the memory from what is in sight now.
+    pub(super) fn look(&mut self, view: &Known) {
+        self.hunters
+            .retain(|_, (_, place)| !view.sight.sees(*place));
+        for hunter in view.hunters() {
+            self.hunters.insert(hunter.id, (hunter.kind, hunter.place));
+        }
+        let here = view.here();
+        if self.harmless.is_empty() {
+            // In a game that goes on.
+            let met = view.kills().map(|death| death.who.kind);
+            met.for_each(|kind| self.meet(view, kind));
+        }
+        self.harmless.insert(here);
+        self.harmless
+            .extend(Direction::ALL.map(|dir| here.step(dir)));
+        for creature in view.creatures() {
+            self.meet(view, creature.kind);
+        }
+    }
+
+    fn meet(&mut self, view: &Known, kind: CreatureKind) {
+        if let Some(bait) = view.definitions.creature(kind).lurks {
+            self.baits.insert(bait, kind);
+        }
+    }
+
+    /// The places of a level where a creature may lurk under an item, as far as the player can
+    /// tell: one of a kind that it has met, where it was never beside.
+    fn lurking_places(&self, view: &Known, level: usize) -> Vec<(Place, RememberedItem)> {
+        if self.baits.is_empty() {
+            return Vec::new();
+        }
+        let items = view.memory.items(level);
+        let items = items.map(|(point, item)| (Place::new(level, point), item));
+        items
+            .filter(|(place, item)| {
+                self.baits.contains_key(&item.kind) && !self.harmless.contains(place)
+            })
+            .collect()
+    }
+
+    /// An item that may hide a lurker, on a place or beside it.
+    pub(super) fn lurker_beside(
+        &self,
+        view: &Known,
+        place: Place,
+    ) -> Option<(Place, RememberedItem)> {
+        let mut all = self.lurking_places(view, place.level).into_iter();
+        all.find(|(at, _)| at.point.chebyshev(place.point) <= 1)
+    }
+
+    /// The closed doors of a level behind which a hunter was seen last, with its kind.
+    fn watched_doors(&self, view: &Known, level: usize) -> Vec<(Point, CreatureKind)> {
+        let here = view.here();
+        let mut doors = Vec::new();
+        for (kind, place) in self.hunters.values().filter(|(_, at)| at.level == level) {
+            let is_open = |terrain| view.passes(terrain) && !is_door(view, terrain);
+            let Some(mut closed) = closed_tiles(view, level, is_open) else {
+                continue;
+            };
+            closed.set(place.point, false);
+            let mut region = BitGrid::new(closed.width(), closed.height(), false, false);
+            for point in flood_fill(&closed, place.point) {
+                region.set(point, true);
+            }
+            if here.level == level && region.get(here.point) {
+                continue;
+            }
+            let tiles = view
+                .memory
+                .level(level)
+                .into_iter()
+                .flat_map(|map| map.iter());
+            let behind = tiles.filter(|(point, terrain)| {
+                is_door(view, *terrain)
+                    && Direction::ALL
+                        .iter()
+                        .any(|dir| region.get(point.step(*dir)))
+            });
+            doors.extend(behind.map(|(point, _)| (point, *kind)));
+        }
+        doors
+    }
+
+    /// Closes all tiles of a level that an automatic step keeps off; to one who explores, also the
+    /// doors that the player closed.
+    pub(super) fn close(&self, view: &Known, level: usize, explores: bool, closed: &mut BitGrid) {
+        for (door, _) in self.watched_doors(view, level) {
+            closed.set(door, true);
+        }
+        let shut = self.shut.iter().filter(|_| explores);
+        for door in shut.filter(|door| door.level == level && is_door(view, view.memory.at(**door)))
+        {
+            closed.set(door.point, true);
+        }
+        for (place, _) in self.lurking_places(view, level) {
+            closed.set(place.point, true);
+            for dir in Direction::ALL {
+                closed.set(place.point.step(dir), true);
+            }
+        }
+    }
+
+    /// What keeps an automatic step off a tile.
+    fn danger_at(&self, view: &Known, place: Place, explores: bool) -> Option<Danger> {
+        let doors = self.watched_doors(view, place.level);
+        let door = doors.iter().find(|(door, _)| *door == place.point);
+        if let Some((_, kind)) = door {
+            return Some(Danger::Hunter(*kind));
+        }
+        if explores && self.shut.contains(&place) && is_door(view, view.memory.at(place)) {
+            return Some(Danger::Shut);
+        }
+        self.lurker_beside(view, place).map(Danger::Lurker)
+    }
+
+    /// The part of a way before the first danger on it; at what may hide a lurker, throwing
+    /// something there.
+    ///
+    /// # Errors
+    ///
+    /// When a door on the way is left to the player, or nothing can be thrown.
+    pub(super) fn up_to_danger(
+        &self,
+        view: &Known,
+        mut way: Vec<RouteStep>,
+        explores: bool,
+    ) -> Result<Vec<RouteStep>, Stopped> {
+        let dangers = way
+            .iter()
+            .map(|(_, place)| self.danger_at(view, *place, explores));
+        let first = dangers
+            .enumerate()
+            .find_map(|(steps, danger)| Some((steps, danger?)));
+        let (words, why) = match first {
+            None => return Ok(way),
+            Some((_, Danger::Shut)) => ("stop-shut-door".into(), Stop::NothingToExplore),
+            Some((_, Danger::Hunter(kind))) => {
+                let kind = creature_noun(view.definitions, kind);
+                (
+                    Phrase::new("stop-behind-door").with("kind", kind),
+                    Stop::Threat,
+                )
+            }
+            Some((steps, Danger::Lurker((place, item)))) => {
+                let throw = missiles(view).find(|missile| {
+                    let throw = Intent::Throw {
+                        item: *missile,
+                        at: place.point,
+                    };
+                    steps > 0 || try_intent(view, throw).is_ok()
+                });
+                if let Some(missile) = throw {
+                    way.truncate(steps);
+                    if steps == 0 {
+                        way = vec![(
+                            Intent::Throw {
+                                item: missile,
+                                at: place.point,
+                            },
+                            view.here(),
+                        )];
+                    }
+                    return Ok(way);
+                }
+                return Err(may_lurk(view, item));
+            }
+        };
+        Err(Stopped::new(why, words))
+    }
+}
+
+/// The stop for an item that may hide a lurker.
+pub(super) fn may_lurk(view: &Known, RememberedItem { id, kind }: RememberedItem) -> Stopped {
+    let item = Names::of(view, &view.me).argument(ItemRef { id, kind });
+    Stopped::new(
+        Stop::Threat,
+        Phrase::new("stop-may-lurk").with("item", item),
+    )
+}
+
+/// What keeps an automatic step off a tile.
+enum Danger {
+    /// A closed door with a hunter of a kind behind it.
+    Hunter(CreatureKind),
+    /// A door that the player closed.
+    Shut,
+    /// An item beside the tile that may hide a lurker.
+    Lurker((Place, RememberedItem)),
+}
+
+/// Whether terrain is a closed door, or a gate that the player can open.
+fn is_door(view: &Known, terrain: Terrain) -> bool {
+    terrain.blocks_steps() && view.passes(terrain)
+}
+
+/// The carried items that are only good for throwing.
+fn missiles(view: &Known) -> impl Iterator<Item = StableId> {
+    let carried = view.me.pack.items().map(|(_, id)| id);
+    carried.filter(|id| {
+        let kind = view.item(*id).map(|item| view.definitions.item(item.kind));
+        kind.is_some_and(ItemDefinition::is_missile)
+    })
+}

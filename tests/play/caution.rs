@@ -1,0 +1,289 @@
+//! Known danger, into which no automatic command steps: doors with hunters behind them, items that
+//! may hide a lurker. And the choices of the player, which none undoes.
+
+use slight_danger::{
+    auto::{AutoCommand, AutoMemory, Stop, preview_click},
+    scenario::ScenarioTerrain,
+    sim::{Awareness, Intent, Place, Terrain},
+};
+
+use crate::{
+    auto::{run, said},
+    support::{
+        Being, E, FULL, Ids, Play, Scenario, W, at, being, ground, inert,
+        is_skipped_in_this_danger, quiet, thing, walk,
+    },
+};
+
+/// A hunter that does next to nothing, so that it stays where it is.
+fn hunter() -> Being {
+    being("goblin").alert(Awareness::Hunting).speed(1)
+}
+
+/// Lets the player act, and its memory note it.
+fn act(play: &mut Play, wits: &mut AutoMemory, intent: Intent) {
+    play.act(intent);
+    wits.note(&play.known());
+}
+
+/// A player that has just closed the door on a goblin, or on nobody.
+fn behind_a_door(is_hunted: bool) -> (Play, AutoMemory) {
+    let other = if is_hunted { hunter() } else { thing("rock") };
+    let mut play = Scenario::new(&["###########", "#....@o.ag#", "###########"])
+        .creature('a', thing("apple"))
+        .creature('o', ground(ScenarioTerrain::OpenDoor))
+        .creature('g', other)
+        .play();
+    let mut wits = AutoMemory::default();
+    wits.note(&play.known());
+    act(&mut play, &mut wits, Intent::Close { dir: E });
+    assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor);
+    (play, wits)
+}
+
+#[test]
+fn no_command_opens_a_door_with_a_hunter_behind_it() {
+    for errand in [
+        AutoCommand::Explore,
+        AutoCommand::Travel {
+            to: Place::new(0, at(8, 1)),
+        },
+    ] {
+        let (mut play, mut wits) = behind_a_door(true);
+        // Not even after the goblin would have given up, nor when told twice.
+        for turns in [0, 40, 0] {
+            play.wait(turns);
+            wits.note(&play.known());
+            let (_, stopped) = run(&mut play, &mut wits, errand);
+            assert_eq!(said(&stopped), "stop-behind-door(creature-goblin)");
+            assert_eq!(stopped.why, Stop::Threat);
+            assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor, "{errand:?}");
+        }
+        let (done, _) = run(&mut play, &mut wits, AutoCommand::Rest { mana: true });
+        assert!(done.iter().all(|intent| *intent == Intent::Wait));
+    }
+}
+
+#[test]
+fn exploring_leaves_a_door_shut_that_the_player_closed() {
+    let (mut play, mut wits) = behind_a_door(false);
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    assert_eq!(said(&stopped), "stop-shut-door");
+    assert_eq!(play.terrain(at(6, 1)), Terrain::ClosedDoor);
+    // It is opened by one who is sent there, and by hand.
+    let to = Place::new(0, at(8, 1));
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    assert_eq!(stopped.why, Stop::Arrived);
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Explore);
+    assert_eq!(said(&stopped), "stop-explored-caves");
+    assert_eq!(play.floor().len(), 1, "the apple is taken");
+}
+
+/// A player that has met a lurker, far from a rock of which it cannot tell whether one lies under
+/// it.
+fn before_a_rock(map: &[&str], rock: Being, carried: &[&str]) -> (Play, AutoMemory) {
+    let mut play = Scenario::new(map)
+        .player(
+            being("player")
+                .hp(1_000)
+                .attack(90)
+                .level(0, 50)
+                .carrying(carried),
+        )
+        .creature('k', inert("lurker").hp(1))
+        .creature('r', rock)
+        .creature('a', thing("apple"))
+        .play();
+    let mut wits = AutoMemory::default();
+    act(&mut play, &mut wits, walk(W));
+    assert!(!play.is_there('k'));
+    (play, wits)
+}
+
+fn lurker() -> Being {
+    being("lurker").alert(Awareness::Idle).over("rock")
+}
+
+const ROOM: [&str; 6] = [
+    "###########",
+    "#k@.......#",
+    "#.........#",
+    "#.....r...#",
+    "#........a#",
+    "###########",
+];
+const PASSAGE: [&str; 3] = ["#############", "#k@...r...a.#", "#############"];
+
+#[test]
+fn no_command_steps_beside_what_may_hide_a_lurker() {
+    for errand in [
+        AutoCommand::Explore,
+        AutoCommand::Travel {
+            to: Place::new(0, at(8, 4)),
+        },
+    ] {
+        let (mut play, mut wits) = before_a_rock(&ROOM, lurker(), &[]);
+        let _ = run(&mut play, &mut wits, errand);
+        assert_eq!(play.hp('@'), 1_000, "{errand:?}");
+    }
+    // One that was never met is not feared.
+    let mut play = Scenario::new(&["#########", "#@...r..#", "#########"])
+        .creature('r', lurker())
+        .play();
+    let (hp, to) = (play.hp('@'), Place::new(0, at(7, 1)));
+    let errand = AutoCommand::Travel { to };
+    let _ = run(&mut play, &mut AutoMemory::default(), errand);
+    assert!(play.hp('@') < hp);
+}
+
+#[test]
+fn what_may_hide_a_lurker_in_the_only_way_has_something_thrown_at_it() {
+    for errand in [
+        AutoCommand::Explore,
+        AutoCommand::Travel {
+            to: Place::new(0, at(11, 1)),
+        },
+    ] {
+        // A rock is a rock, and what was thrown is taken along.
+        let (mut play, mut wits) = before_a_rock(&PASSAGE, thing("rock"), &["rock"]);
+        let (done, stopped) = run(&mut play, &mut wits, errand);
+        let throws = |intent: &&Intent| matches!(intent, Intent::Throw { .. });
+        assert_eq!(done.iter().filter(throws).count(), 1, "{errand:?}");
+        assert!(matches!(
+            stopped.why,
+            Stop::Arrived | Stop::NothingToExplore
+        ));
+        // A lurker is brought out two tiles away.
+        let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &["rock", "rock", "rock"]);
+        let (done, stopped) = run(&mut play, &mut wits, errand);
+        assert_eq!(done.last().filter(throws), done.last());
+        assert_eq!(stopped.why, Stop::Threat, "{errand:?}");
+        assert!(play.known().creature(play.id('r')).is_some());
+        // Without anything to throw it is left alone.
+        let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
+        let (_, stopped) = run(&mut play, &mut wits, errand);
+        assert_eq!(said(&stopped), "stop-may-lurk(item-rock)");
+        assert_eq!(play.hp('@'), 1_000);
+    }
+}
+
+#[test]
+fn a_walk_ends_before_what_may_hide_a_lurker() {
+    let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
+    let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
+    assert_eq!(
+        (done.len(), said(&stopped).as_str()),
+        (2, "stop-may-lurk(item-rock)")
+    );
+}
+
+#[test]
+fn what_was_thrown_to_a_friend_is_left_to_it() {
+    for (x, is_left) in [(6, true), (2, false)] {
+        let mut play = Scenario::new(&["###########", "#@.....q..#", "###########"])
+            .without_noticing()
+            .player(being("player").carrying(&["health potion", "sword"]))
+            .creature('q', inert("squire"))
+            .play();
+        let mut wits = AutoMemory::default();
+        let gift = play.carried('@', "sword");
+        act(
+            &mut play,
+            &mut wits,
+            Intent::Throw {
+                item: gift,
+                at: at(x, 1),
+            },
+        );
+        let _ = run(&mut play, &mut wits, AutoCommand::Explore);
+        assert_eq!(
+            play.floor().len(),
+            usize::from(is_left),
+            "{:?}",
+            play.floor()
+        );
+    }
+}
+
+#[test]
+fn of_what_was_put_down_no_more_is_taken() {
+    let mut play = Scenario::new(&["#########", "#@..p..a#", "#########"])
+        .player(being("player").carrying(&["health potion"]))
+        .creature('p', thing("health potion"))
+        .creature('a', thing("apple"))
+        .play();
+    let mut wits = AutoMemory::default();
+    let potion = play.carried('@', "health potion");
+    act(&mut play, &mut wits, Intent::Drop { item: potion });
+    let _ = run(&mut play, &mut wits, AutoCommand::Explore);
+    assert_eq!(
+        play.pack('@').len(),
+        1,
+        "the apple alone: {:?}",
+        play.pack('@')
+    );
+}
+
+#[test]
+fn the_last_slots_are_for_what_matters() {
+    // One slot is left: not for a rock or a sword, but for an apple.
+    let carried = &FULL[1..];
+    let mut play = Scenario::new(&["##########", "#@.r.s.a.#", "##########"])
+        .player(being("player").carrying(carried))
+        .creature('r', thing("rock"))
+        .creature('s', thing("sword"))
+        .creature('a', thing("apple"))
+        .play();
+    let mut wits = AutoMemory::default();
+    wits.pickup.missiles = true;
+    let before = play.pack('@').len();
+    let _ = run(&mut play, &mut wits, AutoCommand::Explore);
+    assert_eq!(play.pack('@').len(), before + 1);
+    assert!(
+        play.known().carries(
+            play.known()
+                .definitions
+                .item_named("apple")
+                .expect("a kind")
+        )
+    );
+}
+
+#[test]
+fn an_effect_that_ends_stops_a_command_unless_told_otherwise() {
+    for goes_on in [false, true] {
+        let mut play = Scenario::new(&["#####", "#@..#", "#####"])
+            .player(
+                being("player")
+                    .hurt(1, 100)
+                    .food(9_000, 9_000)
+                    .carrying(&["archer's potion"]),
+            )
+            .play();
+        play.drink("archer's potion");
+        let mut wits = AutoMemory::default();
+        wits.goes_on_after_effects = goes_on;
+        let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Rest { mana: true });
+        let expected = if goes_on { Stop::Done } else { Stop::Effect };
+        assert_eq!(stopped.why, expected);
+    }
+}
+
+#[test]
+fn a_click_with_a_bow_shoots_harmless_creatures_too_but_no_friend() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let play = Scenario::new(&["###########", "#@..b...q.#", "###########"])
+        .player(being("player").wielding("bow"))
+        .creature('b', quiet("bat"))
+        .creature('q', inert("squire"))
+        .play();
+    let words = |x| {
+        preview_click(&play.known(), &AutoMemory::default(), at(x, 1))
+            .words
+            .ids()
+    };
+    assert_eq!(words(4), "click-shoot(creature-bat)");
+    assert!(!words(8).starts_with("click-shoot"), "{}", words(8));
+}
