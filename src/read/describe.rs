@@ -8,7 +8,7 @@ use crate::{
     },
     odds::{Forecast, Risk, forecast, odds_against},
     sim::{
-        Bond, Energy, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
+        Bond, Energy, FriendPlan, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
         TileKnowledge,
     },
     text::{Noun, Phrase},
@@ -161,6 +161,7 @@ fn of_creature(
     let mut lines = Vec::new();
     let mut chance = None;
     lines.extend(bond_words(view, creature));
+    lines.extend(view.plan_of(creature).map(|plan| plan_words(view, plan)));
     if is_fought(creature) {
         lines.extend(awareness_and_weapon(view, creature));
         let odds = odds_against(view, creature);
@@ -254,6 +255,21 @@ fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
         }
         None => words,
     })
+}
+
+/// What a friend does next, and why not something else.
+fn plan_words(view: &Known, plan: FriendPlan) -> Phrase {
+    let (id, enemy) = match plan {
+        FriendPlan::Flees => return "friend-flees".into(),
+        FriendPlan::Follows => return "friend-follows".into(),
+        FriendPlan::Waits => return "friend-waits".into(),
+        FriendPlan::SeesNobody => return "friend-sees-nobody".into(),
+        FriendPlan::Spares(enemy) => ("friend-spares", enemy),
+        FriendPlan::Fights(enemy) => ("friend-fights", enemy),
+        FriendPlan::GoesFor(enemy) => ("friend-goes-for", enemy),
+        FriendPlan::CannotReach(enemy) => ("friend-cannot-reach", enemy),
+    };
+    Phrase::new(id).with("target", called(view, enemy.who()))
 }
 
 /// "Grakgul, a goblin", or "goblin" of one without a name, or "you".
