@@ -53,8 +53,8 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     (
         "headless",
         &[
-            "auto", "game", "grid", "names", "observe", "read", "replay", "scenario", "sim",
-            "store", "text",
+            "auto", "game", "grid", "names", "observe", "odds", "read", "replay", "scenario",
+            "sim", "store", "text",
         ],
     ),
     (
@@ -74,6 +74,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "grid",
             "names",
             "observe",
+            "odds",
             "read",
             "replay",
             "sim",

@@ -19,6 +19,7 @@ use slight_danger::{
     bot::{self, BotKind},
     content::{self, ContentError},
     game::Game,
+    headless,
     scenario::Scenario,
     sim::{Definitions, Intent, Status, legal},
     store::{RealDisk, create_parent_folder, save_recording},
@@ -477,6 +478,12 @@ impl Games {
         let wrong = |error: slight_danger::store::StoreError| GameError::new_err(error.to_string());
         create_parent_folder(&RealDisk, &path).map_err(wrong)?;
         save_recording(&RealDisk, &path, &recording).map_err(wrong)
+    }
+
+    /// How a fight would go, and who may notice the player: the protocol's answer to `forecast`, as
+    /// JSON.
+    fn forecast(&self, index: usize) -> PyResult<String> {
+        Ok(headless::forecast(&self.game(index)?.game().known()).to_string())
     }
 
     /// A game as text.

@@ -319,6 +319,29 @@ def test_nothing_unseen_is_shown():
         assert same(observe(one), empty)
 
 
+def test_a_forecast_tells_the_risk_and_who_may_notice():
+    def forecast(alert):
+        rows = ["#######", "#@..g.#", "#######"]
+        legend = {"g": {"creature": "goblin", "alert": alert}}
+        env = make()
+        env.reset(seed=1)
+        env._games._scenario(0, json.dumps({"levels": [rows], "legend": legend, "seed": 1}), env._buffers)
+        before = env._games.hash(0)
+        told = env.forecast()
+        assert env._games.hash(0) == before
+        return told
+
+    hunted, asleep = forecast("hunting"), forecast("asleep")
+    assert hunted["forecast"]["hunted"] and hunted["noticing"] == []
+    assert not asleep["forecast"]["hunted"] and len(asleep["noticing"]) == 1
+    for told in (hunted, asleep):
+        assert 0 <= told["forecast"]["win"] <= 1000 and told["forecast"]["risk"] in ("safe", "fair", "risky", "deadly")
+    assert asleep["noticing"][0]["id"] == asleep["forecast"]["enemies"][0]
+    env = make()
+    env.reset(seed=1)
+    assert env.forecast()["noticing"] == [] and env.forecast()["forecast"] is None
+
+
 def kept_hashes(name, env):
     """The hash of a game after each way to keep it."""
     restored = make(name)

@@ -134,6 +134,17 @@ def test_a_forked_child_is_told_and_makes_its_own():
     env.step(np.zeros(4, int))
 
 
+def test_each_game_has_a_forecast_of_its_own():
+    envs = make(3)
+    envs.reset(seed=5)
+    alone = gymnasium.make(ID).unwrapped
+    for index in range(3):
+        alone.reset(seed=5 + index)
+        assert envs.forecast(index) == alone.forecast()
+    with pytest.raises(IndexError, match="no such game"):
+        envs.forecast(3)
+
+
 def test_bad_input():
     env = make()
     with pytest.raises(gymnasium.error.ResetNeeded):

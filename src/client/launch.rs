@@ -19,6 +19,7 @@ use crate::{
 use super::{
     click_guard, crash,
     dialogs::{self, Dialog, Dialogs},
+    fight,
     geometry::WindowLayout,
     input,
     log_file::{self, LogFolder},
@@ -250,6 +251,7 @@ pub(super) fn plugin(app: &mut App) {
         click_guard::plugin,
         transition_delay::plugin,
         session::plugin,
+        fight::plugin,
         target_picker::plugin,
         replay_player::plugin,
         quickslots::plugin,

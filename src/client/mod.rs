@@ -10,6 +10,7 @@
 //! * `replay_player`: speed and position of a replay.
 //! * `target_picker`: the tile being picked. `quickslots`: items and spells under the digits.
 //! * `words`: the words of the player's language.
+//! * `fight`: the forecast of a fight, which panel and card show.
 //! * `hover_target`: what a UI node explains. `preferences`: the player's settings.
 //! * `click_guard`, `transition_delay`: when input and new screens must wait.
 
@@ -20,6 +21,7 @@ mod clock;
 mod crash;
 mod dialogs;
 mod effect_icon;
+mod fight;
 pub mod geometry;
 mod hover_target;
 mod input;

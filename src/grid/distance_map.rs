@@ -182,6 +182,13 @@ impl DistanceMap {
             .map(|(_, direction)| direction)
     }
 
+    /// Steps from a neighbour of `point` to the nearest source, the fewest; `None` if no neighbour can
+    /// be reached.
+    pub fn beside(&self, point: Point) -> Option<u16> {
+        let beside = DOWNHILL.into_iter();
+        beside.filter_map(|dir| self.get(point + dir)).min()
+    }
+
     /// Writes down the current wave, `steps` steps away, and finds the next one.
     fn spread(&mut self, steps: u16) {
         self.spreading.clear();

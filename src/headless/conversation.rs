@@ -329,6 +329,12 @@ impl Conversation {
                     .collect();
                 Ok(json!({"ok": true, "intents": intents}).into())
             }
+            Request::Forecast {} => {
+                let game = &running(&mut self.running)?.game;
+                let mut reply = view::forecast(&game.known());
+                reply["ok"] = json!(true);
+                Ok(reply.into())
+            }
             Request::Clone {} => {
                 let branch = running(&mut self.running)?.with(Game::hold);
                 self.last_handle += 1;

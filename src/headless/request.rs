@@ -141,6 +141,8 @@ pub(super) enum Request {
     Inspect {},
     /// Asks for the intents that `act` would accept.
     Legal {},
+    /// Asks how a fight against all enemies near would go.
+    Forecast {},
     /// Keeps a copy of the running game.
     Clone {},
     /// Makes a copy the running game.

@@ -8,7 +8,11 @@ use crate::{
         CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
         omens, rows,
     },
-    sim::{Awareness, Bond, DecisionTrace, Kinds, Known, NUMBERS, PerkKind, Provenance, StableId},
+    odds,
+    sim::{
+        Awareness, Bond, DecisionTrace, Kinds, Known, KnownCreature, NUMBERS, PerkKind, Provenance,
+        StableId,
+    },
 };
 
 use super::{
@@ -63,6 +67,33 @@ pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
     });
     extend(&mut seen, building::building(&observation.building));
     seen
+}
+
+/// How a fight against all enemies near would go, and how likely each creature in sight that has
+/// not noticed the player does so while it waits, as the protocol has it.
+#[must_use]
+pub fn forecast(view: &Known) -> Value {
+    let win = |chance: f64| json!((chance * 1000.0).round() as i64);
+    let forecast = odds::forecast(view).map(|fight| {
+        let enemies: Vec<StableId> = fight.foes.iter().map(|foe| foe.id).collect();
+        let stand = fight
+            .stand
+            .map(|(at, chance)| json!({"pos": place(at), "win": win(chance)}));
+        json!({
+            "win": win(fight.win), "risk": fight.risk().word(), "hunted": fight.hunted,
+            "enemies": enemies, "unseen": fight.unseen, "stand": stand,
+        })
+    });
+    let is_unaware = |one: &KnownCreature| {
+        let awareness = one.awareness_of_player(view.definitions);
+        let is_unaware = matches!(awareness, Some(Awareness::Asleep | Awareness::Idle));
+        is_unaware && view.sight.sees(one.place)
+    };
+    let unaware = view.creatures().filter(is_unaware);
+    let noticing: Vec<Value> = unaware
+        .map(|one| json!({"id": one.id, "chance": view.chance_to_be_noticed(&one, view.here())}))
+        .collect();
+    json!({"forecast": forecast, "noticing": noticing})
 }
 
 /// A creature. Its knowledge is keyed by the kinds' true names in the truth, else by their

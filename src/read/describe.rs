@@ -6,9 +6,9 @@ use crate::{
         Names, belief_noun, called, creature_noun, description as described, effect_noun,
         item_noun, look_noun, terrain_noun,
     },
-    odds::{Risk, forecast, forecast_striking_first, odds_against},
+    odds::{Forecast, Risk, forecast, odds_against},
     sim::{
-        Bond, Energy, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
+        Bond, Energy, FriendPlan, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
         TileKnowledge,
     },
     text::{Noun, Phrase},
@@ -66,8 +66,17 @@ impl Description {
 /// Description of a tile and the room around it.
 #[must_use]
 pub fn describe(view: &Known, place: Place) -> Description {
+    let is_fought = view.tile(place).creature.is_some_and(|one| is_fought(&one));
+    let fight = is_fought.then(|| forecast(view)).flatten();
+    describe_with(view, place, fight.as_ref())
+}
+
+/// Description of a tile and the room around it, with the forecast of a fight against all enemies
+/// near, if there are any.
+#[must_use]
+pub fn describe_with(view: &Known, place: Place, fight: Option<&Forecast>) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
-    let mut description = describe_tile(view, place);
+    let mut description = describe_tile(view, place, fight);
     description.lines.extend(engraving_at(view, place));
     Description {
         room: room.or_else(|| barrier_words(view, place)),
@@ -75,7 +84,17 @@ pub fn describe(view: &Known, place: Place) -> Description {
     }
 }
 
-fn describe_tile(view: &Known, place: Place) -> Description {
+/// The most important thing on a tile, in one or two words, and its numbers.
+pub(super) fn describe_in_short(view: &Known, place: Place) -> (Phrase, Vec<Phrase>) {
+    if let Some(creature) = view.tile(place).creature {
+        let noun = called(view, creature.who());
+        return (title(view, &creature, &noun), numbers(&creature));
+    }
+    let found = describe_tile(view, place, None);
+    (found.title, found.detail)
+}
+
+fn describe_tile(view: &Known, place: Place, fight: Option<&Forecast>) -> Description {
     let there = view.tile(place);
     let names = Names::of(view, &view.me);
     let terrain = terrain_noun(view, there.terrain, place);
@@ -88,7 +107,7 @@ fn describe_tile(view: &Known, place: Place) -> Description {
     let stairs = stairs.into_iter();
     if let Some(creature) = there.creature {
         let item = there.item.map(|item| names.argument(item).into());
-        let mut description = of_creature(view, &creature, &names);
+        let mut description = of_creature(view, &creature, &names, fight);
         description.floor = stairs.chain(item).collect();
         return description;
     }
@@ -127,12 +146,23 @@ fn describe_tile(view: &Known, place: Place) -> Description {
     }
 }
 
-fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Description {
+/// Whether the odds of a fight against a creature are told.
+const fn is_fought(creature: &KnownCreature) -> bool {
+    !creature.is_player && creature.bond.is_none()
+}
+
+fn of_creature(
+    view: &Known,
+    creature: &KnownCreature,
+    names: &Names,
+    fight: Option<&Forecast>,
+) -> Description {
     let noun = called(view, creature.who());
     let mut lines = Vec::new();
     let mut chance = None;
     lines.extend(bond_words(view, creature));
-    if !creature.is_player && creature.bond.is_none() {
+    lines.extend(view.plan_of(creature).map(|plan| plan_words(view, plan)));
+    if is_fought(creature) {
         lines.extend(awareness_and_weapon(view, creature));
         let odds = odds_against(view, creature);
         let words = odds.map_or_else(
@@ -142,7 +172,7 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
         let mut words = words.into_iter();
         let tone = odds.map_or(Tone::Plain, |odds| risk_tone(Risk::of_win(odds.win)));
         chance = words.next().map(|words| (words, tone));
-        if let Some(all) = forecast(view) {
+        if let Some(all) = fight {
             let is_alone = all.foes.len() == 1 && all.foes[0].id == creature.id;
             let fights_back = odds.is_none_or(|odds| odds.to_die.is_some());
             if is_alone && fights_back {
@@ -150,13 +180,17 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
                 chance = Some((wins("odds-win", all.win), tone));
             } else if !is_alone {
                 // The player must know before it strikes that the others join in.
-                let one = chance.replace(against_all(view, &all));
+                let one = chance.replace(against_all(view, all));
                 lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
                 let target = |phrase: Phrase| phrase.with("target", noun.clone());
-                lines.extend(odds.map(|odds| target(wins("odds-alone", odds.win))));
+                let alone = odds.map(|odds| match fights_back {
+                    true => all.alone(creature, odds.win),
+                    false => odds.win,
+                });
+                lines.extend(alone.map(|win| target(wins("odds-alone", win))));
                 // Shown only where it makes a difference.
                 let same = wins("odds-first", all.win);
-                let first = forecast_striking_first(view, creature);
+                let first = all.striking_first(view, creature);
                 let first = first.map(|win| wins("odds-first", win));
                 lines.extend(first.filter(|first| *first != same).map(target));
             }
@@ -168,31 +202,31 @@ fn of_creature(view: &Known, creature: &KnownCreature, names: &Names) -> Descrip
     lines.extend(equipment(creature, names));
     lines.extend(effects(view, creature));
     lines.extend(story(view, creature));
-    let (stats, totals) = (creature.stats, creature.totals);
     let text = view
         .definitions
         .creature(creature.kind)
         .description
         .as_deref();
-    let title = if creature.is_player {
-        Phrase::new("you")
-    } else {
-        title(view, creature, &noun)
-    };
     Description {
         chance,
-        detail: vec![
-            Phrase::new("creature-level").with("level", creature.level),
-            Phrase::new("creature-hp")
-                .with("hp", stats.hp)
-                .with("max-hp", stats.max_hp),
-            Phrase::new("creature-attack").with("attack", totals.attack),
-            Phrase::new("creature-defence").with("defence", totals.defence),
-        ],
+        detail: numbers(creature),
         text: Some(described(&noun, text)),
         lines,
-        ..Description::of(title)
+        ..Description::of(title(view, creature, &noun))
     }
+}
+
+/// Level, hit points, attack and defence of a creature.
+fn numbers(creature: &KnownCreature) -> Vec<Phrase> {
+    let (stats, totals) = (creature.stats, creature.totals);
+    vec![
+        Phrase::new("creature-level").with("level", creature.level),
+        Phrase::new("creature-hp")
+            .with("hp", stats.hp)
+            .with("max-hp", stats.max_hp),
+        Phrase::new("creature-attack").with("attack", totals.attack),
+        Phrase::new("creature-defence").with("defence", totals.defence),
+    ]
 }
 
 /// The state of a captive or a friend in words, with how to free, feed or keep it.
@@ -223,8 +257,26 @@ fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     })
 }
 
-/// "Grakgul, a goblin", or "goblin" of one without a name.
+/// What a friend does next, and why not something else.
+fn plan_words(view: &Known, plan: FriendPlan) -> Phrase {
+    let (id, enemy) = match plan {
+        FriendPlan::Flees => return "friend-flees".into(),
+        FriendPlan::Follows => return "friend-follows".into(),
+        FriendPlan::Waits => return "friend-waits".into(),
+        FriendPlan::SeesNobody => return "friend-sees-nobody".into(),
+        FriendPlan::Spares(enemy) => ("friend-spares", enemy),
+        FriendPlan::Fights(enemy) => ("friend-fights", enemy),
+        FriendPlan::GoesFor(enemy) => ("friend-goes-for", enemy),
+        FriendPlan::CannotReach(enemy) => ("friend-cannot-reach", enemy),
+    };
+    Phrase::new(id).with("target", called(view, enemy.who()))
+}
+
+/// "Grakgul, a goblin", or "goblin" of one without a name, or "you".
 fn title(view: &Known, creature: &KnownCreature, noun: &Noun) -> Phrase {
+    if creature.is_player {
+        return "you".into();
+    }
     if !noun.has_own_name() {
         return noun.clone().into();
     }

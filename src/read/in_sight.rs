@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    describe::describe,
+    describe::describe_in_short,
     event_text::event_text,
     target::{ThreatLevel, targets, threat_of},
     weapon_trait::raised_over,
@@ -61,7 +61,7 @@ pub fn creatures_in_sight(view: &Known) -> Vec<CreatureInSight> {
 pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
     let here = view.here();
     let place = |point: Point| Place::new(here.level, point);
-    let title = |point: Point| (point, describe(view, place(point)).title);
+    let title = |point: Point| (point, describe_in_short(view, place(point)).0);
     let mut picked = targets(view, |_| None);
     picked.sort_by_key(|point| {
         let there = view.tile(place(*point));

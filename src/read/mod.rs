@@ -35,7 +35,7 @@ mod words;
 
 pub use below::{below, omen_text, warning_below};
 pub use cause::{cause_of_death, cause_of_harm};
-pub use describe::{Description, describe};
+pub use describe::{Description, describe, describe_with};
 pub use effect::describe_effect;
 pub use end_summary::{EndSummary, end_summary};
 pub use examine::{Examination, examine};

@@ -3,7 +3,7 @@
 use crate::{
     grid::Direction,
     names::creature_noun,
-    odds::{Blows, Forecast, Odds, Opening, Risk, forecast},
+    odds::{Blows, Forecast, Odds, Opening, Risk},
     sim::{CreatureKind, Known, Terrain},
     text::{Argument, Noun, Phrase},
 };
@@ -89,25 +89,20 @@ pub(super) const fn risk_tone(risk: Risk) -> Tone {
 }
 
 /// The risk of a fight against all enemies that are known to be near, in a word: "A fight now:
-/// risky". `None` without enemies.
+/// risky".
 #[must_use]
-pub fn forecast_line(view: &Known) -> Option<(Phrase, Tone)> {
-    forecast(view).map(|forecast| line(&forecast))
-}
-
-fn line(forecast: &Forecast) -> (Phrase, Tone) {
+pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     let when = if forecast.hunted { "now" } else { "noticed" };
     let risk = forecast.risk();
     let words = Phrase::new("forecast").with("when", when);
     (words.with("risk", risk.word()), risk_tone(risk))
 }
 
-/// What the forecast counts, and the chance to win where the player stands and on a better tile
-/// beside. `None` without enemies.
+/// What a forecast counts, and the chance to win where the player stands and on a better tile
+/// beside.
 #[must_use]
-pub fn forecast_details(view: &Known) -> Option<Description> {
-    let forecast = forecast(view)?;
-    let (title, _) = line(&forecast);
+pub fn forecast_details(view: &Known, forecast: &Forecast) -> Description {
+    let (title, _) = forecast_line(forecast);
     let stand = forecast.stand.map(|(place, win)| {
         let tile = view.tile(place).terrain;
         let is_door = matches!(tile, Terrain::OpenDoor | Terrain::ClosedDoor);
@@ -118,12 +113,12 @@ pub fn forecast_details(view: &Known) -> Option<Description> {
         }
     });
     let missing = (!forecast.hunted).then(|| "forecast-unnoticed".into());
-    Some(Description {
-        chance: Some(against_all(view, &forecast)),
+    Description {
+        chance: Some(against_all(view, forecast)),
         lines: stand.into_iter().chain(missing).collect(),
         text: Some("forecast-text".into()),
         ..Description::of(title)
-    })
+    }
 }
 
 /// The chance to win against all that a forecast counts, and who they are: "Against the 2 goblins

@@ -14,7 +14,7 @@ use crate::{
 };
 
 use super::{
-    describe::describe,
+    describe::describe_in_short,
     effect::describe_effect,
     quickslots::is_believed_harmful,
     refusal::{objection, refusal},
@@ -224,8 +224,8 @@ pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
 
 /// The description of a tile in a few words.
 fn tile_words(view: &Known, place: Place) -> Phrase {
-    let found = describe(view, place);
-    let words = std::iter::once(found.title).chain(found.detail);
+    let (title, detail) = describe_in_short(view, place);
+    let words = std::iter::once(title).chain(detail);
     Phrase::list(words).unwrap_or_else(|| "aimed-nothing".into())
 }
 

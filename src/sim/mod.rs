@@ -91,7 +91,9 @@ pub use event::{
 };
 pub use graveyard::{Death, Graveyard};
 pub use items::{InvalidItems, Item, Items};
-pub use known::{Known, KnownCreature, KnownRoom, KnownTile, Omniscient, TileKnowledge};
+pub use known::{
+    FriendPlan, Known, KnownCreature, KnownRoom, KnownTile, Omniscient, TileKnowledge,
+};
 pub use legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
 pub use naming::{LONGEST_NAME, Naming, PlayerNaming};

@@ -9,13 +9,17 @@ use std::{
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json};
 use slight_danger::{
+    auto::estimate_rest,
     bot::BotKind,
     content::builtin,
     game::Game,
+    grid::Direction,
     headless::Conversation,
-    read::{self, in_words},
-    sim::{Definitions, Hand, Seed, Snapshot, StableId, Status},
+    odds::forecast,
+    read::{self, Description, describe_with, in_words},
+    sim::{Definitions, Hand, KnownCreature, Seed, Snapshot, StableId, Status},
     store::{RealDisk, save_game},
+    text::Phrase,
 };
 
 use crate::support::{Folder, Scenario, being, quiet, throw};
@@ -246,6 +250,8 @@ fn attempt(change: &Change) -> bool {
             let _said = in_words(&data, &message.phrase);
         }
     }
+    read_all(&game, &data);
+    let _legal = game.legal();
     true
 }
 
@@ -261,11 +267,60 @@ fn look(game: &Game, data: &Definitions) {
         r#"{"cmd":"inspect"}"#,
         r#"{"cmd":"observe"}"#,
         r#"{"cmd":"legal"}"#,
+        r#"{"cmd":"forecast"}"#,
     ] {
-        conversation.answer(request.as_bytes());
+        let reply = conversation.answer(request.as_bytes()).line;
+        let is_answered = reply.contains(r#""ok":true"#) || request.contains("observe");
+        assert!(is_answered, "{reply}");
     }
+    read_all(game, data);
+}
+
+/// All that a player may read of a game now.
+fn read_all(game: &Game, data: &Definitions) {
     let view = game.known();
-    let _seen = read::creatures_in_sight(&view);
+    let fight = forecast(&view);
+    let creatures: Vec<KnownCreature> = view.creatures().collect();
+    for one in &creatures {
+        for to in [view.here(), view.here().step(Direction::E)] {
+            assert!(view.chance_to_be_noticed(one, to) <= 1000);
+        }
+    }
+    let seen = creatures.iter().map(|one| one.place);
+    let items = view.items_in_sight().map(|(place, _)| place);
+    let mut cards: Vec<Description> = (seen.chain(items))
+        .map(|place| describe_with(&view, place, fight.as_ref()))
+        .collect();
+    let mut told: Vec<Phrase> = Vec::new();
+    if let Some(fight) = &fight {
+        assert!((0.0..=1.0).contains(&fight.win), "{fight:?}");
+        told.push(read::forecast_line(fight).0);
+        cards.push(read::forecast_details(&view, fight));
+        let firsts = creatures
+            .iter()
+            .filter_map(|one| fight.striking_first(&view, one));
+        for win in firsts {
+            assert!((0.0..=1.0).contains(&win), "{fight:?}");
+        }
+    }
+    told.extend(
+        read::creatures_in_sight(&view)
+            .into_iter()
+            .map(|one| one.doing),
+    );
+    for card in cards {
+        let chance = card.chance.map(|(words, _)| words);
+        told.extend([card.title].into_iter().chain(chance).chain(card.detail));
+        told.extend(card.lines.into_iter().chain(card.floor));
+        told.extend(card.text.into_iter().chain(card.room));
+    }
+    for phrase in &told {
+        assert!(!in_words(data, phrase).is_empty());
+    }
+    let _status = read::status(&view);
+    let _pack = read::pack(&view);
+    let _slots = read::quickslots(&view);
+    let _rest = estimate_rest(&view, true);
     let _score = read::score(&view);
 }
 

@@ -1,6 +1,8 @@
 //! The rules of captives: they are bound until the player unties them, then its friends until they
 //! have had enough.
 
+mod orders;
+
 use std::collections::BTreeSet;
 
 use slight_danger::{

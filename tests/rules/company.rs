@@ -3,6 +3,7 @@
 use slight_danger::{
     grid::Direction,
     names::Names,
+    odds::forecast,
     read::{
         CreatureInSight, ItemAction, Quickslot, QuickslotKind, Stat, ThreatLevel,
         creatures_in_sight, default_action, explain_effect, explain_stat, forecast_details,
@@ -86,7 +87,8 @@ fn a_blow_is_told_with_whom_it_strikes_and_nothing_is_told_of_who_is_only_felt()
 
 /// Whom the forecast counts, and how many of them are out of sight.
 fn counted(play: &Play) -> Option<String> {
-    let (words, _) = forecast_details(&play.known())?.chance?;
+    let (view, fight) = (play.known(), forecast(&play.known())?);
+    let (words, _) = forecast_details(&view, &fight).chance?;
     let words = words.ids();
     let (_, counted) = words.split_once(", ").expect("a chance first");
     Some(counted.to_owned())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import operator
 from os import PathLike
 from typing import Any, cast
@@ -123,6 +124,13 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         turn, self._refused, status = self._games.standing(0)
         self._is_over = status != "playing" or turn >= self.options.max_turns
 
+    def forecast(self) -> dict[str, Any]:
+        """How a fight now would go and who may notice the player: the protocol's answer to `forecast`.
+
+        It is worked out when asked for and is no part of an observation.
+        """
+        return forecast(self._games, 0)
+
     def record(self, path: str | PathLike[str]) -> None:
         """Writes a recording of the game, which the program's window and the page replay."""
         self._games.record(0, path)
@@ -180,6 +188,12 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 def hash_text(number: int) -> str:
     """A hash as the protocol tells it: 16 hexadecimal digits."""
     return f"{number:016x}"
+
+
+def forecast(games: Any, index: int) -> dict[str, Any]:
+    """What a game says to `forecast`."""
+    told: dict[str, Any] = json.loads(games.forecast(index))
+    return told
 
 
 def render(games: Any, index: int, mode: str) -> Any:

@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from slight_danger._native import GameError
-from slight_danger.env import GameEnv, hash_text, render
+from slight_danger.env import GameEnv, forecast, hash_text, render
 from slight_danger.spaces import (
     ACTION_COUNT, SEEDS, TURN, Observation, Options, buffers, check_seed, observation_space,
 )
@@ -135,6 +135,10 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
     def action_masks(self) -> np.ndarray:
         """Which actions would be accepted now, as bools, game by game."""
         return self._arrays["action_mask"].astype(bool)
+
+    def forecast(self, index: int) -> dict[str, Any]:
+        """What `GameEnv.forecast` tells, of one of the games."""
+        return forecast(self._games, index)
 
     def render(self) -> tuple[Any, ...] | None:
         """What the players know of their levels: texts, or pictures."""

@@ -126,6 +126,12 @@ impl<'a> AiContext<'a> {
         self.walk(dir)
     }
 
+    /// The steps until it stands beside each of these tiles, around all creatures.
+    pub(super) fn ways_beside(&mut self, to: impl Iterator<Item = Point>) -> Vec<Option<u16>> {
+        let from = self.start_of_way();
+        self.targets.paths.ways(self.level, from, to)
+    }
+
     /// A step in a direction, unless the creature shuns the tile there.
     fn walk(&self, dir: Direction) -> Option<Intent> {
         let is_shunned = self.shuns(self.me.at.point.step(dir));

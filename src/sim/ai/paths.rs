@@ -11,7 +11,7 @@ pub(in crate::sim) struct Paths {
     /// Those in use come first; the others keep their memory for later rounds.
     paths: Vec<Path>,
     used: usize,
-    /// Those to a near place, for one creature.
+    /// Those to a near place, or from where it stands, for one creature.
     near: DistanceMap,
 }
 
@@ -68,6 +68,19 @@ impl Paths {
         self.near.compute_to(blocked, taken, to.point, from);
         let near = self.near.nearest_step(from);
         near.or_else(|| self.step(level, (from, opens), to))
+    }
+
+    /// The steps that a creature on a tile has to come until it stands beside each of these tiles, as
+    /// [`DistanceMap::beside`] counts them, around all creatures.
+    pub(super) fn ways(
+        &mut self,
+        level: &Level,
+        (from, opens): (Point, bool),
+        to: impl Iterator<Item = Point>,
+    ) -> Vec<Option<u16>> {
+        let (blocked, taken) = (level.closed_to(opens), level.occupied());
+        self.near.compute_around(blocked, taken, &[from]);
+        to.map(|at| self.near.beside(at)).collect()
     }
 
     fn to(&mut self, level: &Level, to: Place, opens: bool) -> &mut Path {

@@ -199,6 +199,22 @@ impl Targets {
             .collect()
     }
 
+    /// The enemies on its level that it sees, or that are on tiles that somebody else sees, in ascending
+    /// id.
+    pub(super) fn enemies_seen(
+        &self,
+        hunter: &Hunter,
+        sees: impl Fn(Point) -> bool,
+    ) -> Vec<Target> {
+        let level = hunter.me.at.level;
+        let all = self.all.iter().filter(|target| {
+            target.at.level == level
+                && hunter.is_enemy(target.kind)
+                && (hunter.sees(target.at.point) || sees(target.at.point))
+        });
+        all.copied().collect()
+    }
+
     fn in_sight<'t>(&'t self, hunter: &'t Hunter<'t>) -> impl Iterator<Item = &'t Target> {
         let (here, vision) = (hunter.me.at, hunter.vision);
         self.all.iter().filter(move |target| {

@@ -5,6 +5,7 @@
 //! player sees, senses, remembers and carries.
 
 mod creature;
+mod friend;
 mod hunters;
 mod items;
 mod room;
@@ -22,6 +23,7 @@ use crate::grid::Point;
 pub(super) use self::hunters::in_sight;
 pub use self::{
     creature::KnownCreature,
+    friend::FriendPlan,
     room::KnownRoom,
     tile::{KnownTile, TileKnowledge},
     truth::Omniscient,

@@ -159,7 +159,7 @@ fn an_id_comes_back_as_it_was_written() {
 #[test]
 fn before_a_game_only_starting_and_quitting_is_possible() {
     let mut session = session();
-    for cmd in ["observe", "inspect", "legal", "clone"] {
+    for cmd in ["observe", "inspect", "legal", "forecast", "clone"] {
         let reply = ask(&mut session, &json!({"cmd": cmd}));
         assert_eq!(reply["ok"], false);
         assert!(

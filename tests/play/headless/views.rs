@@ -2,10 +2,10 @@
 //! may be done.
 
 use serde_json::{Value, json};
-use slight_danger::sim::Dice;
+use slight_danger::{headless::Conversation, odds::forecast, sim::Dice};
 
 use super::{laden, session, started};
-use crate::support::{act, ask, builtin};
+use crate::support::{self, act, ask, builtin, is_skipped_in_this_danger};
 
 #[test]
 fn inspect_tells_the_truth_in_the_form_of_the_page() {
@@ -139,6 +139,62 @@ fn legal_is_exactly_what_act_accepts() {
             }
         }
     }
+}
+
+/// A player before a goblin and a bat that hunts nobody.
+fn before_a_goblin(alert: &str) -> Conversation {
+    support::started(&json!({
+        "cmd": "scenario", "seed": 7, "levels": [["#########", "#@..g..b#", "#########"]],
+        "legend": {
+            "g": {"creature": "goblin", "alert": alert}, "b": {"creature": "bat", "mind": "inert"},
+        },
+    }))
+}
+
+#[test]
+fn a_forecast_is_that_of_the_panel_and_tells_who_may_notice() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    for (alert, hunted) in [("hunting", true), ("idle", false), ("asleep", false)] {
+        let mut session = before_a_goblin(alert);
+        let reply = ask(&mut session, &json!({"cmd": "forecast"}));
+        let view = session.game().expect("a game").known();
+        let fight = forecast(&view).expect("an enemy");
+        let goblin = fight.foes[0];
+        let win = (fight.win * 1000.0).round();
+        let chance = view.chance_to_be_noticed(&goblin, view.here());
+        let noticing = match hunted {
+            true => json!([]),
+            false => json!([{"id": goblin.id, "chance": chance}]),
+        };
+        let expected = json!({
+            "ok": true, "noticing": noticing,
+            "forecast": {
+                "win": win as i64, "risk": fight.risk().word(), "hunted": hunted,
+                "enemies": [goblin.id], "unseen": 0, "stand": null,
+            },
+        });
+        assert_eq!(reply, expected);
+        assert_eq!(chance > 0, alert == "idle", "a sleeper hears nobody wait");
+    }
+}
+
+#[test]
+fn without_enemies_and_after_the_end_there_is_no_forecast() {
+    let nothing = json!({"ok": true, "forecast": null, "noticing": []});
+    let mut session = started();
+    assert_eq!(ask(&mut session, &json!({"cmd": "forecast"})), nothing);
+    let mut session = support::started(&json!({
+        "cmd": "scenario", "seed": 7, "levels": [["####", "#@g#", "####"]],
+        "legend": {"g": {"creature": "goblin", "attack": 900}},
+        "player": {"hp": 1},
+    }));
+    assert!(ask(&mut session, &json!({"cmd": "forecast"}))["forecast"].is_object());
+    while ask(&mut session, &json!({"cmd": "observe"}))["ok"] == true {
+        act(&mut session, &json!({"kind": "wait"}));
+    }
+    assert_eq!(ask(&mut session, &json!({"cmd": "forecast"})), nothing);
 }
 
 #[test]

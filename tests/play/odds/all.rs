@@ -146,7 +146,7 @@ fn the_odds_against_all_in_sight_come_first() {
         two[..2],
         [
             "odds-against(nearly-always, odds-foes(creature-zombie, 2), 0)",
-            "odds-alone(always, creature-zombie)"
+            "odds-alone(nearly-always, creature-zombie)"
         ]
     );
     let three = lines(&["##########", "#@.z.z.z.#", "##########"]);

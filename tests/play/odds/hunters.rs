@@ -2,10 +2,13 @@
 
 use slight_danger::{
     game::Game,
+    odds::forecast,
     sim::{Alert, Awareness, Intent, KnownCreature, StairDirection},
 };
 
-use crate::support::{Being, E, Play, S, Scenario, being, inert, is_skipped_in_this_danger, walk};
+use crate::support::{
+    Being, E, Play, S, Scenario, being, furniture, inert, is_skipped_in_this_danger, walk,
+};
 
 /// A hunter that does next to nothing, so that it stays where it is.
 fn slow(kind: &str) -> Being {
@@ -107,4 +110,40 @@ fn the_harmless_and_those_that_noticed_nobody_do_not_count() {
         .creature('h', being("goblin").alert(Awareness::Asleep))
         .play();
     assert_eq!(play.known().hunters(), []);
+}
+
+#[test]
+fn a_hunter_that_cannot_come_hides_nobody_that_has_not_noticed_the_player() {
+    let map = ["#########", "#@.g..~z#", "#########"];
+    let fight = |hunter| {
+        let play = Scenario::new(&map)
+            .creature('~', furniture("water"))
+            .creature('g', being("goblin").alert(Awareness::Asleep))
+            .creature('z', slow(hunter))
+            .play();
+        let fight = forecast(&play.known()).expect("a goblin");
+        assert_eq!(fight.foes[0].id, play.id('g'), "{hunter}");
+        (fight.foes.len(), fight.hunted)
+    };
+    assert_eq!(fight("zombie"), (1, false));
+    assert_eq!(fight("pilferer"), (1, false), "a thief");
+}
+
+#[test]
+fn one_alone_is_told_with_the_caution_of_a_forecast_and_no_less_than_all() {
+    let play = Scenario::new(&["########", "#@.z.z.#", "########"])
+        .creature('z', slow("zombie"))
+        .play();
+    let fight = forecast(&play.known()).expect("zombies");
+    let (alone, least) = (|win| fight.alone(&fight.foes[0], win), fight.win);
+    assert!(alone(1.0) < 1.0);
+    assert!(
+        alone(0.0).total_cmp(&least).is_eq(),
+        "{} {least}",
+        alone(0.0)
+    );
+    // One that is not counted has nothing to do with the others.
+    let mut stranger = fight.foes[0];
+    stranger.id = play.id('@');
+    assert!(fight.alone(&stranger, 0.0) < 0.01);
 }

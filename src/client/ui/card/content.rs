@@ -4,6 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     client::{
+        fight::Fight,
         geometry::LOG_HEIGHT,
         hover_target::HoverTarget,
         input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
@@ -18,7 +19,8 @@ use crate::{
         words::Words,
     },
     names::looks,
-    read::{Description, Tone, describe, why},
+    odds::Forecast,
+    read::{Description, Tone, describe_with, why},
     sim::{Known, Place, Terrain},
     text::Phrase,
 };
@@ -88,6 +90,7 @@ pub(super) const NUMBER_ICONS: [&str; 4] = ["icon_xp", "icon_hp", "icon_attack",
 #[derive(SystemParam)]
 pub(super) struct CardSources<'w> {
     session: Res<'w, Session>,
+    fight: Res<'w, Fight>,
     quick: Res<'w, Quickslots>,
     pointed: Res<'w, HoveredTile>,
     hint: Res<'w, HoverPreview>,
@@ -102,8 +105,10 @@ impl CardSources<'_> {
         let view = self.session.known();
         let topic = self.asked.0;
         let topic = topic.filter(|topic| !matches!(topic, HoverTarget::Object(_)));
-        let explanation = topic
-            .and_then(|topic| describe_topic(&self.session, view.as_ref()?, &self.quick, topic));
+        let fight = self.fight.0.as_ref();
+        let explanation = topic.and_then(|topic| {
+            describe_topic((&self.session, view.as_ref()?), &self.quick, fight, topic)
+        });
         if let Some(explanation) = explanation {
             let mut content = CardContent::new(
                 Some(explanation.description),
@@ -118,7 +123,8 @@ impl CardSources<'_> {
         }
         let place = view.as_ref().zip(self.pointed.0);
         let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
-        let description = place.map(|(view, place)| describe_tile(&self.session, view, place));
+        let description =
+            place.map(|(view, place)| describe_tile(&self.session, view, place, fight));
         let why = place.map_or_else(Vec::new, |(view, place)| self.why(view, place));
         let mut content = CardContent::new(description, &why, *self.minds, &self.ui.words);
         if let Some((view, place)) = place {
@@ -295,8 +301,13 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
 }
 
 /// Description of a tile, with the biography of the creature there in a replay.
-fn describe_tile(session: &Session, view: &Known, place: Place) -> Description {
-    let mut found = describe(view, place);
+fn describe_tile(
+    session: &Session,
+    view: &Known,
+    place: Place,
+    fight: Option<&Forecast>,
+) -> Description {
+    let mut found = describe_with(view, place, fight);
     if let Some(history) = session.full_history()
         && let Some(creature) = view.tile(place).creature
     {

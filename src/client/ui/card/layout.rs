@@ -5,6 +5,7 @@ use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
     dialogs::InputMode,
+    fight::FightSet,
     geometry::Viewport,
     input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
     session::Session,
@@ -42,6 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         (update, move_to_corner)
             .chain()
             .run_if(has_changed)
+            .after(FightSet)
             .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     );

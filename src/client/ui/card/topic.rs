@@ -10,6 +10,7 @@ use crate::{
         verbs::usage_verb,
     },
     names::{Names, spell_noun},
+    odds::Forecast,
     read::{
         Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
         explain_effect, explain_stat, forecast_details, is_beneficial_spell, several, spells,
@@ -42,9 +43,9 @@ impl Explanation {
 
 /// Description of a topic; `None` for a tile, or if there is nothing to describe now.
 pub(super) fn describe_topic(
-    session: &Session,
-    view: &Known,
+    (session, view): (&Session, &Known),
     quick: &Quickslots,
+    fight: Option<&Forecast>,
     topic: HoverTarget,
 ) -> Option<Explanation> {
     match topic {
@@ -52,9 +53,9 @@ pub(super) fn describe_topic(
         HoverTarget::Stat(gauge) => Some(Explanation::new(explain_stat(view, gauge))),
         HoverTarget::Effect(index) => explain_effect(view, index).map(Explanation::new),
         HoverTarget::Verb(verb) => Some(describe_verb(session, view, verb)),
-        HoverTarget::Forecast => Some(forecast_details(view).map_or_else(
+        HoverTarget::Forecast => Some(fight.map_or_else(
             || Explanation::plain("in-sight", Phrase::new("in-sight-text")),
-            Explanation::new,
+            |fight| Explanation::new(forecast_details(view, fight)),
         )),
         HoverTarget::PackSlot(slot) => {
             let Some(item) = view.me.pack.get(slot) else {

@@ -9,6 +9,7 @@ use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
     client::{
+        fight::Fight,
         hover_target::HoverTarget,
         input::click::TileProxy,
         session::Session,
@@ -180,6 +181,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
 
 fn update(
     session: Res<Session>,
+    fight: Res<Fight>,
     ui: Ui,
     // Creatures of the rows. Those of another game do no harm.
     mut last_rows: Local<Vec<StableId>>,
@@ -213,7 +215,7 @@ fn update(
         });
         set_width(&mut node, percent(100.0 * filled));
     }
-    let odds = forecast_line(&view);
+    let odds = fight.0.as_ref().map(forecast_line);
     for (creature_text, mut text, mut colour, mut font) in &mut texts {
         let (words, shade) = words(*creature_text, &all, odds.as_ref());
         if *creature_text == CreatureText::Odds {

@@ -19,6 +19,7 @@ use bevy::{
 };
 
 use crate::client::{
+    fight::FightSet,
     geometry::{PANEL_WIDTH, WindowLayout},
     state::Screen,
 };
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,
         PanelSet
+            .after(FightSet)
             .before(UiSystems::Layout)
             .run_if(in_state(Screen::Playing)),
     )

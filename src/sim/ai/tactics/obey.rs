@@ -1,34 +1,43 @@
 //! Doing as the player says.
 
-use crate::sim::{
-    ai::context::{AiContext, Choice},
-    components::Order,
-    decision_trace::Reason,
-    world_read::WorldRead,
+use crate::{
+    grid::line_of_sight,
+    sim::{
+        ai::{
+            context::{AiContext, Choice},
+            targets::Target,
+        },
+        components::Order,
+        decision_trace::Reason,
+        definition::Tactic,
+        place::Place,
+        world_read::WorldRead,
+    },
 };
 
+use super::fight;
+
 /// A friend of the player that is to come keeps within so many tiles of it and leaves those alone
-/// who hunt nobody; one that is to stay waits for an enemy to come beside it.
+/// who hunt nobody; one that is to stay waits for an enemy to come beside it; one that is to attack
+/// goes for any enemy that it can get at.
 pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
     let (stage, here) = (context.stage, context.me.at);
     let order = stage.order_of(context.me.creature.id);
     let order = order.ok_or(Reason::NobodyToObey)?;
-    let fights = context.enemy.is_ok_and(|enemy| {
-        let foe = stage.find(enemy.id).map(|(entity, ..)| entity);
-        let is_beside = enemy.at.point.is_adjacent(here.point);
-        match order {
-            Order::Attack => true,
-            Order::Stay => is_beside,
-            Order::Come => is_beside || foe.is_some_and(|foe| !stage.is_unaware(foe)),
-        }
-    });
+    let player = stage.player().and_then(|player| stage.place_of(player));
+    let player = player.filter(|at| at.level == here.level);
+    let fights = match order {
+        Order::Attack => player.is_some_and(|player| picks_enemy(context, player)),
+        Order::Stay | Order::Come => context.enemy.is_ok_and(|enemy| {
+            let foe = stage.find(enemy.id).map(|(entity, ..)| entity);
+            let is_aware = || foe.is_some_and(|foe| !stage.is_unaware(foe));
+            enemy.at.point.is_adjacent(here.point) || order == Order::Come && is_aware()
+        }),
+    };
     if order == Order::Stay && !fights {
         return Ok(None);
     }
-    let player = stage.player().and_then(|player| stage.place_of(player));
-    let player = player
-        .filter(|at| at.level == here.level)
-        .ok_or(Reason::NobodyToObey)?;
+    let player = player.ok_or(Reason::NobodyToObey)?;
     let is_near = player.point.chebyshev(here.point) <= near;
     match order {
         Order::Come if !is_near => Ok(context.step_towards(player)),
@@ -36,4 +45,53 @@ pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
         Order::Attack if !fights => Ok(context.step_towards(player)),
         _ => Err(Reason::AnEnemyInSight),
     }
+}
+
+/// Picks the enemy that a friend attacks, which its other tactics go on with; whether there is one.
+/// An enemy that it can shoot at from where it stands comes first. Else it is the one with the
+/// shortest way, in steps, of those that it or the player sees; of equals, that with the lowest id.
+fn picks_enemy(context: &mut AiContext, player: Place) -> bool {
+    if shoots(context) {
+        return true;
+    }
+    let seen = enemies(context, player);
+    if seen.is_empty() {
+        return false;
+    }
+    let ways = context.ways_beside(seen.iter().map(|enemy| enemy.at.point));
+    let near = seen.into_iter().zip(ways).filter_map(|(enemy, way)| {
+        let is_within_reach = fight::reaches(context, enemy.at);
+        let way = if is_within_reach { Some(0) } else { way };
+        Some((way?, enemy))
+    });
+    let mut near: Vec<(u16, Target)> = near.collect();
+    near.sort_by_key(|(way, enemy)| (*way, enemy.id));
+    let nearest = near.into_iter().map(|(_, enemy)| enemy).find(|enemy| {
+        // It may shun the first tile of the way.
+        fight::reaches(context, enemy.at) || context.step_towards(enemy.at).is_some()
+    });
+    context.enemy = nearest.ok_or(Reason::OutOfReach);
+    nearest.is_some()
+}
+
+/// Whether it fires or throws something at the nearest enemy in its sight.
+fn shoots(context: &mut AiContext) -> bool {
+    let tactics = &context.kind.tactics;
+    tactics.contains(&Tactic::Fire) && fight::fire(context).is_ok()
+        || tactics.contains(&Tactic::Throw) && fight::throw(context).is_ok()
+}
+
+/// The enemies on its level that it or the player sees, in ascending id.
+fn enemies(context: &AiContext, player: Place) -> Vec<Target> {
+    let stage = context.stage;
+    let vision = stage.player().map_or(0, |player| stage.vision(player));
+    let opaque = context.level.opaque();
+    // Not the player's field of view, which is brought up to date only between turns.
+    let sees = |at| line_of_sight(opaque, player.point, at, vision);
+    let mut all = context.targets.enemies_seen(&context.hunter(), sees);
+    all.retain(|enemy| {
+        let entity = stage.find(enemy.id).map(|(entity, ..)| entity);
+        entity.is_some_and(|entity| !stage.lurks(entity))
+    });
+    all
 }

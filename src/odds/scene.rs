@@ -1,0 +1,263 @@
+//! Where a fight is forecast: who comes on which way, and how likely all of them are killed.
+
+use crate::{
+    grid::{Point, outward},
+    sim::{ActionKind, Awareness, Energy, Grip, Known, KnownCreature, Place, Tactic, WeaponTrait},
+};
+
+use super::{
+    attack_pattern::AttackPattern,
+    combatant::{Combatant, Opponent},
+    forecast::Forecast,
+    ground::{Ground, NEAR, Steps},
+    group::{MOST_FOES, MOST_HP, chance_against},
+};
+
+/// Within so many steps a better tile to fight on is looked for.
+const WAY_TO_STAND: i32 = 2;
+/// How much better the chance to win there must be.
+const WORTH_A_MOVE: f64 = 0.05;
+/// How often those strike that are not fought first, percent: they get in one another's way.
+const IN_THE_WAY: i32 = 85;
+/// What a computed chance is worth: its log odds times the first, plus the second. By the number
+/// of enemies, one, two, three and more; for each with all in sight, and with one out of it. Fitted
+/// to fights of `examples/forecast.rs` from seed 2000 on.
+const WORTH: [[(f64, f64); 2]; 3] = [
+    [(0.75, 0.05), (0.2, 2.0)],
+    [(0.5, 0.7), (0.25, 0.4)],
+    [(0.3, 0.1), (0.3, 0.9)],
+];
+
+/// What a forecast is made from.
+pub(super) struct Scene<'v, 'w> {
+    view: &'v Known<'w>,
+    ground: Ground,
+    /// Steps from the player.
+    steps: Steps,
+}
+
+impl<'v, 'w> Scene<'v, 'w> {
+    pub(super) fn of(view: &'v Known<'w>) -> Self {
+        let ground = Ground::around(view);
+        let steps = ground.steps_from(view.here().point);
+        Self {
+            view,
+            ground,
+            steps,
+        }
+    }
+
+    /// The forecast of a fight against these, of whom the first is fought first.
+    pub(super) fn forecast(&self, foes: Vec<(KnownCreature, i32)>) -> Option<Forecast> {
+        let computed = self.chance(&foes, None)?;
+        let win = self.tempered(&foes, computed);
+        let stand = self.better_stand(&foes, win);
+        let is_unseen = |foe: &&(KnownCreature, i32)| self.view.last_saw(&foe.0).is_some();
+        let is_hunting =
+            |(foe, _): &(KnownCreature, i32)| foe.awareness == Some(Awareness::Hunting);
+        Some(Forecast {
+            unseen: foes.iter().filter(is_unseen).count(),
+            hunted: foes.iter().any(is_hunting),
+            ways: foes.iter().map(|(_, way)| *way).collect(),
+            foes: foes.into_iter().map(|(foe, _)| foe).collect(),
+            win,
+            computed,
+            stand,
+        })
+    }
+
+    /// The ones of these that can come or do harm from afar, each with its way to the player in steps,
+    /// in the order in which they are fought.
+    pub(super) fn foes(&self, all: Vec<KnownCreature>) -> Vec<(KnownCreature, i32)> {
+        let view = self.view;
+        let ways = all
+            .into_iter()
+            .filter_map(|foe| Some((foe, self.way_of(&foe)?)));
+        let mut foes: Vec<(KnownCreature, i32)> = ways.collect();
+        let reach = view.myself().weapon_trait(view.definitions);
+        let reach = reach.map_or(1, WeaponTrait::tiles);
+        // Of those within reach, the one that does most harm for its hit points is struck first.
+        foes.sort_by_key(|(foe, far)| {
+            let is_near = *far <= reach;
+            let harm = i64::from(foe.totals.attack) * 1000 / i64::from(foe.stats.hp.max(1));
+            let worth = if is_near { -harm } else { i64::from(*far) };
+            (!is_near, worth, foe.id)
+        });
+        foes
+    }
+
+    /// Steps that an enemy has to come, 1 or more; `None` of one that cannot get to the player
+    /// and does no harm from afar.
+    pub(super) fn way_of(&self, foe: &KnownCreature) -> Option<i32> {
+        let view = self.view;
+        let here = view.here();
+        if foe.place.level != here.level {
+            // Over the stairs that the player has just taken.
+            return Some(2);
+        }
+        let straight = foe.place.point.chebyshev(here.point);
+        let Some(seen) = view.last_saw(foe) else {
+            let tactics = &view.definitions.creature(foe.kind).tactics;
+            let harms_from_afar = |tactic: &Tactic| {
+                matches!(
+                    tactic,
+                    Tactic::Fire
+                        | Tactic::Throw
+                        | Tactic::Magic(_)
+                        | Tactic::Power(_)
+                        | Tactic::Raise
+                        | Tactic::Burrow
+                )
+            };
+            let known = self.steps.to(foe.place.point);
+            return match known {
+                Some(steps) => Some(steps.max(straight)),
+                None if straight <= 1 || tactics.iter().any(harms_from_afar) => Some(straight),
+                None => None,
+            };
+        };
+        if straight > NEAR {
+            return None;
+        }
+        // It has come nearer since.
+        let steps = self.steps.to(foe.place.point).unwrap_or(straight);
+        let turns = view.state.turn.saturating_sub(seen);
+        let come = i64::from(foe.energy.speed) * i64::from(turns) / i64::from(Energy::ACTION);
+        let come = i32::try_from(come).unwrap_or(i32::MAX);
+        Some(steps.saturating_sub(come).max(2))
+    }
+
+    /// The chance to kill all of these, the first first, here or on a tile so many steps away.
+    pub(super) fn chance(
+        &self,
+        foes: &[(KnownCreature, i32)],
+        stand: Option<(Point, i32)>,
+    ) -> Option<f64> {
+        let (view, me) = (self.view, self.view.myself());
+        let creatures: Vec<KnownCreature> = foes.iter().map(|(foe, _)| *foe).collect();
+        let tile = stand.map_or(view.here().point, |(tile, _)| tile);
+        let room = self.ground.room_beside(tile, &creatures);
+        let lost = stand.map_or(0, |(_, steps)| {
+            steps.saturating_mul(view.action_cost(&me, ActionKind::Step))
+        });
+        // More are not computed: the chance is that against the nearest.
+        let opponents = foes.iter().take(MOST_FOES).map(|(foe, far)| {
+            let mut opponent = fighting(view, foe, *far, foe.id == creatures[0].id);
+            if let Some(pace) = &mut opponent.pace {
+                pace.energy.stored = pace.energy.stored.saturating_add(lost);
+            }
+            opponent.combatant.hp = opponent.combatant.hp.min(MOST_HP);
+            opponent
+        });
+        let opponents: Vec<Opponent> = opponents.collect();
+        if opponents.is_empty() {
+            return None;
+        }
+        let weapon = me.weapon_kind().map(|kind| view.definitions.item(kind));
+        let drained = weapon.map_or(0, |weapon| weapon.drains);
+        let blood: i32 = opponents
+            .iter()
+            .map(|foe| foe.combatant.hp * drained / 100)
+            .sum();
+        let mut me = Combatant::of(&me);
+        me.hp = me.hp.saturating_add(blood).min(MOST_HP);
+        let rules = &view.definitions.rules;
+        // One that cannot be hurt is never killed.
+        Some(chance_against(rules, me, &opponents, room).unwrap_or(0.0))
+    }
+
+    /// What a computed chance to kill all of these is worth.
+    pub(super) fn tempered(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
+        let mut all = foes.iter();
+        let unseen = all.any(|(foe, _)| self.view.last_saw(foe).is_some());
+        tempered(chance, foes.len(), unseen)
+    }
+
+    /// The best tile within two steps that the player gets to first, if fewer enemies find
+    /// room beside it and the chance to win there is better by far.
+    fn better_stand(&self, foes: &[(KnownCreature, i32)], win: f64) -> Option<(Place, f64)> {
+        if foes.len() < 2 {
+            return None;
+        }
+        let (view, here) = (self.view, self.view.here());
+        let creatures: Vec<KnownCreature> = foes.iter().map(|(foe, _)| *foe).collect();
+        let now = self.ground.room_beside(here.point, &creatures);
+        let stands = outward(here.point, WAY_TO_STAND).filter_map(|tile| {
+            let steps = self.steps.to(tile).filter(|steps| *steps > 0)?;
+            let is_first = |foe: &KnownCreature| foe.place.point.chebyshev(tile) > steps;
+            let place = Place::new(here.level, tile);
+            let is_free = steps <= WAY_TO_STAND
+                && self.ground.is_open(tile)
+                && view.tile(place).creature.is_none()
+                && creatures.iter().all(is_first);
+            let room = is_free.then(|| self.ground.room_beside(tile, &creatures))?;
+            (room < now).then_some((room, steps, tile))
+        });
+        let (_, steps, tile) = stands.min_by_key(|(room, steps, _)| (*room, *steps))?;
+        let there = self.chance(foes, Some((tile, steps)))?;
+        let there = self.tempered(foes, there);
+        (there >= win + WORTH_A_MOVE).then_some((Place::new(here.level, tile), there))
+    }
+}
+
+/// What a computed chance to win against so many enemies is worth, with all in sight or not. What
+/// goes otherwise than computed (spells, flights, doors, creatures in the way) makes extremes rarer
+/// than they seem.
+pub(super) fn tempered(chance: f64, foes: usize, unseen: bool) -> f64 {
+    let (factor, more) = WORTH[foes.clamp(1, WORTH.len()) - 1][usize::from(unseen)];
+    let chance = chance.clamp(1e-4, 1.0 - 1e-4);
+    let odds = factor * (chance / (1.0 - chance)).ln() + more;
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// A creature so many tiles away as it fights to the end: behind its shield, at its usual speed
+/// once an effect is over, and slowed by a weapon that does so.
+fn fighting(view: &Known, foe: &KnownCreature, far: i32, is_first: bool) -> Opponent {
+    let kinds = view.definitions;
+    let kind = kinds.creature(foe.kind);
+    let mut one = *foe;
+    if kind.shield > 0 && kind.tactics.contains(&Tactic::Guard) {
+        let shielded = one.stats.defence.saturating_add(kind.shield);
+        one.totals.defence = one.totals.defence.max(shielded);
+    }
+    if one.raised.is_none() {
+        one.grip = Grip::Usual;
+    }
+    let slowed = (view.effects_on(foe)).filter(|one| kinds.effect(one.kind).change.speed < 0);
+    if let Some(left) = slowed.map(|running| running.left).max() {
+        let lost = (kind.numbers.speed - one.energy.speed).max(0);
+        let left = i32::try_from(left).unwrap_or(i32::MAX);
+        one.energy.speed += lost;
+        one.energy.stored = one.energy.stored.saturating_sub(lost.saturating_mul(left));
+    }
+    if is_first {
+        let weapon = view.myself().weapon_kind().map(|kind| kinds.item(kind));
+        let hits = weapon.and_then(|weapon| weapon.hits);
+        let slowed = hits.map_or(0, |effect| kinds.effect(effect).change.speed.min(0));
+        one.energy.speed = one.energy.speed.saturating_add(slowed).max(1);
+    }
+    let mut opponent = Opponent::of(view, &one, far, false);
+    if let Some(pace) = &mut opponent.pace
+        && !is_first
+    {
+        pace.energy.speed = pace.energy.speed.saturating_mul(IN_THE_WAY) / 100;
+        // Which actions it loses is not known: half an action more is right on average.
+        pace.energy.stored = pace.energy.stored.saturating_add(Energy::ACTION / 2);
+    }
+    let keeps_away = |tactic: &Tactic| matches!(tactic, Tactic::KeepAway { .. });
+    if opponent.from_afar && (!is_first || kind.tactics.iter().any(keeps_away)) {
+        opponent.strikes = AttackPattern::shots(opponent.strikes.shot, i64::MAX);
+    }
+    let away = kind.tactics.iter().find_map(|tactic| match *tactic {
+        Tactic::KeepAway { chance, .. } => Some(i64::from(chance.min(900))),
+        _ => None,
+    });
+    if let (true, Some(chance), Some(pace)) = (is_first, away, &mut opponent.pace) {
+        // While it steps away it neither strikes nor is struck.
+        let speed = i64::from(pace.energy.speed) * (1000 - chance) / 1000;
+        pace.energy.speed = i32::try_from(speed).unwrap_or(pace.energy.speed);
+        let per_blow = i32::try_from(1000 / (1000 - chance)).unwrap_or(1);
+        opponent.struck.actions_per_blow *= per_blow.max(1);
+    }
+    opponent
+}

@@ -1,0 +1,138 @@
+//! What the player's friend is about to do, as far as the player can tell.
+
+use crate::grid::{BitGrid, DistanceMap, line_of_sight};
+
+use super::{
+    super::{
+        components::{Bond, Order},
+        definition::{Condition, Tactic},
+        passage::{Mover, can_pass},
+        place::Place,
+        terrain::Terrain,
+    },
+    Known, KnownCreature,
+};
+
+/// What a friend does next, by its order and by the enemies that the player sees.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum FriendPlan {
+    /// It gets away from enemies, being scared.
+    Flees,
+    /// It keeps near the player.
+    Follows,
+    /// It waits where it is, as told.
+    Waits,
+    /// It keeps near the player and leaves an enemy alone that has noticed nobody.
+    Spares(KnownCreature),
+    /// It fights an enemy that is within its reach.
+    Fights(KnownCreature),
+    /// It goes for an enemy.
+    GoesFor(KnownCreature),
+    /// It is to attack, and has no way to any enemy; this is the nearest.
+    CannotReach(KnownCreature),
+    /// It is to attack, and there is no enemy in sight.
+    SeesNobody,
+}
+
+impl Known<'_> {
+    /// What a friend in sight does next; `None` of all other creatures. An enemy that only the friend
+    /// sees may change that.
+    #[must_use]
+    pub fn plan_of(&self, friend: &KnownCreature) -> Option<FriendPlan> {
+        let Some(Bond::Friend(order)) = friend.bond else {
+            return None;
+        };
+        let kinds = self.definitions;
+        let scares = |kind| kinds.effect(kind).condition == Some(Condition::Scared);
+        if self.effects_on(friend).any(|running| scares(running.kind)) {
+            return Some(FriendPlan::Flees);
+        }
+        let from = friend.place.point;
+        let far = |one: &KnownCreature| (from.distance_squared(one.place.point), one.id);
+        let is_beside = |one: &KnownCreature| one.place.point.is_adjacent(from);
+        let enemies = self.enemies_of(friend);
+        let opaque = self.known_grid(Terrain::blocks_sight);
+        let vision = friend.stats.vision;
+        let sees = |one: &&KnownCreature| line_of_sight(&opaque, from, one.place.point, vision);
+        let in_its_sight = enemies.iter().filter(sees);
+        let nearest = in_its_sight.min_by_key(|one| far(one)).copied();
+        Some(match order {
+            Order::Stay => match nearest.filter(is_beside) {
+                Some(enemy) => FriendPlan::Fights(enemy),
+                None => FriendPlan::Waits,
+            },
+            Order::Come => match nearest {
+                Some(enemy) if is_beside(&enemy) => FriendPlan::Fights(enemy),
+                _ if !self.is_close(friend) => FriendPlan::Follows,
+                Some(enemy) if enemy.is_unaware() => FriendPlan::Spares(enemy),
+                Some(enemy) => FriendPlan::GoesFor(enemy),
+                None => FriendPlan::Follows,
+            },
+            Order::Attack => match nearest {
+                Some(enemy) if self.shoots(friend) || is_beside(&enemy) => {
+                    FriendPlan::Fights(enemy)
+                }
+                _ => self.attack_plan(friend, enemies),
+            },
+        })
+    }
+
+    /// The enemies of a friend that the player sees, ascending by id.
+    fn enemies_of(&self, friend: &KnownCreature) -> Vec<KnownCreature> {
+        let all = self.creatures().filter(|one| {
+            self.definitions.is_enemy(friend.kind, one.kind) && self.sight.sees(one.place)
+        });
+        all.collect()
+    }
+
+    /// The tiles of the player's level of which something is so, as far as the player knows them.
+    fn known_grid(&self, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
+        let (width, height) = self.size();
+        let level = self.here().level;
+        BitGrid::from_fn(width, height, true, |at| {
+            is_set(self.memory.at(Place::new(level, at)))
+        })
+    }
+
+    /// Whether a friend that is to come is as near to the player as it keeps.
+    fn is_close(&self, friend: &KnownCreature) -> bool {
+        let tactics = &self.definitions.creature(friend.kind).tactics;
+        let near = tactics.iter().find_map(|tactic| match tactic {
+            Tactic::Obey { near } => Some(*near),
+            _ => None,
+        });
+        friend.place.point.chebyshev(self.here().point) <= near.unwrap_or(0)
+    }
+
+    /// Whether a friend fights with a weapon that fires.
+    fn shoots(&self, friend: &KnownCreature) -> bool {
+        let kinds = self.definitions;
+        let fires = kinds.creature(friend.kind).tactics.contains(&Tactic::Fire);
+        let weapon = friend.weapon_kind();
+        fires && weapon.is_some_and(|kind| kinds.item(kind).ranged > 0)
+    }
+
+    /// What a friend that is to attack does about enemies that it cannot strike yet: it goes for the
+    /// one with the shortest way over tiles that the player knows.
+    fn attack_plan(&self, friend: &KnownCreature, enemies: Vec<KnownCreature>) -> FriendPlan {
+        let hands = self.definitions.creature(friend.kind).hands;
+        let mover = Mover {
+            hands,
+            ..Mover::default()
+        };
+        let mut closed = self.known_grid(|terrain| !can_pass(terrain, mover));
+        for other in self.creatures() {
+            closed.set(other.place.point, true);
+        }
+        let mut steps = DistanceMap::default();
+        steps.compute(&closed, &[friend.place.point]);
+        let way = |one: &KnownCreature| Some((steps.beside(one.place.point)?, one.id, *one));
+        let ways = enemies.iter().filter_map(way);
+        if let Some((_, _, enemy)) = ways.min_by_key(|(way, id, _)| (*way, *id)) {
+            return FriendPlan::GoesFor(enemy);
+        }
+        let far = |one: &KnownCreature| friend.place.point.distance_squared(one.place.point);
+        let nearest = enemies.into_iter().min_by_key(|one| (far(one), one.id));
+        nearest.map_or(FriendPlan::SeesNobody, FriendPlan::CannotReach)
+    }
+}
