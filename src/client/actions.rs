@@ -174,7 +174,8 @@ impl PlayerActions<'_> {
             Outcome::Quickslot(place) => self.use_quickslot(place),
             Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
             // `Display` carries these out.
-            Outcome::Minds
+            Outcome::Earshot
+            | Outcome::Minds
             | Outcome::Glyphs
             | Outcome::Fullscreen
             | Outcome::TogglePanel

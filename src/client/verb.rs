@@ -72,6 +72,8 @@ pub(crate) enum Outcome {
     CloseDoor,
     /// Tells the player's friend what to do.
     Order,
+    /// Shows or hides where a step would be noticed.
+    Earshot,
     /// Shows or hides the reasons for creatures' decisions.
     Minds,
     /// Draws the map as letters or as sprites.
@@ -378,6 +380,7 @@ impl Plan {
             | Outcome::Zoom(_)
             | Outcome::CloseDoor
             | Outcome::Order
+            | Outcome::Earshot
             | Outcome::Minds
             | Outcome::Glyphs
             | Outcome::Fullscreen => None,

@@ -3,8 +3,8 @@
 
 use bevy::input::keyboard::KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Digit0, Digit1, Digit2, Digit3, Digit4, Digit5,
-    Digit6, Digit7, Digit8, Digit9, End, Escape, F1, F3, F4, F11, Home, Numpad1, Numpad2, Numpad3,
-    Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
+    Digit6, Digit7, Digit8, Digit9, End, Escape, F1, F2, F3, F4, F11, Home, Numpad1, Numpad2,
+    Numpad3, Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, PageDown, PageUp,
 };
 
 use crate::{
@@ -22,7 +22,7 @@ use super::{
     verb::{
         Argument::{self, Carried, Claim, Description, Name, Reachable, Spell, Tile},
         Outcome::{
-            self, Act, Auto, Back, CloseDoor, Find, Fullscreen, Glyphs, Minds, Open, Pick,
+            self, Act, Auto, Back, CloseDoor, Earshot, Find, Fullscreen, Glyphs, Minds, Open, Pick,
             Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
         },
         Page::{Help, Log, Map, Moves, Myself, Pack, Rest, Stairs},
@@ -266,6 +266,7 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('p')], "help-panel", TogglePanel).label("command-panel"),
     Verb::new(&[Char('+'), Char('=')], "help-zoom-in", Zoom(1)),
     Verb::new(&[Char('-')], "help-zoom-out", Zoom(-1)),
+    Verb::new(&[Code(F2)], "help-earshot", Earshot).label("command-earshot"),
     Verb::new(&[Code(F3)], "help-minds", Minds).label("command-minds"),
     Verb::new(&[Code(F4)], "help-letters", Glyphs).label("command-letters"),
     Verb::new(&[Code(F11)], "help-full-screen", Fullscreen).label("command-full-screen"),

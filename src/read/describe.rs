@@ -21,6 +21,7 @@ use super::{
     examine,
     level_map::barrier_words,
     message::Tone,
+    noticing::{notice_words, step_words},
     odds::{against_all, odds_words, risk_tone, wins},
     perks::perk_list,
     rooms::room_of,
@@ -78,6 +79,7 @@ pub fn describe_with(view: &Known, place: Place, fight: Option<&Forecast>) -> De
     let room = room_of(view, place).map(|room| room.words(view));
     let mut description = describe_tile(view, place, fight);
     description.lines.extend(engraving_at(view, place));
+    description.lines.extend(step_words(view, place));
     Description {
         room: room.or_else(|| barrier_words(view, place)),
         ..description
@@ -164,6 +166,7 @@ fn of_creature(
     lines.extend(view.plan_of(creature).map(|plan| plan_words(view, plan)));
     if is_fought(creature) {
         lines.extend(awareness_and_weapon(view, creature));
+        lines.extend(notice_words(view, creature));
         let odds = odds_against(view, creature);
         let words = odds.map_or_else(
             || vec!["odds-unknown".into()],

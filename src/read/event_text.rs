@@ -6,7 +6,10 @@ use crate::{
     names::{
         creature_noun, effect_message, item_noun, lock_nouns, method_word, perk_noun, spell_noun,
     },
-    sim::{Cause, Equipment, Event, EventKind, Fizzle, Known, Order, Perception, UseMethod},
+    sim::{
+        Cause, Equipment, Event, EventKind, Fizzle, Known, NoticeCause, Order, Perception,
+        UseMethod,
+    },
     text::Phrase,
 };
 
@@ -267,7 +270,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             };
             EventText::act(say.handles(id), "doing-unequipped")
         }
-        EventKind::Noticed => {
+        EventKind::Noticed { cause } => {
             // In a feud it may be somebody else.
             let omen = view.omen(event.at.level);
             let is_feud = omen.is_some_and(|omen| omen.feud.contains(&event.who.kind));
@@ -278,9 +281,11 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
                 ("event-noticed", "other")
             };
             let doing = Phrase::new("doing-noticed").with("target", whom);
-            EventText::act(say.does(id), doing)
+            EventText::act(why(say.phrase(id), cause), doing)
         }
-        EventKind::Woke => EventText::act(say.does("event-woke"), "doing-woke"),
+        EventKind::Woke { cause } => {
+            EventText::act(why(say.phrase("event-woke"), Some(cause)), "doing-woke")
+        }
         EventKind::Lost => EventText::act(say.does("event-lost"), "doing-lost"),
         EventKind::Called => {
             let news = if perceived.actor {
@@ -338,6 +343,11 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::incident(say.toned(phrase, Tone::Good))
         }
     }
+}
+
+/// A message about noticing or waking, with the cause.
+fn why(phrase: Phrase, cause: Option<NoticeCause>) -> Message {
+    Message::plain(phrase.with("why", cause.map_or("unknown", NoticeCause::word)))
 }
 
 /// What a creature that uses an item is doing.

@@ -10,6 +10,7 @@ use crate::{
 use super::{
     describe::describe_in_short,
     event_text::event_text,
+    noticing::chance_of_step,
     target::{ThreatLevel, targets, threat_of},
     weapon_trait::raised_over,
 };
@@ -33,6 +34,9 @@ pub struct CreatureInSight {
     pub max_hp: i32,
     /// The threat to the player.
     pub threat: ThreatLevel,
+    /// The chance, percent, that it notices the player at its next step, whichever that is, at
+    /// most; `None` of one that does not.
+    pub notices: Option<u32>,
     /// What the creature was seen to do in the last turn, or how it is known: "comes nearer".
     pub doing: Phrase,
 }
@@ -112,6 +116,7 @@ fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
         threat: threat_of(view, &creature),
+        notices: chance_of_step(view, &creature),
         doing: doing(view, &creature),
     }
 }

@@ -17,6 +17,7 @@ mod level_map;
 mod locks;
 mod message;
 mod narrate;
+mod noticing;
 mod odds;
 mod pack;
 mod perks;

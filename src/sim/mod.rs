@@ -28,6 +28,7 @@ mod legal_intents;
 mod level;
 mod naming;
 mod noise;
+mod noticing;
 mod numbers;
 mod older;
 mod pack_slot;

@@ -1,8 +1,10 @@
 //! The noise that creatures make.
 
 use super::{
+    components::NoticeCause,
     definition::{AlertRule, PerkTrait},
-    event::Loudness,
+    event::{EventKind, Loudness},
+    stable_id::StableId,
     stage::Stage,
     world_read::{Actor, WorldRead},
 };
@@ -30,6 +32,34 @@ pub(super) fn note(stage: &mut Stage, actor: Actor, since: usize) {
             noise
         };
     });
+}
+
+/// What others hear of the last thing that a creature did.
+pub(super) fn heard_of(stage: &Stage, who: StableId, rule: AlertRule) -> NoticeCause {
+    let own = stage.events.events().iter();
+    let own = own.filter(|event| event.who.id == who);
+    let Some(loudest) = own.map(|event| event.kind).max_by_key(EventKind::loudness) else {
+        return NoticeCause::Heard;
+    };
+    let one = stage.order.find(who).and_then(|who| stage.character(who));
+    // What it did before, in the same turn, was louder.
+    if one.is_some_and(|one| one.mind.noise > reach(rule, loudest.loudness())) {
+        return NoticeCause::Heard;
+    }
+    match (loudest, loudest.loudness()) {
+        (EventKind::Dug, _) => NoticeCause::Digging,
+        (
+            EventKind::Attacked { .. }
+            | EventKind::Stung { .. }
+            | EventKind::Hit { .. }
+            | EventKind::Shot { .. },
+            _,
+        ) => NoticeCause::Fight,
+        (_, Loudness::Step) => NoticeCause::Steps,
+        (_, Loudness::Still | Loudness::Strike | Loudness::Dig | Loudness::Crash) => {
+            NoticeCause::Heard
+        }
+    }
 }
 
 /// How far a creature is heard that digs, tiles, and what digging costs it in food, if that is

@@ -52,8 +52,9 @@ pub use load::Loaded;
 pub use safe_join::safe_join;
 pub use saved_game::{SaveSummary, SavedGame};
 pub use setting_table::{
-    CONFIRM_DIGGING, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS, SettingRange,
-    SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
+    CONFIRM_DIGGING, EARSHOT, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS,
+    SettingRange, SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
+    TAKE_WALKING,
 };
 pub use settings::Settings;
 pub use single_file::{

@@ -30,6 +30,8 @@ pub const FULLSCREEN: &str = "fullscreen";
 pub const MOTION: &str = "motion";
 /// Start with the map drawn as letters.
 pub const GLYPHS: &str = "glyphs";
+/// Tint the tiles where a step would be noticed.
+pub const EARSHOT: &str = "earshot";
 /// Show why creatures do what they do.
 pub const MINDS: &str = "minds";
 /// Inputs per second when a recorded game is watched.
@@ -61,6 +63,12 @@ pub static SETTINGS: &[SettingRow] = &[
         name: FULLSCREEN,
         words: "Fill the screen when the game starts",
         default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: EARSHOT,
+        words: "While somebody in sight is unaware, tint the tiles where a step would be noticed (F2)",
+        default: 1,
         range: SettingRange::Switch,
     },
     SettingRow {

@@ -126,6 +126,7 @@ impl Catalogue {
             let mut keys = variants.iter();
             keys.position(|(key, _)| matches!(key, Key::Word(key) if **key == *word))
         };
+        let gender = |noun: &Noun| position(self.find(&noun.id)?.word("gender"));
         let argument = match value? {
             Value::Word(word) => return position(word),
             Value::Argument(argument) => argument.unstyled(),
@@ -137,9 +138,9 @@ impl Catalogue {
                 exact.or_else(|| position(if *number == 1 { "one" } else { "other" }))
             }
             Argument::Word(word) => position(word),
-            Argument::Noun(noun) => position(self.find(&noun.id)?.word("gender")),
+            Argument::Noun(noun) => gender(noun),
             Argument::Someone(Someone::You) => position("you"),
-            Argument::Someone(Someone::Seen(_)) => position("seen"),
+            Argument::Someone(Someone::Seen(noun)) => position("seen").or_else(|| gender(noun)),
             Argument::Someone(Someone::Unseen) => position("unseen"),
             Argument::Name(_) | Argument::Phrase(_) | Argument::Styled(..) => None,
         }

@@ -1,13 +1,17 @@
 //! Reaching blows, sleeping creatures and raised clubs.
 
-use bevy::input::mouse::MouseButton;
+use bevy::input::{
+    keyboard::{Key, KeyCode},
+    mouse::MouseButton,
+};
 
 use crate::{
     scenario::{LegendEntry, Scenario},
     sim::Awareness,
+    store::EARSHOT,
 };
 
-use super::{TestClient, asleep};
+use super::{Preferences, TestClient, asleep};
 
 fn armed(weapon: &str, row: &str, legend: &[(char, LegendEntry)]) -> TestClient {
     let player = LegendEntry {
@@ -92,4 +96,28 @@ fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
     // Keys typed as it came into sight are dropped.
     client.type_keys("").type_keys("o").type_keys("o");
     assert!(client.turn() > stopped, "it goes on");
+}
+
+#[test]
+fn the_chance_to_be_noticed_is_told_in_the_list_and_on_the_card() {
+    let sleeper = LegendEntry {
+        alert: Some(Awareness::Asleep),
+        ..LegendEntry::of_kind("zombie")
+    };
+    let mut client = TestClient::in_hall("#@..z..#", &[('z', sleeper)]);
+    assert!(client.shows("Asleep, 15% to notice a step"));
+    client.hover_tile(4, 1);
+    assert!(client.shows("Notices you: 0% if you wait, up to 15% if you step."));
+    client.hover_tile(2, 1);
+    assert!(client.shows("A step here is noticed: 15%."));
+}
+
+#[test]
+fn f2_turns_the_tint_off_and_on_in_the_settings() {
+    let mut client = TestClient::in_hall("#@....#", &[]);
+    for expected in [true, false, true] {
+        let preferences = client.app.world().resource::<Preferences>();
+        assert_eq!(preferences.settings.is_on(EARSHOT), expected);
+        client.press_key(KeyCode::F2, Key::F2);
+    }
 }

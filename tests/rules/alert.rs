@@ -3,6 +3,8 @@
 
 mod calling;
 mod chance;
+mod steps;
+mod why;
 
 mod noticing;
 mod staying;

@@ -434,8 +434,8 @@ impl Play {
                 let kind = &kinds.item(kind).name;
                 format!("{who} tells {target} that {kind} is {said}")
             }
-            EventKind::Noticed => format!("{who} notices"),
-            EventKind::Woke => format!("{who} wakes"),
+            EventKind::Noticed { .. } => format!("{who} notices"),
+            EventKind::Woke { .. } => format!("{who} wakes"),
             EventKind::Lost => format!("{who} gives up"),
             EventKind::Called => format!("{who} calls"),
             EventKind::Roused => format!("{who} rouses all"),

@@ -78,6 +78,17 @@ in-sight-count = { $count ->
        *[other] { $count } Wesen in Sicht
     }
 in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
+in-sight-notices = { $doing }, bemerkt Schritt zu { $chance } %
+notice-never = Bemerkt deinen nächsten Schritt nicht.
+notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
+notice-step = { $chance ->
+        [0] Einen Schritt hierhin bemerkt niemand in Sicht.
+       *[other] Ein Schritt hierhin wird bemerkt: { $chance } %.
+    }
+notice-wait = { $chance ->
+        [0] Wenn du wartest, bemerkt dich niemand in Sicht.
+       *[other] Warten wird bemerkt: { $chance } %.
+    }
 tile-remembered = aus der Erinnerung
 
 ## Aussichten

@@ -188,15 +188,31 @@ event-took-off = { NOUN($actor) } { $actor ->
 event-noticed-you = { NOUN($actor) } { $actor ->
         [you] bemerkst
        *[other] bemerkt
-    } dich.
+    } dich{ notice-cause }.
 event-noticed = { NOUN($actor) } { $actor ->
         [you] siehst dich
        *[other] sieht sich
-    } um.
+    } um{ notice-cause }.
 event-woke = { NOUN($actor) } { $actor ->
         [you] wachst
        *[other] wacht
-    } auf.
+    } auf{ notice-cause }.
+notice-cause = { $why ->
+        [saw] : { notice-pronoun } hat dich gesehen
+        [steps] : { notice-pronoun } hat deine Schritte gehört
+        [fight] : { notice-pronoun } hat den Kampf gehört
+        [digging] : { notice-pronoun } hat dich graben gehört
+        [heard] : { notice-pronoun } hat dich gehört
+        [called] : { notice-pronoun } wurde gerufen
+        [hit] : { notice-pronoun } wurde verletzt
+        [alarm] : { notice-pronoun } wurde vor dir gewarnt
+       *[unknown] { "" }
+    }
+notice-pronoun = { $actor ->
+        [masculine] er
+        [feminine] sie
+       *[neuter] es
+    }
 event-lost = { NOUN($actor) } { $actor ->
         [you] gibst
        *[other] gibt

@@ -35,7 +35,7 @@ help-mouse-wheel = Kartengröße ändern; in Meldungen scrollen; blättern
 ## Regeln
 
 rule-noticing = Bemerken
-rule-noticing-text = Wesen mit „zz“ schlafen, solche mit „?“ ahnen nichts von dir, solche mit „!“ haben dich gerade bemerkt, und solche ohne Zeichen jagen dich. Ein Jäger, der dich lange nicht sieht, gibt auf.
+rule-noticing-text = Wesen mit „zz“ schlafen, solche mit „?“ ahnen nichts von dir, solche mit „!“ haben dich gerade bemerkt, und solche ohne Zeichen jagen dich. Ein Jäger, der dich lange nicht sieht, gibt auf. Auf gefärbten Feldern kann man deinen Schritt bemerken (F2 blendet die Farbe aus).
 rule-noise = Lärm
 rule-noise-text = Stillstehen ist fast lautlos, Schritte sind lauter, Angriffe und Würfe noch lauter, Graben am lautesten. Schlafende hören halb so weit. Metallrüstung ist laut. Beim Erkunden meidest du Schlafende.
 rule-calls = Rufe

@@ -150,6 +150,7 @@ setting-files = Dateien
 setting-files-detail = ausgeben, einlesen, belegter Platz
 language-name = Deutsch
 setting-fullscreen = Im Vollbild starten
+setting-earshot = Felder färben, wo man einen Schritt bemerkt (F2)
 setting-minds = Zeigen, was die Wesen denken (F3)
 setting-motion = Bewegungen, Angriffe und Licht animieren
 setting-glyphs = Karte als Buchstaben zeichnen (F4)

@@ -79,6 +79,17 @@ in-sight-count = { $count ->
        *[other] { $count } creatures in sight
     }
 in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
+in-sight-notices = { $doing }, { $chance }% to notice a step
+notice-never = Will not notice your next step.
+notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step.
+notice-step = { $chance ->
+        [0] Nobody in sight notices a step here.
+       *[other] A step here is noticed: { $chance }%.
+    }
+notice-wait = { $chance ->
+        [0] Nobody in sight notices you if you wait.
+       *[other] Waiting is noticed: { $chance }%.
+    }
 tile-remembered = remembered
 
 ## Odds

@@ -187,15 +187,26 @@ event-took-off = { NOUN($actor) } { $actor ->
 event-noticed-you = { NOUN($actor) } { $actor ->
         [you] notice
        *[other] notices
-    } you.
+    } you{ notice-cause }.
 event-noticed = { NOUN($actor) } { $actor ->
         [you] look
        *[other] looks
-    } around.
+    } around{ notice-cause }.
 event-woke = { NOUN($actor) } { $actor ->
         [you] wake
        *[other] wakes
-    } up.
+    } up{ notice-cause }.
+notice-cause = { $why ->
+        [saw] : it saw you
+        [steps] : it heard your steps
+        [fight] : it heard the fight
+        [digging] : it heard you dig
+        [heard] : it heard you
+        [called] : it was called
+        [hit] : it was hurt
+        [alarm] : it was warned of you
+       *[unknown] { "" }
+    }
 event-lost = { NOUN($actor) } { $actor ->
         [you] give
        *[other] gives

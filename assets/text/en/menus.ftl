@@ -153,6 +153,7 @@ setting-files = Files
 setting-files-detail = export, import, space used
 language-name = English
 setting-fullscreen = Start in full screen
+setting-earshot = Tint tiles where a step would be noticed (F2)
 setting-minds = Show what creatures are thinking (F3)
 setting-motion = Animate movement, attacks and light
 setting-glyphs = Draw the map as letters (F4)

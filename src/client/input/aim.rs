@@ -66,6 +66,7 @@ fn meaning(press: &KeyPress, begun_by: &Verb) -> Option<Move> {
         Outcome::Act(Intent::Wait) => once(Move::Pick),
         Outcome::Back => once(Move::Cancel),
         Outcome::Fullscreen
+        | Outcome::Earshot
         | Outcome::Minds
         | Outcome::Glyphs
         | Outcome::TogglePanel
@@ -121,7 +122,11 @@ fn by_keys(
                 }
                 None => target.object("name-nothing"),
             },
-            Move::Display(verb) => display.change(verb),
+            Move::Display(verb) => {
+                if let Err(reason) = display.change(verb) {
+                    actions.session.refuse(reason);
+                }
+            }
         }
         if actions.dialogs.top_changed() {
             break;

@@ -8,13 +8,17 @@ use bevy::{
 
 use crate::client::{
     geometry::{Viewport, WindowLayout},
+    preferences::Preferences,
     state::{Glyphs, ShowMinds},
     verb::{Outcome, Verb},
 };
+use crate::{store::EARSHOT, text::Phrase};
 
 /// Display modes of the window.
 #[derive(SystemParam)]
 pub(crate) struct Display<'w, 's> {
+    /// The player's settings.
+    pub(crate) preferences: ResMut<'w, Preferences>,
     minds: ResMut<'w, ShowMinds>,
     glyphs: ResMut<'w, Glyphs>,
     arrangement: ResMut<'w, WindowLayout>,
@@ -24,8 +28,13 @@ pub(crate) struct Display<'w, 's> {
 
 impl Display<'_, '_> {
     /// Carries out a verb that changes a display mode; other verbs do nothing.
-    pub(crate) fn change(&mut self, verb: &Verb) {
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be saved. The mode is changed all the same.
+    pub(crate) fn change(&mut self, verb: &Verb) -> Result<(), Phrase> {
         match verb.outcome {
+            Outcome::Earshot => return self.preferences.turn(EARSHOT),
             Outcome::Minds => self.minds.0 = !self.minds.0,
             Outcome::Glyphs => self.glyphs.0 = !self.glyphs.0,
             Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
@@ -48,6 +57,7 @@ impl Display<'_, '_> {
             | Outcome::Order
             | Outcome::Back => {}
         }
+        Ok(())
     }
 
     /// Zooms the map in by so many steps, within the limits.

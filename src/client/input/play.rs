@@ -7,7 +7,6 @@ use crate::{
     client::{
         actions::PlayerActions,
         dialogs::InputMode,
-        preferences::Preferences,
         redraw::Redraw,
         session::Session,
         state::Screen,
@@ -91,7 +90,6 @@ fn play(
     mut actions: PlayerActions,
     mut display: Display,
     mut redraw: ResMut<Redraw>,
-    preferences: Res<Preferences>,
     mut held: Local<HeldDown>,
     mut asked: Local<Option<(u32, Direction)>>,
 ) {
@@ -112,9 +110,11 @@ fn play(
             }
         } else {
             *held = HeldDown::begin(verb, &mut actions.session);
-            display.change(verb);
+            if let Err(reason) = display.change(verb) {
+                actions.session.refuse(reason);
+            }
             let dig = rash_dig(verb, &actions.session);
-            let dig = dig.filter(|_| preferences.settings.is_on(CONFIRM_DIGGING));
+            let dig = dig.filter(|_| display.preferences.settings.is_on(CONFIRM_DIGGING));
             let is_asked = dig.is_some() && *asked != dig;
             *asked = dig;
             if is_asked {

@@ -8,12 +8,12 @@ use crate::{
         actions::PlayerActions,
         dialogs::{Dialog, MOST_FOUND, PastOrder, Setup},
         input::{aim::pick, display::Display, typing::Typing},
-        preferences::Preferences,
         redraw::Redraw,
         replay_player::{ReplayAction, ReplayPlayer},
         session::{Data, Session},
         state::Screen,
         target_picker::TargetPicker,
+        verb::Verb,
         words::{Words, technical},
     },
     game::random_seed,
@@ -33,7 +33,6 @@ pub(super) struct ActionRunner<'w, 's> {
     data: ResMut<'w, Data>,
     words: Res<'w, Words>,
     projector: ResMut<'w, ReplayPlayer>,
-    preferences: ResMut<'w, Preferences>,
     target: ResMut<'w, TargetPicker>,
     exit: MessageWriter<'w, AppExit>,
     pub(super) redraw: ResMut<'w, Redraw>,
@@ -75,7 +74,7 @@ impl ActionRunner<'_, '_> {
                 self.actions.act(intent);
             }
             UiAction::Begin(verb) => {
-                self.display.change(verb);
+                self.change_display(verb);
                 self.actions.run_verb(verb);
             }
             UiAction::UseQuickslot(index) => {
@@ -99,7 +98,7 @@ impl ActionRunner<'_, '_> {
                     return;
                 };
                 let name = &view.definitions.spell(spell).name;
-                let saved = self.preferences.star(name);
+                let saved = self.display.preferences.star(name);
                 self.actions.dialogs.redraw();
                 self.notify_if_failed(saved);
             }
@@ -128,12 +127,15 @@ impl ActionRunner<'_, '_> {
                 Err(error) => self.notify(technical(error)),
             },
             UiAction::ChangeSetting(name) => {
-                let saved = self.preferences.turn(name);
+                let saved = self.display.preferences.turn(name);
                 self.actions.dialogs.replace(Dialog::Settings);
                 self.notify_if_failed(saved);
             }
             UiAction::ChangeLanguage => {
-                let saved = self.preferences.turn_language(self.data.0.languages());
+                let saved = self
+                    .display
+                    .preferences
+                    .turn_language(self.data.0.languages());
                 self.actions.dialogs.replace(Dialog::Settings);
                 self.notify_if_failed(saved);
             }
@@ -183,6 +185,12 @@ impl ActionRunner<'_, '_> {
         self.actions
             .dialogs
             .push(Dialog::Notice(vec![error.into()]));
+    }
+
+    /// Carries out a verb that changes a display mode; other verbs do nothing.
+    pub(super) fn change_display(&mut self, verb: &Verb) {
+        let saved = self.display.change(verb);
+        self.notify_if_failed(saved);
     }
 
     fn notify_if_failed(&mut self, result: Result<(), Phrase>) {
@@ -292,7 +300,7 @@ impl ActionRunner<'_, '_> {
         match self.actions.session.watch_past(number, &self.data) {
             Ok(()) => {
                 *self.projector = ReplayPlayer::default();
-                let speed = self.preferences.settings.get(REPLAY_SPEED);
+                let speed = self.display.preferences.settings.get(REPLAY_SPEED);
                 self.projector.set_speed(speed as f32);
                 self.actions.dialogs.clear();
                 self.actions.dialogs.push(Dialog::Replay);

@@ -42,11 +42,14 @@ fn read_keys(
             if let Some(wind) = replay_bar::control(&press) {
                 runner.run(Layer::Dialog, UiAction::Replay(wind));
             } else if let Some(verb) = verb_for_key(&press)
-                && matches!(verb.outcome, Outcome::Fullscreen | Outcome::Glyphs)
+                && matches!(
+                    verb.outcome,
+                    Outcome::Fullscreen | Outcome::Glyphs | Outcome::Earshot
+                )
                 && !press.repeat
             {
-                // Full screen and letters instead of sprites work in a replay too.
-                runner.display.change(verb);
+                // Full screen, letters instead of sprites and tinted tiles work in a replay too.
+                runner.change_display(verb);
             }
         }
         return;
@@ -79,7 +82,7 @@ fn read_keys(
         if let Some(verb) = verb_for_key(&press)
             && matches!(verb.outcome, Outcome::Fullscreen)
         {
-            runner.display.change(verb);
+            runner.change_display(verb);
         }
         let action = match (&press.key, &mut menu) {
             (Key::Escape, _) if !press.repeat => close.clone(),

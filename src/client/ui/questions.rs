@@ -32,8 +32,9 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
         MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings)),
         MenuEntry::new('?', "menu-help", help),
     ];
-    let verbs: [(char, fn(&Outcome) -> bool); 3] = [
+    let verbs: [(char, fn(&Outcome) -> bool); 4] = [
         ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
+        ('h', |outcome| matches!(outcome, Outcome::Earshot)),
         ('m', |outcome| matches!(outcome, Outcome::Minds)),
         ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
     ];

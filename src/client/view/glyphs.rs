@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{session::Session, state::Glyphs},
+    client::{preferences::Preferences, session::Session, state::Glyphs},
     sim::Rgb,
 };
 
@@ -26,6 +26,10 @@ pub(super) fn lit(Rgb([red, green, blue]): Rgb, light: Color) -> Color {
 }
 
 /// Whether the map may have to be drawn again.
-pub(super) fn map_may_change(session: Res<Session>, glyphs: Res<Glyphs>) -> bool {
-    session.is_changed() || glyphs.is_changed()
+pub(super) fn map_may_change(
+    session: Res<Session>,
+    glyphs: Res<Glyphs>,
+    preferences: Res<Preferences>,
+) -> bool {
+    session.is_changed() || glyphs.is_changed() || preferences.is_changed()
 }

@@ -6,6 +6,7 @@ mod autotile;
 mod camera;
 mod creatures;
 mod cursor;
+mod earshot;
 mod glyphs;
 mod health_bar;
 mod items;
@@ -40,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         light::plugin,
         lock_marks::plugin,
         items::plugin,
-        wind_up::plugin,
+        (earshot::plugin, wind_up::plugin),
         creatures::plugin,
         animation::plugin,
         path_preview::plugin,

@@ -4,9 +4,10 @@
 use crate::{
     grid::{Point, flood_fill},
     sim::{
-        components::{Alert, Awareness},
+        components::{Alert, Awareness, NoticeCause},
         decision_trace::Reason,
-        definition::Thought,
+        definition::{AlertRule, Thought},
+        noise,
         place::Place,
         rng::Purpose,
         verb::Intent,
@@ -73,20 +74,32 @@ fn notice(context: &mut AiContext, alert: Alert) -> Option<(Thought, Option<Inte
         let target = context
             .targets
             .noticeable(&context.hunter(), rule, alert.state)?;
-        let chance = match alert.state {
-            Awareness::Asleep => rule.asleep_chance,
-            Awareness::Idle | Awareness::Hunting => rule.idle_chance,
-        };
+        let chance = rule.chance_to_notice(alert.state);
         let id = context.me.creature.id;
         let streams = &context.stage.streams;
         let mut draws = streams.draws(Purpose::Alert, id, context.round.turn, context.round.number);
-        draws.chance(chance, 1000).then_some(target.at.point)
+        draws.chance(chance, 1000).then_some((target, rule))
     });
     match noticed {
-        Some(at) => Some((Thought::Notice, Some(Intent::Notice { at }))),
+        Some((target, rule)) => {
+            if target.kind == context.stage.definitions.player {
+                context.say_why(why(context, target, rule, alert.state));
+            }
+            let at = target.at.point;
+            Some((Thought::Notice, Some(Intent::Notice { at })))
+        }
         None if alert.state == Awareness::Asleep => Some((Thought::Sleep, None)),
         None => None,
     }
+}
+
+/// What makes it notice the player: the last thing that that did, if it hears it.
+fn why(context: &AiContext, player: Target, rule: AlertRule, state: Awareness) -> NoticeCause {
+    let listener = context.hunter().listener(rule, state);
+    if !listener.is_asleep && !listener.hears(&player.noise()) {
+        return NoticeCause::Saw;
+    }
+    noise::heard_of(context.stage, player.id, rule)
 }
 
 /// One that lurks strikes an enemy that comes beside it at once; else it lies still.

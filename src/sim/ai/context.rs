@@ -5,7 +5,7 @@ use bevy::prelude::Entity;
 use crate::{
     grid::{Direction, Point},
     sim::{
-        components::Alert,
+        components::{Alert, NoticeCause},
         decision_trace::Reason,
         definition::CreatureDefinition,
         event::CreatureRef,
@@ -97,6 +97,13 @@ impl<'a> AiContext<'a> {
     /// Whether it has not noticed its enemies.
     pub(super) fn is_unaware(&self) -> bool {
         self.alert.is_some_and(Alert::is_unaware)
+    }
+
+    /// Keeps why it notices the player, for the event.
+    pub(super) fn say_why(&mut self, cause: NoticeCause) {
+        if let Some(alert) = &mut self.alert {
+            alert.cause = Some(cause);
+        }
     }
 
     /// What it could do with the things it carries.

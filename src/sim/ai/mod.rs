@@ -12,7 +12,7 @@ mod paths;
 mod tactics;
 mod targets;
 
-pub(super) use targets::{Round, Targets, loudness};
+pub(super) use targets::{Round, Targets};
 
 use bevy::prelude::Entity;
 

@@ -4,10 +4,9 @@ use crate::{
     grid::{Point, line_of_sight},
     sim::{
         components::Awareness,
-        definition::{AlertRule, CreatureKind, Kinds, PerkTrait},
-        items::Items,
+        definition::{AlertRule, CreatureKind, Kinds},
         level::Level,
-        parts::Character,
+        noticing::{Listener, Noise, hears_from, is_stealthy, loudness},
         place::Place,
         stable_id::StableId,
         stage::Stage,
@@ -46,14 +45,10 @@ impl Hunter<'_> {
         is_feud || self.kinds.is_enemy(own, kind)
     }
 
-    /// How loud that is which it notices without seeing it, tiles.
-    fn hears_from(&self, rule: AlertRule) -> i32 {
+    /// The hunter as one that has noticed none of its enemies.
+    pub(super) fn listener(&self, rule: AlertRule, state: Awareness) -> Listener {
         let kind = self.kinds.creature(self.me.creature.kind);
-        if kind.hears_steps {
-            rule.step.min(rule.unseen)
-        } else {
-            rule.unseen
-        }
+        Listener::new(self.me.at.point, state, kind, rule)
     }
 
     fn sees(&self, at: Point) -> bool {
@@ -73,13 +68,23 @@ pub(in crate::sim) struct Targets {
 /// A creature that some kind hunts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Target {
-    kind: CreatureKind,
+    pub(super) kind: CreatureKind,
     pub(super) id: StableId,
     pub(super) at: Place,
     /// How far the last thing it did is heard, tiles.
     loudness: i32,
     /// Whether sleepers beside it do not notice it.
     is_stealthy: bool,
+}
+
+impl Target {
+    pub(super) const fn noise(&self) -> Noise {
+        Noise {
+            at: self.at.point,
+            loudness: self.loudness,
+            is_stealthy: self.is_stealthy,
+        }
+    }
 }
 
 impl Targets {
@@ -124,7 +129,7 @@ impl Targets {
                     id: who.id,
                     at,
                     loudness: one.mind.noise + loudness(&one, &stage.items, kinds),
-                    is_stealthy: is_stealthy(&one, kinds),
+                    is_stealthy: is_stealthy(one.mind.noise, one.effects.perks(), kinds),
                 });
             }
         }
@@ -148,18 +153,13 @@ impl Targets {
     ) -> Option<Target> {
         let me = hunter.me;
         let here = me.at.point;
+        let listener = hunter.listener(rule, state);
         let is_noticed = |target: &&Target| {
-            let loudness = match state {
-                Awareness::Asleep => target.loudness / 2,
-                Awareness::Idle | Awareness::Hunting => target.loudness,
-            };
+            let noise = target.noise();
             target.at.level == me.at.level
-                && here.distance_squared(target.at.point) <= loudness * loudness
+                && listener.is_within(&noise)
                 && hunter.is_enemy(target.kind)
-                && (loudness >= hunter.hears_from(rule) || hunter.sees(target.at.point))
-                && !(target.is_stealthy
-                    && state == Awareness::Asleep
-                    && target.at.point.is_adjacent(here))
+                && listener.notices(&noise, || hunter.sees(target.at.point))
         };
         self.all
             .iter()
@@ -172,10 +172,11 @@ impl Targets {
     /// lowest id.
     pub(super) fn heard(&self, hunter: &Hunter, rule: AlertRule) -> Option<Place> {
         let here = hunter.me.at;
+        let from = hears_from(hunter.kinds.creature(hunter.me.creature.kind), rule);
         let is_heard = |target: &&Target| {
             let loudness = target.loudness;
             target.at.level == here.level
-                && loudness >= hunter.hears_from(rule)
+                && loudness >= from
                 && here.point.distance_squared(target.at.point) <= loudness * loudness
                 && hunter.is_enemy(target.kind)
         };
@@ -225,26 +226,4 @@ impl Targets {
                 && hunter.sees(target.at.point)
         })
     }
-}
-
-/// Whether sleepers beside a creature do not notice the last thing that it did: by a perk, and
-/// if that was no louder than a step.
-fn is_stealthy(one: &Character, kinds: &Kinds) -> bool {
-    let step = kinds.rules.alert.map_or(0, |rule| rule.step);
-    one.mind.noise <= step && kinds.perks.have(one.effects.perks(), PerkTrait::Stealth)
-}
-
-/// How much farther a creature is heard for its perks, and for what it wields and wears, tiles.
-pub(in crate::sim) fn loudness(one: &Character, items: &Items, kinds: &Kinds) -> i32 {
-    let quiet = kinds.perks.sum(one.effects.perks(), |one| match one {
-        PerkTrait::Quiet(tiles) => Some(tiles),
-        _ => None,
-    });
-    let used: i32 = [one.pack.weapon(), one.pack.armour()]
-        .into_iter()
-        .flatten()
-        .filter_map(|item| items.get(item))
-        .map(|item| kinds.item(item.kind).loudness)
-        .sum();
-    used - quiet
 }

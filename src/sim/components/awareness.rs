@@ -30,6 +30,45 @@ impl Awareness {
     }
 }
 
+/// Why a creature noticed the player, or woke.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeCause {
+    /// It saw the player, or bumped into it.
+    Saw,
+    /// It heard the player's steps.
+    Steps,
+    /// It heard the player fight.
+    Fight,
+    /// It heard the player dig.
+    Digging,
+    /// It heard something else that the player did.
+    Heard,
+    /// One of its kind called it.
+    Called,
+    /// It was hurt.
+    Hit,
+    /// It was told of what the player carries, or roused when the player took that.
+    Alarm,
+}
+
+impl NoticeCause {
+    /// The word for it, as in the protocol: "steps".
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Saw => "saw",
+            Self::Steps => "steps",
+            Self::Fight => "fight",
+            Self::Digging => "digging",
+            Self::Heard => "heard",
+            Self::Called => "called",
+            Self::Hit => "hit",
+            Self::Alarm => "alarm",
+        }
+    }
+}
+
 /// Stairs by which a creature saw an enemy leave.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StairsTaken {
@@ -50,6 +89,10 @@ pub struct Alert {
     pub unseen: u32,
     /// Place of an enemy that it was made aware of and notices as its next action.
     pub startled: Option<Place>,
+    /// Why it notices the player, once that is decided. No rule reads it, so it is neither hashed
+    /// nor saved.
+    #[serde(skip)]
+    pub cause: Option<NoticeCause>,
     /// Stairs by which it saw an enemy leave.
     pub trail: Option<StairsTaken>,
 }
@@ -62,6 +105,7 @@ impl Alert {
             state,
             unseen: 0,
             startled: None,
+            cause: None,
             trail: None,
         }
     }

@@ -20,7 +20,7 @@ mod mind;
 mod player;
 mod wind_up;
 
-pub use awareness::{Alert, Awareness, StairsTaken};
+pub use awareness::{Alert, Awareness, NoticeCause, StairsTaken};
 pub use creature::{CombatStats, Creature, Energy, Position};
 pub use effects::{Effects, StatusEffect};
 pub use experience::Experience;

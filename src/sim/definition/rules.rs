@@ -1,6 +1,6 @@
 //! Rules of the game that data may switch on: each that is absent is off.
 
-use crate::sim::components::Experience;
+use crate::sim::components::{Awareness, Experience};
 
 use super::{ActionCosts, DamageRoll, DamageRule, GrowthRule};
 
@@ -112,6 +112,17 @@ pub struct AlertRule {
     pub asleep_chance: u32,
     /// Turns without an enemy in sight after which a hunt is given up.
     pub memory: u32,
+}
+
+impl AlertRule {
+    /// The chance to notice in an action, per 1000.
+    #[must_use]
+    pub const fn chance_to_notice(self, state: Awareness) -> u32 {
+        match state {
+            Awareness::Asleep => self.asleep_chance,
+            Awareness::Idle | Awareness::Hunting => self.idle_chance,
+        }
+    }
 }
 
 /// How those who hunt follow over stairs.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::sim::{
     blueprint::LockId,
     cause::Cause,
-    components::{Awareness, Belief, Order, Provenance},
+    components::{Awareness, Belief, NoticeCause, Order, Provenance},
     definition::{EffectKind, Equipment, ItemKind, PerkKind, SpellKind, UseMethod},
     engraving::Engraving,
 };
@@ -55,7 +55,7 @@ pub(in crate::sim) enum Visibility {
 }
 
 /// How loud an event is; the rules say how many tiles away each is heard.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::sim) enum Loudness {
     /// No louder than a creature that does nothing.
     Still,
@@ -400,9 +400,17 @@ event_kinds! {
     /// A friend of the player left it.
     Parted => "parted", Creature, AtBothEnds, Still;
     /// A creature noticed an enemy, or was told of one, and goes after it.
-    Noticed => "noticed", Creature, AtBothEnds, Still;
+    Noticed {
+        /// Why, if it noticed the player and that is known.
+        #[serde(rename = "because", skip_serializing_if = "Option::is_none")]
+        cause: Option<NoticeCause>,
+    } => "noticed", Creature, AtBothEnds, Still;
     /// A creature was woken, and has noticed no enemy yet.
-    Woke => "woke", Creature, AtBothEnds, Still;
+    Woke {
+        /// Why.
+        #[serde(rename = "because")]
+        cause: NoticeCause,
+    } => "woke", Creature, AtBothEnds, Still;
     /// A creature gave up the hunt for an enemy that it lost.
     Lost => "lost", Creature, AtBothEnds, Still;
     /// A party comes to look for the `target`, over the stairs at `at`.

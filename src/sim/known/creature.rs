@@ -9,13 +9,13 @@ use crate::grid::Direction;
 use super::{
     super::{
         action_cost::cost,
-        ai::loudness,
         components::{
             Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, Position,
             StatusEffect, WindUp,
         },
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::{CreatureRef, ItemRef},
+        noticing::loudness,
         parts::CreatureQueryItem,
         place::Place,
         speech::keen_ear,

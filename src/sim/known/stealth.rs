@@ -1,12 +1,13 @@
 //! How likely it is that creatures in sight notice what the player does next.
 
-use crate::grid::{Direction, line_of_sight};
+use crate::grid::{Direction, Point, line_of_sight};
 
 use super::{
     super::{
         components::{Awareness, Energy},
-        definition::{ActionKind, AlertRule, PerkTrait},
+        definition::{ActionKind, AlertRule},
         event::EventKind,
+        noticing::{Listener, Noise, is_stealthy},
         place::Place,
     },
     Known, KnownCreature,
@@ -14,6 +15,8 @@ use super::{
 
 /// Out of how many a chance is.
 const ALL: u64 = 1_000_000;
+/// How many tiles from the player it is told where steps are noticed, along either axis.
+const NEAR: i32 = 5;
 
 impl Known<'_> {
     /// The chance, per 1000, that a creature in sight notices the player before the player can act
@@ -24,13 +27,11 @@ impl Known<'_> {
     /// of its actions. One of its kind that notices the player before calls it.
     #[must_use]
     pub fn chance_to_be_noticed(&self, creature: &KnownCreature, to: Place) -> u32 {
-        let Some(rule) = self.definitions.rules.alert else {
+        let rule = self.definitions.rules.alert;
+        let Some(rule) = rule.filter(|_| self.could_notice(creature)) else {
             return 0;
         };
-        if self.is_called(creature) {
-            return 1000;
-        }
-        let turns = self.turns_of(to);
+        let turns = self.turns_of(to != self.here());
         let actions = actions_within(creature, turns);
         let mut unnoticed = self.misses((creature, to), rule, actions);
         if self.definitions.creature(creature.kind).calls {
@@ -46,7 +47,68 @@ impl Known<'_> {
                 unnoticed = unnoticed * self.misses((&one, to), rule, before) / ALL;
             }
         }
-        u32::try_from((ALL - unnoticed + ALL / 2000) * 1000 / ALL).unwrap_or(1000)
+        per_1000(ALL - unnoticed)
+    }
+
+    /// The chance, per 1000, that any enemy in sight notices the player before the player can act
+    /// again, if it now steps onto a tile beside it, or waits if that is its own tile. `None` if
+    /// none is in sight that could.
+    #[must_use]
+    pub fn chance_of_notice(&self, to: Place) -> Option<u32> {
+        let rule = self.definitions.rules.alert?;
+        let all = self.unaware_enemies();
+        let turns = self.turns_of(to != self.here());
+        let unnoticed = all.iter().fold(ALL, |left, one| {
+            left * self.misses((one, to), rule, actions_within(one, turns)) / ALL
+        });
+        (!all.is_empty()).then(|| per_1000(ALL - unnoticed))
+    }
+
+    /// The tiles in sight near the player onto which a step might be noticed by an enemy in
+    /// sight, by rows. Those beside the player are the steps that it can take now.
+    #[must_use]
+    pub fn noticed_steps(&self) -> Vec<Point> {
+        let enemies = self.unaware_enemies();
+        let (Some(rule), false) = (self.definitions.rules.alert, enemies.is_empty()) else {
+            return Vec::new();
+        };
+        let (here, turns) = (self.here(), self.turns_of(true));
+        let is_noticed = |at: &Point| {
+            let to = Place::new(here.level, *at);
+            let misses = |one| self.misses((one, to), rule, actions_within(one, turns));
+            self.is_step(to) && enemies.iter().any(|one| misses(one) < ALL)
+        };
+        let rows = here.point.y - NEAR..=here.point.y + NEAR;
+        let columns = here.point.x - NEAR..=here.point.x + NEAR;
+        let near = rows.flat_map(|y| columns.clone().map(move |x| Point::new(x, y)));
+        near.filter(is_noticed).collect()
+    }
+
+    /// Whether a tile in sight is free to step onto.
+    #[must_use]
+    pub fn is_step(&self, to: Place) -> bool {
+        self.sight.sees(to) && {
+            let tile = self.tile(to);
+            let is_free = tile.creature.is_none_or(|one| one.makes_way());
+            is_free && !tile.terrain.blocks_steps()
+        }
+    }
+
+    /// The enemies in sight that have not noticed the player and could, ascending by id.
+    #[must_use]
+    pub fn unaware_enemies(&self) -> Vec<KnownCreature> {
+        let all = self.creatures();
+        all.filter(|one| self.sight.sees(one.place) && self.could_notice(one))
+            .collect()
+    }
+
+    /// Whether a creature has not noticed the player and does so by its noise. One that lurks
+    /// does not.
+    fn could_notice(&self, creature: &KnownCreature) -> bool {
+        let state = creature.awareness_of_player(self.definitions);
+        matches!(state, Some(Awareness::Asleep | Awareness::Idle))
+            && !creature.is_inert
+            && self.definitions.creature(creature.kind).lurks.is_none()
     }
 
     /// Whether a creature in sight heard one of its kind call in the last turn: it notices the
@@ -64,10 +126,9 @@ impl Known<'_> {
             })
     }
 
-    /// Turns that pass until the player can act again after a step to a tile, or waiting.
-    fn turns_of(&self, to: Place) -> i32 {
+    /// Turns that pass until the player can act again after a step, or waiting.
+    fn turns_of(&self, is_step: bool) -> i32 {
         let me = self.myself();
-        let is_step = to != self.here();
         let action = if is_step {
             ActionKind::Step
         } else {
@@ -79,13 +140,19 @@ impl Known<'_> {
     }
 
     /// How likely a creature does not notice the player in so many actions; of [`ALL`]. One that is
-    /// idle may walk a step between them.
+    /// idle may walk a step between them. One that was called notices in the first.
     fn misses(
         &self,
         (creature, to): (&KnownCreature, Place),
         rule: AlertRule,
         actions: u32,
     ) -> u64 {
+        if !self.could_notice(creature) {
+            return ALL;
+        }
+        if actions > 0 && self.is_called(creature) {
+            return 0;
+        }
         let first = self.chance_an_action(creature, to, rule);
         let later = if actions > 1 && creature.awareness == Some(Awareness::Idle) {
             let beside = Direction::ALL.map(|dir| creature.place.step(dir));
@@ -136,49 +203,42 @@ impl Known<'_> {
     /// The chance, per 1000, with which a creature that has not noticed the player does so in one
     /// action after the player came to a tile.
     fn chance_an_action(&self, creature: &KnownCreature, to: Place, rule: AlertRule) -> u32 {
-        let kind = self.definitions.creature(creature.kind);
-        let state = creature.awareness_of_player(self.definitions);
-        let (Some(Awareness::Asleep | Awareness::Idle), None) = (state, kind.lurks) else {
-            return 0;
-        };
-        let is_asleep = state == Some(Awareness::Asleep);
+        let state = creature.awareness.unwrap_or_default();
         let noise = if to == self.here() {
             rule.still
         } else {
             rule.step
         };
         let noise = noise.max(self.me.mind.noise);
-        let heard = noise + self.loudness();
-        let heard = if is_asleep { heard / 2 } else { heard };
-        let from = if kind.hears_steps {
-            rule.step.min(rule.unseen)
-        } else {
-            rule.unseen
+        let noise = Noise {
+            at: to.point,
+            loudness: noise + self.loudness(),
+            is_stealthy: is_stealthy(noise, self.me.effects.perks(), self.definitions),
         };
-        let (there, here) = (creature.place.point, to.point);
+        let kind = self.definitions.creature(creature.kind);
+        let listener = Listener::new(creature.place.point, state, kind, rule);
         let sees = || {
             let level = self.levels.get(to.level);
             level.is_some_and(|level| {
-                line_of_sight(level.opaque(), there, here, creature.stats.vision)
+                line_of_sight(level.opaque(), listener.at, to.point, creature.stats.vision)
             })
         };
-        let is_stealthy = noise <= rule.step
-            && self
-                .definitions
-                .perks
-                .have(self.me.effects.perks(), PerkTrait::Stealth);
-        let is_missed = is_stealthy && is_asleep && there.is_adjacent(here);
-        let is_near = creature.place.level == to.level
-            && there.distance_squared(here) <= heard.max(0) * heard.max(0);
-        match (
-            is_near && !is_missed && (heard >= from || sees()),
-            is_asleep,
-        ) {
-            (false, _) => 0,
-            (true, true) => rule.asleep_chance,
-            (true, false) => rule.idle_chance,
+        if creature.place.level == to.level && listener.notices(&noise, sees) {
+            rule.chance_to_notice(state)
+        } else {
+            0
         }
     }
+}
+
+/// A chance of [`ALL`] as one of 1000; never 0 or 1000 if it is neither.
+fn per_1000(chance: u64) -> u32 {
+    let rounded = (chance + ALL / 2000) * 1000 / ALL;
+    u32::try_from(match chance {
+        0 | ALL => rounded,
+        _ => rounded.clamp(1, 999),
+    })
+    .unwrap_or(1000)
 }
 
 /// Usual actions of a creature within so many turns.

@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::{Alert, Awareness, Memory, Mind, StairsTaken, WindUp},
+    components::{Alert, Awareness, Memory, Mind, NoticeCause, StairsTaken, WindUp},
     definition::PerkTrait,
     event::CreatureRef,
     flight::sees,
@@ -38,10 +38,11 @@ impl Stage<'_, '_> {
 
     /// A creature that is not hunting is made aware of an enemy at a place, which it notices
     /// as its next action.
-    pub(in crate::sim) fn startle(&mut self, who: Entity, at: Place) {
+    pub(in crate::sim) fn startle(&mut self, who: Entity, at: Place, cause: NoticeCause) {
         self.change_mind(who, |mind| {
             if let Some(alert) = mind.alert.as_mut().filter(|alert| alert.is_unaware()) {
                 alert.startled = Some(at);
+                alert.cause = Some(cause);
             }
         });
     }

@@ -4,7 +4,7 @@ use bevy::prelude::Entity;
 
 use crate::sim::{
     cause::Cause,
-    components::Awareness,
+    components::{Awareness, NoticeCause},
     event::{CreatureRef, Event, EventKind},
     graveyard::Death,
     place::Place,
@@ -88,10 +88,13 @@ impl Stage<'_, '_> {
         };
         let enemy = author.filter(|author| self.definitions.is_enemy(who.kind, author.kind));
         match enemy.and_then(|enemy| self.find(enemy.id)) {
-            Some((.., place)) if place.level == at.level => self.startle(target, place),
+            Some((.., place)) if place.level == at.level => {
+                self.startle(target, place, NoticeCause::Hit)
+            }
             _ if alert.state == Awareness::Asleep => {
                 self.wake(target);
-                self.emit(Event::new(who, at, EventKind::Woke));
+                let cause = NoticeCause::Hit;
+                self.emit(Event::new(who, at, EventKind::Woke { cause }));
             }
             _ => {}
         }

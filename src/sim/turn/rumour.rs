@@ -3,7 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
-    components::{Awareness, Memory},
+    components::{Awareness, Memory, NoticeCause},
     event::{CreatureRef, Event, EventKind},
     place::Place,
     stage::Stage,
@@ -56,7 +56,8 @@ pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
             .is_some_and(|one| one.mind.awareness() == Some(Awareness::Asleep));
         if sleeps {
             stage.wake(entity);
-            stage.emit(Event::new(who, place, EventKind::Woke));
+            let cause = NoticeCause::Alarm;
+            stage.emit(Event::new(who, place, EventKind::Woke { cause }));
         }
         stage.change_mind(entity, |mind| mind.look_for_enemy(at));
     }

@@ -3,6 +3,7 @@
 use crate::{
     grid::Point,
     sim::{
+        components::NoticeCause,
         event::EventKind,
         place::Place,
         refusal::Refusal,
@@ -33,8 +34,10 @@ pub(in crate::sim) fn check(
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: NoticePlan) {
     let NoticePlan { actor, at } = plan;
+    let alert = stage.character(actor.entity).and_then(|one| one.mind.alert);
+    let cause = alert.and_then(|alert| alert.cause);
     stage.start_hunting(actor.entity, at);
-    stage.emit(actor.event(EventKind::Noticed));
+    stage.emit(actor.event(EventKind::Noticed { cause }));
     if stage.definitions.creature(actor.creature.kind).calls {
         call(stage, actor, at);
     }
@@ -57,6 +60,6 @@ fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
     }
     stage.emit(actor.event(EventKind::Called));
     for (_, entity) in hearers {
-        stage.startle(entity, enemy);
+        stage.startle(entity, enemy, NoticeCause::Called);
     }
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::Entity;
 
 use crate::sim::{
+    components::NoticeCause,
     event::{CreatureRef, Event, EventKind, ItemRef},
     reachable::reachable,
     refusal::Refusal,
@@ -48,6 +49,7 @@ fn rouse_all(stage: &mut Stage, actor: Actor) {
     stage.emit(actor.event(EventKind::Roused));
     for (who, entity, at) in roused {
         stage.start_hunting(entity, actor.at);
-        stage.emit(Event::new(who, at, EventKind::Noticed));
+        let cause = Some(NoticeCause::Alarm);
+        stage.emit(Event::new(who, at, EventKind::Noticed { cause }));
     }
 }

@@ -6,6 +6,7 @@ use crate::{
     client::{geometry::tile_center, state::Glyphs, view::sprite_sheet::SpriteSheet},
     grid::Point,
     sim::Awareness,
+    store::EARSHOT,
 };
 
 use super::*;
@@ -188,4 +189,20 @@ fn a_reaching_blow_is_thrust_farther() {
             _ => None,
         });
     assert_eq!(lunges.collect::<Vec<_>>(), [0.9]);
+}
+
+#[test]
+fn tiles_are_tinted_where_a_step_would_be_noticed_unless_that_is_off() {
+    let game = hall(
+        "#@..z....#",
+        &[('z', zombie(Awareness::Asleep))],
+        LegendEntry::default(),
+    );
+    let mut stage = Stage::new(game, false);
+    let wanted = [tile(2, 1), tile(3, 1), tile(5, 1), tile(6, 1)];
+    assert_eq!(stage.drawn("white"), wanted);
+    let mut preferences = stage.app.world_mut().resource_mut::<Preferences>();
+    preferences.settings.turn(EARSHOT);
+    stage.app.update();
+    assert!(stage.drawn("white").is_empty());
 }

@@ -35,8 +35,8 @@ use bevy::{
 
 use super::{
     super::{
-        creatures, health_bar::HealthBar, items, known_level, light::TorchLight, sprite_sheet,
-        sprites::RestingSprite, wind_up,
+        creatures, earshot, health_bar::HealthBar, items, known_level, light::TorchLight,
+        sprite_sheet, sprites::RestingSprite, wind_up,
     },
     from_events,
     queue::AnimationQueue,
@@ -96,6 +96,7 @@ impl Stage {
             known_level::plugin,
             items::plugin,
             creatures::plugin,
+            earshot::plugin,
             wind_up::plugin,
             super::plugin,
         ))

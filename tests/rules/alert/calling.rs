@@ -37,7 +37,7 @@ fn a_goblin_that_notices_calls_its_own_kind_who_notice_in_their_next_action() {
     assert_eq!(
         play.messages(),
         [
-            "event-noticed-you(creature-goblin)",
+            "event-noticed-you(creature-goblin, saw)",
             "event-called(creature-goblin)"
         ]
     );

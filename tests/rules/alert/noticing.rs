@@ -89,7 +89,7 @@ fn noticing_is_all_that_is_done_in_a_turn() {
     play.wait(1);
     assert_eq!(play.told(), ["z notices"]);
     assert_eq!(play.point('z'), at(3, 1));
-    assert_eq!(play.messages(), ["event-noticed-you(creature-zombie)"]);
+    assert_eq!(play.messages(), ["event-noticed-you(creature-zombie, saw)"]);
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn press_key(key: &KeyPress, state: &mut MapState, runner: &mut ActionRunner) ->
             }
         }
         Outcome::Zoom(by) => state.zoom(by),
-        Outcome::Fullscreen => runner.display.change(verb),
+        Outcome::Fullscreen => runner.change_display(verb),
         Outcome::Open(Page::Map) if !key.repeat => return Some(UiAction::Close),
         _ => {}
     }

@@ -272,7 +272,15 @@ fn words(
             });
             (name, shade)
         }
-        CreatureText::LastAction(row) => (all.get(row).map(|one| one.doing.clone()), theme::FAINT),
+        CreatureText::LastAction(row) => {
+            let doing = all.get(row).map(|one| match one.notices {
+                Some(chance) => Phrase::new("in-sight-notices")
+                    .with("doing", one.doing.clone())
+                    .with("chance", chance),
+                None => one.doing.clone(),
+            });
+            (doing, theme::FAINT)
+        }
         CreatureText::Rest => {
             let rest = all.len().saturating_sub(ROWS);
             // Without odds, the line of the odds counts all of them.
@@ -298,6 +306,7 @@ mod tests {
             hp: 1,
             max_hp: 1,
             threat,
+            notices: None,
             doing: "doing-stands".into(),
         }
     }

@@ -130,8 +130,8 @@ impl AnimationBuilder<'_, '_> {
                 self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
                 self.delay_next();
             }
-            EventKind::Noticed => self.bubble(ALERT, from),
-            EventKind::Woke | EventKind::Lost => self.bubble(LOST, from),
+            EventKind::Noticed { .. } => self.bubble(ALERT, from),
+            EventKind::Woke { .. } | EventKind::Lost => self.bubble(LOST, from),
             EventKind::Called => self.bubble(CALL, from),
             EventKind::Hurt { damage, .. } => self.hit(Some(event.who), from, damage, 0.0),
             EventKind::Healed { amount } => {

@@ -2,6 +2,7 @@
 
 use crate::sim::{
     ai::context::{AiContext, Choice},
+    components::NoticeCause,
     decision_trace::Reason,
     place::Place,
     verb::{Intent, attack},
@@ -67,6 +68,9 @@ pub(super) fn search(context: &mut AiContext) -> Choice {
         && let Some((_, who)) = context.level.creature_at(at)
         && context.hunter().is_enemy(who.kind)
     {
+        if who.kind == context.stage.definitions.player {
+            context.say_why(NoticeCause::Saw);
+        }
         return Ok(Some(Intent::Notice { at }));
     }
     Ok(step)
