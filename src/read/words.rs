@@ -25,12 +25,5 @@ pub fn thousands(number: impl Into<u128>) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn articles_follow_the_first_sound() {
-        assert_eq!(indefinite("bat"), "a bat");
-        assert_eq!(indefinite("apple"), "an apple");
-    }
-}
+#[path = "../../tests/unit/words.rs"]
+mod tests;

@@ -1,6 +1,8 @@
 //! Known danger, into which no automatic command steps: doors with hunters behind them, items that
 //! may hide a lurker. And the choices of the player, which none undoes.
 
+mod games;
+
 use slight_danger::{
     auto::{AutoCommand, AutoMemory, Stop, preview_click},
     scenario::ScenarioTerrain,

@@ -42,16 +42,5 @@ impl fmt::Display for Table {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::Table;
-
-    #[test]
-    fn a_table_has_a_cell_for_every_column_and_no_stray_bars() {
-        let mut table = Table::new(&["", "games", "share"]);
-        table.row(["a|b", "1"]);
-        assert_eq!(
-            table.to_string(),
-            "|  | games | share |\n|---|--:|--:|\n| a\\|b | 1 |  |"
-        );
-    }
-}
+#[path = "../../../tests/unit/table.rs"]
+mod tests;

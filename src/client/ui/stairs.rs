@@ -145,16 +145,5 @@ const fn wanted(goes_home: bool) -> StairDirection {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_stairs_farther_in_are_meant_until_one_goes_home() {
-        use StairDirection::{Down, Up};
-        let known = [(Up, true), (Down, false), (Down, true)];
-        assert_eq!(likely(&known, false), 2);
-        assert_eq!(likely(&known, true), 0);
-        assert_eq!(likely(&[(Up, true), (Down, false)], false), 0);
-        assert_eq!(likely(&[], false), 0);
-    }
-}
+#[path = "../../../tests/unit/stairs.rs"]
+mod tests;

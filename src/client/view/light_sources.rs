@@ -1,6 +1,7 @@
 //! Terrain, items and creatures that give light.
 
 #[cfg(test)]
+#[path = "../../../tests/unit/light_sources.rs"]
 mod tests;
 
 use bevy::color::Color;

@@ -14,7 +14,6 @@ use super::{
         speech::keen_ear,
         stable_id::StableId,
         totals::Totals,
-        world_read::WorldRead,
     },
     Known, KnownCreature,
 };

@@ -251,36 +251,5 @@ fn truncate(words: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{client::words::Words, text::ENGLISH};
-
-    #[test]
-    fn long_labels_are_truncated() {
-        assert_eq!(truncate("take rock"), "take rock");
-        let long = truncate("take a most unlikely name of an item");
-        assert!(long.starts_with("take ") && long.ends_with("..."));
-        assert!(theme::text_width(&long, theme::SMALL) <= WIDE_TEXT_WIDTH);
-    }
-
-    #[test]
-    fn labels_fit_without_their_sprites_also_if_they_are_a_third_longer() {
-        let definitions = crate::content::builtin().unwrap_or_else(|error| panic!("{error}"));
-        let languages = definitions.languages();
-        let mut too_wide = Vec::new();
-        for verb in VERBS.iter().filter(|verb| verb.button_index.is_some()) {
-            for code in languages.codes() {
-                let words = Words::of(languages, code);
-                for label in [verb.label, verb.far_label].map(|label| words.say(label)) {
-                    let more = theme::text_width(&label, theme::SMALL) / 3.0;
-                    // Other languages are longer than English.
-                    let more = if code == ENGLISH { more } else { 0.0 };
-                    if needed_width(verb, &label) + more > BUTTON_WIDTH {
-                        too_wide.push(label);
-                    }
-                }
-            }
-        }
-        assert_eq!(too_wide, [""; 0]);
-    }
-}
+#[path = "../../../../tests/unit/buttons.rs"]
+mod tests;

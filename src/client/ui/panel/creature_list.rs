@@ -292,57 +292,5 @@ fn words(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{grid::Point, sim::Place, text::Noun};
-
-    fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
-        CreatureInSight {
-            id: StableId(id),
-            at: Place::new(0, Point::new(1, 1)),
-            kind: Noun::new("creature", "bat"),
-            sprite: "bat".to_owned(),
-            level: 1,
-            hp: 1,
-            max_hp: 1,
-            threat,
-            notices: None,
-            doing: "doing-stands".into(),
-        }
-    }
-
-    /// Ids in the order of their rows, given those of the last rows.
-    fn rows(last: &[u32], now: &[(u32, ThreatLevel)]) -> Vec<u32> {
-        let last: Vec<StableId> = last.iter().map(|id| StableId(*id)).collect();
-        let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
-        let all = assign_rows(&last, now);
-        all.into_iter().map(|one| one.id.0).collect()
-    }
-
-    #[test]
-    fn a_creature_keeps_its_row() {
-        let enemies = |ids: &[u32]| -> Vec<(u32, ThreatLevel)> {
-            ids.iter().map(|id| (*id, ThreatLevel::Enemy)).collect()
-        };
-        assert_eq!(rows(&[], &enemies(&[7, 3, 5])), [7, 3, 5]);
-        // Another one is nearest now.
-        assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 7, 3])), [7, 3, 5]);
-        // A new creature takes the row of one that is gone, or else the last.
-        assert_eq!(rows(&[7, 3, 5], &enemies(&[9, 5, 7])), [7, 9, 5]);
-        assert_eq!(rows(&[7, 3], &enemies(&[9, 3, 7])), [7, 3, 9]);
-        assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 3])), [3, 5]);
-        // Only the nearest have rows.
-        let many = enemies(&[9, 8, 7, 5, 3, 2]);
-        assert_eq!(rows(&[7, 3, 5, 2], &many), [7, 9, 5, 8, 3, 2]);
-    }
-
-    #[test]
-    fn more_dangerous_creatures_stand_above() {
-        let now = [
-            (4, ThreatLevel::Enemy),
-            (7, ThreatLevel::Fighter),
-            (3, ThreatLevel::Harmless),
-        ];
-        assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
-    }
-}
+#[path = "../../../../tests/unit/creature_list.rs"]
+mod tests;

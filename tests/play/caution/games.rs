@@ -1,0 +1,158 @@
+//! Whole games in which a bot fights and closes doors, and exploring walks: it never steps into
+//! danger that the player knows of.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use slight_danger::{
+    auto::{AutoCommand, AutoMemory, AutoRunner},
+    bot::BotKind,
+    game::Game,
+    grid::Direction,
+    sim::{EventKind, Intent, Known, Place, Seed, StableId, Status, Terrain, try_intent},
+};
+
+use crate::support::builtin;
+
+/// What the player has seen in a game, noted apart from the memory of automatic commands.
+#[derive(Default)]
+struct Seen {
+    /// Hunters, where they were seen last.
+    hunters: BTreeMap<StableId, Place>,
+    /// Whether a lurker showed itself.
+    lurkers: bool,
+    /// Places that the player was on or beside, or threw something at.
+    harmless: BTreeSet<Place>,
+    /// Doors with hunters behind them, and items that might hide a lurker, that exploring met.
+    doors: BTreeSet<Place>,
+    items: BTreeSet<Place>,
+}
+
+impl Seen {
+    fn note(&mut self, view: &Known) {
+        self.hunters.retain(|_, place| !view.sight.sees(*place));
+        for one in view.creatures() {
+            if view.is_hunter(&one) && view.sight.sees(one.place) {
+                self.hunters.insert(one.id, one.place);
+            }
+            self.lurkers |= view.definitions.creature(one.kind).lurks.is_some();
+        }
+        for (event, perceived) in view.perceived() {
+            if matches!(event.kind, EventKind::Died { .. }) && perceived.actor {
+                self.hunters.remove(&event.who.id);
+            }
+            if event.kind == EventKind::Threw && event.who.id == *view.me.id {
+                self.harmless.insert(event.at);
+            }
+        }
+        let here = view.here();
+        self.harmless.insert(here);
+        self.harmless
+            .extend(Direction::ALL.map(|dir| here.step(dir)));
+    }
+
+    /// Whether a hunter was seen last where it can get to this door, but not to the player.
+    fn is_behind(&self, view: &Known, door: Place) -> bool {
+        let behind = |from: &Place| {
+            let (mut reached, mut open) = (BTreeSet::from([*from]), VecDeque::from([*from]));
+            while let Some(place) = open.pop_front() {
+                for next in Direction::ALL.map(|dir| place.step(dir)) {
+                    let tile = view.memory.at(next);
+                    if view.passes(tile) && !tile.blocks_steps() && reached.insert(next) {
+                        open.push_back(next);
+                    }
+                }
+            }
+            let beside = Direction::ALL.map(|dir| door.step(dir));
+            !reached.contains(&view.here()) && beside.iter().any(|place| reached.contains(place))
+        };
+        let mut hunters = self.hunters.values();
+        hunters.any(|place| place.level == door.level && behind(place))
+    }
+
+    /// Counts the dangers of a level, and checks that a step goes into none.
+    fn check(&mut self, view: &Known, step: Place) {
+        let is_shut = view.memory.at(step) == Terrain::ClosedDoor;
+        assert!(
+            !is_shut || !self.is_behind(view, step),
+            "a door at {step:?}"
+        );
+        let kinds = view.definitions;
+        let baits: Vec<_> = kinds
+            .creatures
+            .iter()
+            .filter_map(|kind| kind.lurks)
+            .collect();
+        for (point, item) in view.memory.items(step.level).filter(|_| self.lurkers) {
+            let place = Place::new(step.level, point);
+            if baits.contains(&item.kind) && !self.harmless.contains(&place) {
+                self.items.insert(place);
+                assert!(
+                    !point.is_adjacent(step.point) && point != step.point,
+                    "beside {place:?}"
+                );
+            }
+        }
+        if !self.hunters.is_empty() {
+            let here = view.here();
+            let near = Direction::ALL.map(|dir| here.step(dir));
+            let shut = near
+                .into_iter()
+                .filter(|place| view.memory.at(*place) == Terrain::ClosedDoor);
+            let met: Vec<Place> = shut.filter(|door| self.is_behind(view, *door)).collect();
+            self.doors.extend(met);
+        }
+    }
+}
+
+/// Plays a game; the doors and items that were dangerous.
+fn play(world: &str, seed: u64) -> (usize, usize) {
+    let data = builtin().in_world(world).expect("a world");
+    let mut game = Game::with_definitions(Seed::from(seed), data).expect("a world");
+    let (mut seen, mut wits) = (Seen::default(), AutoMemory::default());
+    let (mut bot, mut refused) = (BotKind::Explorer.bot(seed), false);
+    let mut auto = AutoRunner::new(AutoCommand::Explore);
+    while game.status() == Status::Playing && game.turn() < 1_200 {
+        seen.note(&game.known());
+        wits.note(&game.known());
+        let closes = || {
+            let view = game.known();
+            let mut doors = Direction::ALL.into_iter().map(|dir| Intent::Close { dir });
+            doors.find(|close| !seen.hunters.is_empty() && try_intent(&view, *close).is_ok())
+        };
+        let intent = if let Some(close) = closes() {
+            close
+        } else if let Ok(intent) = auto.next(&game.known(), &mut wits) {
+            if let Intent::Walk { dir } = intent {
+                let step = game.known().here().step(dir);
+                seen.check(&game.known(), step);
+            }
+            intent
+        } else {
+            auto = AutoRunner::new(AutoCommand::Explore);
+            let Some(look) = game.observe(StableId(1)) else {
+                break;
+            };
+            bot.decide(&look, refused)
+        };
+        refused = game.step(intent).is_err();
+    }
+    (seen.doors.len(), seen.items.len())
+}
+
+/// Games of each world; `CAUTION_GAMES` asks for more.
+#[test]
+fn exploring_never_steps_into_known_danger() {
+    let wanted = std::env::var("CAUTION_GAMES").ok();
+    let games: u64 = wanted.and_then(|text| text.parse().ok()).unwrap_or(4);
+    let mut met = (0, 0);
+    for world in ["caves", "keep"] {
+        for seed in 0..games {
+            let (doors, items) = play(world, seed);
+            met = (met.0 + doors, met.1 + items);
+        }
+    }
+    println!(
+        "{} doors with hunters behind them, {} items that may hide lurkers",
+        met.0, met.1
+    );
+}

@@ -1,0 +1,59 @@
+use super::*;
+
+const ALL: [TextStyle; 8] = [
+    theme::TINY,
+    theme::SMALL,
+    theme::STRONG,
+    theme::MEDIUM,
+    theme::HEADING,
+    theme::VITAL,
+    theme::LARGE,
+    theme::HUGE,
+];
+
+#[test]
+fn letters_and_lines_are_whole_pixels_at_every_scale_and_fit_the_layout() {
+    for style in ALL {
+        for eighths in 1..=40 {
+            // Some screens scale by 1.25 or by a third.
+            for factor in [1.0, 1.25, 4.0 / 3.0] {
+                let scale = eighths as f32 / 8.0 * factor;
+                let fitted = fit(style, scale);
+                assert_eq!(fitted.size.fract(), 0.0, "{style:?} at {scale}");
+                assert_eq!(fitted.height.fract(), 0.0, "{style:?} at {scale}");
+                assert!(
+                    fitted.advance <= style.advance * scale,
+                    "{style:?} at {scale}"
+                );
+                let wanted = style.size * scale;
+                assert!((fitted.size - wanted).abs() <= 1.5 + wanted / 50.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn letters_move_to_the_nearest_pixel_and_halfway_to_the_lower() {
+    let to = |x| nearest_pixel(Vec2::new(x, 0.0)).x;
+    assert_eq!((to(6.75), to(6.25), to(7.0)), (7.0, 6.0, 7.0));
+    assert_eq!((to(13.499), to(13.5), to(13.501)), (13.0, 13.0, 13.0));
+}
+
+#[test]
+fn letters_are_evenly_spaced_at_usual_scales() {
+    for style in ALL {
+        for scale in [1.0, 1.5, 2.0] {
+            assert_eq!(
+                fit(style, scale).advance.fract(),
+                0.0,
+                "{style:?} at {scale}"
+            );
+        }
+    }
+    let small = |scale| fit(theme::SMALL, scale);
+    assert_eq!(
+        (small(0.75).size, small(1.0).size, small(1.5).size),
+        (11.0, 15.0, 22.0)
+    );
+    assert_eq!((small(0.75).height, small(1.5).advance), (13.0, 13.0));
+}

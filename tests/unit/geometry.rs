@@ -1,0 +1,89 @@
+use super::*;
+
+#[test]
+fn common_windows_show_all_of_sight_at_a_whole_zoom() {
+    for (window, zoom) in [((1280, 720), 2), ((1920, 1080), 3), ((3840, 2160), 6)] {
+        let viewport = Viewport::fit(window, 1.0);
+        assert_eq!(viewport.zoom, zoom);
+        assert!(viewport.area.0 / (TILE * zoom) >= 19 && viewport.area.1 / (TILE * zoom) >= 19);
+    }
+}
+
+#[test]
+fn a_folded_panel_gives_its_space_to_the_map() {
+    assert_eq!(Viewport::fit((1366, 700), 1.0).zoom, 2);
+    let folded = WindowLayout {
+        is_folded: true,
+        ..WindowLayout::default()
+    };
+    let viewport = Viewport::with_layout((1280, 720), 1.0, folded);
+    assert_eq!((viewport.area, viewport.panel), ((1280, 608), 0.0));
+}
+
+#[test]
+fn zoom_changes_in_steps_within_its_limits() {
+    let mut wanted = WindowLayout::default();
+    let fit = |wanted| Viewport::with_layout((1280, 720), 1.0, wanted);
+    wanted = fit(wanted).zoomed(wanted, 1);
+    assert_eq!(fit(wanted).zoom, 3);
+    for _ in 0..20 {
+        wanted = fit(wanted).zoomed(wanted, -1);
+    }
+    assert_eq!(fit(wanted).zoom, 1);
+    // Zooming back takes no more steps.
+    wanted = fit(wanted).zoomed(wanted, 1);
+    assert_eq!(fit(wanted).zoom, 2);
+}
+
+#[test]
+fn no_window_is_too_small() {
+    for window in [(0, 0), (1, 1), (10, 900), (900, 10)] {
+        let viewport = Viewport::fit(window, 1.0).look_at(Point::new(3, 3));
+        assert!(viewport.zoom >= 1);
+        assert!(viewport.camera_size().min_element() > 0.0);
+    }
+}
+
+#[test]
+fn the_tile_under_a_tiles_corner_is_that_tile() {
+    let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
+    let tile = Point::new(42, 15);
+    let (x, y, side) = viewport.tile_corner(tile);
+    for (dx, dy) in [(0, 0), (side - 1, side - 1)] {
+        let inside = Vec2::new((x + dx) as f32, (y + dy) as f32);
+        assert_eq!(viewport.tile_at(inside), Some(tile));
+    }
+    let beside = Vec2::new((x - 1) as f32, y as f32);
+    assert_eq!(viewport.tile_at(beside), Some(Point::new(41, 15)));
+}
+
+#[test]
+fn showing_a_tile_moves_the_view_no_farther_than_needed() {
+    let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
+    assert_eq!(viewport.showing(Point::new(41, 15)), viewport);
+    let far = viewport.showing(Point::new(80, 16));
+    assert_eq!(far.tile_corner(Point::new(80, 16)).0, far.area.0 - 32);
+    let top = viewport.showing(Point::new(40, 0));
+    assert_eq!(top.tile_corner(Point::new(40, 0)).1, 0);
+    assert_eq!(top.left, viewport.left);
+}
+
+#[test]
+fn the_centred_tile_is_in_the_middle_even_at_the_edge_of_a_level() {
+    let viewport = Viewport::fit((1280, 720), 1.0);
+    for tile in [Point::new(0, 0), Point::new(40, 16), Point::new(89, 31)] {
+        let (x, y, side) = viewport.look_at(tile).tile_corner(tile);
+        let middle = (x + side / 2, y + side / 2);
+        assert_eq!(middle, (viewport.area.0 / 2, viewport.area.1 / 2));
+    }
+}
+
+#[test]
+fn the_mouse_follows_a_shifted_view() {
+    let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
+    let shifted = viewport.shifted(5, -3);
+    let tile = Point::new(42, 15);
+    let (x, y, _) = viewport.tile_corner(tile);
+    let moved = Vec2::new((x - 5) as f32, (y + 3) as f32);
+    assert_eq!(shifted.tile_at(moved), Some(tile));
+}

@@ -1,0 +1,57 @@
+use super::{super::known_level::UNKNOWN, *};
+use crate::sim::{KnownTile, Place, Terrain, TileKnowledge};
+
+/// A level with the given tiles known.
+fn sight(rows: &[&str]) -> LevelSight {
+    let there = |known, terrain| KnownTile {
+        known,
+        terrain,
+        creature: None,
+        item: None,
+    };
+    let size = (rows[0].len() as i32, rows.len() as i32);
+    let mut sight = LevelSight::blank(Place::new(0, Point::new(0, 0)), size);
+    for point in sight.tiles.points() {
+        let sign = rows[point.y as usize].as_bytes()[point.x as usize];
+        sight.tiles.set(
+            point,
+            match sign {
+                b'#' => there(TileKnowledge::Seen, Terrain::Wall),
+                b'.' => there(TileKnowledge::Seen, Terrain::Floor),
+                b',' => there(TileKnowledge::Remembered, Terrain::Floor),
+                _ => UNKNOWN,
+            },
+        );
+    }
+    sight
+}
+
+#[test]
+fn unknown_tiles_behind_rock_are_drawn_as_rock() {
+    let sight = sight(&["     ", " ### ", " #.# ", " #.  ", "  ,  "]);
+    let share = |x, y| familiarity(&sight, Point::new(x, y))[0];
+    assert_eq!(share(2, 2), 255, "seen");
+    assert_eq!(share(2, 4), 255, "remembered");
+    assert!((1..255).contains(&share(0, 1)), "behind rock alone");
+    assert!((1..255).contains(&share(4, 0)), "behind a corner of rock");
+    assert_eq!(share(3, 3), 0, "beside open floor");
+    assert_eq!(share(4, 4), 0, "beside nothing that is known");
+}
+
+#[test]
+fn seen_tiles_differ_from_remembered_ones() {
+    let sight = sight(&[".,"]);
+    assert_eq!(familiarity(&sight, Point::new(0, 0))[1], 255);
+    assert_eq!(familiarity(&sight, Point::new(1, 0))[1], 0);
+}
+
+#[test]
+fn distant_creatures_are_darker_but_never_dark() {
+    let light = |x| {
+        tint(Point::new(0, 0), 9, Point::new(x, 0))
+            .to_linear()
+            .green
+    };
+    assert!(light(0) > light(5) && light(5) > light(9));
+    assert!(light(9) > 0.5 && light(30) > 0.5);
+}
