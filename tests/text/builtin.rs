@@ -252,6 +252,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         [
             "direction",
             "forecast-risk",
+            "notice-cause",
             "odds-chance",
             "odds-whom",
             "somebody-unseen",

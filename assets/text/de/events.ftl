@@ -188,30 +188,38 @@ event-took-off = { NOUN($actor) } { $actor ->
 event-noticed-you = { NOUN($actor) } { $actor ->
         [you] bemerkst
        *[other] bemerkt
-    } dich{ notice-cause }.
+    } dich{ $why ->
+        [unknown] { "" }
+       *[known] : { notice-cause }
+    }.
 event-noticed = { NOUN($actor) } { $actor ->
         [you] siehst dich
        *[other] sieht sich
-    } um{ notice-cause }.
+    } um{ $why ->
+        [unknown] { "" }
+       *[known] : { notice-cause }
+    }.
 event-woke = { NOUN($actor) } { $actor ->
         [you] wachst
        *[other] wacht
-    } auf{ notice-cause }.
-notice-cause = { $why ->
-        [saw] : { notice-pronoun } hat dich gesehen
-        [steps] : { notice-pronoun } hat deine Schritte gehört
-        [fight] : { notice-pronoun } hat den Kampf gehört
-        [digging] : { notice-pronoun } hat dich graben gehört
-        [heard] : { notice-pronoun } hat dich gehört
-        [called] : { notice-pronoun } wurde gerufen
-        [hit] : { notice-pronoun } wurde verletzt
-        [alarm] : { notice-pronoun } wurde vor dir gewarnt
-       *[unknown] { "" }
-    }
-notice-pronoun = { $actor ->
+    } auf{ $why ->
+        [unknown] { "" }
+       *[known] : { notice-cause }
+    }.
+notice-cause = { $actor ->
+        [you] du
         [masculine] er
         [feminine] sie
        *[neuter] es
+    } { $why ->
+        [saw] hat dich gesehen
+        [steps] hat deine Schritte gehört
+        [fight] hat den Kampf gehört
+        [digging] hat dich graben gehört
+        [called] wurde gerufen
+        [hit] wurde verletzt
+        [alarm] wurde vor dir gewarnt
+       *[heard] hat dich gehört
     }
 event-lost = { NOUN($actor) } { $actor ->
         [you] gibst

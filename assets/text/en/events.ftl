@@ -187,25 +187,36 @@ event-took-off = { NOUN($actor) } { $actor ->
 event-noticed-you = { NOUN($actor) } { $actor ->
         [you] notice
        *[other] notices
-    } you{ notice-cause }.
+    } you{ $why ->
+        [unknown] { "" }
+       *[known] : { notice-cause }
+    }.
 event-noticed = { NOUN($actor) } { $actor ->
         [you] look
        *[other] looks
-    } around{ notice-cause }.
+    } around{ $why ->
+        [unknown] { "" }
+       *[known] : { notice-cause }
+    }.
 event-woke = { NOUN($actor) } { $actor ->
         [you] wake
        *[other] wakes
-    } up{ notice-cause }.
-notice-cause = { $why ->
-        [saw] : it saw you
-        [steps] : it heard your steps
-        [fight] : it heard the fight
-        [digging] : it heard you dig
-        [heard] : it heard you
-        [called] : it was called
-        [hit] : it was hurt
-        [alarm] : it was warned of you
-       *[unknown] { "" }
+    } up{ $why ->
+        [unknown] { "" }
+       *[known] : { notice-cause }
+    }.
+notice-cause = { $actor ->
+        [you] you
+       *[other] it
+    } { $why ->
+        [saw] saw you
+        [steps] heard your steps
+        [fight] heard the fight
+        [digging] heard you dig
+        [called] was called
+        [hit] was hurt
+        [alarm] was warned of you
+       *[heard] heard you
     }
 event-lost = { NOUN($actor) } { $actor ->
         [you] give

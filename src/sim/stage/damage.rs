@@ -89,7 +89,7 @@ impl Stage<'_, '_> {
         let enemy = author.filter(|author| self.definitions.is_enemy(who.kind, author.kind));
         match enemy.and_then(|enemy| self.find(enemy.id)) {
             Some((.., place)) if place.level == at.level => {
-                self.startle(target, place, NoticeCause::Hit)
+                self.startle(target, place, NoticeCause::Hit);
             }
             _ if alert.state == Awareness::Asleep => {
                 self.wake(target);

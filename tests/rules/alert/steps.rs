@@ -153,7 +153,7 @@ fn a_card_tells_the_chance_of_waiting_and_of_the_worst_step() {
         let view = play.known();
         let words = |point: Point| {
             let lines = describe(&view, Place::new(0, point)).lines;
-            let ids = lines.iter().map(|line| line.ids());
+            let ids = lines.iter().map(Ids::ids);
             ids.filter(|id| id.starts_with("notice-"))
                 .collect::<Vec<_>>()
         };
