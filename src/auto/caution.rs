@@ -28,7 +28,8 @@ pub(super) struct Caution {
     shut: BTreeSet<Place>,
     /// The items under which creatures lurk that the player has met, with those creatures' kinds.
     baits: BTreeMap<ItemKind, CreatureKind>,
-    /// Places where nothing lurks: the player was beside them, or threw something there.
+    /// Places where nothing lurks: the player was beside them, or something that it threw flew or fell
+    /// there.
     harmless: BTreeSet<Place>,
 }
 
@@ -43,7 +44,7 @@ impl Caution {
             EventKind::Opened => {
                 self.shut.remove(&event.at);
             }
-            EventKind::Threw if is_mine => {
+            EventKind::Threw | EventKind::Landed if is_mine => {
                 self.harmless.insert(event.at);
             }
             EventKind::Died { .. } if perceived.actor => {

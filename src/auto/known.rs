@@ -4,11 +4,9 @@ use crate::{
     grid::{BitGrid, Direction, Grid},
     names::{lock_nouns, terrain_noun},
     read::{RouteStep, route},
-    sim::{CreatureKind, Intent, Known, LockId, Place, StairDirection, Terrain},
+    sim::{Intent, Known, LockId, Place, StairDirection, Terrain},
     text::Phrase,
 };
-
-use super::memory::AutoMemory;
 
 /// Whether something unknown lies beside a known tile that can be stepped on or opened.
 pub(super) fn is_frontier(view: &Known, place: Place) -> bool {
@@ -28,16 +26,6 @@ pub(super) fn stairs(view: &Known, place: Place) -> Option<RouteStep> {
     let end = Place::new(level, place.point);
     let is_known = view.memory.at(end) != Terrain::Unknown;
     is_known.then_some((Intent::Stairs { dir }, end))
-}
-
-/// Kind of the creature on a place that does not make way, as far as the player knows.
-pub(super) fn creature_at(view: &Known, memory: &AutoMemory, place: Place) -> Option<CreatureKind> {
-    let noticed = view.tile(place).creature.filter(|one| !one.makes_way());
-    let noticed = noticed.map(|creature| creature.kind);
-    noticed.or_else(|| {
-        let mut immobile = memory.immobile(place.level);
-        immobile.find_map(|(kind, other)| (other == place).then_some(kind))
-    })
 }
 
 /// Whether a place is a neighbour of another.

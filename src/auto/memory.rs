@@ -7,8 +7,34 @@ use crate::sim::{CreatureKind, Event, EventKind, ItemKind, Known, KnownCreature,
 use super::{
     caution::Caution,
     minor_threat::{MinorThreat, minor_threat},
-    pickup::AutoPickup,
 };
+
+/// Kinds of items that are picked up on the way.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct AutoPickup {
+    /// Potions.
+    pub potions: bool,
+    /// Spell books.
+    pub books: bool,
+    /// Food other than corpses.
+    pub food: bool,
+    /// Weapons and armour of kinds not carried yet.
+    pub gear: bool,
+    /// Items that are good for throwing and nothing else.
+    pub missiles: bool,
+}
+
+impl Default for AutoPickup {
+    fn default() -> Self {
+        Self {
+            potions: true,
+            books: true,
+            food: true,
+            gear: true,
+            missiles: false,
+        }
+    }
+}
 
 /// The memory of automatic commands: attackers of the player, immobile and sleeping
 /// creatures, known danger, items put down on purpose, and kinds of items to pick up.
@@ -200,6 +226,16 @@ impl AutoMemory {
     pub(super) fn immobile(&self, level: usize) -> impl Iterator<Item = (CreatureKind, Place)> {
         let all = self.immobile.values().copied();
         all.filter(move |(_, place)| place.level == level)
+    }
+
+    /// Kind of the creature on a place that does not make way, as far as the player knows.
+    pub(super) fn creature_at(&self, view: &Known, place: Place) -> Option<CreatureKind> {
+        let noticed = view.tile(place).creature.filter(|one| !one.makes_way());
+        let noticed = noticed.map(|creature| creature.kind);
+        noticed.or_else(|| {
+            let mut immobile = self.immobile(place.level);
+            immobile.find_map(|(kind, other)| (other == place).then_some(kind))
+        })
     }
 
     /// Whether a creature is a threat: of a kind that has the player for an enemy, or one

@@ -57,10 +57,9 @@ mod walk;
 
 pub use click::{ClickAction, ClickPreview, preview_click};
 pub use command::AutoCommand;
-pub use memory::AutoMemory;
+pub use memory::{AutoMemory, AutoPickup};
 pub use pack_full::PackFullNotice;
 pub use paths::steps_to;
-pub use pickup::AutoPickup;
 pub use rest::{RestEstimate, estimate_rest, next_search_party};
 pub use runner::AutoRunner;
 pub use stop::{Stop, Stopped};

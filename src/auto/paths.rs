@@ -10,7 +10,7 @@ use crate::{
 
 use super::{
     earshot::{close_earshots, heard_at},
-    known::{closed_tiles, creature_at, is_beside, puzzle, stairs},
+    known::{closed_tiles, is_beside, puzzle, stairs},
     memory::AutoMemory,
     stop::{Stop, Stopped},
     straighten::straightened,
@@ -183,7 +183,7 @@ pub fn steps_to(view: &Known, memory: &AutoMemory, to: Place) -> Option<usize> {
 
 /// Whether a place is the destination, or beside it if somebody stands there.
 fn is_there(view: &Known, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
-    let is_taken = creature_at(view, memory, to).is_some();
+    let is_taken = memory.creature_at(view, to).is_some();
     move |place| place == to || is_taken && is_beside(place, to)
 }
 
@@ -194,7 +194,7 @@ fn first_creature_on(
     legs: &[RouteStep],
 ) -> Option<(usize, CreatureKind)> {
     let mut ahead = legs.iter().enumerate();
-    ahead.find_map(|(steps, (_, place))| Some((steps, creature_at(view, memory, *place)?)))
+    ahead.find_map(|(steps, (_, place))| Some((steps, memory.creature_at(view, *place)?)))
 }
 
 /// A way on which somebody stands, unless that is right before the player.

@@ -8,33 +8,6 @@ use super::memory::AutoMemory;
 const LEFT_FREE_BY_MISSILES: usize = 3;
 const LEFT_FREE_BY_GEAR: usize = 1;
 
-/// Kinds of items that are picked up on the way.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct AutoPickup {
-    /// Potions.
-    pub potions: bool,
-    /// Spell books.
-    pub books: bool,
-    /// Food other than corpses.
-    pub food: bool,
-    /// Weapons and armour of kinds not carried yet.
-    pub gear: bool,
-    /// Items that are good for throwing and nothing else.
-    pub missiles: bool,
-}
-
-impl Default for AutoPickup {
-    fn default() -> Self {
-        Self {
-            potions: true,
-            books: true,
-            food: true,
-            gear: true,
-            missiles: false,
-        }
-    }
-}
-
 impl AutoMemory {
     /// Whether an item underfoot is to be picked up: it is wanted, there is room for it, and
     /// no threat is in sight that is not minor.

@@ -8,7 +8,7 @@ use crate::{
 };
 
 use super::{
-    known::{barrier_before, creature_at, is_beside},
+    known::{barrier_before, is_beside},
     memory::AutoMemory,
     paths::quiet_way_to,
     stop::{Stop, Stopped},
@@ -31,14 +31,14 @@ impl Route {
         to: Place,
     ) -> Result<Intent, Stopped> {
         let here = view.here();
-        if here == to || is_beside(here, to) && creature_at(view, memory, to).is_some() {
+        if here == to || is_beside(here, to) && memory.creature_at(view, to).is_some() {
             return Err(Stopped::silent(Stop::Arrived));
         }
         if view.memory.at(to) == Terrain::Unknown {
             return Err(Stopped::new(Stop::NoWay, "stop-unknown"));
         }
         let next = self.legs.front().map(|(_, place)| *place);
-        let is_free = next.is_some_and(|place| creature_at(view, memory, place).is_none());
+        let is_free = next.is_some_and(|place| memory.creature_at(view, place).is_none());
         if self.at != Some(here) || !is_free {
             let Some(found) = quiet_way_to(view, memory, to)? else {
                 let words = barrier_before(view, to).unwrap_or_else(|| "stop-no-way".into());

@@ -40,7 +40,9 @@ impl Seen {
             if matches!(event.kind, EventKind::Died { .. }) && perceived.actor {
                 self.hunters.remove(&event.who.id);
             }
-            if event.kind == EventKind::Threw && event.who.id == *view.me.id {
+            if matches!(event.kind, EventKind::Threw | EventKind::Landed)
+                && event.who.id == *view.me.id
+            {
                 self.harmless.insert(event.at);
             }
         }
