@@ -7,10 +7,7 @@ use crate::{
         item_noun, look_noun, terrain_noun,
     },
     odds::{Forecast, Risk, forecast, odds_against},
-    sim::{
-        Bond, Energy, FriendPlan, ItemRef, Known, KnownCreature, KnownTile, Order, Place, Terrain,
-        TileKnowledge,
-    },
+    sim::{ItemRef, Known, KnownCreature, KnownTile, Place, Terrain, TileKnowledge},
     text::{Noun, Phrase},
 };
 
@@ -19,6 +16,7 @@ use super::{
     effect::worth,
     engraving::engraving_at,
     examine,
+    friend::{bond_words, plan_words},
     level_map::barrier_words,
     message::Tone,
     noticing::{notice_words, step_words},
@@ -163,7 +161,7 @@ fn of_creature(
     let mut lines = Vec::new();
     let mut chance = None;
     lines.extend(bond_words(view, creature));
-    lines.extend(view.plan_of(creature).map(|plan| plan_words(view, plan)));
+    lines.extend(plan_words(view, creature));
     if is_fought(creature) {
         lines.extend(awareness_and_weapon(view, creature));
         lines.extend(notice_words(view, creature));
@@ -230,49 +228,6 @@ fn numbers(creature: &KnownCreature) -> Vec<Phrase> {
         Phrase::new("creature-attack").with("attack", totals.attack),
         Phrase::new("creature-defence").with("defence", totals.defence),
     ]
-}
-
-/// The state of a captive or a friend in words, with how to free, feed or keep it.
-fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
-    let rule = view.definitions.world.captives.as_ref()?;
-    let met = view.friend().filter(|one| one.id == creature.id);
-    let is_loyal = met.is_some_and(|one| one.fed >= rule.loyal);
-    let words = Phrase::new(match creature.bond? {
-        Bond::Bound if is_loyal => "creature-bound-loyal",
-        Bond::Bound => "creature-bound",
-        Bond::Friend(Order::Come) => "creature-comes",
-        Bond::Friend(Order::Stay) => "creature-stays",
-        Bond::Friend(Order::Attack) => "creature-attacks",
-        Bond::Left => "creature-left",
-    });
-    let words = words.with("turns", rule.cost / Energy::ACTION);
-    let words = words.with("food", rule.loyal);
-    let unfed = met.filter(|one| one.order.is_some() && !is_loyal);
-    Some(match unfed {
-        Some(one) => {
-            let left = one
-                .fed_at
-                .saturating_add(rule.unfed)
-                .saturating_sub(view.state.turn);
-            words.then(Phrase::new("creature-hungry").with("turns", left))
-        }
-        None => words,
-    })
-}
-
-/// What a friend does next, and why not something else.
-fn plan_words(view: &Known, plan: FriendPlan) -> Phrase {
-    let (id, enemy) = match plan {
-        FriendPlan::Flees => return "friend-flees".into(),
-        FriendPlan::Follows => return "friend-follows".into(),
-        FriendPlan::Waits => return "friend-waits".into(),
-        FriendPlan::SeesNobody => return "friend-sees-nobody".into(),
-        FriendPlan::Spares(enemy) => ("friend-spares", enemy),
-        FriendPlan::Fights(enemy) => ("friend-fights", enemy),
-        FriendPlan::GoesFor(enemy) => ("friend-goes-for", enemy),
-        FriendPlan::CannotReach(enemy) => ("friend-cannot-reach", enemy),
-    };
-    Phrase::new(id).with("target", called(view, enemy.who()))
 }
 
 /// "Grakgul, a goblin", or "goblin" of one without a name, or "you".

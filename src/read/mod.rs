@@ -12,6 +12,7 @@ mod engraving;
 mod event_sentences;
 mod event_text;
 mod examine;
+mod friend;
 mod in_sight;
 mod level_map;
 mod locks;

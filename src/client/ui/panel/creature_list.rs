@@ -180,8 +180,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
 }
 
 fn update(
-    session: Res<Session>,
-    fight: Res<Fight>,
+    (session, fight): (Res<Session>, Res<Fight>),
     ui: Ui,
     // Creatures of the rows. Those of another game do no harm.
     mut last_rows: Local<Vec<StableId>>,

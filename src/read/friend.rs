@@ -1,0 +1,50 @@
+//! Captives and friends in words.
+
+use crate::{
+    names::called,
+    sim::{Bond, Energy, FriendPlan, Known, KnownCreature, Order},
+    text::Phrase,
+};
+
+/// The state of a captive or a friend in words, with how to free, feed or keep it.
+pub(super) fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
+    let rule = view.definitions.world.captives.as_ref()?;
+    let met = view.friend().filter(|one| one.id == creature.id);
+    let is_loyal = met.is_some_and(|one| one.fed >= rule.loyal);
+    let words = Phrase::new(match creature.bond? {
+        Bond::Bound if is_loyal => "creature-bound-loyal",
+        Bond::Bound => "creature-bound",
+        Bond::Friend(Order::Come) => "creature-comes",
+        Bond::Friend(Order::Stay) => "creature-stays",
+        Bond::Friend(Order::Attack) => "creature-attacks",
+        Bond::Left => "creature-left",
+    });
+    let words = words.with("turns", rule.cost / Energy::ACTION);
+    let words = words.with("food", rule.loyal);
+    let unfed = met.filter(|one| one.order.is_some() && !is_loyal);
+    Some(match unfed {
+        Some(one) => {
+            let left = one
+                .fed_at
+                .saturating_add(rule.unfed)
+                .saturating_sub(view.state.turn);
+            words.then(Phrase::new("creature-hungry").with("turns", left))
+        }
+        None => words,
+    })
+}
+
+/// What a friend does next, and why not something else; `None` of all other creatures.
+pub(super) fn plan_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
+    let (id, enemy) = match view.plan_of(creature)? {
+        FriendPlan::Flees => return Some("friend-flees".into()),
+        FriendPlan::Follows => return Some("friend-follows".into()),
+        FriendPlan::Waits => return Some("friend-waits".into()),
+        FriendPlan::SeesNobody => return Some("friend-sees-nobody".into()),
+        FriendPlan::Spares(enemy) => ("friend-spares", enemy),
+        FriendPlan::Fights(enemy) => ("friend-fights", enemy),
+        FriendPlan::GoesFor(enemy) => ("friend-goes-for", enemy),
+        FriendPlan::CannotReach(enemy) => ("friend-cannot-reach", enemy),
+    };
+    Some(Phrase::new(id).with("target", called(view, enemy.who())))
+}
