@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    grid::{BitGrid, Direction, Point, flood_fill},
+    grid::{BitGrid, Direction, Grid, Point, flood_fill},
     names::{Names, creature_noun},
     read::RouteStep,
     sim::{
@@ -126,11 +126,7 @@ impl Caution {
             if here.level == level && region.get(here.point) {
                 continue;
             }
-            let tiles = view
-                .memory
-                .level(level)
-                .into_iter()
-                .flat_map(|map| map.iter());
+            let tiles = view.memory.level(level).into_iter().flat_map(Grid::iter);
             let behind = tiles.filter(|(point, terrain)| {
                 is_door(view, *terrain)
                     && Direction::ALL
