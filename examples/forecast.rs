@@ -1,6 +1,6 @@
 //! Measures how well the win forecast fits what happens, in two steps: `play` writes a table of
 //! positions from bot games with the share of fights won from each, and `judge` compares the
-//! forecasts with it.
+//! forecasts with it, as a table and as a plot (`positions.csv.svg`).
 //!
 //! ```text
 //! cargo run --release --no-default-features --features cli --example forecast -- play positions.csv
@@ -163,20 +163,43 @@ fn fight(
     (false, joined)
 }
 
-/// The rows of one game.
+/// What a forecast should depend on most: the player's hit points, and who is counted, with hit
+/// points and whether a weapon is raised.
+type Scene = (i32, Vec<(StableId, i32, bool)>);
+
+fn scene(view: &Known, foes: &[KnownCreature]) -> Scene {
+    let mut all: Vec<_> = foes
+        .iter()
+        .map(|foe| (foe.id, foe.stats.hp, foe.raised.is_some()))
+        .collect();
+    all.sort_unstable();
+    (view.me.stats.hp, all)
+}
+
+/// The rows of one game, and the changes of the forecast between turns with the same scene.
 fn rows(
     world: &str,
     bot: &str,
     seed: u64,
     branches: u32,
     wanted: &(dyn Fn(f64, &[String]) -> bool + Sync),
-) -> Result<Vec<Row>, Box<dyn Error>> {
+) -> Result<(Vec<Row>, Vec<f64>), Box<dyn Error>> {
     let (mut game, mut player) = begin(world, bot, seed)?;
     let (mut found, mut last, mut refused) = (Vec::new(), 0, false);
+    let (mut changes, mut before) = (Vec::new(), None::<(u32, Scene, f64)>);
     while game.status() == Status::Playing && game.turn() < GAME {
         let view = game.known();
         let forecast = forecast(&view).filter(|forecast| forecast.hunted);
         let foes = forecast.as_ref().map_or(&[][..], |forecast| &forecast.foes);
+        let now = forecast.as_ref();
+        let now = now.map(|one| (game.turn(), scene(&view, foes), one.win));
+        if let (Some((turn, before, win)), Some((now, scene, next))) = (before.take(), &now)
+            && turn + 1 == *now
+            && before == *scene
+        {
+            changes.push((next - win).abs());
+        }
+        before = now;
         if !foes.is_empty()
             && (game.turn() >= last + APART || found.is_empty())
             && let Some(forecast) = forecast.as_ref().map(|forecast| forecast.win)
@@ -212,7 +235,7 @@ fn rows(
         };
         refused = game.step(player.decide(&seen, refused)).is_err();
     }
-    Ok(found)
+    Ok((found, changes))
 }
 
 /// The tenth of a chance, 0 to 9.
@@ -241,6 +264,7 @@ fn play(file: &str, positions: usize, branches: u32, first: u64) -> Result<(), B
         }
         is_wanted
     };
+    let mut changes = Vec::new();
     let mut text = String::from("world,bot,seed,turn,classes,forecast,branches,won,joined\n");
     for seed in (first..).step_by(4) {
         let games: Vec<(u64, &str, &str)> = (seed..seed + 4)
@@ -249,14 +273,16 @@ fn play(file: &str, positions: usize, branches: u32, first: u64) -> Result<(), B
                 bots.flat_map(move |bot| WORLDS.map(|world| (seed, world, bot)))
             })
             .collect();
-        let played: Vec<Result<Vec<Row>, String>> = games
+        let played: Vec<Result<(Vec<Row>, Vec<f64>), String>> = games
             .into_par_iter()
             .map(|(seed, world, bot)| {
                 rows(world, bot, seed, branches, &wanted).map_err(|error| error.to_string())
             })
             .collect();
-        for rows in played {
-            for row in rows? {
+        for game in played {
+            let (rows, of_game) = game?;
+            changes.extend(of_game);
+            for row in rows {
                 writeln!(
                     text,
                     "{},{},{},{},{},{},{},{},{}",
@@ -277,7 +303,12 @@ fn play(file: &str, positions: usize, branches: u32, first: u64) -> Result<(), B
             .iter()
             .map(|one| one.load(Ordering::Relaxed))
             .collect();
-        eprintln!("seed {seed}: {now:?}");
+        changes.sort_unstable_by(f64::total_cmp);
+        let median = changes
+            .get(changes.len() / 2)
+            .map_or(0.0, |one| 100.0 * one);
+        let turns = changes.len();
+        eprintln!("seed {seed}: {now:?}, median change {median:.2} points in {turns} turns");
         if now[..10].iter().sum::<usize>() >= positions {
             return Ok(());
         }
@@ -334,6 +365,56 @@ struct Group {
     before: f64,
 }
 
+/// A plot of the share won over the forecast, a circle for each tenth, as large as its share of
+/// positions.
+fn plot(groups: &BTreeMap<String, Group>) -> String {
+    let (size, edge) = (400.0, 40.0);
+    let at = |share: f64| edge + share * size;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" font-family=\"sans-serif\" \
+         font-size=\"12\" text-anchor=\"middle\">\n<rect width=\"{0}\" height=\"{0}\" fill=\"#fff\"/>\n",
+        size + 2.0 * edge
+    );
+    let line = |from: (f64, f64), to: (f64, f64), colour: &str| {
+        format!(
+            "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"{colour}\"/>\n",
+            at(from.0),
+            at(1.0 - from.1),
+            at(to.0),
+            at(1.0 - to.1)
+        )
+    };
+    for tick in 0..=5_u32 {
+        let share = f64::from(tick) / 5.0;
+        svg += &line((share, 0.0), (share, 1.0), "#ddd");
+        svg += &line((0.0, share), (1.0, share), "#ddd");
+        let percent = tick * 20;
+        let (x, y) = (at(share), at(1.0 - share) + 4.0);
+        let below = at(1.0) + 16.0;
+        svg += &format!("<text x=\"{x}\" y=\"{below}\">{percent}</text>\n");
+        svg += &format!("<text x=\"20\" y=\"{y}\">{percent}</text>\n");
+    }
+    svg += &line((0.0, 0.0), (1.0, 1.0), "#888");
+    let all = groups.get("all").map_or(1.0, |all| all.count);
+    for (_, group) in groups
+        .iter()
+        .filter(|(name, _)| name.starts_with("forecast"))
+    {
+        let (x, y) = (group.forecast / group.count, group.won / group.count);
+        svg += &format!(
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{:.1}\" fill=\"#2a6ebb\"/>\n",
+            at(x),
+            at(1.0 - y),
+            3.0 + 20.0 * (group.count / all).sqrt()
+        );
+    }
+    svg += &format!(
+        "<text x=\"{0}\" y=\"20\">won (%) over forecast (%), by tenths of the forecast</text>\n</svg>\n",
+        at(0.5)
+    );
+    svg
+}
+
 fn judge(file: &str) -> Result<(), Box<dyn Error>> {
     let mut games: BTreeMap<(String, String, u64), Vec<Row>> = BTreeMap::new();
     for row in read(file)? {
@@ -387,6 +468,7 @@ fn judge(file: &str) -> Result<(), Box<dyn Error>> {
         }
     }
     fs::write(format!("{file}.judged"), csv)?;
+    fs::write(format!("{file}.svg"), plot(&groups))?;
     println!("{joined} of {branches} fights were joined by unknown creatures");
     println!(
         "{:<22}{:>8}{:>10}{:>8}{:>8}{:>9}{:>9}",
