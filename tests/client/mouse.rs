@@ -33,7 +33,7 @@ fn a_click_on_an_unknown_tile_takes_no_turn() {
 fn a_double_click_does_not_hit_the_dialog_it_opened() {
     let mut client = TestClient::carrying(&["rock"]);
     client.type_keys(" ");
-    client.hover_menu_row(7);
+    client.hover_menu_row(8);
     client.mouse(MouseButton::Left, ButtonState::Pressed);
     client.mouse(MouseButton::Left, ButtonState::Released);
     assert_eq!(client.dialogs(), [Dialog::Menu, Dialog::Abandon]);

@@ -327,11 +327,14 @@ impl TestClient {
         here.map_or(-1, |here| here.point.x)
     }
 
-    /// Whether the window shows exactly this text somewhere.
+    /// Whether the window shows exactly this somewhere, as a text or as a line of one.
     pub(super) fn shows(&mut self, wanted: &str) -> bool {
         let world = self.app.world_mut();
         let mut texts = world.query::<&Text>();
-        texts.iter(world).any(|text| text.0 == wanted)
+        let mut lines = texts
+            .iter(world)
+            .flat_map(|text| text.0.split('\n').chain([&*text.0]));
+        lines.any(|line| line == wanted)
     }
 }
 
