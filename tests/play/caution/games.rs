@@ -7,7 +7,7 @@ use slight_danger::{
     auto::{AutoCommand, AutoMemory, AutoRunner},
     bot::BotKind,
     game::Game,
-    grid::Direction,
+    grid::{Direction, Grid},
     sim::{EventKind, Intent, Known, Place, Seed, StableId, Status, Terrain, try_intent},
 };
 
@@ -94,15 +94,18 @@ impl Seen {
                 );
             }
         }
-        if !self.hunters.is_empty() {
-            let here = view.here();
-            let near = Direction::ALL.map(|dir| here.step(dir));
-            let shut = near
-                .into_iter()
-                .filter(|place| view.memory.at(*place) == Terrain::ClosedDoor);
-            let met: Vec<Place> = shut.filter(|door| self.is_behind(view, *door)).collect();
-            self.doors.extend(met);
-        }
+        let tiles = view
+            .memory
+            .level(step.level)
+            .into_iter()
+            .flat_map(Grid::iter);
+        let shut = tiles.filter(|(_, tile)| *tile == Terrain::ClosedDoor);
+        let shut = shut.map(|(point, _)| Place::new(step.level, point));
+        let met: Vec<Place> = match self.hunters.is_empty() {
+            true => Vec::new(),
+            false => shut.filter(|door| self.is_behind(view, *door)).collect(),
+        };
+        self.doors.extend(met);
     }
 }
 
