@@ -199,7 +199,7 @@ fn travel(
     let (words, action) = match legs.first() {
         Some((intent, _)) if !is_safe => {
             let words = match (steps, view.tile(to).creature) {
-                (1, _) => "click-step".into(),
+                (1, None) => "click-step".into(),
                 (_, Some(one)) => Phrase::new("click-step-towards-creature")
                     .with("target", called(view, one.who())),
                 (_, None) => "click-step-towards".into(),

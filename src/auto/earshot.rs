@@ -1,4 +1,4 @@
-//! Sleepers beside the way, and from where they would hear a step.
+//! Sleepers beside the way and others that are unaware, and from where they would notice a step.
 
 use crate::{
     grid::{BitGrid, Point},
@@ -25,11 +25,11 @@ impl Earshot {
     }
 }
 
-/// How far sleepers hear a step of the player's, tiles.
+/// How far a step of the player's is noticed by those that are awake, tiles; sleepers hear half as
+/// far.
 fn hearing_range(view: &Known) -> i32 {
     let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
-    // A sleeper hears half as far.
-    (step + view.loudness()).max(0) / 2
+    (step + view.loudness()).max(0)
 }
 
 /// The earshots of a level's sleepers. One that the player is in already reaches only as
@@ -38,6 +38,7 @@ fn earshots(view: &Known, memory: &AutoMemory, level: usize) -> impl Iterator<It
     let here = view.here();
     let range = hearing_range(view);
     memory.sleepers(level).map(move |sleeper| {
+        let range = if sleeper.is_awake { range } else { range / 2 };
         let mut radius_squared = range * range;
         if here.level == level {
             let now = here.point.distance_squared(sleeper.place.point);
@@ -76,6 +77,11 @@ pub(super) fn heard_at(view: &Known, memory: &AutoMemory, place: Place) -> Optio
     let mut all = earshots(view, memory, place.level);
     let earshot = all.find(|earshot| earshot.contains(place.point))?;
     let kind = creature_noun(view.definitions, earshot.sleeper.kind);
-    let words = Phrase::new("stop-sleeper").with("kind", kind);
+    let id = if earshot.sleeper.is_awake {
+        "stop-unaware"
+    } else {
+        "stop-sleeper"
+    };
+    let words = Phrase::new(id).with("kind", kind);
     Some(Stopped::resumable(Stop::NoWay, words))
 }

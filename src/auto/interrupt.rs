@@ -128,7 +128,11 @@ impl PlayerSnapshot {
             };
             // An end that has a look of its own was told.
             let untold = ended.filter(|it| view.definitions.effect(**it).end_look.is_none());
-            return Some(untold.map_or(Stopped::silent(Stop::Effect), worn_off));
+            let told = match ended {
+                Some(_) => Stopped::new(Stop::Effect, "stop-effect"),
+                None => Stopped::silent(Stop::Effect),
+            };
+            return Some(untold.map_or(told, worn_off));
         }
         if self.level == before.level && self.goal && !before.goal {
             let goal = item_noun(view.definitions, view.definitions.world.goal);

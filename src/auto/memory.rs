@@ -60,7 +60,7 @@ pub struct AutoMemory {
     pub(super) left_kinds: BTreeSet<ItemKind>,
     /// Doors, hunters behind them, and lurkers.
     pub(super) caution: Caution,
-    /// Sleeping threats, as last seen.
+    /// Threats that slept or had not noticed the player, as last seen.
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Minor threats for which a command has stopped already.
     met: BTreeSet<StableId>,
@@ -72,13 +72,15 @@ pub struct AutoMemory {
     ignores_sleepers: bool,
 }
 
-/// A sleeping threat.
+/// A threat that sleeps or has not noticed the player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sleeper {
     /// Kind of the creature.
     pub(super) kind: CreatureKind,
     /// Place where the creature was seen.
     pub(super) place: Place,
+    /// Whether it was awake, and had not noticed the player.
+    pub(super) is_awake: bool,
 }
 
 impl AutoMemory {
@@ -138,9 +140,14 @@ impl AutoMemory {
         self.sleepers
             .retain(|_, sleeper| !view.sight.sees(sleeper.place));
         for creature in self.threats(view) {
-            if creature.is_asleep() {
-                let (kind, place) = (creature.kind, creature.place);
-                self.sleepers.insert(creature.id, Sleeper { kind, place });
+            let hunts = view.definitions.creature(creature.kind).hunts();
+            if creature.is_asleep() || creature.is_unaware() && hunts {
+                let sleeper = Sleeper {
+                    kind: creature.kind,
+                    place: creature.place,
+                    is_awake: !creature.is_asleep(),
+                };
+                self.sleepers.insert(creature.id, sleeper);
             }
         }
     }
@@ -157,7 +164,7 @@ impl AutoMemory {
         all.filter(move |place| place.level == level)
     }
 
-    /// Threats seen asleep on a level; none while sleepers are ignored.
+    /// Threats seen asleep or unaware on a level; none while sleepers are ignored.
     pub(super) fn sleepers(&self, level: usize) -> impl Iterator<Item = Sleeper> {
         let all = self.sleepers.values().copied();
         all.filter(move |sleeper| !self.ignores_sleepers && sleeper.place.level == level)

@@ -98,16 +98,20 @@ impl Forecast {
 
 /// The forecast of a fight against all hunters that are known to be near and can do harm:
 /// those in sight, those seen in the last turns, those that were called and those that follow over
-/// stairs. If there are none, against the enemies in sight that are awake; else against those that
-/// sleep. `None` without enemies, and when the game is over.
+/// stairs. If there are none, against all enemies in sight, as if they had noticed the player. `None`
+/// without enemies, and when the game is over.
 #[must_use]
 pub fn forecast(view: &Known) -> Option<Forecast> {
     if view.state.status != Status::Playing {
         return None;
     }
     let mut scene = None;
-    for who in [hunters, awake, asleep] {
-        let mut foes = who(view);
+    for hunted in [true, false] {
+        let mut foes = if hunted {
+            hunters(view)
+        } else {
+            in_sight(view)
+        };
         // Thieves get away with what they take.
         foes.retain(|foe| {
             let tactics = &view.definitions.creature(foe.kind).tactics;
@@ -119,38 +123,37 @@ pub fn forecast(view: &Known) -> Option<Forecast> {
         let scene = scene.get_or_insert_with(|| Scene::of(view));
         let foes = scene.foes(foes);
         if !foes.is_empty() {
-            return scene.forecast(foes);
+            return scene.forecast(foes, hunted);
         }
     }
     None
 }
 
-/// Those that hunt the player, or will as their next action: who heard a call in this turn.
+/// Those that hunt the player, or will as their next action: those that heard a call in this turn.
 fn hunters(view: &Known) -> Vec<KnownCreature> {
     let called = view.creatures().filter(|one| view.is_called(one));
-    let called = called.map(|one| KnownCreature {
-        awareness: Some(Awareness::Hunting),
-        ..one
-    });
-    view.hunters().into_iter().chain(called).collect()
+    view.hunters()
+        .into_iter()
+        .chain(called.map(hunting))
+        .collect()
 }
 
-/// The enemies in sight that are awake.
-fn awake(view: &Known) -> Vec<KnownCreature> {
-    in_sight(view).filter(|one| !one.is_asleep()).collect()
-}
-
-/// The enemies in sight that sleep.
-fn asleep(view: &Known) -> Vec<KnownCreature> {
-    in_sight(view).filter(KnownCreature::is_asleep).collect()
-}
-
-fn in_sight(view: &Known) -> impl Iterator<Item = KnownCreature> {
+/// The enemies in sight, as if they had noticed the player.
+fn in_sight(view: &Known) -> Vec<KnownCreature> {
     let kinds = view.definitions;
-    view.creatures().filter(move |one| {
+    let enemies = view.creatures().filter(|one| {
         view.sight.sees(one.place)
             && kinds.is_enemy(one.kind, kinds.player)
             && kinds.creature(one.kind).strikes()
             && !one.is_inert
-    })
+    });
+    enemies.map(hunting).collect()
+}
+
+/// A creature as it is once it has noticed the player.
+fn hunting(one: KnownCreature) -> KnownCreature {
+    KnownCreature {
+        awareness: Some(Awareness::Hunting),
+        ..one
+    }
 }

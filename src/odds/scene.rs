@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Point, outward},
-    sim::{ActionKind, Awareness, Energy, Grip, Known, KnownCreature, Place, Tactic, WeaponTrait},
+    sim::{ActionKind, Energy, Grip, Known, KnownCreature, Place, Tactic, WeaponTrait},
 };
 
 use super::{
@@ -49,17 +49,20 @@ impl<'v, 'w> Scene<'v, 'w> {
         }
     }
 
-    /// The forecast of a fight against these, of whom the first is fought first.
-    pub(super) fn forecast(&self, foes: Vec<(KnownCreature, i32)>) -> Option<Forecast> {
+    /// The forecast of a fight against these, of which the first is fought first; whether they hunt
+    /// the player.
+    pub(super) fn forecast(
+        &self,
+        foes: Vec<(KnownCreature, i32)>,
+        hunted: bool,
+    ) -> Option<Forecast> {
         let computed = self.chance(&foes, None)?;
         let win = self.tempered(&foes, computed);
         let stand = self.better_stand(&foes, win);
         let is_unseen = |foe: &&(KnownCreature, i32)| self.view.last_saw(&foe.0).is_some();
-        let is_hunting =
-            |(foe, _): &(KnownCreature, i32)| foe.awareness == Some(Awareness::Hunting);
         Some(Forecast {
             unseen: foes.iter().filter(is_unseen).count(),
-            hunted: foes.iter().any(is_hunting),
+            hunted,
             ways: foes.iter().map(|(_, way)| *way).collect(),
             foes: foes.into_iter().map(|(foe, _)| foe).collect(),
             win,

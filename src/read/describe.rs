@@ -6,7 +6,7 @@ use crate::{
         Names, belief_noun, called, creature_noun, description as described, effect_noun,
         item_noun, look_noun, terrain_noun,
     },
-    odds::{Forecast, Risk, forecast, odds_against},
+    odds::{Forecast, Risk, forecast},
     sim::{ItemRef, Known, KnownCreature, KnownTile, Place, Terrain, TileKnowledge},
     text::{Noun, Phrase},
 };
@@ -20,7 +20,7 @@ use super::{
     level_map::barrier_words,
     message::Tone,
     noticing::{notice_words, step_words},
-    odds::{against_all, odds_words, risk_tone, wins},
+    odds::{against_all, odds_to_tell, odds_words, risk_tone, wins},
     perks::perk_list,
     rooms::room_of,
     weapon_trait::awareness_and_weapon,
@@ -165,7 +165,7 @@ fn of_creature(
     if is_fought(creature) {
         lines.extend(awareness_and_weapon(view, creature));
         lines.extend(notice_words(view, creature));
-        let odds = odds_against(view, creature);
+        let odds = odds_to_tell(view, creature);
         let words = odds.map_or_else(
             || vec!["odds-unknown".into()],
             |odds| odds_words(&odds, &noun),

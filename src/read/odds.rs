@@ -3,8 +3,8 @@
 use crate::{
     grid::Direction,
     names::creature_noun,
-    odds::{Blows, Forecast, Odds, Opening, Risk},
-    sim::{CreatureKind, Known, Terrain},
+    odds::{Blows, Forecast, Odds, Opening, Risk, odds_against},
+    sim::{CreatureKind, Known, KnownCreature, Tactic, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
@@ -12,6 +12,27 @@ use super::{Description, message::Tone};
 
 /// Chance to win below which the cost of winning is not told.
 const HARDLY: f64 = 0.01;
+
+/// The odds against a creature. Which side strikes first is left open if it may do more than come
+/// nearer and strike.
+pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odds> {
+    let tactics = &view.definitions.creature(creature.kind).tactics;
+    let comes_otherwise = tactics.iter().any(|tactic| {
+        matches!(
+            tactic,
+            Tactic::Throw
+                | Tactic::Steal
+                | Tactic::Magic(_)
+                | Tactic::Power(_)
+                | Tactic::KeepAway { .. }
+        )
+    });
+    let mut odds = odds_against(view, creature)?;
+    if comes_otherwise && matches!(odds.opening, Opening::Waits | Opening::Suffers) {
+        odds.opening = Opening::Contact;
+    }
+    Some(odds)
+}
 
 /// The odds of a fight against a creature; the first phrase says who wins.
 #[must_use]
@@ -89,13 +110,14 @@ pub(super) const fn risk_tone(risk: Risk) -> Tone {
 }
 
 /// The risk of a fight against all enemies that are known to be near, in a word: "A fight now:
-/// risky".
+/// risky, 1 unseen".
 #[must_use]
 pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     let when = if forecast.hunted { "now" } else { "noticed" };
     let risk = forecast.risk();
     let words = Phrase::new("forecast").with("when", when);
-    (words.with("risk", risk.word()), risk_tone(risk))
+    let words = words.with("risk", risk.word());
+    (words.with("unseen", forecast.unseen), risk_tone(risk))
 }
 
 /// What a forecast counts, and the chance to win where the player stands and on a better tile

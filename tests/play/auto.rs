@@ -840,7 +840,7 @@ fn exploring_goes_on_while_no_known_way_leads_to_an_enemy() {
 #[test]
 fn the_end_of_an_effect_is_told_once() {
     for (potion, said_by_stop) in [
-        ("warrior's potion", ""),
+        ("warrior's potion", "stop-effect"),
         ("archer's potion", "stop-worn-off(effect-archers-eye)"),
     ] {
         let mut play = Scenario::new(&["#####", "#@..#", "#####"])

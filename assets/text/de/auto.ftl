@@ -12,6 +12,7 @@ stop-explored-caves = Diese Tiefe ist erkundet. Nimm die Treppe oder grab.
 stop-explored-fire = Diese Tiefe ist erkundet, außer hinter { NOUN($fire, case: "dative") }. Warte, bis es vorbei ist.
 stop-explored-locked = Diese Tiefe ist erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
+stop-unaware = { NOUN($kind, article: "indefinite") } nahe an deinem Weg könnte deine Schritte bemerken. Drück noch einmal, um weiterzugehen.
 stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
 stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Geh hinein, um sie zu öffnen.
 stop-shut-door = Diese Tiefe ist erkundet, außer hinter der Tür, die du geschlossen hast.
@@ -43,6 +44,7 @@ stop-hungry = Du { $hunger ->
        *[starving] verhungerst
     }. Iss etwas.
 stop-starving = Du bist kurz vor dem Verhungern: noch { $food } Nahrung. Iss irgendetwas, auch Leichen.
+stop-effect = Du hältst an: Eine Wirkung ist zu Ende.
 stop-worn-off = { NOUN($effect, article: "none") } wirkt nicht mehr.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
 stop-captive = Dort liegt { NOUN($kind) }, gefesselt. Geh hinein, um die Fesseln zu lösen.

@@ -78,16 +78,16 @@ in-sight-count = { $count ->
        *[other] { $count } Wesen in Sicht
     }
 in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
-in-sight-notices = { $doing }, bemerkt Schritt zu { $chance } %
+in-sight-notices = { $doing }, je Schritt { $chance } %
 notice-never = Bemerkt deinen nächsten Schritt nicht.
 notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
 notice-step = { $chance ->
         [0] Einen Schritt hierhin bemerkt niemand in Sicht.
-       *[other] Ein Schritt hierhin wird bemerkt: { $chance } %.
+       *[other] Ein Schritt hierhin wird in { $chance } % der Fälle bemerkt.
     }
 notice-wait = { $chance ->
         [0] Wenn du wartest, bemerkt dich niemand in Sicht.
-       *[other] Warten wird bemerkt: { $chance } %.
+       *[other] Warten wird in { $chance } % der Fälle bemerkt.
     }
 tile-remembered = aus der Erinnerung
 
@@ -115,8 +115,11 @@ odds-whom = { $foes }{ $unseen ->
        *[other] {" "}({ $unseen } außer Sicht)
     }
 forecast = { $when ->
-        [noticed] Wenn sie dich bemerken: { forecast-risk }
+        [noticed] Falls du bemerkt wirst: { forecast-risk }
        *[now] Ein Kampf jetzt: { forecast-risk }
+    }{ $unseen ->
+        [0] { "" }
+       *[other] , { $unseen } unsichtbar
     }
 forecast-risk = { $risk ->
         [safe] sicher
@@ -128,7 +131,7 @@ forecast-stand = { $tile ->
         [door] In der Tür (Richtung { direction }): Du { odds-chance }.
        *[tile] Ein, zwei Schritte nach { direction } kommen weniger an dich heran. Dort: Du { odds-chance }.
     }
-forecast-unnoticed = Keiner von ihnen hat dich bisher bemerkt.
+forecast-unnoticed = Du bist noch nicht bemerkt worden.
 forecast-text = Mitgezählt werden die Feinde, die dich jagen: die in Sicht, die du vor wenigen Runden gesehen hast, die gerufen wurden und die dir über Treppen folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %.
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.

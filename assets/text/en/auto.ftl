@@ -12,6 +12,7 @@ stop-explored-caves = Level explored. Take the stairs or dig.
 stop-explored-fire = Level explored, except beyond { NOUN($fire) }. Wait until it is gone.
 stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find { NOUN($key) }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Press again to go on.
+stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice your steps. Press again to go on.
 stop-sleeper-unseen = A creature sleeps near your path. Press again to go on.
 stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into it to open it.
 stop-shut-door = Level explored, except beyond the door that you closed.
@@ -43,6 +44,7 @@ stop-hungry = You are { $hunger ->
        *[starving] starving
     }. Eat something.
 stop-starving = You are about to starve: { $food } food left. Eat anything, even corpses.
+stop-effect = You stop: an effect has ended.
 stop-worn-off = { NOUN($effect, article: "none") } has worn off.
 stop-goal = You see { NOUN($goal) }!
 stop-captive = { NOUN($kind) } lies tied up there. Walk into it to untie it.

@@ -79,16 +79,16 @@ in-sight-count = { $count ->
        *[other] { $count } creatures in sight
     }
 in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
-in-sight-notices = { $doing }, { $chance }% to notice a step
+in-sight-notices = { $doing }, { $chance }% a step
 notice-never = Will not notice your next step.
 notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step.
 notice-step = { $chance ->
         [0] Nobody in sight notices a step here.
-       *[other] A step here is noticed: { $chance }%.
+       *[other] A step here is noticed in { $chance }% of cases.
     }
 notice-wait = { $chance ->
         [0] Nobody in sight notices you if you wait.
-       *[other] Waiting is noticed: { $chance }%.
+       *[other] Waiting is noticed in { $chance }% of cases.
     }
 tile-remembered = remembered
 
@@ -116,8 +116,11 @@ odds-whom = { $foes }{ $unseen ->
        *[other] {" "}({ $unseen } out of sight)
     }
 forecast = { $when ->
-        [noticed] If they notice you: { forecast-risk }
+        [noticed] If you are noticed: { forecast-risk }
        *[now] A fight now: { forecast-risk }
+    }{ $unseen ->
+        [0] { "" }
+       *[other] , { $unseen } unseen
     }
 forecast-risk = { $risk ->
         [safe] safe
@@ -129,7 +132,7 @@ forecast-stand = { $tile ->
         [door] In the doorway to the { direction }: you { odds-chance }.
        *[tile] Fewer can reach you a step or two to the { direction }: there you { odds-chance }.
     }
-forecast-unnoticed = None of them has noticed you yet.
+forecast-unnoticed = You have not been noticed yet.
 forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you over stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
