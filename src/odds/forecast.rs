@@ -1,6 +1,6 @@
 //! The forecast of a fight against all enemies that are known to be near.
 
-use crate::sim::{Awareness, Known, KnownCreature, Place, Status, Tactic};
+use crate::sim::{Known, KnownCreature, Place, Status, Tactic};
 
 use super::scene::{Scene, tempered};
 
@@ -132,13 +132,10 @@ pub fn forecast(view: &Known) -> Option<Forecast> {
 /// Those that hunt the player, or will as their next action: those that heard a call in this turn.
 fn hunters(view: &Known) -> Vec<KnownCreature> {
     let called = view.creatures().filter(|one| view.is_called(one));
-    view.hunters()
-        .into_iter()
-        .chain(called.map(hunting))
-        .collect()
+    view.hunters().into_iter().chain(called).collect()
 }
 
-/// The enemies in sight, as if they had noticed the player.
+/// The enemies in sight.
 fn in_sight(view: &Known) -> Vec<KnownCreature> {
     let kinds = view.definitions;
     let enemies = view.creatures().filter(|one| {
@@ -147,13 +144,5 @@ fn in_sight(view: &Known) -> Vec<KnownCreature> {
             && kinds.creature(one.kind).strikes()
             && !one.is_inert
     });
-    enemies.map(hunting).collect()
-}
-
-/// A creature as it is once it has noticed the player.
-fn hunting(one: KnownCreature) -> KnownCreature {
-    KnownCreature {
-        awareness: Some(Awareness::Hunting),
-        ..one
-    }
+    enemies.collect()
 }
