@@ -66,12 +66,6 @@ pub static SETTINGS: &[SettingRow] = &[
         range: SettingRange::Switch,
     },
     SettingRow {
-        name: EARSHOT,
-        words: "While somebody in sight is unaware, tint the tiles where a step would be noticed (F2)",
-        default: 1,
-        range: SettingRange::Switch,
-    },
-    SettingRow {
         name: MINDS,
         words: "Tell why creatures do what they do (F3)",
         default: 0,
@@ -87,6 +81,12 @@ pub static SETTINGS: &[SettingRow] = &[
         name: GLYPHS,
         words: "Draw the map as letters (F4)",
         default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: EARSHOT,
+        words: "While somebody in sight is unaware, tint the tiles where a step would be noticed (F2)",
+        default: 1,
         range: SettingRange::Switch,
     },
     SettingRow {

@@ -105,11 +105,11 @@ fn the_chance_to_be_noticed_is_told_in_the_list_and_on_the_card() {
         ..LegendEntry::of_kind("zombie")
     };
     let mut client = TestClient::in_hall("#@..z..#", &[('z', sleeper)]);
-    assert!(client.shows("Asleep, 15% to notice a step"));
+    assert!(client.shows("Asleep, 15% a step"));
     client.hover_tile(4, 1);
     assert!(client.shows("Notices you: 0% if you wait, up to 15% if you step."));
     client.hover_tile(2, 1);
-    assert!(client.shows("A step here is noticed: 15%."));
+    assert!(client.shows("A step here is noticed in 15% of cases."));
 }
 
 #[test]
