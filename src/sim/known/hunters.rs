@@ -2,15 +2,11 @@
 
 use bevy::prelude::Entity;
 
-use crate::grid::Point;
-
 use super::{
     super::{
         components::{Awareness, Energy, Grip, Mind, SeenHunter},
-        event::{CreatureRef, EventKind},
-        level::Levels,
+        event::EventKind,
         place::Place,
-        sight::PlayerSight,
         speech::keen_ear,
         stable_id::StableId,
         totals::Totals,
@@ -20,24 +16,6 @@ use super::{
 
 /// The most hunters in sight that the player remembers, the nearest.
 const MOST_REMEMBERED: usize = 12;
-
-/// The creatures on tiles that the player sees.
-pub(in crate::sim) fn in_sight(
-    levels: &Levels,
-    sight: &PlayerSight,
-    here: Place,
-    vision: i32,
-) -> impl Iterator<Item = (Point, Entity, CreatureRef)> {
-    levels.get(here.level).into_iter().flat_map(move |level| {
-        let near = level.occupied().within(here.point, vision);
-        let seen = near.filter(move |point| sight.sees(Place::new(here.level, *point)));
-        seen.filter_map(|point| {
-            level
-                .creature_at(point)
-                .map(|(entity, who)| (point, entity, who))
-        })
-    })
-}
 
 impl Known<'_> {
     /// Whether a creature in sight hunts the player and would fight it.
@@ -107,10 +85,15 @@ impl Known<'_> {
                 let mind = self.world.get::<Mind>(entity);
                 mind.and_then(Mind::awareness) == Some(Awareness::Hunting)
             };
-            let near = in_sight(self.levels, self.sight, here, self.me.stats.vision);
+            let level = self.levels.get(here.level).into_iter();
+            let near = level.flat_map(|level| {
+                let near = level.occupied().within(here.point, self.me.stats.vision);
+                let seen = near.filter(|point| self.sight.sees(Place::new(here.level, *point)));
+                seen.filter_map(move |point| Some((point, level.creature_at(point)?)))
+            });
             let mut near: Vec<(i32, StableId, Entity)> = near
-                .filter(|(_, entity, _)| hunts(*entity))
-                .map(|(point, entity, who)| (here.point.distance_squared(point), who.id, entity))
+                .filter(|(_, (entity, _))| hunts(*entity))
+                .map(|(point, (entity, who))| (here.point.distance_squared(point), who.id, entity))
                 .collect();
             near.sort_unstable_by_key(|(far, id, _)| (*far, *id));
             let near = near.into_iter();

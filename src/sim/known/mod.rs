@@ -20,7 +20,6 @@ use bevy::{
 
 use crate::grid::Point;
 
-pub(super) use self::hunters::in_sight;
 pub use self::{
     creature::KnownCreature,
     friend::FriendPlan,

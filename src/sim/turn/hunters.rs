@@ -3,10 +3,9 @@
 use bevy::prelude::{Query, Res, World};
 
 use crate::sim::{
-    components::{Awareness, CombatStats, Effects, Mind, PlayerData, Position},
+    components::{Awareness, Effects, Mind, PlayerData, Position},
     definition::Definitions,
-    known::{Known, in_sight},
-    level::Levels,
+    known::Known,
     sight::PlayerSight,
     speech::keen_ear,
     status::{GameState, Status},
@@ -16,20 +15,18 @@ use super::player_part;
 
 /// Whether anything may hunt the player that it notices or remembers.
 pub(super) fn may_be_hunted(
-    (levels, sight, definitions): (Res<Levels>, Res<PlayerSight>, Res<Definitions>),
-    players: Query<(&Position, &CombatStats, &Effects, &PlayerData)>,
-    minds: Query<&Mind>,
+    (sight, definitions): (Res<PlayerSight>, Res<Definitions>),
+    players: Query<(&Effects, &PlayerData)>,
+    creatures: Query<(&Mind, &Position)>,
 ) -> bool {
-    players.iter().any(|(position, stats, effects, player)| {
-        let hunts = |entity| {
-            let mind = minds.get(entity).ok();
-            mind.and_then(Mind::awareness) == Some(Awareness::Hunting)
-        };
-        let mut near = in_sight(&levels, &sight, position.0, stats.vision);
+    let is_seen = |(mind, position): (&Mind, &Position)| {
+        mind.awareness() == Some(Awareness::Hunting) && sight.sees(position.0)
+    };
+    players.iter().any(|(effects, player)| {
         !player.hunters.is_empty()
             || sight.detects()
             || keen_ear(&definitions, effects.perks()).is_some()
-            || near.any(|(_, entity, _)| hunts(entity))
+            || creatures.iter().any(is_seen)
     })
 }
 
