@@ -286,7 +286,7 @@ fn known((game, with_tiles): (Game, bool)) -> Game {
     game
 }
 
-/// A game in a hall in which so many goblins come for the player.
+/// A game in a hall in which `goblins` goblins come for the player.
 fn hunted_by(goblins: usize) -> Game {
     let row = format!("#..@....{:.<5}#", "g".repeat(goblins));
     let (wall, floor) = ("#".repeat(14), format!("#{}#", ".".repeat(12)));

@@ -163,8 +163,8 @@ fn fight(
     (false, joined)
 }
 
-/// What a forecast should depend on most: the player's hit points, and who is counted, with hit
-/// points and whether a weapon is raised.
+/// The state that a forecast should depend on most: the player's hit points, and the enemies that
+/// are counted, with hit points and whether a weapon is raised.
 type Scene = (i32, Vec<(StableId, i32, bool)>);
 
 fn scene(view: &Known, foes: &[KnownCreature]) -> Scene {

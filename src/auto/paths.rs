@@ -109,7 +109,7 @@ fn find(
 ///
 /// # Errors
 ///
-/// When a threat sleeps beside the only way, somebody stands in it right before the player, or it
+/// When a threat sleeps beside the only way, a creature stands in it right before the player, or it
 /// leads into known danger.
 pub(super) fn shortest(
     view: &Known,

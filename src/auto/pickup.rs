@@ -32,8 +32,8 @@ impl AutoMemory {
         })
     }
 
-    /// The wanted item that is remembered to lie at a place. What a vault offers is not wanted:
-    /// to choose is the player's.
+    /// The wanted item that is remembered to lie at a place. The items of a vault are not wanted:
+    /// to choose one is the player's decision.
     fn wanted_at(&self, view: &Known, place: Place) -> Option<RememberedItem> {
         let is_free = view.memory.at(place) != Terrain::VaultPedestal;
         let item = view.memory.item(place).filter(|_| is_free);

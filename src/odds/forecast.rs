@@ -129,7 +129,7 @@ pub fn forecast(view: &Known) -> Option<Forecast> {
     None
 }
 
-/// Those that hunt the player, or will as their next action: those that heard a call in this turn.
+/// The creatures that hunt the player, and those that heard a call in this turn and will.
 fn hunters(view: &Known) -> Vec<KnownCreature> {
     let called = view.creatures().filter(|one| view.is_called(one));
     view.hunters().into_iter().chain(called).collect()

@@ -13,14 +13,14 @@ use super::{
     group::{MOST_FOES, MOST_HP, chance_against},
 };
 
-/// Within so many steps a better tile to fight on is looked for.
+/// The number of steps within which a better tile to fight on is looked for.
 const WAY_TO_STAND: i32 = 2;
 /// How much better the chance to win there must be.
 const WORTH_A_MOVE: f64 = 0.05;
 /// How often those strike that are not fought first, percent: they get in one another's way.
 const IN_THE_WAY: i32 = 85;
-/// What a computed chance is worth: its log odds times the first, plus the second. By the number
-/// of enemies, one, two, three and more; for each with all in sight, and with one out of it. Fitted
+/// The numbers that temper a computed chance: its log odds times the first, plus the second. By the
+/// number of enemies, one, two, three and more; for each with all in sight, and with one out of it. Fitted
 /// to fights of `examples/forecast.rs` from seed 5000 on.
 const WORTH: [[(f64, f64); 2]; 3] = [
     [(0.9, -0.25), (0.2, 1.8)],
@@ -30,7 +30,7 @@ const WORTH: [[(f64, f64); 2]; 3] = [
 /// The share of lost fights that the player survives, 0 to 1: hunters lose it, or one another.
 const LUCK: f64 = 0.09;
 
-/// What a forecast is made from.
+/// The ground and the ways from which a forecast is made.
 pub(super) struct Scene<'v, 'w> {
     view: &'v Known<'w>,
     ground: Ground,
@@ -132,7 +132,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         Some(steps.saturating_sub(come).max(2))
     }
 
-    /// The chance to kill all of these, the first first, here or on a tile so many steps away.
+    /// The chance to kill all of these, in this order, here or on a tile some steps away.
     pub(super) fn chance(
         &self,
         foes: &[(KnownCreature, i32)],
@@ -167,11 +167,11 @@ impl<'v, 'w> Scene<'v, 'w> {
         let mut me = Combatant::of(&me);
         me.hp = me.hp.saturating_add(blood).min(MOST_HP);
         let rules = &view.definitions.rules;
-        // One that cannot be hurt is never killed.
+        // An enemy that cannot be hurt is never killed.
         Some(chance_against(rules, me, &opponents, room).unwrap_or(0.0))
     }
 
-    /// What a computed chance to kill all of these is worth.
+    /// The tempered chance to kill all of these.
     pub(super) fn tempered(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
         let mut all = foes.iter();
         let unseen = all.any(|(foe, _)| self.view.last_saw(foe).is_some());
@@ -205,7 +205,7 @@ impl<'v, 'w> Scene<'v, 'w> {
     }
 }
 
-/// What a computed chance to win against so many enemies is worth, with all in sight or not. What
+/// A computed chance to win against `foes` enemies, tempered, with all in sight or not. What
 /// goes otherwise than computed (spells, flights, doors, creatures in the way) makes extremes rarer
 /// than they seem.
 pub(super) fn tempered(chance: f64, foes: usize, unseen: bool) -> f64 {
@@ -215,7 +215,7 @@ pub(super) fn tempered(chance: f64, foes: usize, unseen: bool) -> f64 {
     LUCK + (1.0 - LUCK) / (1.0 + (-odds).exp())
 }
 
-/// A creature so many tiles away as it fights to the end: aware of the player, behind its shield, at its usual speed
+/// A creature `far` tiles away as it fights to the end: aware of the player, behind its shield, at its usual speed
 /// once an effect is over, and slowed by a weapon that does so.
 fn fighting(view: &Known, foe: &KnownCreature, far: i32, is_first: bool) -> Opponent {
     let kinds = view.definitions;

@@ -33,8 +33,8 @@ pub(super) fn notice_words(view: &Known, creature: &KnownCreature) -> Option<Phr
     })
 }
 
-/// The chance that anybody in sight notices a step onto a tile beside the player, or waiting on
-/// its own. `None` of any other tile, and if nobody in sight could.
+/// The chance that any creature in sight notices a step onto a tile beside the player, or waiting on
+/// its own. `None` of any other tile, and if no creature in sight could.
 pub(super) fn step_words(view: &Known, place: Place) -> Option<Phrase> {
     let here = view.here();
     let is_step = || {

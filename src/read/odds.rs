@@ -120,7 +120,7 @@ pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     (words.with("unseen", forecast.unseen), risk_tone(risk))
 }
 
-/// What a forecast counts, and the chance to win where the player stands and on a better tile
+/// The enemies that a forecast counts, and the chance to win where the player stands and on a better tile
 /// beside.
 #[must_use]
 pub fn forecast_details(view: &Known, forecast: &Forecast) -> Description {

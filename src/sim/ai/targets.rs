@@ -200,7 +200,7 @@ impl Targets {
             .collect()
     }
 
-    /// The enemies on its level that it sees, or that are on tiles that somebody else sees, in ascending
+    /// The enemies on its level that it sees, or that are on tiles that another creature sees, in ascending
     /// id.
     pub(super) fn enemies_seen(
         &self,

@@ -44,7 +44,7 @@ pub enum NoticeCause {
     Digging,
     /// It heard something else that the player did.
     Heard,
-    /// One of its kind called it.
+    /// Another of its kind called it.
     Called,
     /// It was hurt.
     Hit,

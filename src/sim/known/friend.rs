@@ -13,7 +13,7 @@ use super::{
     Known, KnownCreature,
 };
 
-/// What a friend does next, by its order and by the enemies that the player sees.
+/// The next action of a friend, by its order and by the enemies that the player sees.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FriendPlan {
     /// It gets away from enemies, being scared.
@@ -22,7 +22,7 @@ pub enum FriendPlan {
     Follows,
     /// It waits where it is, as told.
     Waits,
-    /// It keeps near the player and leaves an enemy alone that has noticed nobody.
+    /// It keeps near the player and leaves alone an enemy that is unaware.
     Spares(KnownCreature),
     /// It fights an enemy that is within its reach.
     Fights(KnownCreature),
@@ -35,7 +35,7 @@ pub enum FriendPlan {
 }
 
 impl Known<'_> {
-    /// What a friend in sight does next; `None` of all other creatures. An enemy that only the friend
+    /// The next action of a friend in sight; `None` of all other creatures. An enemy that only the friend
     /// sees may change that.
     #[must_use]
     pub fn plan_of(&self, friend: &KnownCreature) -> Option<FriendPlan> {
