@@ -181,6 +181,9 @@ fn a_walk_ends_before_what_may_hide_a_lurker() {
 
 #[test]
 fn what_was_thrown_to_a_friend_is_left_to_it() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
     for (x, is_left) in [(6, true), (2, false)] {
         let mut play = Scenario::new(&["###########", "#@.....q..#", "###########"])
             .without_noticing()
@@ -258,6 +261,7 @@ fn an_effect_that_ends_stops_a_command_unless_told_otherwise() {
             .player(
                 being("player")
                     .hurt(1, 100)
+                    .hp_regen(500)
                     .food(9_000, 9_000)
                     .carrying(&["archer's potion"]),
             )
