@@ -26,8 +26,8 @@ pub(super) struct Caution {
     hunters: BTreeMap<StableId, (CreatureKind, Place)>,
     /// Doors that the player closed.
     shut: BTreeSet<Place>,
-    /// The items under which creatures lurk that the player has met, with those creatures' kinds.
-    baits: BTreeMap<ItemKind, CreatureKind>,
+    /// The items under which creatures lurk that the player has met.
+    baits: BTreeSet<ItemKind>,
     /// Places where nothing lurks: the player was beside them, or something that it threw flew or fell
     /// there.
     harmless: BTreeSet<Place>,
@@ -80,7 +80,7 @@ impl Caution {
 
     fn meet(&mut self, view: &Known, kind: CreatureKind) {
         if let Some(bait) = view.definitions.creature(kind).lurks {
-            self.baits.insert(bait, kind);
+            self.baits.insert(bait);
         }
     }
 
@@ -94,7 +94,7 @@ impl Caution {
         let items = items.map(|(point, item)| (Place::new(level, point), item));
         items
             .filter(|(place, item)| {
-                self.baits.contains_key(&item.kind) && !self.harmless.contains(place)
+                self.baits.contains(&item.kind) && !self.harmless.contains(place)
             })
             .collect()
     }
