@@ -1,5 +1,7 @@
 //! The odds of a melee against several enemies at once, computed and not sampled.
 
+use std::ops::Range;
+
 use crate::sim::{DamageRoll, Energy, RulesDefinition};
 
 use super::{
@@ -13,8 +15,8 @@ use super::{
 pub(super) const MOST_FOES: usize = 5;
 /// Most hit points for which the odds are computed.
 pub(super) const MOST_HP: i32 = 400;
-/// Chances below this are ignored; they are far below what is shown.
-const NEVER: f64 = 1e-9;
+/// Chances below this are ignored. All of them together are far below what is shown.
+const NEVER: f64 = 1e-7;
 
 /// The chance, 0 to 1, to kill all of these, one after the other, for one that strikes
 /// once a turn, and first, while all that are alive strike back. Each has its stored
@@ -52,6 +54,8 @@ pub(super) fn chance_against(
     // Indexed by actions so far, then by hit points lost so far, 0 to `hp` - 1.
     let mut states = vec![vec![0.0; hp]];
     *states.first_mut()?.first_mut()? = 1.0;
+    let mut all_blows: Vec<Blows> = Vec::new();
+    let mut alive = 0.0;
     for (number, foe) in foes.iter().enumerate() {
         let roll = one.damage_to(foe.combatant, rules);
         if roll.most() <= 0 {
@@ -68,24 +72,30 @@ pub(super) fn chance_against(
             .take_while(|(place, _)| *place < number + abreast)
             .filter_map(|(place, foe)| Behind::new(rules, one, foe, place == number + abreast - 1))
             .collect();
-        let kills = chances(foe.combatant.hp, roll, struck);
+        let mut kills = chances(foe.combatant.hp, roll, struck);
+        // The last strikes are hardly ever needed.
+        let needed = kills.iter().rposition(|kill| *kill >= NEVER);
+        kills.truncate(needed.map_or(0, |last| last + 1));
         states = after(&states, &kills, struck, &behind);
         let harms = number < abreast || foe.from_afar;
-        if let Some(pace) = foe.pace.filter(|_| harms) {
-            let roll = foe.combatant.damage_to(one, rules);
-            let mut damage = Blows::new(hp, roll, foe.strikes);
-            for (actions, state) in states.iter_mut().enumerate() {
-                if state.iter().sum::<f64>() < NEVER {
-                    state.fill(0.0);
-                } else {
-                    // The blows that the foe struck before the one that killed it.
-                    let actions = i64::try_from(actions).unwrap_or(0).max(1);
-                    *state = damage.added(state, foe.strikes_before(pace, actions));
-                }
+        let pace = foe.pace.filter(|_| harms);
+        let blows = Blows::among(&mut all_blows, hp, foe.combatant.damage_to(one, rules), foe);
+        alive = 0.0;
+        for (actions, state) in states.iter_mut().enumerate() {
+            if likely(state).is_empty() {
+                continue;
+            }
+            // The blows that the foe struck before the one that killed it.
+            let actions = i64::try_from(actions).unwrap_or(0).max(1);
+            let struck = pace.map_or(0, |pace| foe.strikes_before(pace, actions));
+            if number + 1 == foes.len() {
+                alive += blows.alive_after(state, struck);
+            } else if struck > 0 {
+                *state = blows.added(state, struck);
             }
         }
     }
-    Some(states.iter().flatten().sum::<f64>().min(1.0))
+    Some(f64::min(alive, 1.0))
 }
 
 /// A foe that stood behind others until one fell.
@@ -133,7 +143,7 @@ fn after(
     let width = states.first().map_or(0, Vec::len);
     let mut next = Vec::new();
     for (time, state) in states.iter().enumerate() {
-        if state.iter().all(|chance| *chance <= 0.0) {
+        if likely(state).is_empty() {
             continue;
         }
         let mut lost = DamageDealt {
@@ -154,7 +164,9 @@ fn after(
             if next.len() <= there {
                 next.resize(there + 1, vec![0.0; width]);
             }
-            for (chance, before) in next[there].iter_mut().zip(&lost.chances) {
+            let damages = likely(&lost.chances);
+            let before = &lost.chances[damages.clone()];
+            for (chance, before) in next[there][damages].iter_mut().zip(before) {
                 *chance += before * kill;
             }
         }
@@ -166,43 +178,85 @@ fn after(
 struct Blows {
     roll: DamageRoll,
     pattern: AttackPattern,
-    /// By blows.
+    /// By blows, until there are so many that hardly anything is left alive.
     dealt: Vec<DamageDealt>,
 }
 
 impl Blows {
-    fn new(hp: usize, roll: DamageRoll, pattern: AttackPattern) -> Self {
-        let hp = i32::try_from(hp).unwrap_or(MOST_HP);
-        Self {
-            roll,
-            pattern,
-            dealt: vec![DamageDealt::none(hp)],
+    /// Those of a foe with such a roll: foes that strike alike share them.
+    fn among<'b>(
+        all: &'b mut Vec<Self>,
+        hp: usize,
+        roll: DamageRoll,
+        foe: &Opponent,
+    ) -> &'b mut Self {
+        let alike = |one: &Self| one.roll == roll && one.pattern == foe.strikes;
+        let place = all.iter().position(alike).unwrap_or(all.len());
+        if place == all.len() {
+            let hp = i32::try_from(hp).unwrap_or(MOST_HP);
+            all.push(Self {
+                roll,
+                pattern: foe.strikes,
+                dealt: vec![DamageDealt::none(hp)],
+            });
         }
+        &mut all[place]
     }
 
-    /// A state after a number of further blows.
-    fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
-        let hp = state.len();
+    /// The chances of the damage that a number of blows does; `None` if they kill for certain.
+    fn after(&mut self, blows: usize) -> Option<&[f64]> {
         // As many blows as hit points kill, if they do anything.
-        let blows = blows.min(hp);
+        let blows = blows.min(self.dealt[0].chances.len());
         while self.dealt.len() <= blows {
             let mut next = self.dealt[self.dealt.len() - 1].clone();
+            if likely(&next.chances).is_empty() {
+                return None;
+            }
             let number = i64::try_from(self.dealt.len() - 1).unwrap_or(i64::MAX);
             let (roll, factor) = self.pattern.strike(number, self.roll);
             next.strike(roll, factor);
             self.dealt.push(next);
         }
-        let damage = &self.dealt[blows].chances;
-        let mut next = vec![0.0; hp];
-        for (lost, chance) in state
-            .iter()
-            .enumerate()
-            .filter(|(_, chance)| **chance > 0.0)
-        {
-            for (there, more) in next[lost..].iter_mut().zip(damage) {
-                *there += chance * more;
+        Some(&self.dealt[blows].chances)
+    }
+
+    /// A state after a number of further blows.
+    fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
+        let mut next = vec![0.0; state.len()];
+        let Some(damage) = self.after(blows) else {
+            return next;
+        };
+        let damages = likely(damage);
+        for lost in likely(state) {
+            let Some(after) = next.get_mut(lost + damages.start..) else {
+                break;
+            };
+            for (there, more) in after.iter_mut().zip(&damage[damages.clone()]) {
+                *there += state[lost] * more;
             }
         }
         next
     }
+
+    /// The chance to be in a state, and alive after a number of further blows.
+    fn alive_after(&mut self, state: &[f64], blows: usize) -> f64 {
+        let Some(damage) = self.after(blows) else {
+            return 0.0;
+        };
+        let mut less = 0.0;
+        let left = damage.iter().zip(state.iter().rev());
+        left.map(|(damage, state)| {
+            less += damage;
+            less * state
+        })
+        .sum()
+    }
+}
+
+/// The damages that are not far too rare to count, from the least to the most.
+fn likely(chances: &[f64]) -> Range<usize> {
+    let counts = |chance: &f64| *chance >= NEVER;
+    let first = chances.iter().position(counts).unwrap_or(0);
+    let end = chances.iter().rposition(counts).map_or(0, |last| last + 1);
+    first..end
 }
