@@ -185,12 +185,17 @@ impl PlayerActions<'_> {
 
     /// Uses a quickslot.
     pub(crate) fn use_quickslot(&mut self, place: usize) -> bool {
-        let plan = self
-            .session
-            .known()
-            .and_then(|view| self.quickslots.plan(&view, place));
-        match plan {
-            Some(plan) => self.continue_plan(plan),
+        let view = self.session.known();
+        match view
+            .as_ref()
+            .and_then(|view| self.quickslots.plan(view, place))
+        {
+            Some(plan) => {
+                if let Some(view) = view {
+                    self.quickslots.note_before(&view, place);
+                }
+                self.continue_plan(plan)
+            }
             None => self.report_empty_quickslot(place),
         }
     }
@@ -204,25 +209,15 @@ impl PlayerActions<'_> {
         true
     }
 
-    /// Opens the menu of a quickslot; frees the slot if it is used up.
+    /// Opens the menu of what is in a quickslot, or of what can be put there.
     pub(crate) fn open_quickslot_menu(&mut self, place: usize) -> bool {
         let view = self.session.known();
-        match view
-            .as_ref()
-            .and_then(|view| self.quickslots.info(view, place))
-        {
-            None => {
-                if view.is_some_and(|view| self.quickslots.free_slot(&view, place)) {
-                    self.session.refuse("quick-freed");
-                    return true;
-                }
-                self.report_empty_quickslot(place)
-            }
-            Some(info) => self.open(match info.kind {
-                QuickslotKind::Spell(spell) => Dialog::Spell(info.item, spell),
-                QuickslotKind::Item(_) => Dialog::Item(info.item),
-            }),
-        }
+        let info = view.and_then(|view| self.quickslots.info(&view, place));
+        self.open(match info.map(|info| (info.kind, info.item)) {
+            None => Dialog::FillQuickslot(place),
+            Some((QuickslotKind::Spell(spell), book)) => Dialog::Spell(book, spell),
+            Some((QuickslotKind::Item(_), item)) => Dialog::Item(item),
+        })
     }
 
     /// Uses an item in its usual way, or opens its menu if there is none.

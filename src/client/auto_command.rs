@@ -2,7 +2,8 @@
 
 use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
-    read::strikes_far,
+    names::called,
+    read::{nearest_enemy, obstacle, strikes_far},
     sim::{Intent, ItemRef, Known, Place, StableId},
     text::Phrase,
 };
@@ -80,24 +81,40 @@ impl AutoCommandRunner {
         self.last_shot = shot.or(self.last_shot.take());
     }
 
-    /// The last throw or shot, repeated at the same target.
+    /// The last throw or shot, repeated at the same target, or at the nearest awake enemy in its
+    /// place. Without one, a shot with what is wielded.
     ///
     /// # Errors
     ///
-    /// When there was none, the item is used up, or the target is out of sight.
+    /// When there is no target, another creature is in the way, or the item is used up.
     pub(super) fn repeat_shot(&self, view: &Known) -> Result<Intent, Phrase> {
         let last = self.last_shot.as_ref();
-        let last = last.ok_or("again-nothing")?;
-        let target = view.creature(last.target);
-        let target = target.filter(|one| view.sight.sees(one.place));
-        let at = target.ok_or("again-out-of-sight")?.place.point;
-        let Some(thrown) = last.thrown else {
-            return Ok(if strikes_far(view) {
-                Intent::Strike { at }
-            } else {
-                Intent::Fire { at }
-            });
+        let thrown = last.and_then(|last| last.thrown);
+        let thrown = thrown.map(|thrown| self.same(view, thrown)).transpose()?;
+        let wish = |at| match thrown {
+            Some(item) => Intent::Throw { item, at },
+            None if strikes_far(view) => Intent::Strike { at },
+            None => Intent::Fire { at },
         };
+        let target = last.and_then(|last| view.creature(last.target));
+        let target = target.filter(|one| view.sight.sees(one.place));
+        let target = target.map(|one| one.place.point);
+        let nearest = || nearest_enemy(view, |at| Some(wish(at)));
+        let at = match target.or_else(nearest) {
+            Some(at) => at,
+            None if last.is_none() => return Err("again-nothing".into()),
+            None => return Err("again-out-of-sight".into()),
+        };
+        match obstacle(view, wish(at), at) {
+            Some(one) => {
+                Err(Phrase::new("again-in-the-way").with("target", called(view, one.who())))
+            }
+            None => Ok(wish(at)),
+        }
+    }
+
+    /// The item that was thrown, or another of its kind.
+    fn same(&self, view: &Known, thrown: ItemRef) -> Result<StableId, Phrase> {
         let is_same_kind = |id: &StableId| {
             let what = view.item_ref(*id);
             what.is_some_and(|what| what.kind == thrown.kind)
@@ -105,8 +122,7 @@ impl AutoCommandRunner {
         let pack = view.me.pack;
         let same = Some(thrown.id).filter(|id| pack.contains(*id));
         let item = same.or_else(|| pack.items().map(|(_, id)| id).find(is_same_kind));
-        let item = item.ok_or("again-used-up")?;
-        Ok(Intent::Throw { item, at })
+        item.ok_or_else(|| "again-used-up".into())
     }
 
     /// Next intent of the automatic command, or why it stopped; `None` if none is running.

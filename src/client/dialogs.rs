@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     grid::Point,
+    read::QuickslotKind,
     sim::{SpellKind, StableId},
     text::Phrase,
 };
@@ -85,8 +86,14 @@ pub(crate) enum Dialog {
     Item(StableId),
     /// Menu of a spell in a book.
     Spell(StableId, SpellKind),
+    /// Choice of the quickslot for an item kind or spell.
+    AssignQuickslot(QuickslotKind),
+    /// Choice of what to put in a quickslot, by its index from 0.
+    FillQuickslot(usize),
     /// Menu of everything that can be done at a tile.
     TileActions(Point),
+    /// What cannot be done in a menu of an item or a tile, with the reasons.
+    Impossible(Box<Dialog>),
     /// Description of what is on a tile.
     Examine(Point),
     /// Question for the next thing a verb needs. A tile is picked with the map visible.
@@ -176,7 +183,10 @@ impl Dialog {
             | Self::Leave
             | Self::Item(_)
             | Self::Spell(..)
+            | Self::AssignQuickslot(_)
+            | Self::FillQuickslot(_)
             | Self::TileActions(_)
+            | Self::Impossible(_)
             | Self::Examine(_)
             | Self::Unsuitable(..)
             | Self::LevelUp
@@ -233,11 +243,6 @@ impl Dialogs {
     pub(crate) fn replace(&mut self, dialog: Dialog) {
         self.stack.pop();
         self.push(dialog);
-    }
-
-    /// Marks the dialog on top to be drawn again.
-    pub(crate) fn redraw(&mut self) {
-        self.top_changed = !self.stack.is_empty();
     }
 
     /// Closes the dialog on top, except the level-up dialog, where a perk must be chosen.

@@ -109,16 +109,6 @@ impl Preferences {
         self.keep()
     }
 
-    /// Stars a spell or takes its star away, and saves that.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be saved. The value is changed all the same.
-    pub(crate) fn star(&mut self, spell: &str) -> Result<(), Phrase> {
-        self.settings.star(spell);
-        self.keep()
-    }
-
     fn keep(&mut self) -> Result<(), Phrase> {
         match &self.place {
             None => Ok(()),

@@ -1,56 +1,66 @@
-//! Quickslots: spells, potions, missiles and food under the digit keys. Each keeps its slot,
-//! even after it is used up, until something else needs it.
+//! Quickslots: what the digit keys use. The player decides what is in a slot; what is used up
+//! keeps its slot.
 
 use bevy::prelude::*;
 
 use crate::{
     names::{Names, spell_noun},
-    read::{Quickslot, QuickslotKind, default_action, is_beneficial_spell, quickslots},
-    sim::{Known, SpellKind},
-    text::Phrase,
+    read::{
+        ItemAction, Quickslot, QuickslotKind, default_action, is_beneficial_spell,
+        quickslot_choices, quickslots,
+    },
+    sim::{ItemKind, Known},
+    text::{Argument, Phrase},
 };
 
 use super::{
-    preferences::Preferences,
     session::Session,
     state::Screen,
     verb::Plan,
-    verbs::{cast_verb, usage_verb},
+    verbs::{cast_verb, put_away_verb, usage_verb},
 };
 
 /// Number of quickslots, one for each digit.
 pub(crate) const QUICKSLOTS: usize = 10;
 
-/// Turns for which a used-up item keeps its slot from others: a digit that changes its meaning from
-/// one turn to the next is pressed by mistake.
-const KEPT_FOR: u32 = 300;
-
-/// An item kind or spell with a slot of its own.
-#[derive(Copy, Clone, Debug)]
-struct QuickslotEntry {
-    handy: QuickslotKind,
-    /// Turn since which the player has none of it.
-    gone_since: Option<u32>,
+/// What a slot is assigned to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Assigned {
+    kind: QuickslotKind,
+    /// Kind of the weapon or armour that gave way when the slot was used last: using it again
+    /// swaps back.
+    before: Option<ItemKind>,
 }
 
 /// Contents of the quickslots.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Quickslots {
-    places: [Option<QuickslotEntry>; QUICKSLOTS],
-    /// The names in the slots that were saved with the game last.
+    places: [Option<Assigned>; QUICKSLOTS],
+    /// The slots as they were saved with the game last.
     kept: Vec<String>,
 }
 
 impl Quickslots {
+    /// The slots of a new game: potions, missiles, food and spells that it begins with.
+    pub(crate) fn of_kit(view: &Known) -> Self {
+        let mut quick = Self::default();
+        for (place, one) in quick.places.iter_mut().zip(quickslots(view)) {
+            let (kind, before) = (one.kind, None);
+            *place = Some(Assigned { kind, before });
+        }
+        quick
+    }
+
     /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
     pub(crate) fn info(&self, view: &Known, place: usize) -> Option<Quickslot> {
         let wanted = self.assigned(place)?;
-        quickslots(view).into_iter().find(|one| one.kind == wanted)
+        let mut all = quickslot_choices(view).into_iter();
+        all.find(|one| one.kind == wanted)
     }
 
     /// Assigned and current contents of every slot, in order.
     pub(crate) fn all(&self, view: &Known) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
-        let all = quickslots(view);
+        let all = quickslot_choices(view);
         let found = |wanted: QuickslotKind| all.iter().find(|one| one.kind == wanted).cloned();
         let places = (0..QUICKSLOTS).map(|place| self.assigned(place));
         places.map(|place| (place, place.and_then(found))).collect()
@@ -59,7 +69,39 @@ impl Quickslots {
     /// Item kind or spell that a slot is assigned to, used up or not.
     pub(crate) fn assigned(&self, place: usize) -> Option<QuickslotKind> {
         let kept = (*self.places.get(place)?)?;
-        Some(kept.handy)
+        Some(kept.kind)
+    }
+
+    /// The slot that an item kind or spell has.
+    pub(crate) fn slot_of(&self, kind: QuickslotKind) -> Option<usize> {
+        (0..QUICKSLOTS).find(|place| self.assigned(*place) == Some(kind))
+    }
+
+    /// Assigns a slot. What it held goes to the slot that the new content had, if any.
+    pub(crate) fn assign(&mut self, place: usize, kind: QuickslotKind) {
+        match self.slot_of(kind) {
+            Some(other) => self.swap(place, other),
+            None => {
+                if let Some(slot) = self.places.get_mut(place) {
+                    let before = None;
+                    *slot = Some(Assigned { kind, before });
+                }
+            }
+        }
+    }
+
+    /// Swaps the contents of two slots.
+    pub(crate) fn swap(&mut self, one: usize, other: usize) {
+        if one.max(other) < QUICKSLOTS {
+            self.places.swap(one, other);
+        }
+    }
+
+    /// Empties a slot.
+    pub(crate) fn clear(&mut self, place: usize) {
+        if let Some(slot) = self.places.get_mut(place) {
+            *slot = None;
+        }
     }
 
     /// Why a slot with nothing in it does nothing.
@@ -77,133 +119,123 @@ impl Quickslots {
         }
     }
 
-    /// Frees the slot of something used up. Returns whether there was anything to free.
-    pub(crate) fn free_slot(&mut self, view: &Known, place: usize) -> bool {
-        let is_gone = self.assigned(place).is_some() && self.info(view, place).is_none();
-        if is_gone {
-            self.places[place] = None;
-        }
-        is_gone
-    }
-
-    /// Verb that a slot's key carries out, with what it needs as far as that is known.
+    /// Verb that a slot's key carries out, with what it needs as far as that is known. Weapons and
+    /// armour in use give way to what was used before.
     pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
         let info = self.info(view, place)?;
-        match info.kind {
-            QuickslotKind::Spell(spell) => {
-                let plan = Plan::new(cast_verb()?).with(view, info.item).casting(spell);
-                Some(if is_beneficial_spell(view, spell) {
-                    plan.at(view.here().point)
-                } else {
-                    plan
-                })
-            }
-            QuickslotKind::Item(_) => {
-                let verb = usage_verb(default_action(view, info.item)?)?;
-                Some(Plan::new(verb).with(view, info.item))
-            }
+        if let QuickslotKind::Spell(spell) = info.kind {
+            let plan = Plan::new(cast_verb()?).with(view, info.item).casting(spell);
+            return Some(if is_beneficial_spell(view, spell) {
+                plan.at(view.here().point)
+            } else {
+                plan
+            });
+        }
+        if view.me.pack.equipped_as(info.item).is_some() {
+            let before = self.places[place]?.before.map(QuickslotKind::Item);
+            let mut all = quickslot_choices(view).into_iter();
+            return Some(match all.find(|one| Some(one.kind) == before) {
+                Some(one) => Plan::new(usage_verb(ItemAction::Equip)?).with(view, one.item),
+                None => Plan::new(put_away_verb()?).with(view, info.item),
+            });
+        }
+        let verb = usage_verb(default_action(view, info.item)?)?;
+        Some(Plan::new(verb).with(view, info.item))
+    }
+
+    /// Notes what a slot's weapon or armour takes the place of.
+    pub(crate) fn note_before(&mut self, view: &Known, place: usize) {
+        let Some(info) = self.info(view, place) else {
+            return;
+        };
+        let kind_of = |id| view.item(id).map(|item| item.kind);
+        let equipment = kind_of(info.item).and_then(|kind| view.definitions.item(kind).equipment());
+        let (Some(equipment), Some(slot)) = (equipment, &mut self.places[place]) else {
+            return;
+        };
+        let used = view.me.pack.equipped(equipment);
+        if used != Some(info.item) {
+            slot.before = used.and_then(kind_of);
         }
     }
 
-    /// Slots assigned to what has these names, for another game.
-    pub(crate) fn restore(view: &Known, names: Vec<String>) -> Self {
+    /// The slots that were saved with a game, as [`Self::to_lines`] gave them.
+    pub(crate) fn restore(view: &Known, lines: Vec<String>) -> Self {
         let mut quick = Self::default();
-        for (place, name) in quick.places.iter_mut().zip(&names) {
-            let item = || view.definitions.item_named(name).map(QuickslotKind::Item);
+        let item = |name: &str| view.definitions.item_named(name);
+        for (place, line) in quick.places.iter_mut().zip(&lines) {
+            let (name, before) = line.split_once('\t').unwrap_or((line, ""));
             let spell = view.definitions.spell_named(name).map(QuickslotKind::Spell);
-            *place = spell.or_else(item).map(|handy| QuickslotEntry {
-                handy,
-                gone_since: None,
-            });
+            let kind = spell.or_else(|| item(name).map(QuickslotKind::Item));
+            let before = item(before);
+            *place = kind.map(|kind| Assigned { kind, before });
         }
-        quick.kept = names;
+        quick.kept = lines;
         quick
     }
 
-    /// Name of what each slot is assigned to, empty for an empty one.
-    pub(crate) fn names(&self, view: &Known) -> Vec<String> {
-        let name = |place| match self.assigned(place) {
-            Some(QuickslotKind::Item(kind)) => view.definitions.item(kind).name.clone(),
-            Some(QuickslotKind::Spell(spell)) => view.definitions.spell(spell).name.clone(),
-            None => String::new(),
-        };
-        (0..QUICKSLOTS).map(name).collect()
-    }
-
-    /// Assigns slots to what is carried now. Assigned slots stay, those used up until something
-    /// else needs them.
-    pub(crate) fn update(&mut self, view: &Known, starred: &[String]) {
-        let turn = view.state.turn;
-        let rank = |one: QuickslotKind| match one {
-            QuickslotKind::Spell(spell) if is_starred(view, spell, starred) => 0,
-            QuickslotKind::Item(_) => 1,
-            QuickslotKind::Spell(_) => 2,
-        };
-        let mut all: Vec<QuickslotKind> =
-            quickslots(view).into_iter().map(|one| one.kind).collect();
-        all.sort_by_key(|one| rank(*one));
-        for kept in self.places.iter_mut().flatten() {
-            let is_gone = !all.contains(&kept.handy);
-            kept.gone_since = is_gone.then(|| kept.gone_since.unwrap_or(turn));
-        }
-        for one in &all {
-            let has_place = self.places.iter().flatten().any(|kept| kept.handy == *one);
-            if has_place {
-                continue;
-            }
-            // A starred spell does not wait for a slot to expire.
-            let is_wanted = rank(*one) == 0;
-            let gives_way = |kept: &QuickslotEntry| match kept.gone_since {
-                Some(since) => is_wanted || turn.saturating_sub(since) >= KEPT_FOR,
-                None => is_wanted && rank(kept.handy) == 2,
+    /// A line for each slot: the name of its content, and after a tab that of what gave way to it.
+    pub(crate) fn to_lines(&self, view: &Known) -> Vec<String> {
+        let item = |kind| view.definitions.item(kind).name.as_str();
+        let line = |slot: &Option<Assigned>| {
+            let Some(Assigned { kind, before }) = slot else {
+                return String::new();
             };
-            let empty = self.places.iter().position(Option::is_none);
-            let given = || {
-                let mut places = self.places.iter();
-                places.position(|place| place.as_ref().is_some_and(gives_way))
+            let name = match *kind {
+                QuickslotKind::Item(kind) => item(kind),
+                QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.as_str(),
             };
-            if let Some(place) = empty.or_else(given) {
-                self.places[place] = Some(QuickslotEntry {
-                    handy: *one,
-                    gone_since: None,
-                });
-            }
-        }
+            before.map_or_else(
+                || name.to_owned(),
+                |before| format!("{name}\t{}", item(before)),
+            )
+        };
+        self.places.iter().map(line).collect()
     }
 }
 
-/// Whether the player starred a spell.
-fn is_starred(view: &Known, spell: SpellKind, starred: &[String]) -> bool {
-    starred.contains(&view.definitions.spell(spell).name)
+/// The digit of a slot.
+pub(crate) fn digit(place: usize) -> usize {
+    (place + 1) % QUICKSLOTS
+}
+
+/// The name of what is in a slot.
+pub(crate) fn slot_name(view: &Known, kind: QuickslotKind) -> Argument {
+    match kind {
+        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind),
+        QuickslotKind::Spell(spell) => spell_noun(view.definitions, spell).into(),
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let due = resource_changed::<Session>.or_else(resource_changed::<Preferences>);
     app.init_resource::<Quickslots>()
+        .add_systems(OnEnter(Screen::Playing), begin)
         .add_systems(
             PreUpdate,
-            look.run_if(in_state(Screen::Playing).and_then(due)),
-        )
-        .add_systems(OnEnter(Screen::Playing), begin);
+            keep.run_if(in_state(Screen::Playing).and_then(resource_changed::<Quickslots>)),
+        );
 }
 
 /// Assigns the slots as they were when this game was played last.
-fn begin(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
+fn begin(session: Res<Session>, mut quick: ResMut<Quickslots>) {
     if let Some(view) = session.known() {
-        *quick = Quickslots::restore(&view, session.quickslots());
-        look(session, preferences, quick);
+        let kept = session.quickslots();
+        *quick = if kept.is_empty() {
+            Quickslots::of_kit(&view)
+        } else {
+            Quickslots::restore(&view, kept)
+        };
     }
 }
 
-/// Assigns slots to what is carried now, and keeps them with the game.
-fn look(session: Res<Session>, preferences: Res<Preferences>, mut quick: ResMut<Quickslots>) {
+/// Keeps the slots with the game.
+fn keep(session: Res<Session>, mut quick: ResMut<Quickslots>) {
     let Some(view) = session.known() else {
         return;
     };
-    quick.update(&view, preferences.settings.starred());
-    let names = quick.names(&view);
-    if quick.kept != names {
-        session.keep_quickslots(&names);
-        quick.kept = names;
+    let lines = quick.to_lines(&view);
+    if quick.kept != lines {
+        session.keep_quickslots(&lines);
+        quick.kept = lines;
     }
 }

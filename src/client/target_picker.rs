@@ -6,17 +6,16 @@ use bevy::prelude::*;
 use crate::{
     grid::{Direction, Point},
     read::{AimPreview, aim, aim_refusal, first_target, targets},
-    sim::{Intent, Known, Place, StableId},
+    sim::{Intent, Known},
     text::Phrase,
 };
 
 use super::{state::Screen, verb::Plan};
 
-/// The tile being picked, and the target of the last pick.
+/// The tile being picked.
 #[derive(Resource, Default)]
 pub(crate) struct TargetPicker {
     aimed: Option<AimedTile>,
-    last: Option<StableId>,
 }
 
 /// The tile under the targeting cursor.
@@ -50,7 +49,7 @@ impl TargetPicker {
     /// Starts picking a tile, at the most likely target.
     pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {
         self.aimed = None;
-        let at = first_target(view, |at| plan.intent_at(at), self.last);
+        let at = first_target(view, |at| plan.intent_at(at));
         self.consider(view, plan, at);
     }
 
@@ -119,7 +118,7 @@ impl TargetPicker {
     /// # Errors
     ///
     /// In words, when the tile cannot be picked.
-    pub(crate) fn pick(&mut self, view: &Known) -> Result<Option<Intent>, Phrase> {
+    pub(crate) fn pick(&mut self) -> Result<Option<Intent>, Phrase> {
         let Some(aimed) = &mut self.aimed else {
             return Ok(None);
         };
@@ -128,12 +127,6 @@ impl TargetPicker {
             return Err(refusal.clone());
         }
         let intent = aimed.plan.intent_at(aimed.at);
-        // A look does not change the last target.
-        if intent.is_some() {
-            let there = view.tile(Place::new(view.here().level, aimed.at));
-            let whom = there.creature.filter(|creature| !creature.is_player);
-            self.last = whom.map(|creature| creature.id).or(self.last);
-        }
         self.aimed = None;
         Ok(intent)
     }

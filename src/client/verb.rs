@@ -62,7 +62,7 @@ pub(crate) enum Outcome {
     Back,
     /// Uses a quickslot, by its index from 0.
     Quickslot(usize),
-    /// Opens the menu of a quickslot, or frees the slot if it is used up.
+    /// Opens the menu of what is in a quickslot, or of what can be put there.
     QuickslotMenu(usize),
     /// Folds the panel away or brings it back.
     TogglePanel,

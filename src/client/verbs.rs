@@ -312,6 +312,11 @@ pub(crate) fn usage_verb(usage: ItemAction) -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some(letter))
 }
 
+/// Verb that puts away what is in use.
+pub(crate) fn put_away_verb() -> Option<&'static Verb> {
+    VERBS.iter().find(|verb| verb.letter() == Some('T'))
+}
+
 /// Verb that casts spells from books.
 pub(crate) fn cast_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.arguments().contains(&Spell))

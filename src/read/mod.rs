@@ -50,7 +50,9 @@ pub use odds::{forecast_details, forecast_line, odds_words};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
 pub use perks::{MoveInfo, explain_perks, moves, perk_effect};
 pub use proof::{proof_steps, why};
-pub use quickslots::{ItemAction, Quickslot, QuickslotKind, default_action, quickslots};
+pub use quickslots::{
+    ItemAction, Quickslot, QuickslotKind, default_action, quickslot_choices, quickslots,
+};
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use route::{RouteStep, route};
@@ -60,7 +62,7 @@ pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{Hunger, StatusView, status};
 pub use target::{
     AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, is_beneficial_spell,
-    item_argument, targets,
+    item_argument, nearest_enemy, obstacle, targets,
 };
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};

@@ -1,5 +1,4 @@
-//! Quickslots: spells, potions, missiles and food that are used with one key, and the
-//! default action of each item.
+//! Quickslots: what is used with one key, and the default action of each item.
 
 use crate::{
     names::{Names, looks},
@@ -23,7 +22,7 @@ pub enum QuickslotKind {
 pub struct Quickslot {
     /// The spell or the kind of item.
     pub kind: QuickslotKind,
-    /// The item, or the book with the spell.
+    /// The item, of several the one in use, or the book with the spell.
     pub item: StableId,
     /// Number carried; 1 for a spell.
     pub count: usize,
@@ -31,17 +30,29 @@ pub struct Quickslot {
     pub sprite: String,
 }
 
-/// All quickslots: spells, potions, missiles, then food, each kind once, in the order of
-/// the pack.
+/// What is put in quickslots at the start of a game: potions, missiles, food, then spells, each
+/// kind once, in the order of the pack.
 #[must_use]
 pub fn quickslots(view: &Known) -> Vec<Quickslot> {
+    let all = ordered(view).into_iter();
+    let usual = all.filter(|(order, _)| *order != QuickslotOrder::Other);
+    usual.map(|(_, info)| info).collect()
+}
+
+/// All that can be put in a quickslot: each spell in a carried book, and each kind of item in the
+/// pack.
+#[must_use]
+pub fn quickslot_choices(view: &Known) -> Vec<Quickslot> {
+    ordered(view).into_iter().map(|(_, info)| info).collect()
+}
+
+fn ordered(view: &Known) -> Vec<(QuickslotOrder, Quickslot)> {
     let kinds = view.definitions;
     let mut found: Vec<(QuickslotOrder, Quickslot)> = Vec::new();
     for (_, id) in view.me.pack.items() {
         let Some(what) = view.item_ref(id) else {
             continue;
         };
-        let kind = kinds.item(what.kind);
         for spell in spells(view, id) {
             let kind = QuickslotKind::Spell(spell.spell);
             if !found.iter().any(|(_, other)| other.kind == kind) {
@@ -54,12 +65,14 @@ pub fn quickslots(view: &Known) -> Vec<Quickslot> {
                 found.push((QuickslotOrder::Spell, info));
             }
         }
-        let Some(order) = order_of(kind) else {
-            continue;
-        };
         let kind = QuickslotKind::Item(what.kind);
         match found.iter_mut().find(|(_, other)| other.kind == kind) {
-            Some((_, other)) => other.count += 1,
+            Some((_, other)) => {
+                other.count += 1;
+                if view.me.pack.equipped_as(id).is_some() {
+                    other.item = id;
+                }
+            }
             None => {
                 let info = Quickslot {
                     kind,
@@ -67,36 +80,37 @@ pub fn quickslots(view: &Known) -> Vec<Quickslot> {
                     count: 1,
                     sprite: looks(view, what.kind).0.to_owned(),
                 };
-                found.push((order, info));
+                found.push((order_of(kinds.item(what.kind)), info));
             }
         }
     }
     // The sort is stable: each group stays in the order of the pack.
     found.sort_by_key(|(order, _)| *order);
-    found.into_iter().map(|(_, info)| info).collect()
+    found
 }
 
 /// The order of quickslots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum QuickslotOrder {
-    Spell,
     Magic,
     Missile,
     Food,
+    Spell,
+    Other,
 }
 
-/// The place of an item kind among quickslots; `None` if it gets none.
-fn order_of(kind: &ItemDefinition) -> Option<QuickslotOrder> {
+/// The place of an item kind among quickslots.
+fn order_of(kind: &ItemDefinition) -> QuickslotOrder {
     if kind.effect().is_some() {
-        Some(QuickslotOrder::Magic)
+        QuickslotOrder::Magic
     } else if kind.equipment().is_some() || !kind.spells.is_empty() {
-        None
+        QuickslotOrder::Other
     } else if kind.is_food() {
-        Some(QuickslotOrder::Food)
+        QuickslotOrder::Food
     } else if kind.usage.is_none() && kind.thrown > 1 {
-        Some(QuickslotOrder::Missile)
+        QuickslotOrder::Missile
     } else {
-        None
+        QuickslotOrder::Other
     }
 }
 

@@ -81,33 +81,63 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
-/// The tiles worth picking: those of known creatures, enemies first, then fighters, then
-/// harmless ones; when looking, also those of items. Among equals the nearest comes first.
+/// The tiles worth picking: those of awake enemies, then of sleeping ones, then of harmless
+/// creatures and friends; when looking, also those of items. Of each the nearest comes first.
 /// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
 #[must_use]
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
+    let ranked = ranked_targets(view, wish).into_iter();
+    ranked.map(|(_, point)| point).collect()
+}
+
+/// What a tile holds that is worth picking, in the order in which it is offered.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum TargetRank {
+    AwakeEnemy,
+    SleepingEnemy,
+    Other,
+    Friend,
+    Item,
+    /// The player itself, although it is nearest.
+    Oneself,
+}
+
+fn rank_of(view: &Known, creature: &KnownCreature) -> TargetRank {
+    match threat_of(view, creature) {
+        _ if creature.bond.is_some() => TargetRank::Friend,
+        ThreatLevel::Enemy if creature.is_asleep() || creature.is_inert => {
+            TargetRank::SleepingEnemy
+        }
+        ThreatLevel::Enemy => TargetRank::AwakeEnemy,
+        ThreatLevel::Fighter | ThreatLevel::Harmless | ThreatLevel::Item => TargetRank::Other,
+    }
+}
+
+fn ranked_targets(
+    view: &Known,
+    wish: impl Fn(Point) -> Option<Intent>,
+) -> Vec<(TargetRank, Point)> {
     let here = view.here();
     let at_oneself = wish(here.point);
     let creatures = view.creatures();
     let items = view
         .items_in_sight()
         .filter(|_| at_oneself.is_none())
-        .map(|(place, _)| (ThreatLevel::Item, place.point));
-    // The player itself comes last, although it is nearest.
-    let oneself = matches!(at_oneself, Some(Intent::Cast { .. })).then_some(here.point);
+        .map(|(place, _)| (TargetRank::Item, place.point));
+    let oneself = matches!(at_oneself, Some(Intent::Cast { .. }));
+    let oneself = oneself.then_some((TargetRank::Oneself, here.point));
     let may_be = |at| wish(at).is_none_or(|intent| aim_refusal(view, intent).is_none());
-    let mut points: Vec<(ThreatLevel, i32, Point)> = creatures
-        .map(|one| (threat_of(view, &one), one.place.point))
+    let mut points: Vec<(TargetRank, Point)> = creatures
+        .map(|one| (rank_of(view, &one), one.place.point))
         .chain(items)
         .filter(|(_, point)| *point != here.point && may_be(*point))
-        .map(|(threat, point)| (threat, here.point.distance_squared(point), point))
+        .chain(oneself)
         .collect();
-    points.sort();
+    points.sort_by_key(|(rank, point)| (*rank, here.point.distance_squared(*point), *point));
     // A creature hides the item below it.
     let mut seen = BTreeSet::new();
-    points.retain(|(.., point)| seen.insert(*point));
-    let points = points.into_iter().map(|(.., point)| point);
-    points.chain(oneself).collect()
+    points.retain(|(_, point)| seen.insert(*point));
+    points
 }
 
 /// The threat from what is on a tile, the worst first.
@@ -134,36 +164,53 @@ pub(super) fn threat_of(view: &Known, creature: &KnownCreature) -> ThreatLevel {
     }
 }
 
-/// The tile at which targeting begins: the player for a beneficial spell; else the last
-/// target if it can still be picked, else the nearest enemy, else the nearest creature,
-/// else the player, or a tile beside it for a harmful spell or potion.
+/// The tile at which targeting begins: the player for a beneficial spell; else the nearest awake
+/// enemy that would be hit, else the first other target that is no friend, else the player, or
+/// a tile beside it for a harmful spell or potion. Food may begin at a friend.
 #[must_use]
-pub fn first_target(
-    view: &Known,
-    wish: impl Fn(Point) -> Option<Intent>,
-    last: Option<StableId>,
-) -> Point {
+pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Point {
     let here = view.here();
-    let kinds = view.definitions;
-    let harms = match wish(here.point) {
+    let at_oneself = wish(here.point);
+    let harms = match at_oneself {
         Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell) => return here.point,
         Some(Intent::Cast { .. }) => true,
         Some(Intent::Throw { item, .. }) => is_believed_harmful(view, item),
         _ => false,
     };
-    let mut near = targets(view, wish);
-    near.retain(|point| !harms || *point != here.point);
-    let creature = |point: &Point| view.tile(Place::new(here.level, *point)).creature;
-    let is_last = |point: &&Point| creature(point).map(|one| one.id) == last && last.is_some();
-    let hunts =
-        |point: &&Point| creature(point).is_some_and(|one| kinds.is_enemy(one.kind, kinds.player));
-    near.iter()
-        .find(is_last)
-        .or_else(|| near.iter().find(hunts))
-        .or_else(|| near.first())
-        .copied()
+    let feeds = match at_oneself {
+        Some(Intent::Throw { item, .. }) => view.item(item).is_some_and(|item| item.food > 0),
+        // A look begins anywhere.
+        None => true,
+        _ => false,
+    };
+    let near = ranked_targets(view, &wish);
+    let suits = |(rank, _): &&(TargetRank, Point)| match rank {
+        TargetRank::Oneself => !harms,
+        TargetRank::Friend => feeds,
+        _ => true,
+    };
+    nearest_enemy(view, &wish)
+        .or_else(|| near.iter().find(suits).map(|(_, point)| *point))
         .or_else(|| beside(view).filter(|_| harms))
         .unwrap_or(here.point)
+}
+
+/// The tile of the nearest awake enemy that would be hit.
+#[must_use]
+pub fn nearest_enemy(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Point> {
+    let all = ranked_targets(view, &wish).into_iter();
+    let mut awake = all.filter(|(rank, _)| *rank == TargetRank::AwakeEnemy);
+    let is_clear = |at| wish(at).is_none_or(|intent| obstacle(view, intent, at).is_none());
+    awake.find(|(_, at)| is_clear(*at)).map(|(_, at)| at)
+}
+
+/// The creature that would be hit instead of what an intent aims at.
+#[must_use]
+pub fn obstacle(view: &Known, intent: Intent, at: Point) -> Option<KnownCreature> {
+    let path = aim(view, Some(intent), at).path;
+    let (hit, _) = path.iter().find(|(_, state)| *state == PathTile::Hit)?;
+    let there = view.tile(Place::new(view.here().level, *hit));
+    there.creature.filter(|_| *hit != at)
 }
 
 /// Whether a spell is good for its target.

@@ -14,7 +14,7 @@ use super::{
     finished_game::{ArchiveEntry, FinishedGame},
     log::{self, LogContents, LogFile},
     single_file,
-    slot::name_of,
+    slot::{name_of, read_quickslots},
 };
 
 /// Longest character dump that is read, bytes.
@@ -47,6 +47,10 @@ impl Archive {
         self.folder.join(name_of(number) + ".replay")
     }
 
+    fn quickslots_path(&self, number: u32) -> PathBuf {
+        self.folder.join(name_of(number) + ".quickslots")
+    }
+
     /// Adds a finished game, once however often it is called for the game. After that
     /// its save can be removed.
     ///
@@ -60,6 +64,19 @@ impl Archive {
         replace(&*self.disk, &dump, game.character_dump.as_bytes())?;
         single_file::save_recording(&*self.disk, &self.recording_path(number), &game.recording)?;
         self.add_entry(&game.entry)
+    }
+
+    /// Keeps what the quickslots of a game were assigned to, one for each slot.
+    pub(super) fn keep_quickslots(&self, number: u32, slots: &[String]) -> Result<(), StoreError> {
+        self.disk.make_folder(&self.folder).at(&self.folder)?;
+        let path = self.quickslots_path(number);
+        replace(&*self.disk, &path, slots.join("\n").as_bytes())
+    }
+
+    /// What the quickslots of a game were assigned to, one for each slot; none if that is not known.
+    #[must_use]
+    pub fn quickslots(&self, number: u32) -> Vec<String> {
+        read_quickslots(&*self.disk, &self.quickslots_path(number))
     }
 
     fn add_entry(&self, entry: &ArchiveEntry) -> Result<(), StoreError> {

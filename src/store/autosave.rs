@@ -100,14 +100,14 @@ impl Autosave {
         self.slot.folder.clone()
     }
 
-    /// Names of what each quickslot is assigned to, one for each slot, empty for an empty one.
-    /// There are none if none were kept.
+    /// What each quickslot is assigned to, a text for each slot, empty for an empty one. There are
+    /// none if none were kept.
     #[must_use]
     pub fn quickslots(&self) -> Vec<String> {
         self.slot.quickslots()
     }
 
-    /// Keeps the names of what each quickslot is assigned to.
+    /// Keeps what each quickslot is assigned to.
     ///
     /// # Errors
     ///

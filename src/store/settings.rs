@@ -15,8 +15,6 @@ use super::{
 pub struct Settings {
     /// Values in the order of [`SETTINGS`].
     values: Vec<i32>,
-    /// Names of the spells that always have a quickslot digit.
-    starred: Vec<String>,
     /// The code of the chosen language; `None` for that of the system.
     language: Option<String>,
     /// Whether the file had mistakes, so that a copy is kept when it is written.
@@ -27,23 +25,18 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             values: SETTINGS.iter().map(|setting| setting.default).collect(),
-            starred: Vec::new(),
             language: None,
             had_mistakes: false,
         }
     }
 }
 
-/// Name of the list of starred spells in the file.
+/// A list that files of versions up to 0.2.1 have.
 const STARRED: &str = "starred_spells";
 /// Name of the language in the file.
 const LANGUAGE: &str = "language";
 /// The language of the system, as the file names it.
 const SYSTEM: &str = "system";
-/// Most starred spells.
-const MOST_STARS: usize = 10;
-/// Longest name of a spell, characters.
-const LONGEST_STAR: usize = 64;
 
 /// Name of the file.
 const FILE: &str = "settings.ron";
@@ -76,25 +69,6 @@ impl Settings {
     /// Chooses a language by its code; `None` for that of the system.
     pub fn set_language(&mut self, code: Option<String>) {
         self.language = code;
-    }
-
-    /// Names of the spells that always have a quickslot digit, the first starred first.
-    #[must_use]
-    pub fn starred(&self) -> &[String] {
-        &self.starred
-    }
-
-    /// Stars a spell, or takes its star away. If there are too many stars, the oldest is
-    /// removed.
-    pub fn star(&mut self, spell: &str) {
-        if self.starred.iter().any(|name| name == spell) {
-            self.starred.retain(|name| name != spell);
-            return;
-        }
-        if self.starred.len() >= MOST_STARS {
-            self.starred.remove(0);
-        }
-        self.starred.push(spell.to_owned());
     }
 
     /// Sets a setting to its next value.
@@ -139,12 +113,6 @@ impl Settings {
                         continue;
                     };
                     if name == STARRED {
-                        match read_stars(value) {
-                            Some(stars) => settings.starred = stars,
-                            None => problems.push(format!(
-                                "{FILE}: {STARRED} may be up to {MOST_STARS} names of spells in brackets"
-                            )),
-                        }
                         continue;
                     }
                     if name == LANGUAGE {
@@ -194,15 +162,11 @@ impl Settings {
                 setting.to_text(*value)
             )
         });
-        let stars = format!(
-            "    // Spells that always have a digit: up to {MOST_STARS} names\n    {STARRED:?}: {:?},\n",
-            self.starred
-        );
         let language = self.language.as_deref().unwrap_or(SYSTEM);
         let language = format!(
             "    // Language of the game: {SYSTEM:?} or its code, such as \"de\"\n    {LANGUAGE:?}: {language:?},\n"
         );
-        format!("{{\n{}{stars}{language}}}\n", rows.collect::<String>())
+        format!("{{\n{}{language}}}\n", rows.collect::<String>())
     }
 
     /// Writes the settings file into a folder. A file with mistakes is kept under a name
@@ -220,23 +184,4 @@ impl Settings {
         }
         replace(disk, &path, self.to_text().as_bytes())
     }
-}
-
-/// Names of spells without duplicates; `None` if the list is not allowed.
-fn read_stars(value: &Value) -> Option<Vec<String>> {
-    let Value::Seq(all) = value else {
-        return None;
-    };
-    let mut stars: Vec<String> = Vec::new();
-    for one in all {
-        match one {
-            Value::String(name) if name.chars().count() <= LONGEST_STAR => {
-                if !stars.contains(name) {
-                    stars.push(name.clone());
-                }
-            }
-            _ => return None,
-        }
-    }
-    (stars.len() <= MOST_STARS).then_some(stars)
 }

@@ -197,9 +197,7 @@ impl SaveSlot {
     /// Names of what each quickslot is assigned to, empty for an empty one; empty if nothing was
     /// kept.
     pub(super) fn quickslots(&self) -> Vec<String> {
-        let read = self.disk.read(&self.folder.join(QUICKSLOTS), LARGEST);
-        let text = String::from_utf8(read.unwrap_or_default()).unwrap_or_default();
-        text.lines().map(str::to_owned).collect()
+        read_quickslots(&*self.disk, &self.folder.join(QUICKSLOTS))
     }
 
     pub(super) fn keep_quickslots(&self, names: &[String]) -> Result<(), StoreError> {
@@ -231,4 +229,11 @@ impl SaveSlot {
         }
         self.disk.remove_folder(&self.folder).at(&self.folder)
     }
+}
+
+/// What each quickslot is assigned to, as a file says; empty if it cannot be read.
+pub(super) fn read_quickslots(disk: &dyn Disk, path: &Path) -> Vec<String> {
+    let read = disk.read(path, LARGEST).unwrap_or_default();
+    let text = String::from_utf8(read).unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
 }

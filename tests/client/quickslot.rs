@@ -1,23 +1,30 @@
 //! Quickslots: which digit belongs to which item or spell.
 
-use bevy::{input::mouse::MouseButton, prelude::NextState};
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyCode},
+        mouse::MouseButton,
+    },
+    prelude::NextState,
+};
 
 use crate::{
     client::{
-        dialogs::Dialog,
-        quickslots::{QUICKSLOTS, Quickslots},
-        session::Session,
-        target_picker::TargetPicker,
+        dialogs::Dialog, quickslots::Quickslots, session::Session, target_picker::TargetPicker,
         verb::Argument,
     },
     game::Game,
-    grid::{Direction::E, Point},
+    grid::{
+        Direction::{E, W},
+        Point,
+    },
     read::{Quickslot, QuickslotKind},
     scenario::LegendEntry,
     sim::Intent,
 };
 
-use super::{HEALER, HoverTarget, Preferences, Screen, TestClient, asleep, hall, item, wounded};
+use super::{HEALER, HoverTarget, Screen, TestClient, asleep, hall, item, wounded};
 
 fn game_carrying(items: &[&str]) -> Game {
     let player = LegendEntry {
@@ -42,156 +49,151 @@ fn name(game: &Game, slot: &Quickslot) -> String {
 }
 
 /// Drops the item of a slot.
-fn drop_item(game: &mut Game, quick: &mut Quickslots, place: usize) {
+fn drop_item(game: &mut Game, quick: &Quickslots, place: usize) {
     let item = quick.info(&game.known(), place).map(|info| info.item);
     let item = item.unwrap_or_else(|| panic!("nothing in {place}"));
     assert!(game.step(Intent::Drop { item }).is_ok());
-    quick.update(&game.known(), &[]);
+}
+
+fn kind_of(game: &Game, name: &str) -> QuickslotKind {
+    let kind = game.known().definitions.item_named(name);
+    QuickslotKind::Item(kind.unwrap_or_else(|| panic!("no {name}")))
 }
 
 #[test]
-fn a_used_up_item_keeps_its_slot() {
-    let mut game = game_carrying(&["rock", "bread", "white mage's spellbook"]);
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &[]);
+fn a_used_up_item_keeps_its_slot_and_nothing_moves_in() {
+    let legend = [('a', item("apple"))];
+    let player = wounded(&["rock", "bread", HEALER], 90);
+    let mut game = hall("#@a.#", &legend, player);
+    let quick = Quickslots::of_kit(&game.known());
     let before = contents(&quick, &game);
     assert_eq!(before[..2], ["rock", "bread"], "things before spells");
     assert!(before.contains(&"minor heal".to_owned()));
-    drop_item(&mut game, &mut quick, 0);
+    drop_item(&mut game, &quick, 0);
     assert!(quick.assigned(0).is_some() && quick.info(&game.known(), 0).is_none());
-    assert_eq!(contents(&quick, &game), before[1..]);
     assert!(quick.plan(&game.known(), 0).is_none());
-}
-
-#[test]
-fn a_starred_spell_comes_first_and_a_spell_on_the_player_needs_no_tile() {
-    let game = game_carrying(&["rock", "white mage's spellbook"]);
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &["slow heal".to_owned()]);
-    assert_eq!(contents(&quick, &game)[..2], ["slow heal", "rock"]);
-    let plan = quick.plan(&game.known(), 0);
-    assert!(plan.is_some_and(|plan| plan.next().is_none()));
-    let throw = quick.plan(&game.known(), 1);
-    assert!(throw.is_some_and(|plan| plan.next().is_some()));
-}
-
-/// A game with nine items and a spell in the ten slots, and an apple to pick up.
-fn game_with_all_digits() -> Game {
-    let potions = [
-        "health",
-        "mana",
-        "slow health",
-        "poison",
-        "warrior's",
-        "archer's",
-        "experience",
-    ];
-    let potions = potions.map(|name| format!("{name} potion"));
-    let others = ["rock", "bread", HEALER].map(str::to_owned);
-    let player = LegendEntry {
-        carrying: others.into_iter().chain(potions).collect(),
-        ..LegendEntry::default()
-    };
-    hall("#@a.#", &[('a', item("apple"))], player)
-}
-
-/// Carries out intents and updates the slots after each.
-fn act(game: &mut Game, quick: &mut Quickslots, intents: &[Intent]) {
-    for intent in intents {
-        assert!(game.step(*intent).is_ok(), "{intent:?}");
-        quick.update(&game.known(), &[]);
+    for intent in [Intent::Walk { dir: E }, Intent::PickUp] {
+        assert!(game.step(intent).is_ok(), "{intent:?}");
     }
-}
-
-fn slot_of(quick: &Quickslots, game: &Game, wanted: &str) -> Option<usize> {
-    let all = quick.all(&game.known());
-    let named = |info: &Quickslot| name(game, info) == wanted;
-    all.iter()
-        .position(|(_, info)| info.as_ref().is_some_and(named))
-}
-
-#[test]
-fn a_used_up_slot_goes_to_what_needs_it_after_a_while() {
-    let mut game = game_with_all_digits();
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &[]);
-    let before = contents(&quick, &game);
-    assert_eq!(before.len(), QUICKSLOTS);
-    // A slot in use stays, even a spell's.
-    act(
-        &mut game,
-        &mut quick,
-        &[Intent::Walk { dir: E }, Intent::PickUp],
+    assert_eq!(
+        contents(&quick, &game),
+        before[1..],
+        "the apple has no slot"
     );
+    // What comes back has its digit again.
+    for intent in [Intent::Walk { dir: W }, Intent::PickUp] {
+        assert!(game.step(intent).is_ok(), "{intent:?}");
+    }
     assert_eq!(contents(&quick, &game), before);
-    // So does one that has just become empty.
-    let rock = slot_of(&quick, &game, "rock").unwrap_or_else(|| panic!("no rock"));
-    drop_item(&mut game, &mut quick, rock);
-    act(&mut game, &mut quick, &[Intent::Wait; 299]);
-    assert_eq!(contents(&quick, &game).len(), QUICKSLOTS - 1);
-    act(&mut game, &mut quick, &[Intent::Wait]);
-    assert!(quick.info(&game.known(), rock).is_some());
 }
 
 #[test]
 fn equal_things_share_a_slot() {
     let game = game_carrying(&["mana potion", "rock", "mana potion", "rock"]);
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &[]);
+    let quick = Quickslots::of_kit(&game.known());
     assert_eq!(contents(&quick, &game), ["mana potion", "rock"]);
 }
 
 #[test]
 fn slots_are_the_same_when_the_game_is_continued() {
-    let mut game = game_carrying(&["rock", "bread", "mana potion", HEALER]);
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &["slow heal".to_owned()]);
-    drop_item(&mut game, &mut quick, 1);
-    let names = quick.names(&game.known());
-    assert_eq!(names[..4], ["slow heal", "mana potion", "rock", "bread"]);
-    let mut again = Quickslots::restore(&game.known(), names.clone());
-    again.update(&game.known(), &[]);
-    assert_eq!(again.names(&game.known()), names);
+    let game = game_carrying(&["rock", "bread", "mana potion", "dagger", "sword", HEALER]);
+    let mut quick = Quickslots::of_kit(&game.known());
+    quick.assign(7, kind_of(&game, "dagger"));
+    quick.swap(0, 9);
+    quick.clear(1);
+    let lines = quick.to_lines(&game.known());
+    assert_eq!(lines[7], "dagger");
+    let again = Quickslots::restore(&game.known(), lines.clone());
+    assert_eq!(again.to_lines(&game.known()), lines);
+    assert_eq!(contents(&again, &game), contents(&quick, &game));
     // What is not known any more leaves its slot empty.
     let other = Quickslots::restore(&game.known(), vec!["blunderbuss".to_owned()]);
     assert!(other.assigned(0).is_none());
 }
 
 #[test]
-fn an_item_that_comes_back_has_its_digit_again() {
-    let mut game = game_carrying(&["rock", "bread"]);
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &[]);
-    let before = contents(&quick, &game);
-    drop_item(&mut game, &mut quick, 0);
-    act(&mut game, &mut quick, &[Intent::Wait; 60]);
-    act(&mut game, &mut quick, &[Intent::PickUp]);
-    assert_eq!(contents(&quick, &game), before);
+fn what_is_assigned_twice_changes_places() {
+    let game = game_carrying(&["rock", "bread"]);
+    let mut quick = Quickslots::of_kit(&game.known());
+    quick.assign(0, kind_of(&game, "bread"));
+    assert_eq!(contents(&quick, &game), ["bread", "rock"]);
+}
+
+/// Names of the kinds that the player wields and wears.
+fn in_use(client: &TestClient) -> Vec<String> {
+    let session = client.app.world().resource::<Session>();
+    let view = session.known().unwrap_or_else(|| panic!("no game"));
+    let used = view.me.pack.items();
+    let used = used.filter(|(_, id)| view.me.pack.equipped_as(*id).is_some());
+    let name = |id| Some(view.definitions.item(view.item(id)?.kind).name.clone());
+    used.filter_map(|(_, id)| name(id)).collect()
 }
 
 #[test]
-fn a_starred_spell_gets_a_slot_at_once() {
-    let mut game = game_with_all_digits();
-    let mut quick = Quickslots::default();
-    quick.update(&game.known(), &[]);
-    let spell = QUICKSLOTS - 1;
-    let starred = ["minor heal", "major heal", "slow heal"].map(str::to_owned);
-    let wanted = starred
-        .iter()
-        .find(|name| slot_of(&quick, &game, name).is_none());
-    let wanted = wanted.unwrap_or_else(|| panic!("all are at hand"));
-    // It takes the slot of an unstarred spell or of a used-up item.
-    quick.update(&game.known(), std::slice::from_ref(wanted));
-    assert_eq!(slot_of(&quick, &game, wanted), Some(spell));
-    drop_item(&mut game, &mut quick, 0);
-    quick.update(&game.known(), &starred);
-    let found = starred
-        .iter()
-        .filter_map(|name| slot_of(&quick, &game, name));
-    assert_eq!(
-        found.collect::<std::collections::BTreeSet<_>>(),
-        [0, spell].into()
+fn a_weapon_gets_a_slot_by_key_and_its_digit_swaps_there_and_back() {
+    let player = LegendEntry {
+        wielding: Some("sword".to_owned()),
+        ..wounded(&["bow", "tunic"], 90)
+    };
+    let mut client = TestClient::in_hall_as("#@...#", &[], player);
+    // The bow's menu, the choice of a slot, the third.
+    client.type_keys("ib#3");
+    assert_eq!((client.turn(), client.dialogs()), (0, &[][..]));
+    assert!(client.shows("Quickslot 3: bow."));
+    client.type_keys("3");
+    assert_eq!(in_use(&client), ["bow"]);
+    client.type_keys("3");
+    assert_eq!(in_use(&client), ["sword"]);
+    assert_eq!(client.turn(), 2, "each swap is one action");
+    // The menu of an empty slot offers the pack.
+    client.press_key(KeyCode::Digit4, Key::Character("4".into()));
+    assert!(client.shows("This quickslot is empty."));
+    client
+        .hover(HoverTarget::Quickslot(3))
+        .click(MouseButton::Right);
+    assert!(client.shows("What goes in quickslot 4?"));
+    client.type_keys("c4");
+    assert_eq!(in_use(&client), ["sword", "tunic"]);
+    client.type_keys("4");
+    assert_eq!(in_use(&client), ["sword"], "nothing was worn before");
+}
+
+#[test]
+fn slots_are_filled_and_swapped_by_dragging() {
+    let mut client = TestClient::carrying(&["rock", "sword"]);
+    let drag = |client: &mut TestClient, from, to| {
+        client
+            .hover(from)
+            .mouse(MouseButton::Left, ButtonState::Pressed);
+        client
+            .hover(to)
+            .mouse(MouseButton::Left, ButtonState::Released);
+    };
+    drag(
+        &mut client,
+        HoverTarget::PackSlot(1),
+        HoverTarget::Quickslot(6),
     );
+    let slots = |client: &TestClient| {
+        let quick = client.app.world().resource::<Quickslots>();
+        [0, 6].map(|place| quick.assigned(place))
+    };
+    let [rock, sword] = slots(&client);
+    assert!(rock.is_some() && sword.is_some(), "{rock:?}, {sword:?}");
+    assert!(client.shows("Quickslot 7: sword."));
+    drag(
+        &mut client,
+        HoverTarget::Quickslot(6),
+        HoverTarget::Quickslot(0),
+    );
+    assert_eq!(slots(&client), [sword, rock]);
+    // What is dropped elsewhere changes nothing, and is not used.
+    drag(
+        &mut client,
+        HoverTarget::Quickslot(0),
+        HoverTarget::PackSlot(0),
+    );
+    assert_eq!((slots(&client), client.turn()), ([sword, rock], 0));
 }
 
 #[test]
@@ -204,20 +206,17 @@ fn a_digit_pressed_once_too_often_does_nothing() {
 }
 
 #[test]
-fn the_digit_of_a_used_up_item_can_be_freed() {
+fn the_slot_of_a_used_up_item_can_be_cleared() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["apple", "rock"], 30));
     let is_kept = |client: &TestClient| {
-        client
-            .app
-            .world()
-            .resource::<Quickslots>()
-            .assigned(1)
-            .is_some()
+        let quick = client.app.world().resource::<Quickslots>();
+        quick.assigned(1).is_some()
     };
     client.type_keys("2").hover(HoverTarget::Quickslot(1));
-    assert!(client.shows("No apples left. Slot reserved; right-click to clear."));
+    assert!(client.shows("No apples left. The slot stays; right-click to change it."));
     assert!(is_kept(&client));
     client.click(MouseButton::Right);
+    client.type_keys("-");
     assert!(client.shows("Quickslot cleared."));
     assert_eq!((client.turn(), is_kept(&client)), (1, false));
 }
@@ -303,16 +302,28 @@ fn a_digit_aims_a_throw_and_the_same_digit_throws() {
 }
 
 #[test]
-fn a_spell_is_starred_from_its_menu() {
+fn a_second_click_on_an_armed_slot_throws() {
+    let bat = asleep("bat");
+    let mut client = TestClient::in_hall_as("#@..b.#", &[('b', bat)], wounded(&["rock"], 90));
+    client
+        .hover(HoverTarget::Quickslot(0))
+        .click(MouseButton::Left);
+    assert!(matches!(client.dialogs(), [Dialog::Ask(Argument::Tile, _)]));
+    client.click(MouseButton::Left);
+    assert_eq!((client.turn(), client.dialogs()), (1, &[][..]));
+}
+
+#[test]
+fn a_spell_gets_a_slot_from_its_menu() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["rock", HEALER], 90));
     client
         .hover(HoverTarget::Quickslot(1))
         .click(MouseButton::Right);
     assert!(matches!(client.dialogs(), [Dialog::Spell(..)]));
-    client.type_keys("s");
-    assert!(client.shows("Stop keeping in a quickslot"));
-    let preferences = client.app.world().resource::<Preferences>();
-    assert_eq!(preferences.settings.starred(), ["minor heal"]);
+    client.type_keys("#0");
+    let quick = client.app.world().resource::<Quickslots>();
+    assert!(matches!(quick.assigned(9), Some(QuickslotKind::Spell(_))));
+    assert_eq!(quick.assigned(1), None, "it left its old slot");
 }
 
 #[test]

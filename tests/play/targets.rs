@@ -4,8 +4,10 @@
 use crate::support::{Ids, Play, Scenario, at, being, inert};
 use slight_danger::{
     grid::Point,
-    read::{AimPreview, PathTile, aim, aim_refusal, first_target, targets},
-    sim::Intent,
+    read::{
+        AimPreview, PathTile, aim, aim_refusal, first_target, nearest_enemy, obstacle, targets,
+    },
+    sim::{Awareness, Intent},
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -70,16 +72,60 @@ fn enemies_come_first_then_who_fights_and_for_spells_oneself_comes_last() {
 }
 
 #[test]
-fn it_begins_at_the_last_target_else_at_an_enemy_and_for_what_does_good_at_oneself() {
+fn aiming_begins_at_the_nearest_awake_enemy_and_tab_goes_on_by_distance() {
+    let hunts = || being("goblin").alert(Awareness::Hunting).speed(0);
+    let play = Scenario::new(&[
+        "###########",
+        "#@s...n...#",
+        "#c........#",
+        "#..r......#",
+        "#....h....#",
+        "###########",
+    ])
+    .creature('s', being("goblin").alert(Awareness::Asleep))
+    .creature('c', inert("squire"))
+    .creature('n', hunts())
+    .creature('r', being("rat").alert(Awareness::Asleep))
+    .creature('h', hunts())
+    .player(being("player").wielding("bow").carrying(&["rock"]))
+    .play();
+    let view = play.known();
+    let all = [at(6, 1), at(5, 4), at(2, 1), at(3, 3), at(1, 2)];
+    let by_distance = targets(&view, throw(&play));
+    // Awake ones by distance, sleepers by distance, at last the captive.
+    let (near, far) = (at(6, 1), at(5, 4));
+    assert_eq!(by_distance[..2], [near, far]);
+    assert_eq!(by_distance[2..], all[2..]);
+    // The sleeper stands before the nearest, so that it is not hit.
+    assert_eq!(first_target(&view, throw(&play)), far);
+    assert_eq!(nearest_enemy(&view, throw(&play)), Some(far));
+    let in_the_way = obstacle(&view, Intent::Fire { at: near }, near);
+    assert_eq!(in_the_way.map(|one| one.id), Some(play.id('s')));
+    assert!(obstacle(&view, Intent::Fire { at: far }, far).is_none());
+}
+
+#[test]
+fn aiming_never_begins_at_a_friend() {
+    let play = Scenario::new(&["######", "#@c..#", "######"])
+        .creature('c', inert("squire"))
+        .player(being("player").wielding("bow").carrying(&["rock", "apple"]))
+        .play();
+    let view = play.known();
+    assert_eq!(first_target(&view, throw(&play)), at(1, 1));
+    let apple = play.carried('@', "apple");
+    let feed = |at| Some(Intent::Throw { item: apple, at });
+    assert_eq!(first_target(&view, feed), at(2, 1));
+}
+
+#[test]
+fn what_does_good_begins_at_oneself_and_without_enemies_awake_at_the_first_target() {
     let play = hall();
     let view = play.known();
-    assert_eq!(first_target(&view, FIRE, None), at(5, 1));
-    let bat = Some(play.id('b'));
-    assert_eq!(first_target(&view, FIRE, bat), at(3, 1));
+    assert_eq!(first_target(&view, FIRE), at(5, 1));
     let heal = cast(&play, WHITE, "major heal");
-    assert_eq!(first_target(&view, heal, bat), at(1, 1));
+    assert_eq!(first_target(&view, heal), at(1, 1));
     let bats = cast(&play, BLUE, "summon bats");
-    assert_eq!(first_target(&view, bats, None), at(5, 1));
+    assert_eq!(first_target(&view, bats), at(5, 1));
 }
 
 #[test]
@@ -88,7 +134,7 @@ fn what_does_harm_never_begins_at_oneself() {
         .player(being("player").carrying(&[BLUE]))
         .play();
     let bats = cast(&play, BLUE, "summon bats");
-    assert_eq!(first_target(&play.known(), bats, None), at(3, 1));
+    assert_eq!(first_target(&play.known(), bats), at(3, 1));
 }
 
 #[test]

@@ -197,24 +197,26 @@ fn what_is_at_hand_is_each_kind_once_in_its_order() {
         .play();
     let all = quickslots(&play.known());
     let is_spell = |one: &QuickslotKind| matches!(one, QuickslotKind::Spell(_));
-    let spells = all.iter().take_while(|one| is_spell(&one.kind)).count();
+    let spells = all
+        .iter()
+        .rev()
+        .take_while(|one| is_spell(&one.kind))
+        .count();
+    let (things, spells_found) = all.split_at(all.len() - spells);
     assert!(spells >= 2, "{all:?}");
-    let mut looks: Vec<&str> = all[..spells].iter().map(|one| &*one.sprite).collect();
+    let mut looks: Vec<&str> = spells_found.iter().map(|one| &*one.sprite).collect();
     assert!(looks.contains(&"spell_minor_heal"), "{looks:?}");
     looks.sort_unstable();
     looks.dedup();
     assert_eq!(looks.len(), spells, "each spell has a look of its own");
     let name = |one: &Quickslot| {
         let QuickslotKind::Item(kind) = one.kind else {
-            panic!("spells come first: {one:?}");
+            panic!("spells come last: {one:?}");
         };
         let view = play.known();
         Names::of(&view, &view.me).kind_argument(kind).ids()
     };
-    let rest: Vec<(String, usize)> = all[spells..]
-        .iter()
-        .map(|one| (name(one), one.count))
-        .collect();
+    let rest: Vec<(String, usize)> = things.iter().map(|one| (name(one), one.count)).collect();
     let potion = play.calls('@', "poison potion");
     assert_eq!(
         rest,

@@ -31,7 +31,7 @@ fn the_cursor_of_a_look_moves_anywhere_on_the_map() {
     assert!(target.go_to(view, Point::new(0, 0)));
     target.step(view, Direction::NW);
     assert_eq!(target.aimed().map(|aimed| aimed.at), Some(Point::new(0, 0)));
-    assert_eq!(target.pick(view), Ok(None));
+    assert_eq!(target.pick(), Ok(None));
     assert!(target.aimed().is_none());
 }
 
@@ -42,7 +42,7 @@ fn a_tile_that_cannot_be_picked_keeps_its_reason() {
     let mut target = TargetPicker::default();
     // Without a bow no tile can be picked or entered.
     target.begin(view, Plan::new(verb('f')));
-    let refused = target.pick(view);
+    let refused = target.pick();
     let caption = target.aimed().map(AimedTile::caption);
     let Some((words, false)) = caption else {
         panic!("{caption:?}");

@@ -68,6 +68,7 @@ dig-press-again = Drück noch einmal, um zu graben.
 keys-dropped = Etwas ist geschehen: Die Tasten, die du inzwischen gedrückt hast, zählen nicht.
 again-nothing = Du hast noch auf nichts geworfen oder geschossen.
 again-out-of-sight = Du siehst dein letztes Ziel nicht mehr.
+again-in-the-way = { NOUN($target) } ist im Weg.
 again-used-up = Davon hast du nichts mehr zum Werfen.
 quick-freed = Schnelltaste freigegeben.
 close-no-door = Neben dir ist keine offene Tür.

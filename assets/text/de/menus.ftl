@@ -181,3 +181,4 @@ replay-position = Zug { $turn }   Aktion { $action } von { $actions }   { $state
         [ended] am Ende
        *[paused] Pause
     }
+menu-impossible = Was hier nicht geht

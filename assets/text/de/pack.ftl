@@ -46,14 +46,19 @@ cast-cost-too-high = { $mana } Mana, mehr als du hast
 cast-does = { $cost }: { $does }
 cast-on-self = Auf dich selbst sprechen
 cast-on-target = Ziel wählen
-cast-star = Immer auf eine Schnelltaste legen
-cast-unstar = Nicht mehr auf eine Schnelltaste legen
 
 ## Schnelltasten
 
 quick-title = Schnelltasten
-quick-about = Zauber, Tränke, Wurfgeschosse und Nahrung bekommen hier einen Platz. Drück die Ziffer oder klick, um sie zu benutzen.
+quick-about = Zahl drücken oder anklicken benutzt, was darin liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
 quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
 quick-no-book = Du hast kein Buch mit dem Zauber „{ $spell }“.
 quick-empty = Diese Schnelltaste ist nicht belegt.
-quick-reserved = { $reason } Platz reserviert; Rechtsklick gibt ihn frei.
+quick-reserved = { $reason } Die Taste bleibt belegt; Rechtsklick ändert sie.
+quick-assigned = Schnelltaste { $digit }: { NOUN($what, article: "none") }.
+quick-assign = Auf eine Schnelltaste legen
+quick-which-slot = Schnelltaste für { NOUN($what, article: "none") }
+quick-what = Was kommt auf die Schnelltaste { $digit }?
+quick-slot-empty = leer
+quick-clear = Schnelltaste leeren
+quick-now = auf Taste { $digit }

@@ -68,6 +68,7 @@ dig-press-again = Press again to dig.
 keys-dropped = Something came up: the keys you pressed meanwhile were ignored.
 again-nothing = You have not thrown or fired at anything yet.
 again-out-of-sight = You no longer see your last target.
+again-in-the-way = { NOUN($target) } is in the way.
 again-used-up = You have none left to throw.
 quick-freed = Quickslot cleared.
 close-no-door = There is no open door next to you.

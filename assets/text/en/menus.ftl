@@ -184,3 +184,4 @@ replay-position = Turn { $turn }   action { $action } of { $actions }   { $state
         [ended] at the end
        *[paused] paused
     }
+menu-impossible = What cannot be done here

@@ -46,14 +46,19 @@ cast-cost-too-high = { $mana } mana, more than you have
 cast-does = { $cost }: { $does }
 cast-on-self = Cast on yourself
 cast-on-target = Choose a target
-cast-star = Always keep in a quickslot
-cast-unstar = Stop keeping in a quickslot
 
 ## Quickslots
 
 quick-title = Quickslots
-quick-about = Spells, potions, food and things to throw get a slot here. Press a slot's number or click it to use what is in it.
+quick-about = Press a slot's number or click it to use what is in it. Drag something here from the pack, or right-click a slot to choose what goes in it.
 quick-none-left = No { NOUN($item, article: "none", number: "plural") } left.
 quick-no-book = You have no book with { $spell } in it.
 quick-empty = This quickslot is empty.
-quick-reserved = { $reason } Slot reserved; right-click to clear.
+quick-reserved = { $reason } The slot stays; right-click to change it.
+quick-assigned = Quickslot { $digit }: { NOUN($what, article: "none") }.
+quick-assign = Put in a quickslot
+quick-which-slot = Quickslot for { NOUN($what, article: "none") }
+quick-what = What goes in quickslot { $digit }?
+quick-slot-empty = empty
+quick-clear = Empty this slot
+quick-now = in slot { $digit }

@@ -146,10 +146,7 @@ fn nameable(view: &Known, target: &TargetPicker) -> Option<StableId> {
 
 /// Picks the tile at the targeting cursor, or adds a message about why it cannot be picked.
 pub(crate) fn pick(target: &mut TargetPicker, actions: &mut PlayerActions) {
-    let Some(view) = actions.session.known() else {
-        return;
-    };
-    match target.pick(&view) {
+    match target.pick() {
         Ok(Some(intent)) => {
             actions.act(intent);
         }

@@ -31,6 +31,8 @@ pub(crate) struct Clicks {
     /// Button that is down, and what it was pressed on.
     down: Option<Click>,
     clicked: Option<Click>,
+    /// UI nodes between which something was dragged with the left button.
+    dragged: Option<(Entity, Entity)>,
     /// Whether keys were used since the mouse last moved: then it hovers over nothing.
     is_idle: bool,
 }
@@ -41,6 +43,7 @@ impl Default for Clicks {
             over: UnderMouse::Nowhere,
             down: None,
             clicked: None,
+            dragged: None,
             is_idle: true,
         }
     }
@@ -82,6 +85,19 @@ impl Clicks {
     /// Makes a click that was taken the one of this frame.
     pub(super) const fn give(&mut self, click: Click) {
         self.clicked = Some(click);
+    }
+
+    /// UI node on which the left button is down.
+    pub(crate) const fn held(&self) -> Option<Entity> {
+        match self.down {
+            Some((ClickButton::Left, UnderMouse::Node(node))) => Some(node),
+            _ => None,
+        }
+    }
+
+    /// UI nodes between which something was dragged in this frame: from, to.
+    pub(crate) const fn dragged(&self) -> Option<(Entity, Entity)> {
+        self.dragged
     }
 
     /// UI node that was clicked with the left button in this frame.
@@ -151,6 +167,7 @@ pub(super) fn watch(
         over,
         down: clicks.down,
         clicked: None,
+        dragged: None,
         is_idle: !has_moved && (has_typed || clicks.is_idle),
     };
     for (button, which) in [
@@ -162,6 +179,11 @@ pub(super) fn watch(
         }
         if buttons.just_released(button) {
             let down = next.down.take();
+            if let (Some((ClickButton::Left, UnderMouse::Node(from))), UnderMouse::Node(to)) =
+                (down, over)
+            {
+                next.dragged = Some((from, to)).filter(|_| from != to);
+            }
             next.clicked = down.filter(|down| *down == (which, over));
         }
     }

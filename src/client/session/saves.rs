@@ -96,19 +96,21 @@ impl Session {
         Ok(())
     }
 
-    /// Names of what the quickslots of the running game were assigned to when it was played last.
+    /// What the quickslots of the running or watched game were assigned to when it was played last.
     pub(crate) fn quickslots(&self) -> Vec<String> {
-        self.autosave
-            .as_ref()
-            .map_or_else(Vec::new, Autosave::quickslots)
+        match (&self.autosave, self.past_game, &self.shelf) {
+            (Some(autosave), ..) => autosave.quickslots(),
+            (None, Some(past), Some(shelf)) => shelf.archive().quickslots(past),
+            (None, ..) => Vec::new(),
+        }
     }
 
-    /// Keeps the names of what the quickslots of the running game are assigned to.
-    pub(crate) fn keep_quickslots(&self, names: &[String]) {
+    /// Keeps what the quickslots of the running game are assigned to.
+    pub(crate) fn keep_quickslots(&self, slots: &[String]) {
         let kept = self
             .autosave
             .as_ref()
-            .map(|save| save.keep_quickslots(names));
+            .map(|save| save.keep_quickslots(slots));
         if let Some(Err(error)) = kept {
             error!("{error}");
         }

@@ -8,7 +8,8 @@ use crate::{
         verb::{Plan, Verb},
     },
     grid::Point,
-    sim::{Intent, SpellKind},
+    read::QuickslotKind,
+    sim::Intent,
 };
 
 /// An action that a menu entry, a button or a key stands for.
@@ -40,8 +41,12 @@ pub(super) enum UiAction {
     UsePackSlot(usize),
     /// List all uses of the item in a slot of the pack.
     OpenPackSlot(usize),
-    /// Star a spell, or take its star away.
-    ToggleStar(SpellKind),
+    /// Put an item kind or spell in a quickslot.
+    AssignQuickslot(usize, QuickslotKind),
+    /// Swap the contents of two quickslots.
+    SwapQuickslots(usize, usize),
+    /// Empty a quickslot.
+    ClearQuickslot(usize),
     /// Paste the clipboard into the text input.
     Paste,
     /// Start an automatic command, such as resting or travelling.

@@ -8,16 +8,17 @@ use crate::{
         actions::PlayerActions,
         dialogs::{Dialog, MOST_FOUND, PastOrder, Setup},
         input::{aim::pick, display::Display, typing::Typing},
+        quickslots::{digit, slot_name},
         redraw::Redraw,
         replay_player::{ReplayAction, ReplayPlayer},
         session::{Data, Session},
         state::Screen,
         target_picker::TargetPicker,
-        verb::Verb,
+        verb::{Argument, Verb},
         words::{Words, technical},
     },
     game::random_seed,
-    sim::{Definitions, Naming, Seed, SeedError, StableId, UnknownName},
+    sim::{Definitions, ItemKind, Naming, Seed, SeedError, StableId, UnknownName},
     store::REPLAY_SPEED,
     text::Phrase,
 };
@@ -48,6 +49,13 @@ impl ActionRunner<'_, '_> {
         }
         debug!("chose {action:?}");
         self.redraw.ask();
+        let (layer, action) = match action {
+            // A second press throws at the target that is shown.
+            UiAction::UseQuickslot(place) if self.aims_from(place) => {
+                (Layer::Dialog, UiAction::PickTile)
+            }
+            action => (layer, action),
+        };
         if layer == Layer::Screen {
             // Leaving for another screen ends targeting.
             self.actions.dialogs.clear();
@@ -84,23 +92,30 @@ impl ActionRunner<'_, '_> {
                 self.actions.open_quickslot_menu(index);
             }
             UiAction::UsePackSlot(slot) => {
-                if let Some(item) = self.item_in_slot(slot) {
+                if let Some((item, _)) = self.item_in_slot(slot) {
                     self.actions.use_item(item);
                 }
             }
             UiAction::OpenPackSlot(slot) => {
-                if let Some(item) = self.item_in_slot(slot) {
+                if let Some((item, _)) = self.item_in_slot(slot) {
                     self.actions.open(Dialog::Item(item));
                 }
             }
-            UiAction::ToggleStar(spell) => {
-                let Some(view) = self.actions.session.known() else {
-                    return;
-                };
-                let name = &view.definitions.spell(spell).name;
-                let saved = self.display.preferences.star(name);
-                self.actions.dialogs.redraw();
-                self.notify_if_failed(saved);
+            UiAction::AssignQuickslot(place, kind) => {
+                self.actions.dialogs.clear();
+                self.actions.quickslots.assign(place, kind);
+                if let Some(view) = self.actions.session.known() {
+                    let words = Phrase::new("quick-assigned")
+                        .with("digit", digit(place))
+                        .with("what", slot_name(&view, kind));
+                    self.actions.session.refuse(words);
+                }
+            }
+            UiAction::SwapQuickslots(one, other) => self.actions.quickslots.swap(one, other),
+            UiAction::ClearQuickslot(place) => {
+                self.actions.dialogs.clear();
+                self.actions.quickslots.clear(place);
+                self.actions.session.refuse("quick-freed");
             }
             UiAction::Paste => self.paste(),
             UiAction::Pursue(plan) => {
@@ -168,6 +183,15 @@ impl ActionRunner<'_, '_> {
                 self.exit.write(AppExit::Success);
             }
         }
+    }
+
+    /// Whether a tile is being picked for what is in a quickslot.
+    fn aims_from(&self, place: usize) -> bool {
+        let (view, top) = (self.actions.session.known(), self.actions.dialogs.top());
+        let (Some(view), Some(Dialog::Ask(Argument::Tile, plan))) = (view, top) else {
+            return false;
+        };
+        self.actions.quickslots.plan(&view, place) == Some(*plan)
     }
 
     /// The current session.
@@ -335,10 +359,11 @@ impl ActionRunner<'_, '_> {
         }
     }
 
-    fn item_in_slot(&self, slot: usize) -> Option<StableId> {
+    /// The item in a slot of the pack, and its kind.
+    pub(super) fn item_in_slot(&self, slot: usize) -> Option<(StableId, ItemKind)> {
         let view = self.actions.session.known()?;
         let (_, item) = view.me.pack.items().find(|(other, _)| *other == slot)?;
-        Some(item)
+        Some((item, view.item(item)?.kind))
     }
 
     /// The text input of the topmost dialog, if it has one.

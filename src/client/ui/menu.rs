@@ -2,7 +2,10 @@
 
 use bevy::{prelude::*, ui::UiSystems};
 
-use crate::{client::geometry::Viewport, text::Phrase};
+use crate::{
+    client::{dialogs::Dialog, geometry::Viewport},
+    text::Phrase,
+};
 
 use super::{
     action::{Layer, UiAction},
@@ -96,6 +99,33 @@ impl MenuEntry {
     /// Whether the entry looks as if it could be chosen.
     const fn looks_enabled(&self) -> bool {
         self.action.is_some() && !self.dimmed
+    }
+}
+
+/// Which entries of a menu are shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// What can be done, and a last entry that leads to the rest.
+    Possible,
+    /// What cannot be done, with the reasons.
+    Impossible,
+}
+
+impl Shown {
+    /// The shown ones of all entries of a dialog.
+    pub(super) fn of(self, all: Vec<MenuEntry>, dialog: Dialog) -> Vec<MenuEntry> {
+        let can = |entry: &MenuEntry| entry.action.is_some();
+        let (mut possible, impossible): (Vec<_>, Vec<_>) = all.into_iter().partition(can);
+        match self {
+            Self::Impossible => impossible,
+            Self::Possible => {
+                if !impossible.is_empty() {
+                    let more = UiAction::Open(Dialog::Impossible(Box::new(dialog)));
+                    possible.push(MenuEntry::new('/', "menu-impossible", more));
+                }
+                possible
+            }
+        }
     }
 }
 

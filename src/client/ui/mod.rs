@@ -37,6 +37,7 @@ mod panel;
 mod past_games;
 mod proof;
 mod questions;
+mod quickslot_menu;
 mod replay_bar;
 mod rest;
 mod saves;

@@ -8,7 +8,7 @@ use crate::{
         verb::{Argument, Plan},
         verbs::item_verbs,
     },
-    read::{PackEntry, equip_change, examine, pack, several, stacked},
+    read::{PackEntry, QuickslotKind, equip_change, examine, pack, several, stacked},
     sim::{Equipment, Intent, Known, StableId},
     text::Phrase,
 };
@@ -17,7 +17,8 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     examine::item_description,
-    menu::{Menu, MenuEntry},
+    menu::{Menu, MenuEntry, Shown},
+    quickslot_menu::quickslot_entry,
     theme,
     ui_param::Ui,
 };
@@ -77,16 +78,17 @@ pub(super) const fn slot_word(slot: Equipment) -> &'static str {
     }
 }
 
-/// Lists the uses of an item, each by its key in the game.
+/// Lists the uses of an item, each by its key in the game: what can be done, or what cannot.
 pub(super) fn open_item(
     commands: &mut Commands,
     view: &Known,
     item: StableId,
+    shown: Shown,
     ui: &Ui,
 ) -> Option<()> {
     let known = examine(view, item)?;
-    let kind = view.definitions.item(view.item(item)?.kind);
-    let is_armour = kind.equipment() == Some(Equipment::Armour);
+    let kind = view.item(item)?.kind;
+    let is_armour = view.definitions.item(kind).equipment() == Some(Equipment::Armour);
     let entries = item_verbs()
         .map(|verb| Plan::new(verb).with(view, item))
         // This dialog already shows what examining would.
@@ -102,8 +104,11 @@ pub(super) fn open_item(
                 entry = entry.with_details(equip_change(view, item));
             }
             Some(entry.disabled_if(plan.objection(view)))
-        })
-        .collect();
+        });
+    let slot = quickslot_entry(QuickslotKind::Item(kind));
+    let is_carried = view.me.pack.slot_of(item).is_some();
+    let entries = entries.chain(is_carried.then_some(slot)).collect();
+    let entries = shown.of(entries, Dialog::Item(item));
     DialogBox::new(Phrase::from(known.name.clone())).open(commands, ui, |inside| {
         item_description(inside, &known, ui);
         Menu::new(entries).spawn(inside, ui);

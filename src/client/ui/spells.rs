@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     client::{verb::Plan, verbs::cast_verb},
-    read::{SpellInfo, is_beneficial_spell, spells},
+    read::{QuickslotKind, SpellInfo, is_beneficial_spell, spells},
     sim::{Known, SpellKind, StableId},
     text::Phrase,
 };
@@ -13,6 +13,7 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
+    quickslot_menu::quickslot_entry,
     theme,
     ui_param::Ui,
 };
@@ -39,7 +40,6 @@ pub(super) fn open_one(
     view: &Known,
     book: StableId,
     spell: SpellKind,
-    starred: &[String],
     ui: &Ui,
 ) -> Option<()> {
     let info = spells(view, book)
@@ -56,13 +56,7 @@ pub(super) fn open_one(
         "cast-on-target",
         UiAction::Pursue(plan),
     ));
-    let is_starred = starred.iter().any(|name| *name == info.name.name);
-    let star = if is_starred {
-        "cast-unstar"
-    } else {
-        "cast-star"
-    };
-    entries.push(MenuEntry::new('s', star, UiAction::ToggleStar(spell)));
+    entries.push(quickslot_entry(QuickslotKind::Spell(spell)));
     let words = cost_and_effect(&info);
     DialogBox::new(Phrase::from(info.name)).open(commands, ui, |inside| {
         paragraph(inside, ui, words, theme::FAINT);

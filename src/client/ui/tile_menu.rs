@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::{
     auto::{AutoCommand, ClickPreview},
     client::{
+        dialogs::Dialog,
         verb::{Argument, Plan, Verb},
         verbs::{VERBS, name_verb},
     },
@@ -17,7 +18,7 @@ use crate::{
 use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
-    menu::{Menu, MenuEntry},
+    menu::{Menu, MenuEntry, Shown},
     theme,
     ui_param::Ui,
 };
@@ -30,6 +31,7 @@ pub(super) fn open(
     view: &Known,
     at: Point,
     meaning: &ClickPreview,
+    shown: Shown,
     ui: &Ui,
 ) {
     let place = Place::new(view.here().level, at);
@@ -71,6 +73,7 @@ pub(super) fn open(
             Some(MenuEntry::new(verb.letter()?, "tile-name", plan))
         }));
     }
+    let entries = shown.of(entries, Dialog::TileActions(at));
     DialogBox::new(found.title).open(commands, ui, |inside| {
         let details = found
             .chance

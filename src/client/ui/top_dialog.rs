@@ -5,6 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::client::{
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
+    quickslots::Quickslots,
     session::{Data, Session},
     target_picker::TargetPicker,
     verb::{Argument, Page},
@@ -13,8 +14,10 @@ use crate::client::{
 use super::{
     catch_up, character, choose_item,
     dialog::{DialogRoot, DialogSet},
-    examine, find, help, level_up, map, message_list, name_item, new_game, pack, past_games, proof,
-    questions, replay_bar, rest, saves, seed, settings, spells, stairs, target_bar, tile_menu,
+    examine, find, help, level_up, map,
+    menu::Shown,
+    message_list, name_item, new_game, pack, past_games, proof, questions, quickslot_menu,
+    replay_bar, rest, saves, seed, settings, spells, stairs, target_bar, tile_menu,
     ui_param::Ui,
 };
 
@@ -38,7 +41,9 @@ fn open_top(
     }
     target.end();
     if let Some(dialog) = dialogs.take_top()
-        && content.open(&dialog, &mut commands, &mut target).is_none()
+        && content
+            .open(&dialog, Shown::Possible, &mut commands, &mut target)
+            .is_none()
     {
         // Its subject no longer exists.
         dialogs.clear();
@@ -51,14 +56,16 @@ struct DialogContent<'w> {
     session: Res<'w, Session>,
     preferences: Res<'w, Preferences>,
     data: Res<'w, Data>,
+    quickslots: Res<'w, Quickslots>,
     ui: Ui<'w>,
 }
 
 impl DialogContent<'_> {
-    /// Opens a dialog; `None` if its subject no longer exists.
+    /// Opens a dialog, of a menu that part that is to be shown; `None` if its subject no longer exists.
     fn open(
         &self,
         dialog: &Dialog,
+        shown: Shown,
         commands: &mut Commands,
         target: &mut TargetPicker,
     ) -> Option<()> {
@@ -67,6 +74,7 @@ impl DialogContent<'_> {
             preferences,
             data,
             ui,
+            ..
         } = self;
         let (view, saved) = (session.known(), session.saved());
         match dialog {
@@ -105,7 +113,11 @@ impl DialogContent<'_> {
             }
             Dialog::Page(Page::Map) => map::open(commands, ui),
             Dialog::TileActions(at) => {
-                tile_menu::open(commands, &view?, *at, &session.preview_click(*at)?, ui);
+                let click = session.preview_click(*at)?;
+                tile_menu::open(commands, &view?, *at, &click, shown, ui);
+            }
+            Dialog::Impossible(menu) => {
+                self.open(menu, Shown::Impossible, commands, target)?;
             }
             Dialog::Examine(at) => examine::open_tile(commands, &view?, *at, ui),
             Dialog::Page(Page::Moves) => questions::ask_move(commands, &view?, ui),
@@ -113,10 +125,15 @@ impl DialogContent<'_> {
                 character::open(commands, &view?, *page, ui);
             }
             Dialog::Page(Page::Pack) => pack::open(commands, &view?, ui),
-            Dialog::Item(item) => pack::open_item(commands, &view?, *item, ui)?,
+            Dialog::Item(item) => pack::open_item(commands, &view?, *item, shown, ui)?,
             Dialog::Spell(book, spell) => {
-                let starred = preferences.settings.starred();
-                spells::open_one(commands, &view?, *book, *spell, starred, ui)?;
+                spells::open_one(commands, &view?, *book, *spell, ui)?;
+            }
+            Dialog::AssignQuickslot(kind) => {
+                quickslot_menu::open_slots(commands, &view?, &self.quickslots, *kind, ui);
+            }
+            Dialog::FillQuickslot(place) => {
+                quickslot_menu::open_choices(commands, &view?, &self.quickslots, *place, ui);
             }
             Dialog::Ask(argument, plan) => match argument {
                 Argument::Carried | Argument::Reachable => {

@@ -3,13 +3,12 @@
 use crate::{
     client::{
         hover_target::HoverTarget,
-        quickslots::Quickslots,
+        quickslots::{Quickslots, slot_name},
         session::Session,
         ui::{pack::slot_word, panel::objection_to},
         verb::{Outcome, Verb},
         verbs::usage_verb,
     },
-    names::{Names, spell_noun},
     odds::Forecast,
     read::{
         Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
@@ -68,7 +67,9 @@ pub(super) fn describe_topic(
         HoverTarget::Quickslot(place) => {
             let Some(info) = quick.info(view, place) else {
                 if let Some(was) = quick.assigned(place) {
-                    return Some(describe_used_up(view, was, quick.empty_reason(view, place)));
+                    let reason = quick.empty_reason(view, place);
+                    let text = Phrase::new("quick-reserved").with("reason", reason);
+                    return Some(Explanation::plain(slot_name(view, was), text));
                 }
                 return Some(Explanation::plain(
                     "quick-title",
@@ -78,23 +79,13 @@ pub(super) fn describe_topic(
             match info.kind {
                 QuickslotKind::Spell(spell) => describe_spell(view, info.item, spell),
                 QuickslotKind::Item(_) => {
-                    let verb = usage_verb(default_action(view, info.item)?)?;
+                    let verb = quick.plan(view, place)?.verb;
                     let slot = view.me.pack.slot_of(info.item)?;
                     describe_item(view, info.item, Inventory::letter(slot), verb.label)
                 }
             }
         }
     }
-}
-
-/// Description of a quickslot whose content is used up: what its digit answers, and how to
-/// free it.
-fn describe_used_up(view: &Known, was: QuickslotKind, lack: Phrase) -> Explanation {
-    let title: Phrase = match was {
-        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind).into(),
-        QuickslotKind::Spell(spell) => spell_noun(view.definitions, spell).into(),
-    };
-    Explanation::plain(title, Phrase::new("quick-reserved").with("reason", lack))
 }
 
 /// The explanation of a button: what it does, or why it cannot be used now.

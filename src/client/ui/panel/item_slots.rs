@@ -1,15 +1,19 @@
 //! Slots with item sprites: the quickslots, and below them the pack. A left click uses the
 //! content in its usual way, a right click lists all its uses.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, window::PrimaryWindow};
 
 use crate::{
     client::{
+        dialogs::InputMode,
+        geometry::Viewport,
         hover_target::HoverTarget,
-        quickslots::{QUICKSLOTS, Quickslots},
+        input::click::{Clicks, UnderMouse},
+        quickslots::{QUICKSLOTS, Quickslots, digit},
         session::Session,
         ui::{
-            action::UiAction,
+            action::{Layer, UiAction},
+            action_runner::ActionRunner,
             button::{OnClick, OnRightClick},
             setters::{set_displayed, set_text},
             shared_nodes::fixed_width,
@@ -59,9 +63,14 @@ struct SlotContent {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_systems(Update, drop_dragged).add_systems(
         PostUpdate,
-        (update.run_if(needs_update), outline_hovered).in_set(PanelSet),
+        (
+            update.run_if(needs_update),
+            outline_hovered,
+            show_dragged.run_if(resource_changed::<Clicks>),
+        )
+            .in_set(PanelSet),
     );
 }
 
@@ -240,14 +249,10 @@ fn quickslot_content(
     last: Option<QuickslotKind>,
     info: Option<Quickslot>,
 ) -> SlotContent {
-    let key = ((index + 1) % QUICKSLOTS).to_string();
+    let key = digit(index).to_string();
     let Some(info) = info else {
-        let sprite = last.and_then(|last| match last {
-            QuickslotKind::Item(kind) => Some(looks(view, kind).0.to_owned()),
-            QuickslotKind::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
-        });
         return SlotContent {
-            sprite,
+            sprite: last.and_then(|last| slot_sprite(view, last)),
             greyed: true,
             key,
             ..SlotContent::default()
@@ -260,9 +265,17 @@ fn quickslot_content(
     SlotContent {
         sprite: Some(info.sprite),
         greyed,
-        is_equipped: false,
+        is_equipped: view.me.pack.equipped_as(info.item).is_some(),
         key,
         count: count_words(info.count),
+    }
+}
+
+/// The sprite of what is in a slot, used up or not.
+fn slot_sprite(view: &Known, kind: QuickslotKind) -> Option<String> {
+    match kind {
+        QuickslotKind::Item(kind) => Some(looks(view, kind).0.to_owned()),
+        QuickslotKind::Spell(spell) => view.definitions.spell(spell).sprite.clone(),
     }
 }
 
@@ -280,6 +293,74 @@ fn pack_slot_content((item, count): &(PackEntry, usize)) -> SlotContent {
         count: count_words(*count),
         ..SlotContent::default()
     }
+}
+
+/// Puts what was dragged to a quickslot there.
+fn drop_dragged(
+    on_top: Res<State<InputMode>>,
+    clicks: Res<Clicks>,
+    slots: Query<&ItemSlot>,
+    mut runner: ActionRunner,
+) {
+    let Some((from, to)) = clicks.dragged() else {
+        return;
+    };
+    let (Ok(from), Ok(ItemSlot::Quick(place))) = (slots.get(from), slots.get(to)) else {
+        return;
+    };
+    let action = match *from {
+        ItemSlot::Quick(other) => Some(UiAction::SwapQuickslots(*place, other)),
+        ItemSlot::Pack(slot) => runner
+            .item_in_slot(slot)
+            .map(|(_, kind)| UiAction::AssignQuickslot(*place, QuickslotKind::Item(kind))),
+    };
+    if let Some(action) = action.filter(|_| Layer::Screen.is_active(**on_top)) {
+        runner.run(Layer::Screen, action);
+    }
+}
+
+/// The sprite of what is dragged.
+#[derive(Component)]
+struct Dragged;
+
+/// Shows what is dragged beside the mouse.
+fn show_dragged(
+    mut commands: Commands,
+    clicks: Res<Clicks>,
+    slots: Query<(&ItemSlot, &Children)>,
+    sprites: Query<(&ImageNode, &Visibility), With<SlotSprite>>,
+    shown: Query<Entity, With<Dragged>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    viewport: Res<Viewport>,
+) {
+    for entity in &shown {
+        commands.entity(entity).despawn();
+    }
+    let held = clicks
+        .held()
+        .filter(|held| clicks.over() != UnderMouse::Node(*held));
+    let Some((_, children)) = held.and_then(|held| slots.get(held).ok()) else {
+        return;
+    };
+    let image = children.iter().find_map(|child| sprites.get(child).ok());
+    let image = image.filter(|(_, visibility)| **visibility != Visibility::Hidden);
+    let cursor = windows.single().ok().and_then(Window::cursor_position);
+    let (Some((image, _)), Some(cursor)) = (image, cursor) else {
+        return;
+    };
+    commands.spawn((
+        Dragged,
+        image.clone(),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(cursor.x / viewport.ui_scale + 4.0),
+            top: px(cursor.y / viewport.ui_scale + 4.0),
+            width: px(SPRITE_SIDE),
+            height: px(SPRITE_SIDE),
+            ..Default::default()
+        },
+        GlobalZIndex(100),
+    ));
 }
 
 fn outline_hovered(

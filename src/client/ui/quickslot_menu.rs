@@ -1,0 +1,73 @@
+//! The choice of a quickslot for something, and of something for a quickslot.
+
+use bevy::prelude::*;
+
+use crate::{
+    client::{
+        dialogs::Dialog,
+        quickslots::{QUICKSLOTS, Quickslots, digit, slot_name},
+    },
+    read::{QuickslotKind, quickslot_choices},
+    sim::Known,
+    text::Phrase,
+};
+
+use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
+
+/// Keys of what can be put in a slot.
+const KEYS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/// Key that empties a slot.
+const CLEAR: char = '-';
+
+/// The entry of a menu that leads to the choice of a slot.
+pub(super) fn quickslot_entry(kind: QuickslotKind) -> MenuEntry {
+    let choose = UiAction::Open(Dialog::AssignQuickslot(kind));
+    MenuEntry::new('#', "quick-assign", choose)
+}
+
+/// Lists the slots for something.
+pub(super) fn open_slots(
+    commands: &mut Commands,
+    view: &Known,
+    quick: &Quickslots,
+    kind: QuickslotKind,
+    ui: &Ui,
+) {
+    let has = quick.slot_of(kind);
+    let keys = ('1'..='9').chain(['0']);
+    let slots = keys.zip(0..QUICKSLOTS).map(|(key, place)| {
+        let label = match quick.assigned(place) {
+            Some(other) => slot_name(view, other).into(),
+            None => Phrase::from("quick-slot-empty"),
+        };
+        MenuEntry::new(key, label, UiAction::AssignQuickslot(place, kind))
+    });
+    let entries = slots.chain(has.map(clear_entry)).collect();
+    let title = Phrase::new("quick-which-slot").with("what", slot_name(view, kind));
+    open_menu_dialog(commands, title, [], entries, ui);
+}
+
+/// Lists what can be put in a slot.
+pub(super) fn open_choices(
+    commands: &mut Commands,
+    view: &Known,
+    quick: &Quickslots,
+    place: usize,
+    ui: &Ui,
+) {
+    let choices = KEYS.chars().zip(quickslot_choices(view));
+    let choices = choices.map(|(key, one)| {
+        let put = UiAction::AssignQuickslot(place, one.kind);
+        let now = quick.slot_of(one.kind).map(digit);
+        MenuEntry::new(key, slot_name(view, one.kind), put)
+            .with_sprite(one.sprite)
+            .with_details(now.map(|now| Phrase::new("quick-now").with("digit", now)))
+    });
+    let clear = quick.assigned(place).map(|_| clear_entry(place));
+    let title = Phrase::new("quick-what").with("digit", digit(place));
+    open_menu_dialog(commands, title, [], choices.chain(clear).collect(), ui);
+}
+
+fn clear_entry(place: usize) -> MenuEntry {
+    MenuEntry::new(CLEAR, "quick-clear", UiAction::ClearQuickslot(place))
+}
