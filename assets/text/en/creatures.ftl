@@ -133,7 +133,7 @@ forecast-stand = { $tile ->
        *[tile] A step or two to the { direction }, fewer enemies can reach you: there you { odds-chance }.
     }
 forecast-unnoticed = You have not been noticed yet.
-forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you by the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
+forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-lost = Winning costs you about { $hp } HP.

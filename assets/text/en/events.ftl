@@ -131,7 +131,7 @@ event-boasted = { $from ->
         }
     }.
 event-read-engraving = Scratched into the floor: “{ $claim }” { $trusted ->
-        [no] You do not believe it: { $actor ->
+        [no] You do not believe it, because { $actor ->
             [you] you wrote it.
            *[other] { NOUN($actor) } has lied to you.
         }
