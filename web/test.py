@@ -225,7 +225,7 @@ def fingers(play):
     play.page.keyboard.press("Backspace")
     play.page.keyboard.press("Enter")
     play.wait_for_text("Which world?")
-    play.tap(play.wait_for_text("5 levels of caves"))
+    play.tap(play.wait_for_text("5 cave levels"))
     game = play.wait(lambda look: "game" in look, "the game")["game"]
     assert game["seed"] == "4", game
     here = game["player"]

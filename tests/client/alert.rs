@@ -47,7 +47,7 @@ fn the_key_that_fires_a_bow_strikes_with_a_staff() {
     assert!(client.shows("You would hit the fungus."));
     // An empty tile within reach may be aimed at, but not struck.
     client.type_keys("h");
-    assert!(client.shows("Nobody is within reach."));
+    assert!(client.shows("No target is within reach."));
     client.type_keys("l").type_keys("\n");
     assert_eq!((client.x(), client.turn()), (1, 1));
     client.type_keys("a");
@@ -55,7 +55,7 @@ fn the_key_that_fires_a_bow_strikes_with_a_staff() {
     let mut client = armed("staff", "#@..f..#", &[('f', asleep("fungus"))]);
     client.type_keys("f");
     assert!(client.dialogs().is_empty());
-    assert!(client.shows("Nobody is within reach."));
+    assert!(client.shows("No target is within reach."));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_sleeping_creature_is_listed_as_asleep_and_stops_exploring_only_once() {
         }
     }
     let stopped = client.turn();
-    assert!(client.shows("You stop: a zombie is asleep there."));
+    assert!(client.shows("You stop: a zombie is in sight, asleep."));
     // Keys typed as it came into sight are dropped.
     client.type_keys("").type_keys("o").type_keys("o");
     assert!(client.turn() > stopped, "it goes on");
@@ -105,11 +105,11 @@ fn the_chance_to_be_noticed_is_told_in_the_list_and_on_the_card() {
         ..LegendEntry::of_kind("zombie")
     };
     let mut client = TestClient::in_hall("#@..z..#", &[('z', sleeper)]);
-    assert!(client.shows("Asleep, 15% a step"));
+    assert!(client.shows("Asleep, 15% to notice"));
     client.hover_tile(4, 1);
     assert!(client.shows("Notices you: 0% if you wait, up to 15% if you step."));
     client.hover_tile(2, 1);
-    assert!(client.shows("A step here is noticed in 15% of cases."));
+    assert!(client.shows("Chance that a step here is noticed: 15%."));
 }
 
 #[test]

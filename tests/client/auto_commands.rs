@@ -68,7 +68,7 @@ fn keys_typed_ahead_are_dropped_when_a_creature_comes_into_sight() {
     // Sight reaches nine tiles: the fifth step shows the zombie.
     client.type_keys("llllllllllll");
     assert_eq!(client.turn(), 5);
-    assert!(client.shows("Something came up: the keys you pressed meanwhile were ignored."));
+    assert!(client.shows("Interrupted: later key presses were ignored."));
     // Only the first sight drops keys.
     client.type_keys("ll");
     assert_eq!(client.turn(), 7);
@@ -101,8 +101,8 @@ fn a_rest_is_for_hit_points_or_for_mana_too() {
         ..LegendEntry::default()
     };
     let (healed, whole) = (
-        "Rest until your hit points are full",
-        "Rest until your mana is full, too",
+        "Rest until your HP is full",
+        "Rest until your HP and mana are full",
     );
     let rests = |key| {
         let mut client = TestClient::in_hall_as("#@........#", &[], tired());
@@ -194,7 +194,7 @@ fn a_search_by_part_of_a_name_leads_to_the_item() {
     client.type_keys("\n").type_keys("");
     assert_eq!((client.x(), client.dialogs()), (7, &[][..]));
     client.type_keys("Xnobody");
-    assert!(client.shows("You know of nothing by that name."));
+    assert!(client.shows("You know nothing by that name."));
     assert_eq!(client.type_keys("\n").dialogs().len(), 1);
 }
 
@@ -312,7 +312,7 @@ fn a_step_into_rock_digs_only_at_a_second_press_while_hungry_or_in_danger() {
     let threatened = TestClient::in_hall("##@..z.#", &[('z', zombie)]);
     for mut client in [hungry, threatened] {
         assert_eq!(client.type_keys("h").turn(), 0);
-        assert!(client.shows("Press again to dig."));
+        assert!(client.shows("Repeat to dig."));
         // After another key it is asked again.
         assert_eq!(client.type_keys("m ").type_keys("h").turn(), 0);
         assert_eq!(client.type_keys("h").turn(), 1);

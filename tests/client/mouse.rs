@@ -26,7 +26,7 @@ fn a_click_on_an_unknown_tile_takes_no_turn() {
     let mut client = TestClient::in_hall("#@..........#", &[]);
     client.hover_tile(20, 1).click(MouseButton::Left);
     assert_eq!(client.turn(), 0);
-    assert!(client.shows("You have not seen this place yet"));
+    assert!(client.shows("Not explored yet"));
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn a_creature_on_the_only_way_to_the_stairs_is_walked_up_to_and_named() {
     let mut client = hall("#@..f..>#", ('f', asleep("fungus")));
     client.type_keys("_").type_keys(">").type_keys("");
     assert_eq!(client.x(), 3);
-    assert!(client.shows("A fungus blocks the way and stays there. Walk into it to attack."));
+    assert!(client.shows("A fungus blocks the way and will not move. Walk into it to attack."));
 }
 
 #[test]

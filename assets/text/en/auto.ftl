@@ -3,42 +3,54 @@
 ## Stops
 
 stop-bonus = Choose a perk first.
-stop-unknown = You do not know what is there.
-stop-no-way = You know of no way there.
-stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find { NOUN($key) }.
+stop-unknown = You have not explored that place yet.
+stop-no-way = You know no way there.
+stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find the matching { NOUN($key, article: "none") }.
 stop-fire = { NOUN($fire) } blocks the way. Wait until it is gone.
 stop-explored = Level explored. Take the stairs.
 stop-explored-caves = Level explored. Take the stairs or dig.
 stop-explored-fire = Level explored, except beyond { NOUN($fire) }. Wait until it is gone.
-stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find { NOUN($key) }.
-stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Press again to go on.
-stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice your steps. Press again to go on.
-stop-sleeper-unseen = A creature sleeps near your path. Press again to go on.
-stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into it to open it.
-stop-shut-door = Level explored, except beyond the door that you closed.
-stop-may-lurk = A creature may lie under { NOUN($item, article: "indefinite") } near your path. Throw something at it.
+stop-explored-locked = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. Find the matching { NOUN($key, article: "none") }.
+stop-sleeper = { NOUN($kind, article: "indefinite") } sleeps near your path. Repeat to go on anyway.
+stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice your steps. Repeat to go on anyway.
+stop-sleeper-unseen = A creature sleeps near your path. Repeat to go on anyway.
+stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into the door to open it.
+stop-shut-door = Level explored, except beyond the door you closed.
+stop-may-lurk = A creature may be hiding under { NOUN($item, article: "indefinite") } near your path. Throw something at it to find out.
 stop-in-the-way = { $actor ->
         [unseen] A creature
        *[seen] { NOUN($actor, article: "indefinite") }
-    } blocks the way. Wait, or walk into it to attack.
+    } blocks the way. Wait, or walk into { $actor ->
+        [masculine] him
+        [feminine] her
+       *[other] it
+    } to attack.
 stop-in-the-way-for-good = { $actor ->
         [unseen] A creature
        *[seen] { NOUN($actor, article: "indefinite") }
-    } blocks the way and stays there. Walk into it to attack.
+    } blocks the way and will not move. Walk into { $actor ->
+        [masculine] him
+        [feminine] her
+       *[other] it
+    } to attack.
 stop-in-the-way-bound = { $actor ->
         [unseen] A captive
        *[seen] { NOUN($actor, article: "indefinite") }
-    } lies tied up in the way. Walk into it to untie it.
+    } lies tied up in the way. Walk into { $actor ->
+        [masculine] him to untie him
+        [feminine] her to untie her
+       *[other] it to untie it
+    }.
 stop-occupied = A creature stands there.
 stop-here = Here: { NOUN($thing, article: "indefinite") }.
 stop-beside = Next to you: { NOUN($thing, article: "indefinite") }.
-stop-asleep = You stop: { NOUN($kind, article: "indefinite") } is asleep there.
-stop-far-off = You stop: { NOUN($kind, article: "indefinite") } is in sight, but a long way off.
-stop-unnoticed = You stop: { NOUN($kind, article: "indefinite") } is in sight and has not noticed you. Press again to go on.
+stop-asleep = You stop: { NOUN($kind, article: "indefinite") } is in sight, asleep.
+stop-far-off = You stop: { NOUN($kind, article: "indefinite") } is in sight, far away.
+stop-unnoticed = You stop: { NOUN($kind, article: "indefinite") } is in sight and has not noticed you. Repeat to go on anyway.
 stop-in-sight = You stop: { NOUN($kind, article: "indefinite") } is in sight.
 stop-not-while-in-sight = Not while { NOUN($kind, article: "indefinite") } is in sight.
 stop-eat-first = You are starving. Eat something first.
-stop-eat = You are hungry and carry food. Eat it, or press again to go on.
+stop-eat = You are hungry and carry food. Eat, or repeat to go on anyway.
 stop-hungry = You are { $hunger ->
         [hungry] hungry
        *[starving] starving
@@ -47,16 +59,20 @@ stop-starving = You are about to starve: { $food } food left. Eat anything, even
 stop-effect = You stop: an effect has ended.
 stop-worn-off = { NOUN($effect, article: "none") } has worn off.
 stop-goal = You see { NOUN($goal) }!
-stop-captive = { NOUN($kind) } lies tied up there. Walk into it to untie it.
-stop-found-key = It gets you past { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }.
+stop-captive = You see { NOUN($kind, article: "indefinite") }, tied up. Walk into { $kind ->
+        [masculine] him to untie him
+        [feminine] her to untie her
+       *[other] it to untie it
+    }.
+stop-found-key = It gets you past any { NOUN($barrier, article: "none") } with { NOUN($mark, article: "indefinite") }.
 stop-unlocked = The way is open.
 stop-draught = A secret door must be near. Search (s) next to a wall to find it.
 stop-found-secret = Walk into it to open it.
 search-nothing = You find nothing here.
-stop-key = Beside you waits { NOUN($key) } with { NOUN($mark, article: "indefinite") }. Step onto the pedestal to take it, or explore elsewhere.
-stop-lock = You can get past { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: walk into it, or explore elsewhere.
-stop-vault = A vault: take what lies on one pedestal, and the others sink into the floor. Step onto one and pick up, or explore elsewhere.
-stop-explored-key = Level explored, but { NOUN($key) } with { NOUN($mark, article: "indefinite") } still stands on its pedestal.
+stop-key = The { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } is next to you. Step onto the pedestal to take it, or go on exploring.
+stop-lock = You can get past { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: walk into it, or go on exploring.
+stop-vault = A vault: take from one pedestal, and the others sink into the floor. Step onto one and pick up, or go on exploring.
+stop-explored-key = Level explored, but the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } is still on its pedestal.
 stop-explored-lock = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. You can get past it.
 stop-explored-vault = Level explored, but you have taken nothing from the vault.
 stop-stairs = You see stairs { $way ->
@@ -64,10 +80,10 @@ stop-stairs = You see stairs { $way ->
        *[up] up
     }.
 stopped = You stop.
-dig-press-again = Press again to dig.
-keys-dropped = Something came up: the keys you pressed meanwhile were ignored.
+dig-press-again = Repeat to dig.
+keys-dropped = Interrupted: later key presses were ignored.
 again-nothing = You have not thrown or fired at anything yet.
-again-out-of-sight = You no longer see your last target.
+again-out-of-sight = Your last target is out of sight.
 again-in-the-way = { NOUN($target) } is in the way.
 again-used-up = You have none left to throw.
 quick-freed = Quickslot cleared.
@@ -76,7 +92,7 @@ name-nothing = There is nothing here to name.
 
 ## Clicks
 
-click-unknown = you have not seen this place yet
+click-unknown = not explored yet
 click-attack = attack { NOUN($target) }
 click-free = untie { NOUN($target) }
 click-swap = change places with { NOUN($target) }
@@ -89,33 +105,33 @@ click-pass = get past { NOUN($terrain) }
 click-go-to = go to { NOUN($terrain) }
 click-dig = dig (costs { $food } food)
 click-rock = rock; stand next to it to dig
-click-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: find { NOUN($key) }
+click-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: find the matching { NOUN($key, article: "none") }
 click-down = go down
 click-up = go up
-click-leave = leave for home
+click-leave = leave (ends the game)
 click-to-exit = go to the way out
 click-take = take { NOUN($item) }
 click-walk = walk there
 click-no-way = no known way there
 click-step = step there
-click-step-towards = one step towards it
+click-step-towards = one step that way
 click-step-towards-creature = too far to attack: one step towards { NOUN($target) }
 click-travel = { $what }, { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
     }
 click-wait = wait a turn
-click-just-came = you just came this way; { $key } goes back
+click-just-came = you just took these stairs; press { $key } to go back
 click-same = { $what } (same as a click)
 
 ## Going to a known place
 
 find-title = Go where?
 find-hint = Type part of a name. Arrows choose, Enter goes there.
-find-none = You know of nothing by that name.
+find-none = You know nothing by that name.
 find-more = and { $count } more
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
     } to the { direction }
-target-on-depth = { NOUN($thing, article: "none") }, on depth { $depth } in the { direction }
+target-on-depth = { NOUN($thing, article: "none") } on depth { $depth }, in the { direction }

@@ -9,21 +9,21 @@ creature-zombie-description = Dead for a while, and not over it. It walks straig
 creature-goblin-description = Small, green and cleverer than it looks. It uses whatever it can carry.
 creature-rat-description = Quick and always hungry. One is a nuisance, and there is never just one.
 creature-brute-description = Twice as broad as you and half as patient. It does all its talking with a club.
-creature-pilferer-description = A sack with legs and quick fingers. It takes what it thinks best of all you carry, and runs; a thrown rock runs faster.
-creature-lurker-description = It looked like a rock until you stood beside it. A thrown rock brings it out from afar.
-creature-slinger-description = It keeps its distance and throws all it has. Round a corner it cannot hit you, and its pouch is small.
-creature-weaver-description = It spins webs five tiles far, and a step into one takes three turns. Let it come to you, round a corner.
-creature-midge-description = One of many, and never alone. They shun the glow of fungi.
-creature-herb-wife-description = She heals the others from behind. Get to her first, or out of her sight.
-creature-squire-description = Came down to win a name, and was tied up instead. Picks up better gear that you throw there.
-creature-poacher-description = Has shot everything that a king forbids. Stays behind you and shoots past you.
-creature-barber-description = Shaves, bleeds and sews. Mends your wounds when a third of you is gone.
-creature-shield-bearer-description = Behind the shield little hurts it. Turning takes it a moment: walk round it.
-creature-delver-description = Blind, but it hears every step and digs straight to you. Stand still, and it loses you.
-creature-bone-singer-description = It sings the dead back to their feet. A blow breaks the song, and a corpse that was eaten does not rise.
+creature-pilferer-description = A sack with legs and quick fingers. It steals the best thing you carry and runs, but a thrown rock is faster.
+creature-lurker-description = It looks like a rock until you stand next to it. A thrown rock exposes it from a distance.
+creature-slinger-description = It keeps its distance and throws everything it has. Its pouch is small, and it cannot hit you round a corner.
+creature-weaver-description = It throws webs up to five tiles, and a step into one takes three turns. Wait for it round a corner.
+creature-midge-description = Never alone: where there is one, there is a swarm. It avoids the glow of fungi.
+creature-herb-wife-description = She heals the others from behind. Get to her first, or fight out of her sight.
+creature-squire-description = He came down here to win a name and got tied up instead. He picks up better gear that you throw to him.
+creature-poacher-description = He has shot everything a king forbids. He stays behind you and shoots past you.
+creature-barber-description = He shaves, bleeds and sews. He mends your wounds once you have lost a third of your HP.
+creature-shield-bearer-description = Attacks on its shield barely hurt it. It is slow to turn: walk round it.
+creature-delver-description = Blind, but it hears every step and digs straight towards you. Stand still, and it loses you.
+creature-bone-singer-description = It sings the dead back onto their feet. Hit it to break the song. A corpse that has been eaten cannot rise.
 creature-troll-description = Its wounds close while you watch. Hurt it faster than that, or leave it alone.
-creature-memory-moth-description = Its touch takes some of what you have learned. Kill it, and all of that comes back.
-creature-warden-description = It was put here to guard the bear. It is slow, cannot open doors and never leaves this level: wake it elsewhere, and run.
+creature-memory-moth-description = Its touch takes some of your XP. Kill it to get all of that back.
+creature-warden-description = It guards the bear. It is slow, cannot open doors and never leaves this level: lure it away, then run.
 item-player-corpse-description = What is left of you. You would rather not look.
 item-fungus-corpse-description = A wilted cap on a broken stalk. Chewy, but food.
 item-bat-corpse-description = A heap of leather with a few bites of bat in it.
@@ -31,37 +31,37 @@ item-zombie-corpse-description = It was dead before, and has not got any fresher
 item-goblin-corpse-description = Green all the way through. A lot of meat for such a small creature.
 item-rat-corpse-description = Mostly tail. You would have to be hungry.
 item-brute-corpse-description = A great heap of meat. It looks no more patient than before.
-item-pilferer-corpse-description = Empty pockets and a torn sack. Whatever it stole lies beside it.
-item-lurker-corpse-description = Stone outside, teeth inside, and little to eat between.
+item-pilferer-corpse-description = Empty pockets and a torn sack. What it stole lies beside it.
+item-lurker-corpse-description = Stone outside, teeth inside, and little to eat in between.
 item-slinger-corpse-description = Thin, with one strong arm.
-item-weaver-corpse-description = Eight legs, folded. Somebody might call it crisp.
+item-weaver-corpse-description = Eight legs, folded. Probably crisp.
 item-midge-corpse-description = Hardly a bite.
 item-herb-wife-corpse-description = She smells of sage.
-item-squire-corpse-description = Not the name it came for.
+item-squire-corpse-description = He did not win the name he came for.
 item-poacher-corpse-description = The last arrow is still on the string.
-item-barber-corpse-description = Nobody to sew this one up.
+item-barber-corpse-description = No one is left to sew this one up.
 item-shield-bearer-corpse-description = Heavy, even without the shield.
 item-delver-corpse-description = All claws and muscle.
 item-bone-singer-corpse-description = Silent now. It could do with an undertaker.
-item-troll-corpse-description = Surely it is dead? A mountain of meat.
+item-troll-corpse-description = A mountain of meat. Surely it is dead?
 item-memory-moth-corpse-description = Dust on broad wings. For a moment you remember something.
-item-warden-corpse-description = Nobody would believe you.
+item-warden-corpse-description = No one will believe you.
 creature-shield = holds its shield to the { direction }
-creature-bound = Tied up. Walk into it to untie it ({ $turns } turns) and win a friend. Throw it { $food } food first, and it stays for good.
-creature-bound-loyal = Tied up. It has eaten, and will stay for good once you walk into it and untie it ({ $turns } turns).
-creature-hungry = Throw it food within { $turns } turns, or it leaves.
+creature-bound = Tied up. Walk into the captive to win a friend ({ $turns } turns). Throw food worth { $food } first, and the friend stays for good.
+creature-bound-loyal = Tied up, but fed. Walk into the captive to win a friend for good ({ $turns } turns).
+creature-hungry = Throw food within { $turns } turns, or your friend leaves.
 creature-comes = Your friend: stays close to you.
 creature-stays = Your friend: waits here.
-creature-attacks = Your friend: attacks every enemy in sight of either of you that it can reach.
+creature-attacks = Your friend: attacks every reachable enemy in sight of either of you.
 friend-follows = Follows you.
 friend-waits = Waits here, as told.
 friend-fights = Fights { NOUN($target) }.
-friend-goes-for = Goes for { NOUN($target) }.
-friend-spares = Leaves { NOUN($target) } alone, which has noticed nobody.
-friend-cannot-reach = Cannot reach { NOUN($target) }, and keeps near you.
-friend-sees-nobody = Looks for an enemy: none in sight.
+friend-goes-for = Goes after { NOUN($target) }.
+friend-spares = Leaves { NOUN($target) } alone to stay unnoticed.
+friend-cannot-reach = Cannot reach { NOUN($target) }, so stays near you.
+friend-sees-nobody = Sees no enemy to attack.
 friend-flees = Too scared to fight.
-creature-left = Goes its own way.
+creature-left = No longer your friend.
 creature-named = { NOUN($creature) }, { NOUN($kind, article: "indefinite") }
 creature-level = level { $level }
 creature-hp = HP { $hp }/{ $max-hp }
@@ -79,25 +79,25 @@ in-sight-count = { $count ->
        *[other] { $count } creatures in sight
     }
 in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
-in-sight-notices = { $doing }, { $chance }% a step
+in-sight-notices = { $doing }, { $chance }% to notice
 notice-never = Will not notice your next step.
 notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step.
 notice-step = { $chance ->
-        [0] Nobody in sight notices a step here.
-       *[other] A step here is noticed in { $chance }% of cases.
+        [0] No creature in sight would notice a step here.
+       *[other] Chance that a step here is noticed: { $chance }%.
     }
 notice-wait = { $chance ->
-        [0] Nobody in sight notices you if you wait.
-       *[other] Waiting is noticed in { $chance }% of cases.
+        [0] No creature in sight would notice you if you wait.
+       *[other] Chance that waiting here is noticed: { $chance }%.
     }
 tile-remembered = remembered
 
 ## Odds
 
-odds-unknown = There is no telling how this fight would go.
+odds-unknown = The outcome of this fight is unknown.
 odds-win = You { odds-chance }.
 odds-alone = { NOUN($target) } alone: you { odds-chance }.
-odds-first = If you go for { NOUN($target) } first, you { odds-chance }.
+odds-first = If you attack { NOUN($target) } first, you { odds-chance }.
 odds-chance = { $chance ->
         [always] always win
         [never] never win
@@ -130,16 +130,16 @@ forecast-risk = { $risk ->
     }
 forecast-stand = { $tile ->
         [door] In the doorway to the { direction }: you { odds-chance }.
-       *[tile] Fewer can reach you a step or two to the { direction }: there you { odds-chance }.
+       *[tile] A step or two to the { direction }, fewer enemies can reach you: there you { odds-chance }.
     }
 forecast-unnoticed = You have not been noticed yet.
-forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you over stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
+forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
 odds-kill = { NOUN($target) } dies { $blows }.
 odds-die = You die { $blows }.
 odds-lost = Winning costs you about { $hp } HP.
 odds-harmless = { NOUN($target) } does not fight back.
-odds-you-strike-first = You strike first if you wait for { NOUN($target) } to come.
-odds-strikes-first = { NOUN($target) } strikes first.
+odds-you-strike-first = You attack first if you wait for { NOUN($target) } to come to you.
+odds-strikes-first = { NOUN($target) } attacks first.
 odds-you-shoot-first = You can shoot { $count ->
         [one] once
        *[other] { $count } times
@@ -170,7 +170,7 @@ aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
 aimed-lands-here = { NOUN($item) } would land at your feet.
 aimed-no-mana = It costs { $cost } mana, and you have { $mana }.
-aimed-nobody = There is no creature there: nothing would happen.
+aimed-nobody = No creature is there: nothing would happen.
 aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
         [you] yourself
        *[seen] { NOUN($target) }
@@ -182,4 +182,4 @@ order-stay = Wait here
 order-attack = Attack all enemies in sight
 tile-name = Name it
 tile-cast = Cast a spell here
-tile-nothing = You have nothing suitable.
+tile-nothing = Nothing you carry works here.

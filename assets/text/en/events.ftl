@@ -29,11 +29,11 @@ event-closed = { NOUN($actor) } { $actor ->
        *[other] closes
     } a door.
 event-closed-unseen = A door closes.
-event-unlocked = { NOUN($key) } with { NOUN($mark, article: "indefinite") } gets you past { NOUN($barrier) }.
+event-unlocked = The { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } gets you past { NOUN($barrier) }.
 event-found-key = { NOUN($actor) } { $actor ->
         [you] take
        *[other] takes
-    } { NOUN($key) } with { NOUN($mark, article: "indefinite") }! It is yours for good.
+    } the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") }! It is yours for good.
 event-closed-vault = The other pedestals sink into the floor.
 event-felt-draught = You feel a draught.
 event-sounded-hollow = { NOUN($item) } hits the wall. It sounds hollow there!
@@ -100,10 +100,10 @@ event-cast-at-nobody = { NOUN($actor) } { $actor ->
        *[other] points and mumbles
     } at nothing.
 event-blinked = { NOUN($actor) } { $actor ->
-        [you] fade
-       *[other] fades
-    } in.
-event-boomed = A bang echoes through the caves.
+        [you] reappear
+       *[other] reappears
+    }.
+event-boomed = A bang echoes all around.
 event-appeared = { NOUN($kind, article: "indefinite") } appears.
 event-learned = { NOUN($looks) } is { NOUN($item, article: "indefinite") }!
 event-named = From now on you call { NOUN($item) } { $name }.
@@ -117,17 +117,21 @@ event-told = { $actor ->
     } that { NOUN($looks, article: "none", number: "plural") } are { NOUN($item, article: "none", number: "plural") }.
 event-earned-name = { NOUN($actor) } is known as { $name } from now on.
 event-boasted = { $from ->
-        [nowhere] { NOUN($actor) } boasts
-       *[other] You hear { NOUN($actor) } boast to the { direction }
-    } that it { $of ->
-        [wound] took an adventurer below { $count } % of its hit points
+        [nowhere] { NOUN($actor) }
+       *[other] To the { direction }, { NOUN($actor) }
+    } boasts that { $actor ->
+        [masculine] he
+        [feminine] she
+       *[other] it
+    } { $of ->
+        [wound] brought an adventurer below { $count }% HP
        *[kills] killed { $count ->
-            [one] { $count } foe
-           *[other] { $count } foes
+            [one] { $count } enemy
+           *[other] { $count } enemies
         }
     }.
 event-read-engraving = Scratched into the floor: “{ $claim }” { $trusted ->
-        [no] You do not believe it: { $actor ->
+        [no] You do not believe it, because { $actor ->
             [you] you wrote it.
            *[other] { NOUN($actor) } has lied to you.
         }
@@ -137,7 +141,7 @@ event-read-engraving = Scratched into the floor: “{ $claim }” { $trusted ->
         }
     }
 engraving-claim = { NOUN($looks) } is { NOUN($item, article: "indefinite") }.
-engraving-unread = Something is scratched into the floor here; step there to read it.
+engraving-unread = A message is scratched into the floor; step there to read it.
 event-spread = { NOUN($actor) } { $actor ->
         [you] spread
        *[other] spreads
@@ -147,10 +151,7 @@ event-died = { NOUN($actor) } { $actor ->
         [you] die
        *[other] dies
     }.
-event-died-of = { NOUN($actor) } { $actor ->
-        [you] die
-       *[other] dies
-    } of { $effect }.
+event-died-of = { NOUN($effect) } kills { NOUN($actor) }.
 event-left = { NOUN($actor) } { $actor ->
         [you] leave
        *[other] leaves
@@ -189,6 +190,7 @@ event-noticed-you = { NOUN($actor) } { $actor ->
        *[other] notices
     } you{ $why ->
         [unknown] { "" }
+        [saw] { "" }
        *[known] : { notice-cause }
     }.
 event-noticed = { NOUN($actor) } { $actor ->
@@ -207,6 +209,8 @@ event-woke = { NOUN($actor) } { $actor ->
     }.
 notice-cause = { $actor ->
         [you] you
+        [masculine] he
+        [feminine] she
        *[other] it
     } { $why ->
         [saw] saw you
@@ -227,9 +231,9 @@ event-called = { NOUN($actor) } { $actor ->
        *[other] calls
     } the others.
 event-called-unseen = { somebody-unseen } calls the others.
-event-footsteps = Footsteps on the stairs to the { direction }.
-event-rumour = Word goes round that you carry { NOUN($goal) }.{ $waits ->
-    [yes] {" "}Somebody waits at the stairs up.
+event-footsteps = You hear footsteps on the stairs to the { direction }.
+event-rumour = Word spreads that you carry { NOUN($goal) }.{ $waits ->
+    [yes] {" "}Enemies wait at the stairs up.
    *[no] {""}
 }
 event-roused = Everything on this level is after you!
@@ -237,7 +241,7 @@ event-wound-up = { $over ->
         [sideways] { NOUN($actor) } { $actor ->
                 [you] hold
                *[other] holds
-            } { NOUN($item, article: "indefinite") } sideways, to sweep three tiles!
+            } { NOUN($item, article: "indefinite") } sideways to sweep three tiles!
        *[other] { NOUN($actor) } { $actor ->
                 [you] raise
                *[other] raises
@@ -247,9 +251,9 @@ event-wound-up = { $over ->
             }!
     }
 event-swung = { NOUN($actor) } { $actor ->
-        [you] strike
-       *[other] strikes
-    } the empty ground.
+        [you] hit
+       *[other] hits
+    } nothing but the ground.
 event-disgusted = { $actor ->
         [you] Gross!
        *[other] { NOUN($actor) } looks disgusted.
@@ -285,7 +289,12 @@ event-shoved = { NOUN($actor) } { $actor ->
 event-shoved-into = { NOUN($actor) } { $actor ->
         [you] shove
        *[other] shoves
-    } { NOUN($target) } hard: a moment is lost.
+    } { NOUN($target) } against an obstacle: { $target ->
+        [you] you stagger
+        [masculine] he staggers
+        [feminine] she staggers
+       *[other] it staggers
+    }.
 event-swapped = { NOUN($actor) } { $actor ->
         [you] change
        *[other] changes
@@ -293,36 +302,34 @@ event-swapped = { NOUN($actor) } { $actor ->
 event-freed = { NOUN($actor) } { $actor ->
         [you] untie
        *[other] unties
-    } { NOUN($target) }. A friend!
-event-fed = { NOUN($target) } eats { NOUN($item, article: "definite") } that { NOUN($actor) } { $actor ->
-        [you] throw
-       *[other] throws
-    } to it.
+    } { NOUN($target) }: a new friend!
+event-fed = { NOUN($target) } eats { NOUN($item, article: "definite") } that { NOUN($actor) } threw.
 event-ordered-come = You tell { NOUN($target) } to stay close to you.
-event-ordered-stay = You tell { NOUN($target) } to wait where it is.
+event-ordered-stay = You tell { NOUN($target) } to wait there.
 event-ordered-attack = You tell { NOUN($target) } to attack every enemy in sight.
 event-parted = { NOUN($actor) } has had enough of you and leaves.
 event-used-power = { NOUN($actor) } points at { NOUN($target) }.
-event-used-power-on-itself = { NOUN($actor) } points at itself.
+event-used-power-on-itself = { NOUN($actor) } points at { $actor ->
+        [masculine] himself
+        [feminine] herself
+       *[other] itself
+    }.
 event-stole = { NOUN($actor) } steals { NOUN($item, article: "indefinite") } from { NOUN($target) }!
-event-drained = { NOUN($actor) } touches { NOUN($target) }: { $xp } experience { $xp ->
-        [one] is
-       *[other] are
-    } gone.
+event-drained = { NOUN($actor) } touches { NOUN($target) } and drains { $xp } XP.
 event-sang = { NOUN($actor) } sings to { NOUN($item, article: "definite") }.
 event-raised = { NOUN($actor) } raises { NOUN($target, article: "indefinite") } from the dead!
 event-pricked = Thorns prick { NOUN($target) } for { $damage } damage.
-event-stung = Poison blood burns { NOUN($target) } for { $damage } damage.
-event-level-danger = Most creatures here are level { $level } or so.
-omen-plague = Omen: fungi have overgrown this level. Keep your distance, or cut a way through.
-omen-dark = Omen: nothing glows here. Bats own the dark, and everything that hunts is awake.
-omen-camp = Omen: half of those that hunt here have made one camp. The weapons and armour of this level lie in it.
-omen-larder = Omen: somebody has hoarded food here, and the rats have found it.
-omen-tracker = Omen: a strong hunter has your scent. It is on its way to you.
-omen-quiet = Omen: everything that hunts here sleeps. Tread softly: there is a gem more to find.
-omen-feud = Omen: goblins and brutes are at war here. They hunt one another as they hunt you.
-omen-liars = Omen: all that is told of things on this level is a lie.
-omen-library = Omen: two goblins here have stolen spellbooks and carry them about.
+event-stung = Poisonous blood burns { NOUN($target) } for { $damage } damage.
+event-level-danger = Most creatures here are around level { $level }.
+omen-plague = Omen: fungi have overgrown this level. Go round them, or cut your way through.
+omen-dark = Omen: nothing glows here. Bats fill the dark, and every hunter is awake.
+omen-camp = Omen: half the hunters here share one camp. The weapons and armour of this level are in it.
+omen-larder = Omen: there is a hoard of food here, and the rats have found it.
+omen-tracker = Omen: a strong hunter has picked up your scent. It is on its way to you.
+omen-quiet = Omen: every hunter here is asleep. Tread softly: there is an extra gem to find.
+omen-feud = Omen: goblins and brutes are at war here. They hunt each other as well as you.
+omen-liars = Omen: everything you are told about items on this level is a lie.
+omen-library = Omen: goblins here have robbed a library. They carry its scrolls and a wand.
 event-began-in-caves = You climb down into the caves. Somewhere below lies { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = You step into the Keep. Somewhere behind its locks lies { NOUN($goal, article: "indefinite") }.
 
@@ -397,12 +404,15 @@ effect-blood-to-mana-begins = { NOUN($actor) } { $actor ->
        *[other] turns pale
     }.
 effect-blink-begins = { NOUN($actor) } { $actor ->
-        [you] fade
-       *[other] fades
-    } out.
+        [you] vanish
+       *[other] vanishes
+    }.
 effect-summon-bats-begins = Bats appear around { NOUN($actor) }.
 effect-web-begins = A web falls over { NOUN($actor) }.
-effect-mending-begins = The wounds of { NOUN($actor) } close.
+effect-mending-begins = { $actor ->
+        [you] Your
+       *[other] { NOUN($actor) }'s
+    } wounds close.
 effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
         [you] sense creatures all around
        *[other] gazes into the distance
@@ -436,18 +446,21 @@ effect-paralysis-begins = { NOUN($actor) } { $actor ->
        *[other] goes stiff
     }.
 effect-paralysis-ends = { NOUN($actor) } can move again.
-effect-stone-skin-begins = The skin of { NOUN($actor) } turns to stone.
-effect-stone-skin-ends = { NOUN($actor) } { $actor ->
-        [you] look
-       *[other] looks
-    } less grey.
+effect-stone-skin-begins = { $actor ->
+        [you] Your
+       *[other] { NOUN($actor) }'s
+    } skin turns to stone.
+effect-stone-skin-ends = { $actor ->
+        [you] Your
+       *[other] { NOUN($actor) }'s
+    } skin turns soft again.
 effect-teleport-begins = { NOUN($actor) } { $actor ->
         [you] vanish
        *[other] vanishes
     }.
-effect-map-begins = { NOUN($actor) } { $actor ->
-        [you] see the caves in your mind
-       *[other] closes its eyes and nods
+effect-map-begins = { $actor ->
+        [you] A map of your surroundings forms in your mind
+       *[other] { NOUN($actor) } closes its eyes and nods
     }.
 effect-panic-begins = { NOUN($actor) } { $actor ->
         [you] are
@@ -457,9 +470,9 @@ effect-panic-ends = { NOUN($actor) } { $actor ->
         [you] calm
        *[other] calms
     } down.
-effect-alarm-begins = There is a flash around { NOUN($actor) }.
+effect-alarm-begins = Light flashes around { NOUN($actor) }.
 effect-insight-begins = { NOUN($actor) } { $actor ->
-        [you] know what you carry
+        [you] recognise everything you carry
        *[other] looks wiser
     }.
 effect-snare-begins = A web falls over { NOUN($actor) }.
@@ -492,9 +505,9 @@ effect-fear-begins = { NOUN($actor) } { $actor ->
        *[other] is
     } afraid.
 effect-fear-ends = { NOUN($actor) } { $actor ->
-        [you] take
-       *[other] takes
-    } heart again.
+        [you] are
+       *[other] is
+    } no longer afraid.
 effect-sleep-begins = { NOUN($actor) } { $actor ->
         [you] fall
        *[other] falls
@@ -504,8 +517,8 @@ effect-sleep-ends = { NOUN($actor) } { $actor ->
        *[other] wakes
     } up.
 effect-read-mind-begins = { NOUN($actor) } { $actor ->
-        [you] feel somebody read your mind
-       *[other] stares into nothing
+        [you] feel your mind being read
+       *[other] stares blankly
     }.
 # For an effect without messages of its own; $look is its words in effects.ron, "look green".
 effect-otherwise = Magic makes { NOUN($actor) } { $look }.
@@ -522,7 +535,7 @@ doing-dug = digs
 doing-opened = opens a door
 doing-closed = closes a door
 doing-unlocked = unlocks something
-doing-struck = strikes { NOUN($target) }
+doing-struck = attacks { NOUN($target) }
 doing-threw-at = throws something at { NOUN($target) }
 doing-shot = shoots at { NOUN($target) }
 doing-threw = throws something
@@ -535,7 +548,7 @@ doing-used = { $method ->
 doing-ate = eats
 doing-cast = casts { $spell }
 doing-cast-in-vain = mumbles in vain
-doing-blinked = has just faded in
+doing-blinked = has just reappeared
 doing-appeared = has just appeared
 doing-told = gossips
 doing-boasted = boasts
@@ -546,10 +559,10 @@ doing-equipped = readies its gear
 doing-unequipped = puts its gear away
 doing-noticed = has noticed { $target ->
         [you] you
-       *[other] somebody
+       *[other] an enemy
     }
 doing-woke = wakes up
-doing-lost = gives up looking
+doing-lost = gives up the hunt
 doing-called = calls the others
 doing-wound-up = raises its weapon
 doing-leapt = leaps
@@ -562,11 +575,11 @@ doing-used-power = points at { NOUN($target) }
 doing-stole = steals from { NOUN($target) }
 doing-turned = turns its shield
 doing-sang = sings to the dead
-doing-swung = strikes the ground
+doing-swung = hits the ground
 doing-raised = { $over ->
         [sideways] holds its { NOUN($weapon, article: "none") } sideways to sweep
         [you] has its { NOUN($weapon, article: "none") } raised over you
-       *[other] has its { NOUN($weapon, article: "none") } raised to strike
+       *[other] has its { NOUN($weapon, article: "none") } raised to attack
     }
 doing-sleeps = asleep
 doing-unaware = unaware of you

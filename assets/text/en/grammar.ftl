@@ -1,6 +1,7 @@
 # How nouns are put into sentences. The engine shows these with the variables that it has
 # for a form of a noun: $article, $number (singular, plural, mass), $sound (vowel,
-# consonant), $gender and $case, which English does not use.
+# consonant), $gender and $case. In English the genitive of a mark stands before a key, as in
+# "red-crescent key", and no other case is used.
 
 article = { $article ->
         [definite] the

@@ -16,9 +16,9 @@ item-apple-description = Red, round, and only slightly bruised.
 item-bread-description = A whole round loaf. It keeps you going for days.
 item-teddy-bear-description = One button eye is loose and one ear has been chewed, but it is the right one. Someone upstairs cannot sleep without it.
 item-agate-description = Rings of brown and cream. It took longer to form than these caves did.
-item-garnet-description = Dark red, like the seed of a fruit that nobody planted.
-item-topaz-description = A honey-coloured prism. It is warm from no fire.
-item-sapphire-description = Cut square by somebody with patience. It holds a piece of sky that these depths never saw.
+item-garnet-description = Dark red, like the seed of a fruit that no one planted.
+item-topaz-description = A honey-coloured prism. It is warm, though no fire is near.
+item-sapphire-description = Cut square by someone with patience. It holds a piece of sky that these depths never saw.
 item-diamond-description = Clear, hard and far too bright for a place like this.
 item-health-potion-description = Tastes of cherries and closes wounds.
 item-mana-potion-description = It prickles on the tongue, then behind the eyes.
@@ -32,51 +32,51 @@ item-blue-mages-spellbook-description = Blue leather with a crescent moon. Its a
 item-haste-potion-description = Sour as a lemon. The world holds its breath while you move.
 item-slowness-potion-description = Honey, or something slower.
 item-confusion-potion-description = The bottle has no right way up.
-item-paralysis-potion-description = Cold as a cellar. Best enjoyed by somebody else.
-item-stone-skin-potion-description = Gritty. Blows glance off whoever drinks it.
+item-paralysis-potion-description = Cold as a cellar. Best enjoyed by someone else.
+item-stone-skin-potion-description = Gritty. Blows glance off anyone who drinks it.
 item-teleport-scroll-description = Read it, and be somewhere else on this level.
 item-map-scroll-description = A map that draws itself in the reader's mind.
-item-fear-scroll-description = A horrible face, drawn with love. Everybody near who sees it read runs.
-item-alarm-scroll-description = One word: BANG. Everybody around will hear it.
-item-insight-scroll-description = It lists what you carry, and what it is.
-item-web-scroll-description = Sticky letters. Webs fall on everybody else around.
-item-spark-wand-description = It crackles. The first creature on its line is singed.
-item-slowing-wand-description = Warm treacle drips from its tip. What it points at halves its pace.
-item-confusion-wand-description = It never points where you hold it. What it hits staggers about.
+item-fear-scroll-description = A horrible face, drawn with love. Anyone near who sees it being read runs away.
+item-alarm-scroll-description = One word: BANG. Everything around will hear it.
+item-insight-scroll-description = It lists everything you carry, and what it is.
+item-web-scroll-description = Sticky letters. Webs fall on all others around you.
+item-spark-wand-description = It crackles. The first creature in its path is singed.
+item-slowing-wand-description = Warm treacle drips from its tip. Its target moves at half speed.
+item-confusion-wand-description = It never points where you hold it. Its target staggers about.
 item-swap-wand-description = Both ends look the same. You and its target change places.
 item-force-wand-description = It pushes back when you lift it. Its target flies away from you.
-item-thirsty-sword-description = The blade is dry again before the blood is on it. It heals who strikes with it.
-item-burning-club-description = It smokes, and sets fire to the floor where it lands. Mind the grass.
+item-thirsty-sword-description = The blade is dry again before the blood is on it. It heals you when you hit.
+item-burning-club-description = It smokes, and sets fire to the floor where it hits. Mind the grass.
 item-returning-dagger-description = Throw it as far as you like. It will be back before you miss it.
-item-sticky-staff-description = Resin never dries on it. Whoever it hits is slow to leave.
-item-quiet-chainmail-description = Every ring is wrapped in thread. You are quieter in it than without.
+item-sticky-staff-description = Its resin never dries. What it hits sticks to the floor.
+item-quiet-chainmail-description = Every ring is wrapped in thread. You are quieter with it than without.
 item-feather-platemail-description = Steel that weighs nothing. It still clanks.
 item-thorny-tunic-description = Briars grow out of the cloth, points outward.
-item-red-mages-spellbook-description = Scorched leather with a flame. Its spells burn, shake and harden.
+item-red-mages-spellbook-description = Scorched leather with a flame. Its spells burn, shake the ground and harden the skin.
 item-violet-mages-spellbook-description = Violet silk with an open eye. Its spells reach into other minds.
 
 # What is not identified yet: appearance-CLASS-description
 appearance-potion-description = A stoppered bottle. You can only guess what is in it.
 appearance-scroll-description = A sealed scroll. Its title means nothing to you.
-appearance-wand-description = A wand. There is no telling what it does until it is pointed at somebody.
+appearance-wand-description = A wand. You cannot tell what it does until you point it at a creature.
 
 ## What the player knows of an item
 
 known-kind = This is { NOUN($item, article: "indefinite") }.
 known-harmless = It seems to do nothing.
-known-loud = Enemies hear you from { $tiles ->
+known-loud = Your noise carries { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
-    } farther away.
-known-hits = A hit also does this: { $does }.
-known-drains = Gives you { $percent } % of the damage it does as HP.
-known-thorns = Whoever strikes you takes { $percent } % of the damage, too.
-known-returns = Flies back to you when you throw it.
-known-quiet = Enemies hear you from { $tiles ->
+    } farther.
+known-hits = Each hit also has an effect: { $does }.
+known-drains = Heals you for { $percent }% of the damage it does.
+known-thorns = Melee attackers take { $percent }% of the damage, too.
+known-returns = Flies back to you when thrown.
+known-quiet = Your noise carries { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
-    } less far away.
-known-heavy = Your steps take { $percent } % longer.
+    } less far.
+known-heavy = Your steps take { $percent }% longer.
 known-use = { $method ->
         [drink] Drink
         [eat] Eat
@@ -88,21 +88,21 @@ known-charges = { $count ->
        *[other] { $count } charges
     } left
 known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } yet.
-known-at-first = You knew what { NOUN($item, article: "none", number: "plural") } are when you came.
-known-used = You used { NOUN($item, article: "indefinite") } on turn { $turn } and saw what it does.
-known-felt-nothing = You used { NOUN($item, article: "indefinite") } on turn { $turn } and felt nothing.
-known-seen = You saw { NOUN($item, article: "indefinite") } at work on turn { $turn }.
-known-shown = You saw { NOUN($item, article: "indefinite") } in a vault on turn { $turn }.
-known-read = You read about { NOUN($item, article: "none", number: "plural") } on turn { $turn }, in an engraving by { NOUN($actor) }. It may be false.
-known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. It may have been wrong.
+known-at-first = You knew from the start what { NOUN($item, article: "none", number: "plural") } are.
+known-used = On turn { $turn } you used { NOUN($item, article: "indefinite") } and saw what it does.
+known-felt-nothing = On turn { $turn } you used { NOUN($item, article: "indefinite") } and felt nothing.
+known-seen = On turn { $turn } you saw what { NOUN($item, article: "indefinite") } does.
+known-shown = On turn { $turn } you learned what { NOUN($item, article: "none", number: "plural") } are.
+known-read = You read about { NOUN($item, article: "none", number: "plural") } on turn { $turn }, in an engraving by { NOUN($actor) }. This may be false.
+known-told = { NOUN($actor, article: "indefinite") } told you about { NOUN($item, article: "none", number: "plural") } on turn { $turn }. This may be false.
 known-spell = { $spell } ({ $mana } mana): { $does }
 
 ## What weapons are good at
 
 trait-backstab = { times } damage against sleeping or unaware targets.
-trait-slash = When you step around an enemy that is hunting you, you also hit it.
+trait-slash = When you step around an enemy that is hunting you and stay next to it, you also hit it.
 trait-reach = Attacks up to { $tiles } tiles away.
-trait-heavy = Takes a turn to raise, then strikes the tile it was raised over for { times } damage.
+trait-heavy = The first attack only raises it over a tile. The next one hits that tile for { times } damage.
 times = { $times ->
         [1] normal
         [2] double
@@ -115,14 +115,14 @@ times = { $times ->
 weapon-asleep = Asleep.
 weapon-unaware = Unaware of you.
 weapon-stabs = Your first attack does { times } damage.
-weapon-sideways = Weapon held sideways: sweeps { $over ->
-        [you] your tile and those beside it
+weapon-sideways = Weapon held sideways: it will sweep { $over ->
+        [you] your tile and the two next to it
        *[other] three tiles
-    } next for normal damage.
-weapon-low = Weapon held low: it has learned that you step aside. It will sweep, or jab without warning.
-weapon-raised = Weapon raised: strikes { $over ->
+    } for normal damage.
+weapon-low = Weapon held low: it expects you to step aside. It will sweep, or jab without warning.
+weapon-raised = Weapon raised: it will hit { $over ->
         [you] your tile
        *[other] another tile
-    } next for { times } damage.
+    } for { times } damage.
 wields = wields { NOUN($item, article: "indefinite") }
 wears = wears { NOUN($item, article: "indefinite") }

@@ -2,7 +2,7 @@
 
 title-motto = Somewhere down there is a teddy bear. Bring it home.
 title-hint = version { $version }   arrows and Enter, letters, or the mouse
-title-hint-fingers = version { $version }   tap: act   hold: all that can be done there   two fingers: zoom
+title-hint-fingers = version { $version }   tap: act   hold: all actions there   two fingers: zoom
 menu-continue = Continue
 menu-settings = Settings
 menu-help = Help
@@ -23,7 +23,7 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = New game
 new-game-of-seed = New game with seed { $seed }
-new-game-which-world = Which world? The same seed looks different in each.
+new-game-which-world = Which world? The same seed makes a different map in each.
 new-game-danger = Danger: { $danger }
 new-game-kit = Kit: { $kit }
 world-campaign = Campaign
@@ -32,26 +32,26 @@ world-caves = Caves
 kit-adventurer = adventurer
 kit-archer = archer
 kit-mage = mage
-kit-adventurer-about = A dagger, a tunic and rocks to throw. Sleepers beside you do not hear your steps.
+kit-adventurer-about = A dagger, a tunic and rocks to throw. Your steps do not wake sleepers next to you.
 kit-archer-about = A bow, a dagger and a tunic. After waiting a turn, shots and throws do 50% more damage.
 kit-mage-about = A staff, a spellbook, a wand and a mana potion, but no tunic. Spells cost 1 mana less.
 danger-slight = slight
 danger-classic = classic
 danger-grave = grave
-danger-slight-about = The standard danger.
-danger-classic-about = Original, easier rules: zombies and goblins that a beginner can fight.
-danger-grave-about = Creatures hit harder and last longer, and there are fewer potions.
+danger-slight-about = The standard rules.
+danger-classic-about = The original rules: easier, and good for beginners.
+danger-grave-about = Creatures hit harder and have more HP, and there are fewer potions.
 world-caves-summary = { $count ->
-        [one] { $count } level of caves
-       *[other] { $count } levels of caves
+        [one] { $count } cave level
+       *[other] { $count } cave levels
     }
 world-keeps-summary = { $count ->
-        [one] a Keep: rooms, locks and keys
-       *[other] { $count } Keeps: rooms, locks and keys
+        [one] a Keep with locked rooms
+       *[other] { $count } Keeps with locked rooms
     }
 world-large-keeps-summary = { $count ->
-        [one] a large Keep: rooms, locks and keys
-       *[other] { $count } large Keeps: rooms, locks and keys
+        [one] a large Keep with locked rooms
+       *[other] { $count } large Keeps with locked rooms
     }
 enter-seed = Enter a seed
 seed-hint = A number or any word. The same seed makes the same world.
@@ -64,13 +64,13 @@ seed-control-character = That contains a character that cannot be used.
 saved-games = Saved games
 saved-games-none = There are no saved games.
 saved-games-count = Saved games ({ $count })
-saved-games-more = { $count } more: finish or delete some of these to see the rest.
+saved-games-more = { $count } more: finish or delete some games to see them.
 saved-game = Saved game
 saved-game-number = Game { $number }
 saved-game-in-use = open in another window
 saved-game-summary = level { $level }, depth { $depth }, turn { $turn }, seed { $seed }, { $ago }
 ask-delete = Delete this game?
-delete-is-final = You cannot get it back.
+delete-is-final = This cannot be undone.
 no-keep = No, keep it
 yes-delete = Yes, delete it
 ago-moments = just now
@@ -123,7 +123,7 @@ no-play-on = No, play on
 yes-abandon = Yes, abandon it
 menu-proof = Show the way to win
 ask-proof = Show the way to win?
-proof-tells-all = This tells where everything is that you need, and in which order.
+proof-tells-all = This shows, step by step, where to go and what to take.
 no-proof = No, I want to find it myself
 yes-proof = Yes, show it
 proof-title = The way to win: what comes next
@@ -133,10 +133,10 @@ no-stay = No, stay
 yes-flee = Yes, leave
 warning-deadly = The enemies in sight could kill you in one turn!
 warning-not-saved = This game cannot be saved: { $reason }
-warning-no-folder = there is no folder to save in; name one with --data-dir
+warning-no-folder = there is no folder to save in; choose one with --data-dir
 warning-not-kept = This game could not be added to the past games: { $reason }
-warning-practice = You are now playing on from here for practice. Nothing is saved.
-warning-catch-up-failed = A bug stopped the game from catching up with depth { $depth }. You have not moved: play on, but do not go there.
+warning-practice = From here on you play for practice: nothing is saved.
+warning-catch-up-failed = A bug kept the game from catching up with depth { $depth }. You have not moved: play on, but do not go there.
 warning-report = A report was saved to { $file }.
 setting-not-kept = The setting was changed, but could not be saved. { $reason }
 settings-repaired = Settings that could not be read were reset to their defaults; the old file was kept.
@@ -163,8 +163,8 @@ setting-take-books = Pick up spellbooks while exploring
 setting-take-food = Pick up food while exploring
 setting-take-gear = Pick up new weapons and armour while exploring
 setting-take-missiles = Pick up things to throw while exploring
-setting-take-walking = Also pick them up when you walk onto them
-setting-confirm-digging = When hungry or with enemies in sight, dig only at a second press
+setting-take-walking = Also pick up items you walk over
+setting-confirm-digging = Confirm digging when hungry or with enemies in sight
 setting-eat = Eat automatically when hungry
 setting-stop-after-effects = Stop exploring, travelling and resting when an effect ends
 

@@ -18,9 +18,13 @@ creature-midge = midge
     .plural = midges
 creature-herb-wife = herb-wife
     .plural = herb-wives
+    .gender = feminine
 creature-squire = squire
+    .gender = masculine
 creature-poacher = poacher
+    .gender = masculine
 creature-barber = barber
+    .gender = masculine
 creature-shield-bearer = shield-bearer
 creature-delver = delver
 creature-bone-singer = bone-singer
@@ -90,10 +94,10 @@ item-quiet-chainmail = { $article ->
     }
     .plural = suits of quiet chainmail
 item-feather-platemail = { $article ->
-        [indefinite] suit of feather platemail
-       *[other] feather platemail
+        [indefinite] suit of feather plate armour
+       *[other] feather plate armour
     }
-    .plural = suits of feather platemail
+    .plural = suits of feather plate armour
 item-thorny-tunic = thorny tunic
 item-harmless-scroll = harmless scroll
 item-spark-wand = spark wand
@@ -229,19 +233,31 @@ effect-insight = insight
     .count = mass
 effect-snare = snare
     .count = mass
-effect-sparks = sparks
+effect-sparks = { $article ->
+        [definite] spark
+       *[other] sparks
+    }
     .count = mass
 effect-changing-places = changing places
     .count = mass
-effect-force = force
+effect-force = { $article ->
+        [definite] impact
+       *[other] force
+    }
     .count = mass
 effect-fire-bolt = fire bolt
     .count = mass
-effect-flames = flames
+effect-flames = { $article ->
+        [definite] fire
+       *[other] flames
+    }
     .count = mass
 effect-stuck = stickiness
     .count = mass
-effect-burning = burning
+effect-burning = { $article ->
+        [definite] fire
+       *[other] burning
+    }
     .count = mass
 effect-tremor = tremor
     .count = mass
@@ -275,7 +291,7 @@ spell-sleep = sleep
 key-key = key
 key-charm-of-leaping = charm of leaping
     .plural = charms of leaping
-key-word = word
+key-word = magic word
 key-charm-of-breathing = charm of breathing
     .plural = charms of breathing
 
@@ -295,14 +311,23 @@ barrier-passable-flooded-passage = flooded passage
 ## Marks of keys
 
 mark-red-crescent = red crescent
+    .genitive = red-crescent
 mark-blue-star = blue star
+    .genitive = blue-star
 mark-green-circle = green circle
+    .genitive = green-circle
 mark-white-cross = white cross
+    .genitive = white-cross
 mark-violet-diamond = violet diamond
+    .genitive = violet-diamond
 mark-orange-triangle = orange triangle
+    .genitive = orange-triangle
 mark-grey-square = grey square
+    .genitive = grey-square
 mark-yellow-spiral = yellow spiral
+    .genitive = yellow-spiral
 mark-teal-wave = teal wave
+    .genitive = teal-wave
 
 ## Furniture
 
@@ -355,8 +380,8 @@ terrain-secret-door = secret door
 terrain-pedestal = pedestal
 terrain-vault-pedestal = vault pedestal
 terrain-unknown-place = unknown place
-terrain-end-of-the-world = end of the world
-    .plural = ends of the world
+terrain-end-of-the-world = edge of the map
+    .plural = edges of the map
 
 ## Regions, which have their articles, and rooms
 

@@ -10,7 +10,7 @@ pack-used = { $slot ->
         [armour] worn
        *[floor] on the floor
     }
-pack-full-leave = Your pack is full. You leave { NOUN($item) }.
+pack-full-leave = Your pack is full: you leave { NOUN($item) }.
 pack-slot = Free slot
 pack-slots-free = Free slots in your pack: { $count } of { $room }.
 several = { $count ->
@@ -28,8 +28,8 @@ choose-equipped = If equipped: { $change }
 
 ## Names
 
-name-title = Name which?
-engrave-title = Write that { NOUN($item) } is what?
+name-title = Name one item or all of its kind?
+engrave-title = Write that { NOUN($item) } is …
 name-one = Only this one
 name-all = All of this kind
 name-all-of = all { NOUN($item, article: "none", number: "plural") }

@@ -3,7 +3,7 @@
 ## What tiles are like
 
 terrain-cave-floor-description = Damp stone, worn smooth by many small feet.
-terrain-cave-wall-description = Soft, crumbling rock. You can dig through it, except at the edge of the world.
+terrain-cave-wall-description = Soft, crumbling rock. You can dig through it, except at the edge of the map.
 terrain-wet-cave-floor-description = Puddles, and the sound of dripping water.
 terrain-wet-cave-wall-description = Wet, crumbling rock. You can dig through it.
 terrain-red-cave-floor-description = Dust and grit. It has been dry here for a long time.
@@ -16,36 +16,36 @@ terrain-stairs-down-description = Steps lead down into colder air.
 terrain-stairs-up-description = Steps lead back up.
 terrain-way-out-description = Daylight, and the smell of grass. Leaving ends the adventure.
 terrain-stone-floor-description = Flat slabs, long unswept.
-pedestal-with = You get this with it: { $things }
+pedestal-with = Also on this pedestal: { $things }
 terrain-worked-stone-description = Solid masonry. You cannot dig through it.
 terrain-cracked-stone-description = Solid masonry with a hairline crack. There may be a secret door here, or only a crack.
 terrain-closed-door-description = Old oak on old hinges. Walk into it to open it.
 terrain-open-door-description = You can close it if nothing is in the doorway.
 terrain-secret-door-description = It looks just like the wall around it.
-terrain-pedestal-description = Whatever stands here gets you past a barrier, for good. Step onto the pedestal to take it.
-terrain-vault-pedestal-description = Part of a vault. Take what lies on one pedestal, and the others sink into the floor for good.
-terrain-end-of-the-world-description = There is nothing beyond the edge of the map.
+terrain-pedestal-description = It holds something that gets you past a barrier and is yours for good. Step onto the pedestal to take it.
+terrain-vault-pedestal-description = Part of a vault. Take from one pedestal, and the others sink into the floor for good.
+terrain-end-of-the-world-description = Nothing lies beyond it.
 barrier-locked-door-description = Oak and iron, with a mark above the keyhole. Only the key with the same mark opens it.
 barrier-unlocked-door-description = You unlocked it. It stays open.
-barrier-chasm-description = A yard too wide to jump. The mark at the edge shows which charm would help.
+barrier-chasm-description = A yard too wide to jump. The mark at the edge shows which charm you need.
 barrier-passable-chasm-description = With your charm, it is just an easy jump.
-barrier-wall-of-force-description = The air is as hard as glass. The mark that hangs in it shows which word dispels it.
+barrier-wall-of-force-description = The air is as hard as glass. The mark that hangs in it shows which magic word dispels it.
 barrier-spent-wall-of-force-description = Nothing is left but a tingle and a smell of struck flint.
-barrier-flooded-passage-description = The water goes on farther than you can swim on one breath. The mark above it shows which charm would help.
+barrier-flooded-passage-description = Too far to swim on one breath. The mark above it shows which charm you need.
 barrier-passable-flooded-passage-description = Cold and dark, but you can breathe in it now.
 furniture-pillar-description = It holds up the ceiling.
-furniture-statue-description = Somebody important, judging by the chin. The name has worn away.
+furniture-statue-description = Someone important, judging by the chin. The name has worn away.
 furniture-water-description = Black, still and far too deep to wade through.
 furniture-web-description = Sticky threads. A step into them takes three turns.
-furniture-fire-description = It burns whoever stands in it, and spreads to grass and webs.
+furniture-fire-description = It burns everything in it, and spreads to grass and webs.
 furniture-dry-grass-description = Pale stalks, dry as paper. One spark is enough.
 furniture-poison-cloud-description = It smells of almonds. It will be gone in a few turns.
 furniture-confusion-cloud-description = Looking at it makes you dizzy. It will be gone in a few turns.
-furniture-paralysis-cloud-description = A cold fog that stiffens whoever breathes it. It will be gone in a few turns.
+furniture-paralysis-cloud-description = A cold fog that stiffens all who breathe it. It will be gone in a few turns.
 furniture-slowness-cloud-description = The air is thick as honey. It will be gone in a few turns.
 furniture-rubble-description = This used to be part of the ceiling. You can climb over it.
 furniture-brazier-description = The coals still glow. You have not seen anyone tend them.
-furniture-bookshelf-description = Rows of old ledgers. Somebody was owed a great deal of money.
+furniture-bookshelf-description = Rows of old ledgers. Someone was owed a great deal of money.
 
 ## Rooms
 
@@ -69,25 +69,25 @@ exit-open-ways = { $count ->
 exit-locked = { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }: you { $has-key ->
         [yes] have
        *[no] need
-    } { NOUN($key) }.
+    } the matching { NOUN($key, article: "none") }.
 exit-unlocked = { NOUN($barrier, article: "indefinite") } with { NOUN($mark, article: "indefinite") }: you can get past it.
 seen-here = Seen here: { $things }.
 a-thing = { NOUN($thing, article: "indefinite") }
-a-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indefinite") }
+a-key = { NOUN($mark, article: "indefinite", case: "genitive") } { NOUN($key, article: "none") }
 place = { $what }.
-place-key = { NOUN($key, article: "indefinite") } with { NOUN($mark, article: "indefinite") }. It gets you past { NOUN($barrier, article: "indefinite") }.
+place-key = { NOUN($mark, article: "indefinite", case: "genitive") } { NOUN($key, article: "none") }. It gets you past { NOUN($barrier, article: "indefinite") }.
 place-secret-door = A secret door that you found.
 
 ## The map
 
 map-title = Map
 map-hint = Arrows: move. + - or wheel: zoom. Tab: next room. Enter or click: walk there. < >: other levels. M: close.
-map-colours = Green: useful things. Brown: doors. A mark on black: a locked way. Dark rooms: not yet entered. Point at a room to learn more.
+map-colours = Green: useful things. Brown: doors. Marks on black: locks. Dark rooms: not yet entered. Point at a room to learn more.
 map-depth = Depth { $depth }
 map-caves = Caves
-map-unexplored = Locked ways to places you have not seen
+map-unexplored = Locked ways to unexplored places
 map-keys = Your keys
-map-key = { NOUN($key, article: "none") } with { NOUN($mark, article: "indefinite") }
+map-key = { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") }
 map-lock = { NOUN($barrier, article: "none") } with { NOUN($mark, article: "indefinite") }
 map-secrets = { $count ->
         [one] { $count } secret door found
@@ -97,13 +97,13 @@ map-secrets = { $count ->
 ## Stairs and doors
 
 stairs-title = Stairs
-stairs-below = Below, most creatures are level { $level } or so.
-stairs-warning = Down there, { NOUN($target, article: "indefinite") } would be too strong: you { $chance ->
-        [never] would never win
-        [nearly-never] would win less than 1% of fights
-       *[other] would win { $chance }% of fights
-    }, even unhurt.
-stairs-none = You know of no stairs on this level.
+stairs-below = Most creatures below are around level { $level }.
+stairs-warning = Down there, { NOUN($target, article: "indefinite") } would be too strong for you: even unhurt, you would { $chance ->
+        [never] never win
+        [nearly-never] win less than 1% of fights
+       *[other] win { $chance }% of fights
+    }.
+stairs-none = You know no stairs on this level.
 stairs-take = Take { NOUN($stairs) }
 stairs-go = Go to { NOUN($stairs) }
 stairs-distance = { $steps ->

@@ -9,22 +9,30 @@ refusal-rock-in-the-way = Solid rock is in the way.
 refusal-stone-in-the-way = Worked stone is in the way.
 refusal-furniture-in-the-way = { NOUN($furniture, article: "definite") } is in the way.
 refusal-door-closed = The door is closed.
-refusal-locked = You need { NOUN($key) } with { NOUN($mark, article: "indefinite") } to get past { NOUN($barrier) }.
+refusal-locked = You need the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } to get past { NOUN($barrier) }.
 refusal-lock-unknown = The way is locked.
 refusal-not-through-there = You can't carry the teddy bear through there.
 refusal-no-door = There is no open door there.
 refusal-door-blocked = Something is in the doorway.
 refusal-no-hands = You need hands for that.
 refusal-no-landing = Nothing can land there. Choose another target.
-refusal-too-hard = The rock at the edge of the world is too hard to dig.
+refusal-too-hard = The rock at the edge of the map is too hard to dig.
 refusal-nothing-to-dig = There is nothing to dig there.
 refusal-own-kind = You don't attack your own kind.
-refusal-ally = You don't attack { NOUN($kind) }. { $bond ->
-        [bound] Walk into it to untie it
-       *[left] Walk into it to change places
+refusal-ally = You don't attack { NOUN($kind) }. Walk into { $kind ->
+        [masculine] him
+        [feminine] her
+       *[other] it
+    } to { $bond ->
+        [bound] untie { $kind ->
+            [masculine] him
+            [feminine] her
+           *[other] it
+        }
+       *[left] change places
     }.
-refusal-one-friend = You can have only one friend at a time, and you have { NOUN($kind) }.
-refusal-out-of-reach = Nobody is within reach.
+refusal-one-friend = You can have only one friend at a time: you already have { NOUN($kind) }.
+refusal-out-of-reach = No target is within reach.
 refusal-no-room = There is no room to spread.
 refusal-nothing-here = There's nothing here to pick up.
 refusal-pack-full = Your pack is full. Drop something to make room for { NOUN($item) }.
@@ -37,8 +45,8 @@ refusal-not-readable = There is nothing to read in { NOUN($item) }.
 refusal-not-zappable = You can't zap { NOUN($item) }.
 refusal-not-usable = You can't use { NOUN($item) }.
 refusal-no-charges = { NOUN($item) } has no charges left.
-refusal-not-alike = Nobody would take { NOUN($item) } for anything else. Write about a potion, a scroll or a wand.
-refusal-no-bare-floor = You can't scratch anything in here. Stand on bare floor.
+refusal-not-alike = There is no doubt what { NOUN($item) } is. Write about a potion, a scroll or a wand.
+refusal-no-bare-floor = You can't write here. Stand on bare floor.
 refusal-in-use = You are already using { NOUN($item) }.
 refusal-not-in-use = You are not using { NOUN($item) }.
 refusal-needs-target = Choose a target.
@@ -47,9 +55,9 @@ refusal-no-such-spell = There is no such spell in that book.
 refusal-wall-in-the-way = The cave wall is in the way.
 refusal-out-of-sight = You can't see that place.
 refusal-friend-in-the-way = A friend is in the way.
-refusal-no-friend = You have no friend here to tell what to do.
+refusal-no-friend = You have no friend here to give orders to.
 refusal-no-ranged-weapon = Wield a ranged weapon first.
-refusal-nobody-there = There's no one there to fire at.
+refusal-nobody-there = You have no target there.
 refusal-bad-name = A name can have at most 24 characters, on one line.
 refusal-no-picks = You have no perk to choose.
 refusal-not-offered = That perk is not on offer.

@@ -26,12 +26,12 @@ story-place-value = depth { $depth } of { $depths }, turn { $turn }
 story-level = Level
 story-level-value = { $level } (XP { $xp })
 story-killed = Killed
-story-killed-none = nobody
+story-killed-none = no one
 story-carried = Carried
 story-carried-none = nothing
 story-conduct = Conduct
 story-conduct-none = nothing special
-story-named = Those with names
+story-named = Named creatures
 end-named-killed = You killed { NOUN($creature) } the { NOUN($kind, article: "none") }.
 end-named-died = { NOUN($creature) } the { NOUN($kind, article: "none") } is dead: { $cause }.
 end-named-lives = { NOUN($creature) } the { NOUN($kind, article: "none") }, level { $level }, lives on.
@@ -40,7 +40,7 @@ story-secrets = Secret doors
 story-secrets-value = { $found } of { $all } found
 story-danger = Danger
 story-seed = Seed
-story-unseen = While you were away
+story-unseen = Elsewhere
 story-last-messages = Last messages
 story-count = { NOUN($noun, article: "none") }{ $count ->
         [one] { "" }
@@ -68,9 +68,9 @@ story-killed-and-grew = { NOUN($kind, article: "indefinite") } from depth { $dep
         [one] { $count } creature
        *[other] { $count } creatures
     } and reached level { $level }.
-story-learned = { NOUN($kind, article: "indefinite") } from depth { $depth } learned { $count ->
-        [one] { $count } thing
-       *[other] { $count } things
+story-learned = { NOUN($kind, article: "indefinite") } from depth { $depth } learned about { $count ->
+        [one] { $count } item
+       *[other] { $count } items
     } from others.
 history-killed = killed { $whom }
 history-told = told { $whom } about { NOUN($item, article: "indefinite") }
@@ -83,7 +83,7 @@ history-was-told = heard about { NOUN($item, article: "indefinite") } from { $nu
 history-came = reached depth { $depth }
 history-filled = filled depth { $depth }
 creature-numbered = { NOUN($kind, article: "none") } { $number }
-number-of-depth = creature { $number } of depth { $depth }
+number-of-depth = #{ $number } of depth { $depth }
 
 ## The character dump
 
@@ -104,6 +104,6 @@ dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") }
 dump-known-named = your name for it
 dump-known-used = it worked on you
 dump-known-seen = you saw it work
-dump-known-shown = you saw it in a vault
+dump-known-shown = revealed to you
 dump-known-read = scratched into the floor by { NOUN($actor) }
 dump-known-told = { $number } told you

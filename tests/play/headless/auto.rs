@@ -40,7 +40,7 @@ fn a_limit_ends_it_and_it_goes_on_from_there() {
         (&reply["stopped"], &reply["turn"]),
         (&json!("no way"), &json!(0))
     );
-    assert_eq!(reply["why"], "You do not know what is there.");
+    assert_eq!(reply["why"], "You have not explored that place yet.");
     let near = json!({"cmd": "auto", "what": "travel", "to": [4, 1], "turns": 2, "facts": "none"});
     let reply = ask(&mut session, &near);
     assert_eq!(

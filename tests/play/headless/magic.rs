@@ -108,11 +108,11 @@ fn every_intent_that_cannot_be_is_refused_in_words() {
         ),
         (
             json!({"kind": "fire", "at": [3, 1]}),
-            "There's no one there to fire at.",
+            "You have no target there.",
         ),
         (
             json!({"kind": "fire", "at": [8, 1]}),
-            "There's no one there to fire at.",
+            "You have no target there.",
         ),
         (json!({"kind": "quaff", "item": 99}), "You don't have that."),
         (
@@ -244,5 +244,5 @@ fn a_fatal_tick_tells_its_cause_and_so_does_the_death() {
         "one blow of 1, then a point a turn: {harm:?}"
     );
     assert!(harm.iter().all(|(_, cause)| cause == "poison"), "{harm:?}");
-    assert!(messages.contains(&"The goblin dies of poison.".to_owned()));
+    assert!(messages.contains(&"The poison kills the goblin.".to_owned()));
 }

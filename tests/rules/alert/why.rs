@@ -113,7 +113,7 @@ fn it_is_told_that_somebody_saw_the_player_or_was_hurt() {
     assert_why(
         &play,
         NoticeCause::Saw,
-        "The zombie notices you: it saw you.",
+        "The zombie notices you.",
         "Der Zombie bemerkt dich: er hat dich gesehen.",
     );
     let mut play = scene(&["#####", "#@z.#", "#####"], DEAF)
