@@ -22,7 +22,7 @@ several = { $count ->
 
 choose-nothing = Du hast nichts Passendes.
 examine-in-sight = in Sicht
-choose-unusable = Was nicht geht und warum
+choose-unusable = Was nicht geht, und warum
 choose-unusable-title = Was nicht geht
 choose-equipped = Wenn angelegt: { $change }
 
@@ -32,8 +32,8 @@ name-title = Was benennen?
 engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art
-name-all-of = { NOUN($item, article: "none", number: "plural") } überhaupt
-name-one-title = Ein Stück benennen: { NOUN($item, article: "none") }
+name-all-of = alle, auch künftige: { NOUN($item, article: "none", number: "plural") }
+name-one-title = Dieses Stück benennen: { NOUN($item, article: "none") }
 name-all-title = Die ganze Art benennen: { NOUN($item, article: "none") }
 name-hint = Bis zu { $count } Zeichen. Leer lassen, um den Namen zu entfernen.
 
@@ -52,7 +52,7 @@ cast-unstar = Nicht mehr auf eine Schnelltaste legen
 ## Schnelltasten
 
 quick-title = Schnelltasten
-quick-about = Zauber, Tränke, Wurfgeschosse und Nahrung bekommen hier einen Platz. Drück die Ziffer oder klick, um sie zu benutzen.
+quick-about = Zauber, Tränke, Wurfgeschosse und Essen bekommen hier einen Platz. Drück die Ziffer oder klick darauf, um sie zu benutzen.
 quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
 quick-no-book = Du hast kein Buch mit dem Zauber „{ $spell }“.
 quick-empty = Diese Schnelltaste ist nicht belegt.
