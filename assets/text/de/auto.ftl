@@ -5,18 +5,18 @@
 stop-bonus = Wähle zuerst ein Talent.
 stop-unknown = Du weißt nicht, was dort ist.
 stop-no-way = Du kennst keinen Weg dorthin.
-stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
-stop-fire = { NOUN($fire) } versperrt den Weg. Warte, bis es vorbei ist.
-stop-explored = Diese Tiefe ist erkundet. Nimm die Treppe.
-stop-explored-caves = Diese Tiefe ist erkundet. Nimm die Treppe oder grab.
-stop-explored-fire = Diese Tiefe ist erkundet, außer hinter { NOUN($fire, case: "dative") }. Warte, bis es vorbei ist.
-stop-explored-locked = Diese Tiefe ist erkundet, außer hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
-stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
-stop-unaware = { NOUN($kind, article: "indefinite") } nahe an deinem Weg könnte deine Schritte bemerken. Drück noch einmal, um weiterzugehen.
-stop-sleeper-unseen = Ein Wesen schläft nahe an deinem Weg. Drück noch einmal, um weiterzugehen.
-stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Geh hinein, um sie zu öffnen.
-stop-shut-door = Diese Tiefe ist erkundet, außer hinter der Tür, die du geschlossen hast.
-stop-may-lurk = Unter { NOUN($item, article: "indefinite", case: "dative") } nahe an deinem Weg lauert vielleicht ein Wesen. Wirf etwas darauf.
+stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "none", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
+stop-fire = { NOUN($fire) } versperrt den Weg. Warte, bis der Weg frei ist.
+stop-explored = Ebene erkundet. Nimm die Treppe.
+stop-explored-caves = Ebene erkundet. Nimm die Treppe oder grab.
+stop-explored-fire = Ebene erkundet, bis auf den Teil hinter { NOUN($fire, case: "dative") }. Warte, bis der Weg frei ist.
+stop-explored-locked = Ebene erkundet, bis auf den Teil hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
+stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
+stop-unaware = { NOUN($kind, article: "indefinite") } nahe deinem Weg könnte deine Schritte bemerken. Wiederhole die Eingabe, um weiterzugehen.
+stop-sleeper-unseen = Ein Wesen schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
+stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Lauf dagegen, um sie zu öffnen.
+stop-shut-door = Ebene erkundet, bis auf den Teil hinter der Tür, die du geschlossen hast.
+stop-may-lurk = Unter { NOUN($item, article: "indefinite", case: "dative") } nahe deinem Weg lauert vielleicht ein Wesen. Wirf etwas darauf.
 stop-in-the-way = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }
@@ -28,55 +28,59 @@ stop-in-the-way-for-good = { $actor ->
 stop-in-the-way-bound = { $actor ->
         [unseen] Ein Gefangener
        *[seen] { NOUN($actor, article: "indefinite") }
-    } liegt gefesselt im Weg. Geh hinein, um die Fesseln zu lösen.
-stop-occupied = Dort steht ein Wesen.
+    } liegt gefesselt im Weg. Geh darauf zu, um die Fesseln zu lösen.
+stop-occupied = Dort steht schon ein Wesen.
 stop-here = Hier: { NOUN($thing, article: "indefinite") }.
 stop-beside = Neben dir: { NOUN($thing, article: "indefinite") }.
-stop-asleep = Du hältst an: Dort schläft { NOUN($kind, article: "indefinite") }.
-stop-far-off = Du hältst an: Weit weg ist { NOUN($kind, article: "indefinite") } in Sicht.
-stop-unnoticed = Du hältst an: In Sicht ist { NOUN($kind, article: "indefinite") } und hat dich nicht bemerkt. Drück noch einmal, um weiterzugehen.
-stop-in-sight = Du hältst an: In Sicht ist { NOUN($kind, article: "indefinite") }.
+stop-asleep = Du hältst an. { NOUN($kind, article: "indefinite") } schläft dort.
+stop-far-off = Du hältst an. { NOUN($kind, article: "indefinite") } ist in Sicht, aber weit weg.
+stop-unnoticed = Du hältst an. { NOUN($kind, article: "indefinite") } ist in Sicht, hat dich aber nicht bemerkt. Wiederhole die Eingabe, um weiterzugehen.
+stop-in-sight = Du hältst an. { NOUN($kind, article: "indefinite") } ist in Sicht.
 stop-not-while-in-sight = Nicht, solange { NOUN($kind, article: "indefinite") } in Sicht ist.
 stop-eat-first = Du verhungerst. Iss zuerst etwas.
-stop-eat = Du hast Hunger und etwas zu essen dabei. Iss es, oder drück noch einmal, um weiterzugehen.
+stop-eat = Du hast Hunger und etwas zu essen dabei. Iss, oder wiederhole die Eingabe, um weiterzugehen.
 stop-hungry = Du { $hunger ->
         [hungry] hast Hunger
        *[starving] verhungerst
     }. Iss etwas.
-stop-starving = Du bist kurz vor dem Verhungern: noch { $food } Nahrung. Iss irgendetwas, auch Leichen.
-stop-effect = Du hältst an: Eine Wirkung ist zu Ende.
-stop-worn-off = { NOUN($effect, article: "none") } wirkt nicht mehr.
+stop-starving = Du verhungerst bald: noch { $food } Nahrung. Iss irgendetwas, zur Not eine Leiche.
+stop-effect = Du hältst an: Eine Wirkung ist vorbei.
+stop-worn-off = Diese Wirkung ist vorbei: { NOUN($effect, article: "none") }.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
-stop-captive = Dort liegt { NOUN($kind) }, gefesselt. Geh hinein, um die Fesseln zu lösen.
-stop-found-key = Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
+stop-captive = { NOUN($kind, article: "indefinite") } liegt dort gefesselt. Geh darauf zu, um die Fesseln zu lösen.
+stop-found-key = Damit überwindest du { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
 stop-unlocked = Der Weg ist frei.
-stop-draught = In der Nähe muss eine Geheimtür sein. Suche (s) neben einer Wand, um sie zu finden.
-stop-found-secret = Geh dagegen, um sie zu öffnen.
+stop-draught = In der Nähe muss eine Geheimtür sein. Such (s) neben einer Wand danach.
+stop-found-secret = Lauf dagegen, um sie zu öffnen.
 search-nothing = Du findest hier nichts.
-stop-key = Neben dir wartet { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") }. Tritt auf den Sockel, um zuzugreifen, oder erkunde anderswo weiter.
-stop-lock = Du kannst { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") } öffnen: Geh dagegen, oder erkunde anderswo weiter.
-stop-vault = Eine Schatzkammer: Nimmst du, was auf einem Sockel liegt, versinken die anderen im Boden. Tritt auf einen und heb etwas auf, oder erkunde anderswo weiter.
-stop-explored-key = Ebene erkundet, aber { NOUN($key) } mit { NOUN($mark, article: "indefinite", case: "dative") } steht noch auf dem Sockel.
-stop-explored-lock = Ebene erkundet, außer jenseits: { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Du kannst dort öffnen.
+stop-key = Neben dir liegt { NOUN($key) } mit { NOUN($mark, article: "none", case: "dative") }. Tritt auf den Sockel, um { $key ->
+        [masculine] ihn
+        [feminine] sie
+       *[neuter] es
+    } zu nehmen, oder erkunde anderswo weiter.
+stop-lock = Du kannst { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") } überwinden: Geh darauf zu, oder erkunde anderswo weiter.
+stop-vault = Eine Schatzkammer: Nimmst du, was auf einem Sockel liegt, versinken die anderen Sockel im Boden. Tritt auf einen Sockel und heb auf, was dort liegt, oder erkunde anderswo weiter.
+stop-explored-key = Ebene erkundet, aber { NOUN($key) } mit { NOUN($mark, article: "none", case: "dative") } liegt noch auf dem Sockel.
+stop-explored-lock = Ebene erkundet, bis auf den Teil hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") }. Dort kommst du jetzt weiter.
 stop-explored-vault = Ebene erkundet, aber aus der Schatzkammer hast du noch nichts genommen.
 stop-stairs = Du siehst eine Treppe { $way ->
         [down] nach unten
        *[up] nach oben
     }.
 stopped = Du hältst an.
-dig-press-again = Drück noch einmal, um zu graben.
-keys-dropped = Etwas ist geschehen: Die Tasten, die du inzwischen gedrückt hast, zählen nicht.
+dig-press-again = Wiederhole die Eingabe, um zu graben.
+keys-dropped = Unterbrochen: Weitere Tasten wurden ignoriert.
 again-nothing = Du hast noch auf nichts geworfen oder geschossen.
 again-out-of-sight = Du siehst dein letztes Ziel nicht mehr.
 again-in-the-way = { NOUN($target) } ist im Weg.
-again-used-up = Davon hast du nichts mehr zum Werfen.
+again-used-up = Davon hast du nichts mehr.
 quick-freed = Schnelltaste freigegeben.
 close-no-door = Neben dir ist keine offene Tür.
-name-nothing = Hier ist nichts zu benennen.
+name-nothing = Hier gibt es nichts zu benennen.
 
 ## Klicks
 
-click-unknown = diesen Ort hast du noch nicht gesehen
+click-unknown = noch nicht gesehen
 click-attack = { NOUN($target, case: "accusative") } angreifen
 click-free = { NOUN($target, case: "accusative") } losbinden
 click-swap = mit { NOUN($target, case: "dative") } den Platz tauschen
@@ -85,11 +89,11 @@ click-shoot = auf { NOUN($target, case: "accusative") } schießen
 click-no-shot = kein freier Schuss: { NOUN($kind, article: "indefinite") } ist im Weg
 click-walk-up-to = auf { NOUN($target, case: "accusative") } zugehen
 click-open = die Tür öffnen
-click-pass = durch { NOUN($terrain, case: "accusative") } gehen
+click-pass = { NOUN($terrain, case: "accusative") } überwinden
 click-go-to = hingehen: { NOUN($terrain, article: "none") }
-click-dig = graben, kostet { $food } Nahrung
+click-dig = graben (kostet { $food } Nahrung)
 click-rock = Fels; stell dich daneben, um zu graben
-click-locked = { NOUN($barrier) } mit { NOUN($mark, article: "indefinite", case: "dative") }: finde { NOUN($key, case: "accusative") }
+click-locked = { NOUN($barrier) } mit { NOUN($mark, article: "none", case: "dative") }: finde { NOUN($key, case: "accusative") }
 click-down = hinuntergehen
 click-up = hinaufgehen
 click-leave = nach Hause gehen
@@ -105,17 +109,17 @@ click-travel = { $what }, { $steps ->
        *[other] { $steps } Schritte
     }
 click-wait = einen Zug warten
-click-just-came = du kommst gerade von dort; { $key } führt zurück
+click-just-came = du kommst gerade von dort; zurück mit { $key }
 click-same = { $what } (wie ein Klick)
 
 ## Zu einem bekannten Ort gehen
 
 find-title = Wohin gehen?
-find-hint = Tipp einen Teil des Namens ein. Pfeile wählen, Enter geht hin.
+find-hint = Tipp einen Teil des Namens ein. Pfeile: wählen, Enter: hingehen.
 find-none = Du kennst nichts mit diesem Namen.
 find-more = und noch { $count }
 target-away = { NOUN($thing, article: "none") }, { $tiles ->
         [one] { $tiles } Feld
        *[other] { $tiles } Felder
     } entfernt im { direction }
-target-on-depth = { NOUN($thing, article: "none") }, auf Tiefe { $depth } im { direction }
+target-on-depth = { NOUN($thing, article: "none") }, in Tiefe { $depth } im { direction }

@@ -21,12 +21,12 @@ stat-by = { $stat ->
         [ranged] Angriff { $by } beim Schießen
        *[other] { stat } { $by }
     }
-stat-change = { stat }{"\u00A0"}{ $now }{"\u00A0"}auf{"\u00A0"}{ $then }
+stat-change = { stat }{"\u00A0"}{ $then }{"\u00A0"}statt{"\u00A0"}{ $now }
 stat-of = { $now } von { $max }
 stat-total = { $total }: { $own } von dir selbst, { $by } durch Ausrüstung
 stat-level = Stufe { $level }, { $xp } EP
 about-hit-points = Bei 0 LP stirbst du. Du gewinnst in 1000 Zügen { $rate } LP zurück; jeder LP kostet 1 Nahrung.
-about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } zurück.
+about-mana = Zaubern kostet Mana. Du gewinnst in 1000 Zügen { $rate } Mana zurück.
 about-experience = Mit { $xp } EP erreichst du Stufe { $level }: einige LP zurück und ein Talent deiner Wahl. EP bekommst du fürs Töten.
 about-food = Jeder Zug kostet { $turn } Nahrung, { $step ->
         [0] {""}
@@ -39,12 +39,12 @@ about-food = Jeder Zug kostet { $turn } Nahrung, { $step ->
        *[other] erholst du dich nicht mehr und verlierst alle { $slow } Züge 1 LP.
     }
 about-attack = { $rule ->
-        [curve] Deine Angriffe richten im Mittel { $unarmoured } Schaden an einem Ziel ohne Abwehr an, { $armoured } an einem mit Abwehr 10.
-       *[other] Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), alles gleich wahrscheinlich.
+        [curve] Deine Angriffe richten im Schnitt { $unarmoured } Schaden an, wenn das Ziel keine Abwehr hat, und { $armoured } bei Abwehr 10.
+       *[other] Schaden deiner Angriffe: 1 bis (Angriff − Abwehr des Ziels), jeder Wert gleich wahrscheinlich.
     }
 about-defence = { $rule ->
-        [curve] Ein Feind mit Angriff { $attack } richtet im Mittel { $now } Schaden bei dir an. Jeder Punkt Abwehr hilft weniger als der vorige; über { $most } bringt er nichts mehr.
-       *[other] Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), alles gleich wahrscheinlich.
+        [curve] Ein Feind mit Angriff { $attack } fügt dir im Schnitt { $now } Schaden zu. Jeder weitere Punkt Abwehr hilft etwas weniger; über { $most } bringt er nichts mehr.
+       *[other] Schaden gegen dich: 1 bis (Angriff des Feindes − deine Abwehr), jeder Wert gleich wahrscheinlich.
     }
 you-wield = Du führst { NOUN($item, article: "indefinite", case: "accusative") }.
 you-wield-nothing = Du kämpfst mit bloßen Händen.
@@ -62,27 +62,30 @@ does-heal = +{ $count } LP
 does-harm = { $count } Schaden
 does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
-does-blood-to-mana = füllt fehlendes Mana mit LP auf, { $count } für 1
+does-blood-to-mana = füllt dein Mana auf, { $count } LP für je 1 Mana
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
 does-fire = setzt { $count ->
         [one] 1 Feld
        *[other] { $count } Felder
     } in Brand
-does-teleport = teleportiert auf ein zufälliges Feld, das { $count } Felder oder mehr entfernt ist
-does-map = zeigt die Karte bis { $count } Felder weit
-does-identify = zeigt, was alles ist, das man trägt
+does-teleport = teleportiert an einen zufälligen Ort, mindestens { $count } Felder entfernt
+does-map = zeigt die Karte im Umkreis von { $count } Feldern
+does-identify = erkennt alle getragenen Gegenstände
 does-noise = ist so laut wie Graben
-does-push = stößt { $count } Felder weg; ein Hindernis kostet { $harm } LP
+does-push = stößt das Ziel { $count } Felder weg; prallt es auf etwas, verliert es { $harm } LP
 does-change-places = tauscht den Platz mit dir
-does-tell-all = verrät dir alles, was das Ziel von Dingen glaubt
-does-halt = keine Handlung möglich
-does-confuse = jeder zweite Schritt führt irgendwohin
-does-scare = wer Angst hat, flieht
-does-until-hurt = endet bei einer Verletzung
-does-around = wirkt auf alle anderen in Sicht, bis { $count } Felder weit
-does-web = legt ein Netz über bis zu { $count } Felder
+does-tell-all = zeigt, wofür das Ziel Gegenstände hält
+does-halt = macht handlungsunfähig
+does-confuse = jeder zweite Schritt geht in eine zufällige Richtung
+does-scare = verängstigte Wesen fliehen
+does-until-hurt = endet bei Schaden
+does-around = trifft alle anderen in Sicht, bis { $count } Felder weit
+does-web = { $count ->
+        [one] legt ein Netz auf 1 Feld
+       *[other] legt Netze auf bis zu { $count } Felder
+    }
 does-summon = ruft { NOUN($kind, article: "indefinite", case: "accusative") } auf jedes freie Feld neben dem Ziel
-does-detect = zeigt alle Wesen dieser Tiefe
+does-detect = zeigt alle Wesen dieser Ebene
 does-each-turn = { $does } { $percent ->
         [100] pro Zug
        *[other] in { $percent } % der Züge
@@ -92,10 +95,10 @@ turns = { $turns ->
        *[other] { $turns } Züge
     }
 leaves-hp = lässt dir { $hp } LP
-leaves-nothing = tötet dich, wenn du nicht geheilt wirst
+leaves-nothing = tötet dich, wenn du dich nicht heilst
 caused-by = Verursacht durch { NOUN($kind, article: "indefinite", case: "accusative") }.
 caused-by-you = Von dir selbst verursacht.
-caused-by-nobody = Niemand hat das verursacht.
+caused-by-nobody = Von niemandem verursacht.
 
 ## Eine neue Stufe
 
@@ -103,7 +106,7 @@ level-up-title = Stufe { $level }: Wähle ein Talent{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
-level-up-hint = Die Wahl kostet keinen Zug. Drück einen Buchstaben, klick oder nimm die Pfeile und Enter.
+level-up-hint = Die Wahl kostet keinen Zug. Drück einen Buchstaben, klick oder nimm Pfeile und Enter.
 
 ## Talente
 
@@ -111,26 +114,26 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
         [one] { "" }
        *[other] {" "}×{ $count }
     }
-does-quiet = du bist { $count } Felder weniger weit zu hören
+does-quiet = deine Geräusche reichen { $count } Felder weniger weit
 does-nourishment = Essen macht { $count } % satter
-does-endurance = Schädliches wirkt nur { $count } % der Zeit
+does-endurance = schädliche Wirkungen dauern nur { $count } % der Zeit
 does-thorns = wer dich beißt oder kratzt, verliert { $count } LP
-does-second-wind = jeder Sieg bringt { $count } LP zurück
+does-second-wind = jeder getötete Feind bringt dir { $count } LP zurück
 does-hearing = du hörst Gespräche und Jäger { $count } Felder weit, auch durch Wände
-does-read-minds = wer auf ein Wesen zeigt, liest, was es über Tränke glaubt
-does-stealth = deine Schritte wecken keine Schläfer neben dir
-does-riposte = nach einem Zug Warten erwiderst du den ersten Hieb mit { $count } %
-does-follow-through = was ein tödlicher Hieb übrig lässt, trifft einen weiteren Feind neben dir
-does-steady-aim = nach einem Zug Warten treffen Würfe und Schüsse { $count } % härter
+does-read-minds = zeig auf ein Wesen, um zu lesen, was es über Tränke glaubt
+does-stealth = deine Schritte wecken keine Schlafenden neben dir
+does-riposte = nach einem Zug Warten erwiderst du den ersten Hieb mit { $count } % Schaden
+does-follow-through = überschüssiger Schaden eines tödlichen Hiebs trifft einen weiteren Feind neben dir
+does-steady-aim = nach einem Zug Warten richten Würfe und Schüsse { $count } % mehr Schaden an
 does-throwing = Angriff +{ $count } beim Werfen
-does-quick-hands = benutzen, ausrüsten und aufheben dauert { $count } % der Zeit
+does-quick-hands = Benutzen, Ausrüsten und Aufheben dauert nur { $count } % der Zeit
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
 does-cheap-spells = Zauber kosten { $count } Mana weniger
 does-leap = v oder Rechtsklick: über ein Feld springen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
-does-shove = v oder Rechtsklick: ein Wesen wegstoßen; kann es nicht weichen, verliert es seine nächste Handlung ({ $count ->
+does-shove = v oder Rechtsklick: ein Wesen wegstoßen; kann es nicht ausweichen, verliert es seine nächste Handlung ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
@@ -138,20 +141,20 @@ does-sweep = v oder Rechtsklick: jeden Feind neben dir mit { $percent } % Schade
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
-does-swap = v oder Rechtsklick: mit einem Wesen, das nicht jagt, den Platz tauschen ({ $count ->
+does-swap = v oder Rechtsklick: mit einem Wesen, das dich nicht jagt, den Platz tauschen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
 creature-perks = Talente: { $perks }
-creature-veteran = Veteran: weit über den anderen an diesem Ort
-creature-began = begann auf Stufe { $began }{ $killed ->
+creature-veteran = Veteran: viel stärker als die anderen hier
+creature-began = begann mit Stufe { $began }{ $killed ->
         [nobody] { "" }
        *[other] , getötet: { $killed }
     }
-creature-belief = { NOUN($noun, article: "none") }: { NOUN($item, article: "none") }
-creature-beliefs = glaubt: { $things }
-moves-title = Welche Bewegung?
-moves-none = Keine deiner Bewegungen nützt dir hier.
+creature-belief = { NOUN($noun) } sei { NOUN($item, article: "indefinite") }
+creature-beliefs = glaubt, { $things }
+moves-title = Welches Manöver?
+moves-none = Hier ist keines deiner Manöver möglich.
 move-at = { NOUN($perk, article: "none") }: { NOUN($target, article: "definite") }, { $from ->
         [nowhere] hier
        *[other] { direction }
@@ -174,7 +177,7 @@ rest-cost = Das dauert { $turns ->
     } und kostet { $costs } Nahrung.
 rest-gains = { $hp ->
         [0] { $mana ->
-            [0] Schlechte Wirkungen klingen ab.
+            [0] Schädliche Wirkungen klingen ab.
            *[other] Du gewinnst { $mana } Mana zurück.
         }
        *[other] { $mana ->
@@ -187,6 +190,6 @@ rest-search-party = In { $turns ->
         [one] 1 Zug
        *[other] { $turns } Zügen
     } kommt vielleicht ein Suchtrupp.
-rest-ends = Die Rast endet, wenn ein Feind kommt, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst. Gift und andere Wirkungen, die vorher enden, sind nicht eingerechnet.
+rest-ends = Die Rast endet, wenn ein Feind auftaucht, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst. Wirkungen, die vorher enden, sind nicht eingerechnet.
 rest-nothing = Du brauchst keine Rast.
 rest-done = Du hast dich erholt.

@@ -4,26 +4,26 @@
 
 creature-player-description = Du: ein kleiner Abenteurer, weit weg von zu Hause.
 creature-fungus-description = Ein roter Hut auf dickem Stiel. Er ist harmlos, aber er breitet sich immer weiter aus.
-creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt alles, wogegen sie stößt.
+creature-bat-description = Ein ledriges Flattern, das nie weiß, wohin. Sie beißt alles, woran sie stößt.
 creature-zombie-description = Schon länger tot und noch nicht darüber hinweg. Er geht geradewegs auf dich zu, wenn er daran denkt.
-creature-goblin-description = Klein, grün und klüger, als er aussieht. Er benutzt, was er tragen kann.
+creature-goblin-description = Klein, grün und klüger, als er aussieht. Er benutzt alles, was er tragen kann.
 creature-rat-description = Flink und immer hungrig. Eine ist lästig, und es ist nie nur eine.
 creature-brute-description = Doppelt so breit wie du und halb so geduldig. Er redet nur mit der Keule.
-creature-pilferer-description = Ein Sack auf Beinen mit flinken Fingern. Er nimmt, was er für das Beste hält, und läuft davon; ein geworfener Stein ist schneller.
-creature-lurker-description = Er sah aus wie ein Stein, bis du neben ihm standest. Ein geworfener Stein lockt ihn von fern hervor.
+creature-pilferer-description = Ein Sack auf Beinen mit flinken Fingern. Er stiehlt, was er für das Wertvollste hält, und läuft davon; ein geworfener Stein ist schneller.
+creature-lurker-description = Er sah aus wie ein Stein, bis du neben ihm standest. Ein geworfener Stein lockt ihn aus der Ferne hervor.
 creature-slinger-description = Er hält Abstand und wirft, was er hat. Um die Ecke trifft er dich nicht, und sein Beutel ist klein.
-creature-weaver-description = Sie spinnt fünf Felder weit, und ein Schritt in ein Netz dauert drei Züge. Lass sie um eine Ecke zu dir kommen.
+creature-weaver-description = Sie schießt ihre Netze fünf Felder weit, und ein Schritt hinein dauert drei Züge. Lass sie um eine Ecke zu dir kommen.
 creature-midge-description = Eine von vielen und nie allein. Mücken meiden das Licht von Pilzen.
-creature-herb-wife-description = Sie heilt die anderen von hinten. Geh zuerst zu ihr, oder aus ihrer Sicht.
-creature-squire-description = Kam, um sich einen Namen zu machen, und wurde gefesselt. Hebt auf, was du ihm Besseres hinwirfst.
-creature-poacher-description = Hat alles geschossen, was ein König verbietet. Bleibt hinter dir und schießt an dir vorbei.
-creature-barber-description = Rasiert, lässt zur Ader und näht. Heilt dich, wenn ein Drittel von dir fehlt.
-creature-shield-bearer-description = Hinter dem Schild tut ihm wenig weh. Sich zu drehen kostet ihn einen Augenblick: Geh um ihn herum.
-creature-delver-description = Blind, aber er hört jeden Schritt und gräbt sich geradewegs zu dir. Bleib stehen, und er verliert dich.
-creature-bone-singer-description = Er singt die Toten wieder auf die Beine. Ein Hieb bricht das Lied ab, und eine verspeiste Leiche steht nicht auf.
-creature-troll-description = Seine Wunden schließen sich, während du zusiehst. Triff ihn schneller, oder lass ihn in Ruhe.
-creature-memory-moth-description = Ihre Berührung nimmt dir etwas von dem, was du gelernt hast. Töte sie, und alles kommt zurück.
-creature-warden-description = Er soll den Bären bewachen. Er ist langsam, kann keine Türen öffnen und verlässt diese Ebene nie: Weck ihn anderswo, und lauf.
+creature-herb-wife-description = Sie heilt die anderen aus der zweiten Reihe. Erledige sie zuerst, oder bleib ihr aus den Augen.
+creature-squire-description = Er kam, um sich einen Namen zu machen, und wurde gefesselt. Nimmt bessere Ausrüstung an, die du ihm zuwirfst.
+creature-poacher-description = Er hat schon alles geschossen, was der König verbietet. Bleibt hinter dir und schießt an dir vorbei.
+creature-barber-description = Er rasiert, lässt zur Ader und näht. Heilt dich, sobald dir ein Drittel deiner LP fehlt.
+creature-shield-bearer-description = Hinter dem Schild ist er kaum zu verletzen. Um sich zu drehen, braucht er einen Augenblick: Geh um ihn herum.
+creature-delver-description = Er ist blind, hört aber jeden Schritt und gräbt sich geradewegs zu dir. Bleib stehen, und er verliert dich.
+creature-bone-singer-description = Er singt die Toten wieder auf die Beine. Ein Treffer unterbricht das Lied, und verspeiste Leichen stehen nicht mehr auf.
+creature-troll-description = Seine Wunden schließen sich, während du zusiehst. Verletz ihn schneller, als er heilt, oder lass ihn in Ruhe.
+creature-memory-moth-description = Ihre Berührung raubt dir Erfahrung. Töte sie, und du bekommst alles zurück.
+creature-warden-description = Er soll den Bären bewachen. Er ist langsam, kann keine Türen öffnen und verlässt diese Ebene nie: Lock ihn vom Bären weg, und lauf.
 item-player-corpse-description = Was von dir übrig ist. Sieh lieber nicht hin.
 item-fungus-corpse-description = Ein welker Hut auf gebrochenem Stiel. Zäh, aber essbar.
 item-bat-corpse-description = Ein Haufen Leder mit ein paar Bissen Fledermaus darin.
@@ -34,32 +34,36 @@ item-brute-corpse-description = Ein großer Haufen Fleisch. Er sieht nicht gedul
 item-pilferer-corpse-description = Leere Taschen und ein zerrissener Sack. Was er gestohlen hat, liegt daneben.
 item-lurker-corpse-description = Außen Stein, innen Zähne, und dazwischen wenig zu essen.
 item-slinger-corpse-description = Dünn, mit einem starken Arm.
-item-weaver-corpse-description = Acht Beine, angezogen. Man könnte es knusprig nennen.
+item-weaver-corpse-description = Acht angezogene Beine. Man könnte sie knusprig nennen.
 item-midge-corpse-description = Kaum ein Bissen.
 item-herb-wife-corpse-description = Sie riecht nach Salbei.
-item-squire-corpse-description = Nicht der Name, den er suchte.
+item-squire-corpse-description = Einen Namen hat er sich nicht gemacht.
 item-poacher-corpse-description = Der letzte Pfeil liegt noch auf der Sehne.
-item-barber-corpse-description = Niemand näht ihn wieder zu.
+item-barber-corpse-description = Ihn näht niemand mehr zu.
 item-shield-bearer-corpse-description = Schwer, auch ohne den Schild.
 item-delver-corpse-description = Nur Krallen und Muskeln.
-item-bone-singer-corpse-description = Nun still. Ein Totengräber wäre recht.
-item-troll-corpse-description = Er ist doch wohl tot? Ein Berg von Fleisch.
-item-memory-moth-corpse-description = Staub auf breiten Flügeln. Kurz fällt dir etwas ein.
+item-bone-singer-corpse-description = Nun ist er still. Ein Totengräber wäre nicht schlecht.
+item-troll-corpse-description = Er ist doch hoffentlich tot? Ein Berg von Fleisch.
+item-memory-moth-corpse-description = Staub auf breiten Flügeln. Einen Moment lang erinnerst du dich an etwas.
 item-warden-corpse-description = Das würde dir niemand glauben.
 creature-shield = hält den Schild nach { direction }
-creature-bound = Gefesselt. Geh in ihn hinein, um ihn loszubinden ({ $turns } Runden): ein Freund. Wirf ihm zuerst { $food } Essen zu, dann bleibt er für immer.
-creature-bound-loyal = Gefesselt. Hat gegessen und bleibt für immer, sobald du hineingehst und die Fesseln löst ({ $turns } Runden).
-creature-hungry = Wirf ihm binnen { $turns } Runden Essen zu, sonst geht er.
+creature-bound = Gefesselt. Geh auf ihn zu, um ihn loszubinden ({ $turns } Züge): Er wird dein Freund. Wirf ihm vorher Essen mit { $food } Nahrung zu, dann bleibt er für immer.
+creature-bound-loyal = Gefesselt. Er hat gegessen und bleibt für immer, sobald du ihn losbindest: Geh auf ihn zu ({ $turns } Züge).
+creature-hungry = Wirf ihm innerhalb von { $turns } Zügen Essen zu, sonst geht er.
 creature-comes = Dein Freund: bleibt in deiner Nähe.
 creature-stays = Dein Freund: wartet hier.
-creature-attacks = Dein Freund: greift jeden Feind an, den einer von euch sieht und den er erreicht.
+creature-attacks = Dein Freund: greift jeden Feind an, den einer von euch sieht und den er erreichen kann.
 friend-follows = Folgt dir.
 friend-waits = Wartet hier, wie befohlen.
 friend-fights = Kämpft gegen { NOUN($target, case: "accusative") }.
 friend-goes-for = Geht auf { NOUN($target, case: "accusative") } los.
-friend-spares = Lässt { NOUN($target, case: "accusative") } in Ruhe: hat noch niemanden bemerkt.
+friend-spares = Lässt { NOUN($target, case: "accusative") } in Ruhe, { $target ->
+        [feminine] die
+        [neuter] das
+       *[masculine] der
+    } noch niemanden bemerkt hat.
 friend-cannot-reach = Kommt nicht an { NOUN($target, case: "accusative") } heran und bleibt in deiner Nähe.
-friend-sees-nobody = Sucht einen Feind: keiner in Sicht.
+friend-sees-nobody = Sucht Feinde: keine in Sicht.
 friend-flees = Zu verängstigt, um zu kämpfen.
 creature-left = Geht eigene Wege.
 creature-named = { NOUN($creature) }, { NOUN($kind, article: "indefinite") }
@@ -74,11 +78,11 @@ creature-effect = { NOUN($effect, article: "none") } ({ $turns ->
 in-sight = Wesen in Sicht
 in-sight-text = Zeig auf ein Wesen in der Liste, um zu sehen, wo es ist.
 in-sight-count = { $count ->
-        [0] Kein Wesen in Sicht.
+        [0] Kein Wesen in Sicht
        *[other] { $count } Wesen in Sicht
     }
 in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
-in-sight-notices = { $doing }, je Schritt { $chance } %
+in-sight-notices = { $doing }, { $chance } % je Schritt
 notice-never = Bemerkt deinen nächsten Schritt nicht.
 notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
 notice-step = { $chance ->
@@ -96,12 +100,12 @@ tile-remembered = aus der Erinnerung
 odds-unknown = Wie dieser Kampf ausgeht, lässt sich nicht sagen.
 odds-win = Du { odds-chance }.
 odds-alone = Gegen { NOUN($target, case: "accusative") } allein: Du { odds-chance }.
-odds-first = Greifst du zuerst { NOUN($target, case: "accusative") } an: Du { odds-chance }.
+odds-first = Zuerst gegen { NOUN($target, case: "accusative") }: Du { odds-chance }.
 odds-chance = { $chance ->
         [always] gewinnst immer
         [never] gewinnst nie
-        [nearly-always] gewinnst in über 99 % der Fälle
-        [nearly-never] gewinnst in unter 1 % der Fälle
+        [nearly-always] gewinnst in mehr als 99 % der Fälle
+        [nearly-never] gewinnst in weniger als 1 % der Fälle
        *[other] gewinnst in { $chance } % der Fälle
     }
 odds-against = Gegen { odds-whom }: Du { odds-chance }.
@@ -119,7 +123,7 @@ forecast = { $when ->
        *[now] Ein Kampf jetzt: { forecast-risk }
     }{ $unseen ->
         [0] { "" }
-       *[other] , { $unseen } unsichtbar
+       *[other] , { $unseen } außer Sicht
     }
 forecast-risk = { $risk ->
         [safe] sicher
@@ -128,16 +132,16 @@ forecast-risk = { $risk ->
        *[deadly] tödlich
     }
 forecast-stand = { $tile ->
-        [door] In der Tür (Richtung { direction }): Du { odds-chance }.
-       *[tile] Ein, zwei Schritte nach { direction } kommen weniger an dich heran. Dort: Du { odds-chance }.
+        [door] In der Tür im { direction }: Du { odds-chance }.
+       *[tile] Ein, zwei Schritte weiter im { direction } kommen weniger Feinde an dich heran. Dort gilt: Du { odds-chance }.
     }
 forecast-unnoticed = Du bist noch nicht bemerkt worden.
-forecast-text = Mitgezählt werden die Feinde, die dich jagen: die in Sicht, die du vor wenigen Runden gesehen hast, die gerufen wurden und die dir über Treppen folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %.
+forecast-text = Gezählt werden alle Feinde, die dich jagen, ob in Sicht, vor wenigen Zügen gesehen, herbeigerufen oder dir über eine Treppe gefolgt. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %.
 odds-kill = { NOUN($target) } stirbt { $blows }.
 odds-die = Du stirbst { $blows }.
 odds-lost = Ein Sieg kostet dich etwa { $hp } LP.
 odds-harmless = { NOUN($target) } wehrt sich nicht.
-odds-you-strike-first = Du schlägst zuerst zu, wenn du { NOUN($target, case: "accusative") } kommen lässt.
+odds-you-strike-first = Du schlägst zuerst zu, wenn du wartest, bis { NOUN($target) } herankommt.
 odds-strikes-first = { NOUN($target) } schlägt zuerst zu.
 odds-you-shoot-first = Du kannst { $count ->
         [one] einmal
@@ -168,8 +172,8 @@ aimed-hits = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffe
 aimed-affects = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen: { $does }.
 aimed-lands = { NOUN($item) } würde dort landen.
 aimed-lands-here = { NOUN($item) } würde zu deinen Füßen landen.
-aimed-no-mana = Es kostet { $cost } Mana, und du hast { $mana }.
-aimed-nobody = Dort ist kein Wesen: Nichts würde geschehen.
+aimed-no-mana = Das kostet { $cost } Mana, und du hast { $mana }.
+aimed-nobody = Dort ist kein Wesen: Es würde nichts geschehen.
 aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
         [you] dich selbst
        *[seen] { NOUN($target, case: "accusative") }
@@ -181,4 +185,4 @@ order-stay = Warte hier
 order-attack = Greif alle Feinde in Sicht an
 tile-name = Benennen
 tile-cast = Hier einen Zauber sprechen
-tile-nothing = Du hast nichts Passendes.
+tile-nothing = Du hast nichts, womit das hier geht.

@@ -29,11 +29,11 @@ event-closed = { NOUN($actor) } { $actor ->
        *[other] schließt
     } eine Tür.
 event-closed-unseen = Eine Tür schließt sich.
-event-unlocked = Mit { NOUN($key, case: "dative") } mit { NOUN($mark, article: "indefinite", case: "dative") } kommst du durch { NOUN($barrier, case: "accusative") }.
+event-unlocked = Mit { NOUN($key, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") } überwindest du { NOUN($barrier, case: "accusative") }.
 event-found-key = { NOUN($actor) } { $actor ->
         [you] nimmst
        *[other] nimmt
-    } { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }! { $key ->
+    } { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }! { $key ->
         [masculine] Er
         [feminine] Sie
        *[neuter] Es
@@ -83,18 +83,18 @@ event-zapped = { NOUN($actor) } { $actor ->
        *[other] benutzt
     } { NOUN($item, article: "indefinite", case: "accusative") }.
 event-felt-nothing = Du spürst nichts.
-event-saw-nothing = An { NOUN($target, case: "dative") } ist keine Wirkung zu sehen.
+event-saw-nothing = Du siehst keine Wirkung auf { NOUN($target, case: "accusative") }.
 event-cast = { NOUN($actor) } { $actor ->
         [you] sprichst
        *[other] spricht
     } „{ $spell }“.
 event-cast-without-mana = { NOUN($actor) } { $actor ->
-        [you] deutest und murmelst
-       *[other] deutet und murmelt
+        [you] gestikulierst und murmelst
+       *[other] gestikuliert und murmelt
     }, aber nichts geschieht.
 event-cast-at-nobody = { NOUN($actor) } { $actor ->
-        [you] deutest und murmelst
-       *[other] deutet und murmelt
+        [you] gestikulierst und murmelst
+       *[other] gestikuliert und murmelt
     } ins Leere.
 event-blinked = { NOUN($actor) } { $actor ->
         [you] tauchst
@@ -105,7 +105,7 @@ event-appeared = { NOUN($kind, article: "indefinite") } erscheint.
 event-learned = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }!
 event-named = Von nun an nennst du { NOUN($item, case: "accusative") } { $name }.
 event-name-removed = { NOUN($item) } hat keinen eigenen Namen mehr.
-event-kind-named = Von nun an nennst du alle { NOUN($item, article: "none", number: "plural", case: "accusative") } { $name }.
+event-kind-named = { NOUN($item, article: "none", number: "plural", case: "accusative") } nennst du von nun an { $name }.
 event-kind-name-removed = Du hast keinen Namen mehr für { NOUN($item, article: "none", number: "plural", case: "accusative") }.
 event-told = { $actor ->
         [you] Du sagst
@@ -117,20 +117,20 @@ event-boasted = { $from ->
         [nowhere] { NOUN($actor) } prahlt
        *[other] Im { direction } prahlt { NOUN($actor) }
     }{ $of ->
-        [wound] , einen Abenteurer unter { $count } % seiner Lebenspunkte gebracht zu haben
+        [wound] {" "}damit, einen Abenteurer auf unter { $count } % seiner Lebenspunkte gebracht zu haben
        *[kills] {" "}mit { $count ->
             [one] einem getöteten Gegner
            *[other] { $count } getöteten Gegnern
         }
     }.
 event-read-engraving = In den Boden geritzt: „{ $claim }“ { $trusted ->
-        [no] Das glaubst du nicht: { $actor ->
-            [you] du hast es geschrieben.
+        [no] Das glaubst du nicht, denn { $actor ->
+            [you] du hast es selbst geschrieben.
            *[other] { NOUN($actor) } hat dich schon belogen.
         }
-       *[yes] { $actor ->
-            [you] Das hast du geschrieben.
-           *[other] Geschrieben von { NOUN($actor, case: "dative") }.
+       *[yes] Das { $actor ->
+            [you] hast du selbst geschrieben.
+           *[other] hat { NOUN($actor) } geschrieben.
         }
     }
 engraving-claim = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }.
@@ -144,10 +144,7 @@ event-died = { NOUN($actor) } { $actor ->
         [you] stirbst
        *[other] stirbt
     }.
-event-died-of = { NOUN($actor) } { $actor ->
-        [you] stirbst
-       *[other] stirbt
-    } an { NOUN($effect, article: "none", case: "dative") }.
+event-died-of = { NOUN($effect) } tötet { NOUN($actor, case: "accusative") }.
 event-left = { NOUN($actor) } { $actor ->
         [you] gehst
        *[other] geht
@@ -207,10 +204,10 @@ event-woke = { NOUN($actor) } { $actor ->
        *[known] : { notice-cause }
     }.
 notice-cause = { $actor ->
-        [you] du
-        [masculine] er
-        [feminine] sie
-       *[neuter] es
+        [you] Du
+        [feminine] Sie
+        [neuter] Es
+       *[masculine] Er
     } { $why ->
         [saw] hat dich gesehen
         [steps] hat deine Schritte gehört
@@ -231,21 +228,21 @@ event-called = { NOUN($actor) } { $actor ->
     } die anderen.
 event-called-unseen = { somebody-unseen } ruft die anderen.
 event-footsteps = Schritte auf der Treppe im { direction }.
-event-rumour = Es spricht sich herum, dass du { NOUN($goal, case: "accusative") } trägst.{ $waits ->
-    [yes] {" "}An der Treppe nach oben wartet jemand.
-   *[no] {""}
-}
-event-roused = Alles in dieser Tiefe ist hinter dir her!
+event-rumour = Es spricht sich herum, dass du { NOUN($goal, case: "accusative") } bei dir hast.{ $waits ->
+        [yes] {" "}An der Treppe nach oben wartet jemand.
+       *[no] {""}
+    }
+event-roused = Alles auf dieser Ebene ist hinter dir her!
 event-wound-up = { $over ->
         [sideways] { NOUN($actor) } { $actor ->
                 [you] hältst
                *[other] hält
-            } { NOUN($item, article: "indefinite", case: "accusative") } seitlich, um über drei Felder zu schlagen!
+            } { NOUN($item, article: "indefinite", case: "accusative") } seitlich, um über drei Felder zu fegen!
        *[other] { NOUN($actor) } { $actor ->
                 [you] holst
                *[other] holt
             } mit { NOUN($item, article: "indefinite", case: "dative") } { $over ->
-                [you] nach dir aus
+                [you] gegen dich aus
                *[other] aus
             }!
     }
@@ -258,7 +255,7 @@ event-disgusted = { $actor ->
        *[other] { NOUN($actor) } sieht angewidert aus.
     }
 event-overate = { $actor ->
-        [you] Unglaublich, wie viel in deinen Magen passt!
+        [you] Du isst zu viel. Das tut weh.
        *[other] { NOUN($actor) } isst zu viel.
     }
 event-starved = { NOUN($actor) } { $actor ->
@@ -271,11 +268,11 @@ event-gained = { NOUN($actor) } { $actor ->
     } { $xp } EP.
 event-advanced = { NOUN($actor) } { $actor ->
         [you] erreichst
-       *[other] wird stärker und ist nun auf
+       *[other] wird stärker und erreicht
     } Stufe { $level }.
 event-improved = { NOUN($actor) } { $actor ->
-        [you] gewinnst
-       *[other] gewinnt
+        [you] erhältst
+       *[other] erhält
     } ein Talent: { NOUN($perk, article: "none") }.
 event-leapt = { NOUN($actor) } { $actor ->
         [you] springst.
@@ -288,7 +285,12 @@ event-shoved = { NOUN($actor) } { $actor ->
 event-shoved-into = { NOUN($actor) } { $actor ->
         [you] stößt
        *[other] stößt
-    } { NOUN($target, case: "accusative") } fest an: ein Augenblick ist verloren.
+    } { NOUN($target, case: "accusative") }, und { $target ->
+        [you] du verlierst deinen
+        [feminine] die verliert ihren
+        [neuter] das verliert seinen
+       *[masculine] der verliert seinen
+    } nächsten Zug.
 event-swapped = { NOUN($actor) } { $actor ->
         [you] tauschst
        *[other] tauscht
@@ -297,31 +299,38 @@ event-freed = { NOUN($actor) } { $actor ->
         [you] bindest
        *[other] bindet
     } { NOUN($target, case: "accusative") } los. Ein Freund!
-event-fed = { NOUN($target) } isst { NOUN($item, article: "definite", case: "accusative") } von { NOUN($actor, case: "dative") }.
-event-ordered-come = Du sagst { NOUN($target, case: "dative") }: Bleib in meiner Nähe.
-event-ordered-stay = Du sagst { NOUN($target, case: "dative") }: Warte hier.
-event-ordered-attack = Du sagst { NOUN($target, case: "dative") }: Greif alle Feinde in Sicht an.
+event-fed = { NOUN($target) } { $target ->
+        [you] nimmst
+       *[other] nimmt
+    } { NOUN($item, article: "definite", case: "accusative") } von { NOUN($actor, case: "dative") } und isst { $item ->
+        [masculine] ihn
+        [feminine] sie
+       *[neuter] es
+    }.
+event-ordered-come = Du sagst { NOUN($target, case: "dative") }: „Bleib in meiner Nähe.“
+event-ordered-stay = Du sagst { NOUN($target, case: "dative") }: „Warte hier.“
+event-ordered-attack = Du sagst { NOUN($target, case: "dative") }: „Greif alle Feinde in Sicht an.“
 event-parted = { NOUN($actor) } hat genug von dir und geht.
 event-used-power = { NOUN($actor) } zeigt auf { NOUN($target, case: "accusative") }.
 event-used-power-on-itself = { NOUN($actor) } zeigt auf sich selbst.
 event-stole = { NOUN($actor) } stiehlt { NOUN($target, case: "dative") } { NOUN($item, article: "indefinite", case: "accusative") }!
-event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }: { $xp } Erfahrung { $xp ->
+event-drained = { NOUN($actor) } berührt { NOUN($target, case: "accusative") }: { $xp } EP { $xp ->
         [one] ist
        *[other] sind
     } weg.
 event-sang = { NOUN($actor) } singt für { NOUN($item, article: "definite", case: "accusative") }.
 event-raised = { NOUN($actor) } erweckt { NOUN($target, article: "indefinite", case: "accusative") } von den Toten!
-event-pricked = Dornen stechen { NOUN($target, case: "accusative") } für { $damage } Schaden.
+event-pricked = Dornen stechen { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-stung = Giftiges Blut verätzt { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
-omen-plague = Omen: Pilze haben diese Tiefe überwuchert. Halte Abstand, oder schlage dir einen Weg.
+omen-plague = Omen: Pilze haben diese Ebene überwuchert. Halte Abstand, oder schlag dir einen Weg.
 omen-dark = Omen: Hier leuchtet nichts. Die Dunkelheit gehört den Fledermäusen, und alles, was jagt, ist wach.
-omen-camp = Omen: Die Hälfte derer, die hier jagen, hat ein gemeinsames Lager. Dort liegen die Waffen und Rüstungen dieser Tiefe.
+omen-camp = Omen: Die Hälfte aller Jäger hat hier ein gemeinsames Lager. Dort liegen die Waffen und Rüstungen dieser Ebene.
 omen-larder = Omen: Jemand hat hier Essen gehortet, und die Ratten haben es gefunden.
-omen-tracker = Omen: Ein starker Jäger hat deine Witterung. Er ist unterwegs zu dir.
-omen-quiet = Omen: Alles, was hier jagt, schläft. Tritt leise auf: Es gibt einen Edelstein mehr zu finden.
-omen-feud = Omen: Goblins und Unholde führen hier Krieg. Sie jagen einander, wie sie dich jagen.
-omen-liars = Omen: Alles, was in dieser Tiefe über Dinge erzählt wird, ist gelogen.
+omen-tracker = Omen: Ein starker Jäger hat deine Witterung aufgenommen. Er ist unterwegs zu dir.
+omen-quiet = Omen: Alles, was hier jagt, schläft. Tritt leise auf: Hier liegt ein Edelstein mehr.
+omen-feud = Omen: Goblins und Unholde führen hier Krieg. Sie jagen einander genauso wie dich.
+omen-liars = Omen: Alles, was man sich hier über Gegenstände erzählt, ist gelogen.
 omen-library = Omen: Zwei Goblins haben hier Zauberbücher gestohlen und tragen sie mit sich.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
 event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
@@ -345,65 +354,69 @@ direction = { $from ->
 ## Wirkungen, wenn sie beginnen und enden.
 
 effect-health-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } gesünder aus.
+        [you] fühlst dich gesünder
+       *[other] sieht gesünder aus
+    }.
 effect-mana-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } erholt aus.
+        [you] spürst dein Mana zurückkehren
+       *[other] sieht erholt aus
+    }.
 effect-slow-health-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } etwas besser aus.
+        [you] fühlst dich etwas besser
+       *[other] sieht etwas besser aus
+    }.
 effect-poison-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } krank aus.
+        [you] fühlst dich krank
+       *[other] sieht krank aus
+    }.
 effect-warriors-strength-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } stärker aus.
+        [you] fühlst dich stärker
+       *[other] sieht stärker aus
+    }.
 effect-warriors-strength-ends = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } weniger stark aus.
+        [you] fühlst dich wieder schwächer
+       *[other] sieht wieder schwächer aus
+    }.
 effect-archers-eye-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } wachsamer aus.
+        [you] siehst weiter als sonst
+       *[other] scheint weiter zu sehen
+    }.
 effect-experience-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } erfahrener aus.
+        [you] fühlst dich erfahrener
+       *[other] wirkt erfahrener
+    }.
 effect-minor-heal-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } gesünder aus.
+        [you] fühlst dich gesünder
+       *[other] sieht gesünder aus
+    }.
 effect-major-heal-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } gesünder aus.
+        [you] fühlst dich viel besser
+       *[other] sieht viel besser aus
+    }.
 effect-slow-heal-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } etwas besser aus.
+        [you] fühlst dich etwas besser
+       *[other] sieht etwas besser aus
+    }.
 effect-inner-strength-begins = { NOUN($actor) } { $actor ->
-        [you] scheinst
-       *[other] scheint
-    } vor innerer Stärke zu glühen.
+        [you] glühst vor innerer Stärke
+       *[other] scheint vor innerer Stärke zu glühen
+    }.
 effect-blood-to-mana-begins = { NOUN($actor) } { $actor ->
-        [you] siehst
-       *[other] sieht
-    } blass aus.
+        [you] wirst
+       *[other] wird
+    } blass.
 effect-blink-begins = { NOUN($actor) } verblasst.
-effect-summon-bats-begins = Um { NOUN($actor, case: "accusative") } erscheinen Fledermäuse.
+effect-summon-bats-begins = Rings um { NOUN($actor, case: "accusative") } erscheinen Fledermäuse.
 effect-web-begins = Ein Netz fällt über { NOUN($actor, case: "accusative") }.
-effect-mending-begins = Die Wunden schließen sich bei { NOUN($actor, case: "dative") }.
+effect-mending-begins = { $actor ->
+        [you] Deine Wunden
+        [unseen] Jemandes Wunden
+       *[seen] Die Wunden { NOUN($actor, case: "genitive") }
+    } schließen sich.
 effect-detect-creatures-begins = { NOUN($actor) } { $actor ->
-        [you] blickst
-       *[other] blickt
-    } weit in die Ferne.
+        [you] spürst ringsum Wesen
+       *[other] blickt weit in die Ferne
+    }.
 effect-haste-begins = { NOUN($actor) } { $actor ->
         [you] wirst
        *[other] wird
@@ -415,14 +428,14 @@ effect-haste-ends = { NOUN($actor) } { $actor ->
 effect-slowness-begins = { NOUN($actor) } { $actor ->
         [you] wirst
        *[other] wird
-    } langsam.
+    } langsamer.
 effect-slowness-ends = { NOUN($actor) } { $actor ->
-        [you] bewegst dich
-       *[other] bewegt sich
-    } wieder frei.
-effect-confusion-begins = { NOUN($actor) } { $actor ->
-        [you] schwankst
-       *[other] schwankt
+        [you] wirst
+       *[other] wird
+    } wieder so schnell wie sonst.
+effect-confusion-begins = { $actor ->
+        [you] Der Boden schwankt unter dir
+       *[other] { NOUN($actor) } taumelt
     }.
 effect-confusion-ends = { NOUN($actor) } { $actor ->
         [you] gehst
@@ -436,7 +449,11 @@ effect-paralysis-ends = { NOUN($actor) } { $actor ->
         [you] kannst dich
        *[other] kann sich
     } wieder bewegen.
-effect-stone-skin-begins = Die Haut wird zu Stein: { NOUN($actor) }.
+effect-stone-skin-begins = { $actor ->
+        [you] Deine Haut
+        [unseen] Jemandes Haut
+       *[seen] Die Haut { NOUN($actor, case: "genitive") }
+    } wird zu Stein.
 effect-stone-skin-ends = { NOUN($actor) } { $actor ->
         [you] siehst
        *[other] sieht
@@ -445,22 +462,22 @@ effect-teleport-begins = { NOUN($actor) } { $actor ->
         [you] verschwindest
        *[other] verschwindet
     }.
-effect-map-begins = { NOUN($actor) } { $actor ->
-        [you] siehst die Höhlen vor dir
-       *[other] nickt mit geschlossenen Augen
+effect-map-begins = { $actor ->
+        [you] Vor deinem inneren Auge entsteht eine Karte dieser Ebene
+       *[other] { NOUN($actor) } nickt mit geschlossenen Augen
     }.
 effect-panic-begins = Panik ergreift { NOUN($actor, case: "accusative") }.
 effect-panic-ends = { NOUN($actor) } { $actor ->
         [you] beruhigst dich
        *[other] beruhigt sich
     }.
-effect-alarm-begins = Um { NOUN($actor, case: "accusative") } blitzt es.
+effect-alarm-begins = Rings um { NOUN($actor, case: "accusative") } blitzt es.
 effect-insight-begins = { NOUN($actor) } { $actor ->
-        [you] weißt, was du trägst
+        [you] erkennst, was du bei dir hast
        *[other] wirkt klüger
     }.
 effect-snare-begins = Ein Netz fällt über { NOUN($actor, case: "accusative") }.
-effect-sparks-begins = Funken sprühen auf { NOUN($actor, case: "accusative") }.
+effect-sparks-begins = Funken treffen { NOUN($actor, case: "accusative") }.
 effect-changing-places-begins = { NOUN($actor) } { $actor ->
         [you] flackerst
        *[other] flackert
@@ -472,9 +489,9 @@ effect-force-begins = { NOUN($actor) } { $actor ->
 effect-fire-bolt-begins = Ein Feuerstrahl trifft { NOUN($actor, case: "accusative") }.
 effect-flames-begins = Flammen schlagen um { NOUN($actor, case: "accusative") } hoch.
 effect-stuck-begins = { NOUN($actor) } { $actor ->
-        [you] klebst
-       *[other] klebt
-    } am Boden.
+        [you] klebst am Boden fest
+       *[other] klebt am Boden fest
+    }.
 effect-burning-begins = { NOUN($actor) } { $actor ->
         [you] fängst
        *[other] fängt
@@ -485,10 +502,13 @@ effect-burning-ends = { NOUN($actor) } { $actor ->
     } nicht mehr.
 effect-tremor-begins = Der Boden bebt unter { NOUN($actor, case: "dative") }.
 effect-fear-begins = { NOUN($actor) } { $actor ->
-        [you] fürchtest dich
-       *[other] fürchtet sich
-    }.
-effect-fear-ends = { NOUN($actor) } fasst wieder Mut.
+        [you] bekommst
+       *[other] bekommt
+    } Angst.
+effect-fear-ends = { NOUN($actor) } { $actor ->
+        [you] fasst
+       *[other] fasst
+    } wieder Mut.
 effect-sleep-begins = { NOUN($actor) } { $actor ->
         [you] schläfst
        *[other] schläft
@@ -498,7 +518,7 @@ effect-sleep-ends = { NOUN($actor) } { $actor ->
        *[other] wacht
     } auf.
 effect-read-mind-begins = { NOUN($actor) } { $actor ->
-        [you] spürst jemanden in deinen Gedanken
+        [you] spürst, dass jemand deine Gedanken liest
        *[other] starrt ins Leere
     }.
 effect-otherwise = Magie wirkt auf { NOUN($actor, case: "accusative") }: { $look }.
@@ -535,7 +555,7 @@ doing-boasted = prahlt
 doing-spread = breitet sich aus
 doing-picked-up = hebt etwas auf
 doing-dropped = legt etwas hin
-doing-equipped = rüstet sich
+doing-equipped = legt Ausrüstung an
 doing-unequipped = legt Ausrüstung ab
 doing-noticed = hat { $target ->
         [you] dich
@@ -558,24 +578,24 @@ doing-sang = singt für die Toten
 doing-swung = schlägt auf den Boden
 doing-raised = { $over ->
         [sideways] hält { NOUN($weapon, article: "indefinite", case: "accusative") } seitlich bereit
-        [you] holt mit { NOUN($weapon, article: "indefinite", case: "dative") } nach dir aus
+        [you] holt mit { NOUN($weapon, article: "indefinite", case: "dative") } gegen dich aus
        *[other] holt mit { NOUN($weapon, article: "indefinite", case: "dative") } zum Schlag aus
     }
 doing-sleeps = schläft
 doing-unaware = hat dich nicht bemerkt
 doing-stands = steht still
-doing-felt = nicht in Sicht, aber zu spüren
+doing-felt = außer Sicht, aber zu spüren
 
 ## Ursachen von Tod und Schaden.
 
 death-starved = verhungert
-death-overate = überfressen
-death-killed = getötet durch { $cause }
-harm-creature = { NOUN($killer, article: "indefinite", case: "accusative") }
-harm-missile = { NOUN($killer, article: "indefinite", case: "accusative") } mit { NOUN($item, article: "indefinite", case: "dative") }
-harm-effect = { NOUN($effect, article: "none", case: "accusative") }
-harm-effect-of = { NOUN($effect, article: "none", case: "accusative") } von { NOUN($killer, article: "indefinite", case: "dative") }
-harm-own-effect = { NOUN($effect, article: "none") } aus eigener Hand
+death-overate = an zu viel Essen gestorben
+death-killed = getötet { $cause }
+harm-creature = von { NOUN($killer, article: "indefinite", case: "dative") }
+harm-missile = von { NOUN($killer, article: "indefinite", case: "dative") } mit { NOUN($item, article: "indefinite", case: "dative") }
+harm-effect = durch { NOUN($effect, article: "none", case: "accusative") }
+harm-effect-of = durch { NOUN($effect, article: "none", case: "accusative") } von { NOUN($killer, article: "indefinite", case: "dative") }
+harm-own-effect = durch { NOUN($effect, article: "none", case: "accusative") }, selbst verschuldet
 harm-hunger = Hunger
 harm-overeating = zu viel Essen
 # Eine Meldung, die mehrmals hintereinander kam.

@@ -4,21 +4,21 @@
 
 item-rock-description = Ein Stein, der gut in der Hand liegt. Die Höhlen haben genug davon.
 item-dagger-description = Kurz, scharf und flink. Gut zum Zustechen und zum Werfen.
-item-sword-description = Eine lange, ehrliche Klinge. Zum Festhalten gemacht, nicht zum Werfen.
-item-staff-description = Ein Stück hartes Holz. Trifft Feinde aus der Ferne und hält sie dort.
+item-sword-description = Eine lange, ehrliche Klinge. Zum Führen gemacht, nicht zum Werfen.
+item-staff-description = Ein Stück hartes Holz. Trifft Feinde aus der Entfernung und hält sie auf Abstand.
 item-bow-description = Ein Bogen aus Eibe und ein Köcher, der nie leer zu werden scheint. Schlecht als Keule, gut aus der Ferne.
-item-baguette-description = Lang, knusprig und einige Tage alt. Im Kampf besser als bloße Hände, und danach ein Mittagessen.
+item-baguette-description = Lang, knusprig und einige Tage alt. Im Kampf besser als bloße Hände, und danach das Mittagessen.
 item-club-description = Ein junger Baum ohne Blätter. Er braucht einen starken Arm.
-item-tunic-description = Dicke Wolle, zweimal geflickt. Besser als nichts zwischen dir und ihren Zähnen.
+item-tunic-description = Dicke Wolle, zweimal geflickt. Besser als nichts zwischen dir und all den Zähnen.
 item-chainmail-description = Ein Hemd aus kleinen Ringen. Jemand hat einen ganzen Winter daran gesessen.
 item-platemail-description = Stahlplatten vom Hals bis zum Knie. Die Beulen bekommen sie, nicht du.
 item-apple-description = Rot, rund und kaum angeschlagen.
-item-bread-description = Ein ganzer runder Laib. Er macht für Tage satt.
+item-bread-description = Ein ganzer runder Laib. Er macht tagelang satt.
 item-teddy-bear-description = Ein Knopfauge ist locker und ein Ohr zerkaut, aber es ist der richtige. Jemand da oben kann ohne ihn nicht schlafen.
-item-agate-description = Ringe in Braun und Creme. Er brauchte länger als die Höhlen, um zu werden.
+item-agate-description = Ringe in Braun und Creme. Er ist länger gewachsen als diese Höhlen.
 item-garnet-description = Dunkelrot, wie der Kern einer Frucht, die niemand gepflanzt hat.
-item-topaz-description = Ein honigfarbenes Prisma. Es ist warm, aber nicht vom Feuer.
-item-sapphire-description = Von jemandem mit Geduld quadratisch geschliffen. Ein Stück Himmel, das diese Tiefe nie sah.
+item-topaz-description = Ein honigfarbenes Prisma. Es ist warm, ganz ohne Feuer.
+item-sapphire-description = Mit viel Geduld quadratisch geschliffen. Ein Stück Himmel, das diese Tiefen nie gesehen haben.
 item-diamond-description = Klar, hart und viel zu hell für einen Ort wie diesen.
 item-health-potion-description = Schmeckt nach Kirschen und schließt Wunden.
 item-mana-potion-description = Er prickelt auf der Zunge, dann hinter den Augen.
@@ -31,48 +31,48 @@ item-white-mages-spellbook-description = Ein Einband aus Leinen mit roter Sonne.
 item-blue-mages-spellbook-description = Blaues Leder mit einer Mondsichel. Der Verfasser war nie da, wo man ihn suchte.
 item-haste-potion-description = Sauer wie Zitrone. Die Welt hält den Atem an, während du läufst.
 item-slowness-potion-description = Honig, oder etwas noch Zäheres.
-item-confusion-potion-description = Die Flasche hat kein Oben.
-item-paralysis-potion-description = Kalt wie ein Keller. Am besten trinkt ihn jemand anderes.
-item-stone-skin-potion-description = Sandig. Hiebe gleiten von jedem ab, der ihn trinkt.
-item-teleport-scroll-description = Wer sie liest, ist anderswo auf dieser Ebene.
-item-map-scroll-description = Eine Karte, die sich im Kopf des Lesers zeichnet.
+item-confusion-potion-description = Bei dieser Flasche ist oben auch unten.
+item-paralysis-potion-description = Kalt wie ein Keller. Am besten trinkt ihn jemand anders.
+item-stone-skin-potion-description = Schmeckt nach Sand. Wer ihn trinkt, an dem gleiten Hiebe ab.
+item-teleport-scroll-description = Lies sie, und du bist anderswo auf dieser Ebene.
+item-map-scroll-description = Lies sie, und in deinem Kopf entsteht eine Karte.
 item-fear-scroll-description = Eine schreckliche Fratze, mit Liebe gezeichnet. Alle in der Nähe laufen davon.
-item-alarm-scroll-description = Ein Wort: BUMM. Ringsum wird es jeder hören.
-item-insight-scroll-description = Sie zählt auf, was du trägst und was es ist.
-item-web-scroll-description = Klebrige Buchstaben. Netze fallen auf alle anderen ringsum.
-item-spark-wand-description = Er knistert. Das erste Wesen auf seiner Linie wird versengt.
-item-slowing-wand-description = Warmer Sirup tropft von der Spitze. Sein Ziel wird halb so schnell.
-item-confusion-wand-description = Er zeigt nie dahin, wohin man ihn hält. Sein Ziel taumelt umher.
-item-swap-wand-description = Beide Enden sehen gleich aus. Du und sein Ziel tauschen den Platz.
-item-force-wand-description = Er stößt zurück, wenn man ihn hebt. Sein Ziel fliegt von dir weg.
-item-thirsty-sword-description = Die Klinge ist trocken, ehe das Blut daran ist. Sie heilt, wer mit ihr zuschlägt.
-item-burning-club-description = Sie raucht und setzt in Brand, wo sie trifft. Vorsicht mit dem Gras.
+item-alarm-scroll-description = Ein Wort: BUMM. Jeder ringsum wird es hören.
+item-insight-scroll-description = Sie zählt auf, was du bei dir hast, und verrät, was es ist.
+item-web-scroll-description = Klebrige Buchstaben. Netze fallen auf alle ringsum, nur nicht auf dich.
+item-spark-wand-description = Er knistert. Das erste Wesen in der Schusslinie wird versengt.
+item-slowing-wand-description = Warmer Sirup tropft von der Spitze. Das Ziel wird halb so schnell.
+item-confusion-wand-description = Er zeigt nie dahin, wohin du ihn hältst. Das Ziel taumelt umher.
+item-swap-wand-description = Beide Enden sehen gleich aus. Du tauschst mit dem Ziel den Platz.
+item-force-wand-description = Er drückt zurück, wenn du ihn hebst. Das Ziel fliegt von dir weg.
+item-thirsty-sword-description = Kaum ist Blut an der Klinge, ist sie wieder trocken. Sie heilt jeden, der mit ihr zuschlägt.
+item-burning-club-description = Sie raucht und setzt den Boden in Brand, den sie trifft. Vorsicht im Gras.
 item-returning-dagger-description = Wirf ihn, so weit du magst. Er ist zurück, ehe du ihn vermisst.
-item-sticky-staff-description = Das Harz daran trocknet nie. Wen er trifft, der kommt nur langsam fort.
+item-sticky-staff-description = Das Harz daran trocknet nie. Wen er trifft, der kommt nur langsam vom Fleck.
 item-quiet-chainmail-description = Jeder Ring ist mit Faden umwickelt. Darin bist du leiser als ohne.
 item-feather-platemail-description = Stahl, der nichts wiegt. Er scheppert trotzdem.
-item-thorny-tunic-description = Dornen wachsen aus dem Stoff, mit der Spitze nach außen.
-item-red-mages-spellbook-description = Versengtes Leder mit einer Flamme. Seine Zauber brennen, beben und härten.
+item-thorny-tunic-description = Dornen wachsen aus dem Stoff, mit den Spitzen nach außen.
+item-red-mages-spellbook-description = Versengtes Leder mit einer Flamme. Zauber für Feuer, Beben und steinharte Haut.
 item-violet-mages-spellbook-description = Violette Seide mit einem offenen Auge. Seine Zauber greifen nach fremdem Geist.
 
 # Was noch nicht erkannt ist: appearance-CLASS-description
 appearance-potion-description = Eine verkorkte Flasche. Was darin ist, kannst du nur raten.
 appearance-scroll-description = Eine versiegelte Schriftrolle. Ihr Titel sagt dir nichts.
-appearance-wand-description = Ein Zauberstab. Was er bewirkt, zeigt sich erst, wenn man auf jemanden zielt.
+appearance-wand-description = Ein Zauberstab. Was er bewirkt, zeigt sich erst, wenn du ihn auf ein Wesen richtest.
 
 ## Was der Spieler von einem Gegenstand weiß
 
 known-kind = Das ist { NOUN($item, article: "indefinite") }.
-known-harmless = Scheint nichts zu bewirken.
-known-loud = Feinde hören dich noch { $tiles ->
+known-harmless = Bewirkt anscheinend nichts.
+known-loud = Deine Geräusche reichen { $tiles ->
         [one] 1 Feld
        *[other] { $tiles } Felder
-    } weiter weg.
-known-hits = Ein Treffer bewirkt auch: { $does }.
-known-drains = Gibt dir { $percent } % des Schadens als LP.
-known-thorns = Wer dich schlägt, nimmt selbst { $percent } % des Schadens.
+    } weiter.
+known-hits = Ein Treffer bewirkt außerdem: { $does }.
+known-drains = Heilt dich um { $percent } % des angerichteten Schadens.
+known-thorns = Wer dich schlägt, erleidet selbst { $percent } % des Schadens.
 known-returns = Fliegt nach einem Wurf zu dir zurück.
-known-quiet = Feinde hören dich { $tiles ->
+known-quiet = Deine Geräusche reichen { $tiles ->
         [one] 1 Feld
        *[other] { $tiles } Felder
     } weniger weit.
@@ -81,33 +81,36 @@ known-use = { $method ->
         [drink] Trinken
         [eat] Essen
         [read] Lesen
-       *[zap] Zaubern
+       *[zap] Benutzen
     }: { $does }
 known-charges = noch { $count ->
         [one] 1 Ladung
        *[other] { $count } Ladungen
     }
-known-not = Unbekannt: Du hast noch nie { NOUN($item, article: "indefinite", case: "accusative") } probiert.
-known-at-first = Was { NOUN($item, article: "none", number: "plural") } bewirken, wusstest du schon, als du kamst.
-known-used = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und die Wirkung gesehen.
-known-felt-nothing = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } benutzt und nichts gespürt.
-known-seen = Du hast in Zug { $turn } gesehen, wie { NOUN($item, article: "indefinite") } wirkt.
-known-shown = Du hast { NOUN($item, article: "indefinite", case: "accusative") } in Zug { $turn } in einer Schatzkammer gesehen.
-known-read = Du hast in Zug { $turn } von { NOUN($actor, case: "dative") } in den Boden geritzt gelesen, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
-known-told = { NOUN($actor, article: "indefinite") } hat dir in Zug { $turn } gesagt, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
+known-not = Unbekannt: Du hast noch nie { NOUN($item, article: "indefinite", case: "accusative") } ausprobiert.
+known-at-first = Was { NOUN($item, article: "none", number: "plural") } bewirken, wusstest du von Anfang an.
+known-used = In Zug { $turn } hast du { NOUN($item, article: "indefinite", case: "accusative") } benutzt und die Wirkung gesehen.
+known-felt-nothing = In Zug { $turn } hast du { NOUN($item, article: "indefinite", case: "accusative") } benutzt und nichts gespürt.
+known-seen = In Zug { $turn } hast du gesehen, wie { NOUN($item, article: "indefinite") } wirkt.
+known-shown = In Zug { $turn } wurde dir gezeigt, was { NOUN($item, article: "indefinite") } bewirkt.
+known-read = In Zug { $turn } hast du gelesen, was { NOUN($item, article: "indefinite") } bewirkt. Das { $actor ->
+        [you] hast du
+       *[other] hat { NOUN($actor) }
+    } geschrieben, vielleicht falsch.
+known-told = In Zug { $turn } hat dir { NOUN($actor, article: "indefinite") } gesagt, was { NOUN($item, article: "indefinite") } bewirkt. Das kann falsch sein.
 known-spell = { $spell } ({ $mana } Mana): { $does }
 
 ## Was Waffen können
 
-trait-backstab = { times } Schaden gegen Ahnungslose.
-trait-slash = Trifft auch, wenn du um einen wachsamen Feind herumgehst.
+trait-backstab = { times } Schaden gegen schlafende und ahnungslose Ziele.
+trait-slash = Trifft auch, wenn du um einen Feind herumgehst, der dich jagt.
 trait-reach = Trifft bis zu { $tiles } Felder weit.
 trait-heavy = Braucht einen Zug zum Ausholen und trifft dann das gewählte Feld: { times } Schaden.
 times = { $times ->
         [1] normaler
         [2] doppelter
         [3] dreifacher
-       *[other] { $times }facher
+       *[other] { $times }-facher
     }
 
 ## Was eine Kreatur mit ihrer Waffe tun wird

@@ -1,8 +1,8 @@
-# Das Titelbild, Menüs und Fenster über ganze Spiele.
+# Das Hauptmenü, Menüs und Fenster über ganze Spiele.
 
 title-motto = Irgendwo da unten ist ein Teddybär. Bring ihn nach Hause.
 title-hint = Version { $version }   Pfeile und Enter, Buchstaben oder die Maus
-title-hint-fingers = Version { $version }   tippen: handeln   halten: alles, was dort geht   zwei Finger: vergrößern
+title-hint-fingers = Version { $version }   tippen: handeln   halten: alle Aktionen dort   zwei Finger: Größe
 menu-continue = Weiterspielen
 menu-settings = Einstellungen
 menu-help = Hilfe
@@ -23,7 +23,7 @@ name-of = { NOUN($noun, article: "none") }
 
 new-game = Neues Spiel
 new-game-of-seed = Neues Spiel mit Startwert { $seed }
-new-game-which-world = Welche Welt? Derselbe Startwert sieht in jeder anders aus.
+new-game-which-world = Welche Welt? Derselbe Startwert ergibt in jeder etwas anderes.
 new-game-danger = Gefahr: { $danger }
 new-game-kit = Ausrüstung: { $kit }
 world-campaign = Kampagne
@@ -32,26 +32,26 @@ world-caves = Höhlen
 kit-adventurer = Abenteurer
 kit-archer = Bogenschütze
 kit-mage = Magier
-kit-adventurer-about = Ein Dolch, ein Wams und Steine zum Werfen. Wer neben dir schläft, hört deine Schritte nicht.
-kit-archer-about = Ein Bogen, ein Dolch und ein Wams. Nach einer Runde Warten richten Schüsse und Würfe 50 % mehr Schaden an.
-kit-mage-about = Ein Stab, ein Zauberbuch, ein Zauberstab und ein Manatrank, aber kein Wams. Zauber kosten 1 Mana weniger.
+kit-adventurer-about = Ein Dolch, eine Tunika und Steine zum Werfen. Schlafende neben dir hören deine Schritte nicht.
+kit-archer-about = Ein Bogen, ein Dolch und eine Tunika. Nach einem Zug Warten richten Schüsse und Würfe 50 % mehr Schaden an.
+kit-mage-about = Ein Kampfstab, ein Zauberbuch, ein Zauberstab und ein Manatrank, aber keine Tunika. Zauber kosten 1 Mana weniger.
 danger-slight = gering
 danger-classic = klassisch
 danger-grave = ernst
 danger-slight-about = Die übliche Gefahr.
-danger-classic-about = Die ursprünglichen, leichteren Regeln: Zombies und Goblins, die ein Anfänger besiegen kann.
+danger-classic-about = Die ursprünglichen, leichteren Regeln: Zombies und Goblins, denen du als Anfänger gewachsen bist.
 danger-grave-about = Die Wesen schlagen härter zu und halten mehr aus, und es gibt weniger Tränke.
 world-caves-summary = { $count ->
-        [one] Höhlen, { $count } Tiefe
-       *[other] Höhlen, { $count } Tiefen
+        [one] { $count } Höhlenebene
+       *[other] { $count } Höhlenebenen
     }
 world-keeps-summary = { $count ->
-        [one] eine Festung: Räume, Schlösser und Schlüssel
-       *[other] { $count } Festungen: Räume, Schlösser und Schlüssel
+        [one] eine Festung mit verschlossenen Räumen
+       *[other] { $count } Festungen mit verschlossenen Räumen
     }
 world-large-keeps-summary = { $count ->
-        [one] eine große Festung: Räume, Schlösser und Schlüssel
-       *[other] { $count } große Festungen: Räume, Schlösser und Schlüssel
+        [one] eine große Festung mit verschlossenen Räumen
+       *[other] { $count } große Festungen mit verschlossenen Räumen
     }
 enter-seed = Startwert eingeben
 seed-hint = Eine Zahl oder ein beliebiges Wort. Derselbe Startwert ergibt dieselbe Welt.
@@ -64,7 +64,7 @@ seed-control-character = Ein Zeichen darin ist nicht erlaubt.
 saved-games = Gespeicherte Spiele
 saved-games-none = Es gibt keine gespeicherten Spiele.
 saved-games-count = Gespeicherte Spiele ({ $count })
-saved-games-more = Noch { $count }: Beende oder lösche einige von diesen, um mehr zu sehen.
+saved-games-more = Noch { $count }: Beende oder lösche einige, um die übrigen zu sehen.
 saved-game = Gespeichertes Spiel
 saved-game-number = Spiel { $number }
 saved-game-in-use = in einem anderen Fenster geöffnet
@@ -99,9 +99,18 @@ past-games-totals = { $games ->
         [one] { $longest } Zug
        *[other] { $longest } Züge
     }. Getötet: { $kills }.
-past-game-won = Gewonnen, Tiefe { $depth }, Punkte { $score }
-past-game-died = Gestorben, Tiefe { $depth }, Punkte { $score }
-past-game-fled = Geflohen, Tiefe { $depth }, Punkte { $score }
+past-game-won = Gewonnen, Tiefe { $depth }, { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }
+past-game-died = Gestorben, Tiefe { $depth }, { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }
+past-game-fled = Geflohen, Tiefe { $depth }, { $score ->
+        [one] { $score } Punkt
+       *[other] { $score } Punkte
+    }
 past-game-summary = { $ending }; Stufe { $level }, Zug { $turn }, { $kills } getötet, Startwert { $seed }, { $ago }
 sort-by-depth = Nach Tiefe ordnen (jetzt: neueste zuerst)
 sort-by-turns = Nach Länge ordnen (jetzt: tiefste zuerst)
@@ -112,7 +121,7 @@ story-title = Wie es ausging, Seite { $page } von { $pages }
 
 ## Das laufende Spiel
 
-save-and-leave = Speichern und zum Titelbild gehen
+save-and-leave = Speichern und zum Hauptmenü
 leave-practice = Übung verlassen (wird nicht gespeichert)
 ask-abandon = Dieses Spiel aufgeben?
 abandon-is-final = Sein Spielstand wird gelöscht, und es erscheint nicht unter den vergangenen Spielen.
@@ -120,23 +129,23 @@ no-play-on = Nein, weiterspielen
 yes-abandon = Ja, aufgeben
 menu-proof = Den Weg zum Sieg zeigen
 ask-proof = Den Weg zum Sieg zeigen?
-proof-tells-all = Das verrät, wo alles ist, was du brauchst, und in welcher Reihenfolge.
+proof-tells-all = Das zeigt dir Schritt für Schritt, wie du gewinnst.
 no-proof = Nein, ich will ihn selbst finden
 yes-proof = Ja, zeigen
 proof-title = Der Weg zum Sieg: die nächsten Schritte
 ask-flee = Jetzt gehen?
-flee-loses = Ohne den Teddybären verlierst du das Spiel.
+flee-loses = Gehst du ohne den Teddybären, verlierst du das Spiel.
 no-stay = Nein, bleiben
-yes-flee = Ja, verlassen
+yes-flee = Ja, gehen
 warning-deadly = Die Feinde in Sicht könnten dich in einem Zug töten!
 warning-not-saved = Dieses Spiel kann nicht gespeichert werden: { $reason }
 warning-no-folder = es gibt keinen Ordner zum Speichern; gib einen mit --data-dir an
-warning-not-kept = Dieses Spiel lässt sich nicht bei den vergangenen Spielen speichern: { $reason }
-warning-practice = Ab hier spielst du zur Übung weiter. Es wird nicht gespeichert.
-warning-catch-up-failed = Ein Programmfehler hat verhindert, dass Tiefe { $depth } aufholt. Du bist noch, wo du warst: Spiel weiter, aber geh nicht dorthin.
+warning-not-kept = Dieses Spiel konnte nicht bei den vergangenen Spielen gespeichert werden: { $reason }
+warning-practice = Ab hier spielst du zur Übung weiter. Nichts wird gespeichert.
+warning-catch-up-failed = Wegen eines Programmfehlers ließ sich Tiefe { $depth } nicht nachholen. Du bist noch, wo du warst: Spiel weiter, aber geh nicht dorthin.
 warning-report = Ein Bericht liegt in { $file }.
-setting-not-kept = Es ist eingestellt, kann aber nicht gespeichert werden. { $reason }
-settings-repaired = Unlesbare Einstellungen stehen wieder auf ihren Standardwerten; die alte Datei bleibt erhalten.
+setting-not-kept = Die Einstellung gilt, konnte aber nicht gespeichert werden. { $reason }
+settings-repaired = Unlesbare Einstellungen wurden auf die Standardwerte zurückgesetzt; die alte Datei bleibt erhalten.
 replay-game-over = Hier ist das Spiel vorbei. Geh zu einem früheren Zug zurück.
 
 ## Einstellungen
@@ -147,10 +156,10 @@ setting-off = aus
 setting-language = Sprache
 setting-language-system = wie das System
 setting-files = Dateien
-setting-files-detail = ausgeben, einlesen, belegter Platz
+setting-files-detail = exportieren, importieren, belegter Platz
 language-name = Deutsch
 setting-fullscreen = Im Vollbild starten
-setting-earshot = Felder färben, wo man einen Schritt bemerkt (F2)
+setting-earshot = Felder färben, auf denen ein Schritt auffallen kann (F2)
 setting-minds = Zeigen, was die Wesen denken (F3)
 setting-motion = Bewegungen, Angriffe und Licht animieren
 setting-glyphs = Karte als Buchstaben zeichnen (F4)
@@ -160,8 +169,8 @@ setting-take-books = Beim Erkunden Zauberbücher aufheben
 setting-take-food = Beim Erkunden Essen aufheben
 setting-take-gear = Beim Erkunden neue Waffen und Rüstungen aufheben
 setting-take-missiles = Beim Erkunden Wurfgeschosse aufheben
-setting-take-walking = All das auch sonst beim Gehen aufheben
-setting-confirm-digging = Hungrig oder mit Feinden in Sicht erst beim zweiten Druck graben
+setting-take-walking = Auch sonst aufheben, worüber du läufst
+setting-confirm-digging = Bei Hunger oder Gefahr das Graben bestätigen
 setting-eat = Bei Hunger automatisch essen
 setting-stop-after-effects = Erkunden, Reisen und Rasten anhalten, wenn eine Wirkung endet
 

@@ -22,7 +22,7 @@ several = { $count ->
 
 choose-nothing = Du hast nichts Passendes.
 examine-in-sight = in Sicht
-choose-unusable = Was nicht geht und warum
+choose-unusable = Was nicht geht, und warum
 choose-unusable-title = Was nicht geht
 choose-equipped = Wenn angelegt: { $change }
 
@@ -32,8 +32,8 @@ name-title = Was benennen?
 engrave-title = Was soll { NOUN($item) } sein?
 name-one = Nur dieses Stück
 name-all = Die ganze Art
-name-all-of = { NOUN($item, article: "none", number: "plural") } überhaupt
-name-one-title = Ein Stück benennen: { NOUN($item, article: "none") }
+name-all-of = alle, auch künftige: { NOUN($item, article: "none", number: "plural") }
+name-one-title = Dieses Stück benennen: { NOUN($item, article: "none") }
 name-all-title = Die ganze Art benennen: { NOUN($item, article: "none") }
 name-hint = Bis zu { $count } Zeichen. Leer lassen, um den Namen zu entfernen.
 
@@ -50,7 +50,7 @@ cast-on-target = Ziel wählen
 ## Schnelltasten
 
 quick-title = Schnelltasten
-quick-about = Zahl drücken oder anklicken benutzt, was darin liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
+quick-about = Drück die Ziffer oder klick auf den Platz, um zu benutzen, was darin liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
 quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
 quick-no-book = Du hast kein Buch mit dem Zauber „{ $spell }“.
 quick-empty = Diese Schnelltaste ist nicht belegt.

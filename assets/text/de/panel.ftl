@@ -21,7 +21,7 @@ status-effect = { NOUN($effect, article: "none") } { $turns }
 status-more-effects = { $count } weitere
 status-line = LP { $hp }/{ $max-hp } · Mana { $mana }/{ $max-mana } · Nahrung { $food } · Stufe { $level } · Tiefe { $depth } · p: Leiste
 status-take = { NOUN($item, article: "none", case: "accusative") } nehmen
-status-catching-up = Tiefe { $depth } holt auf: { $turns ->
+status-catching-up = Tiefe { $depth } wird nachgeholt: { $turns ->
         [one] 1 Zug
        *[other] { $turns } Züge
     } …

@@ -3,38 +3,38 @@
 ## Wie Felder aussehen
 
 terrain-cave-floor-description = Feuchter Stein, von vielen kleinen Füßen glatt getreten.
-terrain-cave-wall-description = Weicher, bröckelnder Fels. Du kannst dich hindurchgraben, nur nicht am Rand der Welt.
-terrain-wet-cave-floor-description = Pfützen und das Geräusch von tropfendem Wasser.
+terrain-cave-wall-description = Weicher, bröckelnder Fels. Du kannst dich hindurchgraben, nur nicht am Kartenrand.
+terrain-wet-cave-floor-description = Pfützen und das Geräusch tropfenden Wassers.
 terrain-wet-cave-wall-description = Nasser, bröckelnder Fels. Du kannst dich hindurchgraben.
-terrain-red-cave-floor-description = Staub und Kies. Hier ist es seit langem trocken.
+terrain-red-cave-floor-description = Staub und Kies. Hier ist es seit Langem trocken.
 terrain-red-cave-wall-description = Trockener roter Fels in dünnen Schichten. Du kannst dich hindurchgraben.
 terrain-bone-cave-floor-description = Blasser, kalter Stein, der bei jedem Schritt klingt.
 terrain-bone-cave-wall-description = Kreide, weiß und spröde wie alte Knochen. Du kannst dich hindurchgraben.
 terrain-glass-cave-floor-description = Schwarzes Glas, zu Splittern zertreten.
-terrain-glass-cave-wall-description = Schwarzes Vulkanglas. Du kannst dich vorsichtig hindurchgraben.
+terrain-glass-cave-wall-description = Schwarzes Vulkanglas. Du kannst dich hindurchgraben, aber vorsichtig.
 terrain-stairs-down-description = Stufen führen hinab in kältere Luft.
 terrain-stairs-up-description = Stufen führen wieder hinauf.
-terrain-way-out-description = Tageslicht und der Duft von Gras. Wer hinausgeht, beendet das Abenteuer.
+terrain-way-out-description = Tageslicht und der Duft von Gras. Gehst du hinaus, endet das Abenteuer.
 terrain-stone-floor-description = Ebene Platten, lange nicht gefegt.
-pedestal-with = Das bekommst du dazu: { $things }
+pedestal-with = Du bekommst: { $things }
 terrain-worked-stone-description = Festes Mauerwerk. Hier kannst du nicht graben.
-terrain-cracked-stone-description = Festes Mauerwerk mit einem Haarriss. Hier kann eine Geheimtür sein, oder nur ein Riss.
-terrain-closed-door-description = Altes Eichenholz in alten Angeln. Geh dagegen, um sie zu öffnen.
+terrain-cracked-stone-description = Festes Mauerwerk mit einem Haarriss. Vielleicht eine Geheimtür, vielleicht nur ein Riss.
+terrain-closed-door-description = Altes Eichenholz in alten Angeln. Lauf dagegen, um sie zu öffnen.
 terrain-open-door-description = Du kannst sie schließen, wenn nichts darin steht.
 terrain-secret-door-description = Sie sieht genauso aus wie die Wand ringsum.
-terrain-pedestal-description = Was darauf steht, öffnet ein Schloss für immer. Betritt das Feld, um es zu nehmen.
+terrain-pedestal-description = Was hier liegt, überwindet ein Hindernis für immer. Betritt das Feld, um es zu nehmen.
 terrain-vault-pedestal-description = Er gehört zu einer Schatzkammer. Nimmst du, was auf einem der Sockel liegt, versinken die anderen für immer im Boden.
-terrain-end-of-the-world-description = Jenseits des Kartenrands ist nichts.
+terrain-end-of-the-world-description = Dahinter ist nichts.
 barrier-locked-door-description = Eiche und Eisen, mit einem Zeichen über dem Schlüsselloch. Nur der Schlüssel mit demselben Zeichen öffnet sie.
 barrier-unlocked-door-description = Du hast sie aufgeschlossen. Sie bleibt offen.
 barrier-chasm-description = Ein wenig zu breit zum Springen. Das Zeichen am Rand zeigt, welches Amulett helfen würde.
-barrier-passable-chasm-description = Mit deinem Amulett ist das nur ein leichter Sprung.
+barrier-passable-chasm-description = Mit deinem Amulett ist das nur ein kleiner Sprung.
 barrier-wall-of-force-description = Die Luft ist hart wie Glas. Das Zeichen darin zeigt, welches Wort sie auflöst.
 barrier-spent-wall-of-force-description = Nur ein Kribbeln ist noch da und ein Geruch nach Feuerstein.
 barrier-flooded-passage-description = Der Gang ist weiter überflutet, als du mit einem Atemzug schwimmen kannst. Das Zeichen darüber zeigt, welches Amulett helfen würde.
 barrier-passable-flooded-passage-description = Kalt und dunkel, aber du kannst jetzt darin atmen.
 furniture-pillar-description = Sie trägt die Decke.
-furniture-statue-description = Jemand Wichtiges, dem Kinn nach. Der Name ist verwittert.
+furniture-statue-description = Jemand Wichtiges, dem Kinn nach zu urteilen. Der Name ist verwittert.
 furniture-water-description = Schwarz, still und viel zu tief zum Waten.
 furniture-web-description = Klebrige Fäden. Ein Schritt hinein dauert drei Züge.
 furniture-fire-description = Es verbrennt jeden, der darin steht, und greift auf Gras und Netze über.
@@ -42,14 +42,14 @@ furniture-dry-grass-description = Blasse Halme, trocken wie Papier. Ein Funke ge
 furniture-poison-cloud-description = Sie riecht nach Mandeln. In ein paar Zügen ist sie weg.
 furniture-confusion-cloud-description = Schon der Anblick macht schwindlig. In ein paar Zügen ist sie weg.
 furniture-paralysis-cloud-description = Kalter Nebel, in dem man erstarrt. In ein paar Zügen ist er weg.
-furniture-slowness-cloud-description = Die Luft ist zäh wie Honig. In ein paar Zügen ist sie weg.
+furniture-slowness-cloud-description = Hier ist die Luft zäh wie Honig. In ein paar Zügen ist die Wolke weg.
 furniture-rubble-description = Das war einmal ein Stück der Decke. Du kannst darüberklettern.
 furniture-brazier-description = Die Kohlen glühen noch. Du hast niemanden gesehen, der sie schürt.
-furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Jemandem stand sehr viel Geld zu.
+furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Jemandem wurde sehr viel Geld geschuldet.
 
 ## Räume
 
-place-room = { NOUN($room) }, in { NOUN($region, article: "none", case: "dative") }. { $tiles ->
+place-room = { NOUN($region, article: "none") }: { NOUN($room) }. { $tiles ->
         [one] { $tiles } Feld
        *[other] { $tiles } Felder
     } gesehen.
@@ -66,29 +66,29 @@ exit-open-ways = { $count ->
         [one] { $count } offener Durchgang
        *[other] { $count } offene Durchgänge
     }
-exit-locked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: { $has-key ->
+exit-locked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "none", case: "dative") }: { $has-key ->
         [yes] Du hast { NOUN($key, case: "accusative") }
        *[no] Dir fehlt { NOUN($key) }
     }.
-exit-unlocked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }: Da kommst du durch.
+exit-unlocked = { NOUN($barrier, article: "indefinite") } mit { NOUN($mark, article: "none", case: "dative") }: Hier kommst du weiter.
 seen-here = Hier gesehen: { $things }.
 a-thing = { NOUN($thing, article: "indefinite") }
-a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }
+a-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "none", case: "dative") }
 place = { $what }.
-place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "indefinite", case: "dative") }. Damit kommst du durch { NOUN($barrier, article: "indefinite", case: "accusative") }.
+place-key = { NOUN($key, article: "indefinite") } mit { NOUN($mark, article: "none", case: "dative") }. Damit überwindest du { NOUN($barrier, article: "indefinite", case: "accusative") }.
 place-secret-door = Eine Geheimtür, die du gefunden hast.
 
 ## Die Karte
 
 map-title = Karte
-map-hint = Pfeile: verschieben. + - oder Mausrad: Größe. Tab: nächster Raum. Enter oder Klick: dorthin gehen. < >: andere Tiefen. M: schließen.
-map-colours = Grün: Nützliches. Braun: Türen. Ein Zeichen auf Schwarz: ein versperrter Weg. Dunkle Räume: noch nicht betreten. Zeig auf einen Raum, um mehr zu erfahren.
+map-hint = Pfeile: verschieben. + - oder Mausrad: Größe. Tab: nächster Raum. Enter oder Klick: hingehen. < >: andere Ebenen. M: schließen.
+map-colours = Grün: Nützliches. Braun: Türen. Zeichen auf Schwarz: Hindernisse. Dunkle Räume: noch nicht betreten. Zeig auf einen Raum, um mehr zu erfahren.
 map-depth = Tiefe { $depth }
 map-caves = Höhlen
 map-unexplored = Versperrte Wege ins Unbekannte
 map-keys = Schlüssel bei dir
-map-key = { NOUN($key, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }
-map-lock = { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "indefinite", case: "dative") }
+map-key = { NOUN($key, article: "none") } mit { NOUN($mark, article: "none", case: "dative") }
+map-lock = { NOUN($barrier, article: "none") } mit { NOUN($mark, article: "none", case: "dative") }
 map-secrets = { $count ->
         [one] { $count } Geheimtür gefunden
        *[other] { $count } Geheimtüren gefunden
@@ -103,7 +103,7 @@ stairs-warning = Dort unten wäre { NOUN($target, article: "indefinite") } zu st
         [nearly-never] weniger als 1 % der Kämpfe
        *[other] nur { $chance } % der Kämpfe
     } gewinnen.
-stairs-none = Du kennst keine Treppe in dieser Tiefe.
+stairs-none = Du kennst keine Treppe auf dieser Ebene.
 stairs-take = { NOUN($stairs, case: "accusative") } nehmen
 stairs-go = Hingehen: { NOUN($stairs, article: "none") }
 stairs-distance = { $steps ->

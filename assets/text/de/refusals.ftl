@@ -6,30 +6,30 @@ refusal-no-stairs = Hier führt keine Treppe { $way ->
        *[up] hinauf
     }.
 refusal-rock-in-the-way = Massiver Fels ist im Weg.
-refusal-stone-in-the-way = Behauener Stein ist im Weg.
+refusal-stone-in-the-way = Mauerwerk ist im Weg.
 refusal-furniture-in-the-way = { NOUN($furniture, article: "indefinite") } ist im Weg.
 refusal-door-closed = Die Tür ist zu.
-refusal-locked = { NOUN($barrier) } versperrt den Weg. Du brauchst { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "indefinite", case: "dative") }.
+refusal-locked = { NOUN($barrier) } versperrt den Weg. Du brauchst { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
 refusal-lock-unknown = Der Weg ist versperrt.
-refusal-not-through-there = Das kannst du dort nicht hindurchtragen.
+refusal-not-through-there = Mit dem Teddybären kommst du dort nicht durch.
 refusal-no-door = Dort ist keine offene Tür.
 refusal-door-blocked = Etwas steht in der Tür.
 refusal-no-hands = Dafür brauchst du Hände.
 refusal-no-landing = Dort kann nichts landen. Wähle ein anderes Ziel.
-refusal-too-hard = Der Fels am Rand der Höhlen ist zu hart zum Graben.
+refusal-too-hard = Der Fels am Kartenrand ist zu hart zum Graben.
 refusal-nothing-to-dig = Dort gibt es nichts zu graben.
 refusal-own-kind = Deinesgleichen greifst du nicht an.
 refusal-ally = { NOUN($kind, case: "accusative") } greifst du nicht an. { $bond ->
-        [bound] Geh hinein, um die Fesseln zu lösen
-       *[left] Geh hinein, um den Platz zu tauschen
+        [bound] Geh darauf zu, um die Fesseln zu lösen
+       *[left] Geh darauf zu, um den Platz zu tauschen
     }.
 refusal-one-friend = Du kannst nur einen Freund haben, und du hast schon { NOUN($kind, case: "accusative") }.
-refusal-out-of-reach = Niemand ist in Reichweite.
+refusal-out-of-reach = Kein Wesen ist in Reichweite.
 refusal-no-room = Hier ist kein Platz, um dich auszubreiten.
 refusal-nothing-here = Hier gibt es nichts aufzuheben.
 refusal-pack-full = Dein Rucksack ist voll. Leg etwas ab, um Platz für { NOUN($item, case: "accusative") } zu schaffen.
 refusal-not-at-hand = Das hast du nicht.
-refusal-floor-full = Auf dem Boden dieser Tiefe ist kein Platz mehr.
+refusal-floor-full = Auf dem Boden dieser Ebene ist kein Platz mehr.
 refusal-not-edible = { NOUN($item, case: "accusative") } kannst du nicht essen.
 refusal-not-equipment = { NOUN($item, case: "accusative") } kannst du weder führen noch tragen.
 refusal-not-drinkable = { NOUN($item, case: "accusative") } kannst du nicht trinken.
@@ -37,22 +37,22 @@ refusal-not-readable = { NOUN($item, case: "accusative") } kannst du nicht lesen
 refusal-not-zappable = { NOUN($item) } ist kein Zauberstab.
 refusal-not-usable = { NOUN($item, case: "accusative") } kannst du nicht benutzen.
 refusal-no-charges = { NOUN($item) } hat keine Ladungen mehr.
-refusal-not-alike = { NOUN($item, case: "accusative") } verwechselt niemand mit etwas anderem. Schreib über einen Trank, eine Schriftrolle oder einen Zauberstab.
+refusal-not-alike = { NOUN($item, case: "accusative") } kann man mit nichts verwechseln. Schreib über einen Trank, eine Schriftrolle oder einen Zauberstab.
 refusal-no-bare-floor = Hier kannst du nichts einritzen. Stell dich auf freien Boden.
 refusal-in-use = { NOUN($item, case: "accusative") } benutzt du schon.
-refusal-not-in-use = { NOUN($item, case: "accusative") } benutzt du gar nicht.
+refusal-not-in-use = { NOUN($item, case: "accusative") } benutzt du nicht.
 refusal-needs-target = Wähle ein Ziel.
 refusal-needs-no-target = Damit kannst du nicht zielen.
-refusal-no-such-spell = Diesen Zauber gibt es in dem Buch nicht.
+refusal-no-such-spell = Diesen Zauber gibt es in diesem Buch nicht.
 refusal-wall-in-the-way = Die Höhlenwand ist im Weg.
-refusal-out-of-sight = Diese Stelle siehst du nicht.
+refusal-out-of-sight = Dieses Feld siehst du nicht.
 refusal-friend-in-the-way = Ein Freund ist im Weg.
-refusal-no-friend = Du hast hier keinen Freund, dem du etwas sagen könntest.
+refusal-no-friend = Du hast hier keinen Freund, dem du etwas befehlen könntest.
 refusal-no-ranged-weapon = Nimm zuerst eine Fernwaffe in die Hand.
-refusal-nobody-there = Dort ist niemand, auf den du schießen könntest.
-refusal-bad-name = Ein Name darf höchstens 24 Zeichen haben und nur eine Zeile.
-refusal-no-picks = Du hast kein Talent zu wählen.
+refusal-nobody-there = Dort kannst du niemanden treffen.
+refusal-bad-name = Ein Name darf höchstens 24 Zeichen lang sein und nur eine Zeile haben.
+refusal-no-picks = Du hast gerade kein Talent zu wählen.
 refusal-not-offered = Dieses Talent steht nicht zur Wahl.
-refusal-no-such-move = Diese Bewegung beherrschst du nicht.
-refusal-move-leads-nowhere = Diese Bewegung führt dort nicht weiter.
+refusal-no-such-move = Dieses Manöver beherrschst du nicht.
+refusal-move-leads-nowhere = Dort ist dieses Manöver nicht möglich.
 refusal-picks-pending = Wähle zuerst ein Talent.

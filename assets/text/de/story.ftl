@@ -2,9 +2,9 @@
 
 end-won = { NOUN($goal) } ist zu Hause!
 end-died = Du bist gestorben
-end-fled = Du bist draußen
+end-fled = Du bist geflohen
 end-same-world = Dieselbe Welt noch einmal
-end-title = Titelbild
+end-title = Hauptmenü
 end-not-kept = dieses Spiel wurde nicht gespeichert
 ending-won = hat { NOUN($goal, case: "accusative") } nach Hause gebracht
 ending-fled = ist geflohen
@@ -31,7 +31,7 @@ story-carried = Rucksack
 story-carried-none = nichts
 story-conduct = Verhalten
 story-conduct-none = nichts Besonderes
-story-named = Wer einen Namen hatte
+story-named = Wesen mit Namen
 end-named-killed = Du hast { NOUN($creature, case: "accusative") }, { NOUN($kind, case: "accusative") }, getötet.
 end-named-died = { NOUN($creature) }, { NOUN($kind) }, ist tot: { $cause }.
 end-named-lives = { NOUN($creature) }, { NOUN($kind) }, Stufe { $level }, lebt weiter.
@@ -40,7 +40,7 @@ story-secrets = Geheimtüren
 story-secrets-value = { $found } von { $all } gefunden
 story-danger = Gefahr
 story-seed = Startwert
-story-unseen = Inzwischen
+story-unseen = Anderswo in den Höhlen
 story-last-messages = Letzte Meldungen
 story-count = { NOUN($noun, article: "none") }{ $count ->
         [one] { "" }
@@ -59,7 +59,7 @@ conduct-armour = nie eine Rüstung getragen
 
 ## Was andere taten
 
-story-filled = { NOUN($kind, number: "plural") } auf Tiefe { $depth } hatten ab Zug { $turn } keinen Platz mehr.
+story-filled = Ab Zug { $turn } hatten { NOUN($kind, number: "plural") } in Tiefe { $depth } keinen Platz mehr.
 story-killed-one = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } tötete { $count } Wesen.
 story-killed-and-grew = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } tötete { $count } Wesen und erreichte Stufe { $level }.
 story-learned = { NOUN($kind, article: "indefinite") } aus Tiefe { $depth } lernte { $count } Dinge von anderen.
@@ -69,7 +69,7 @@ history-grew = erreichte Stufe { $level }
 history-improved = wählte: { NOUN($perk, article: "none") }
 history-learned = fand heraus, was { NOUN($item, article: "indefinite") } bewirkt
 history-saw = sah, was { NOUN($item, article: "indefinite") } bewirkt
-history-read = las in den Boden geritzt von { NOUN($actor, case: "dative") }, was { NOUN($item, article: "indefinite") } bewirkt
+history-read = las in einer Inschrift von { NOUN($actor, article: "indefinite", case: "dative") }, was { NOUN($item, article: "indefinite") } bewirkt
 history-was-told = erfuhr von { $number }, was { NOUN($item, article: "indefinite") } bewirkt
 history-came = erreichte Tiefe { $depth }
 history-filled = füllte Tiefe { $depth }
@@ -80,11 +80,11 @@ number-of-depth = Nummer { $number } aus Tiefe { $depth }
 
 dump-title = Caves of Slight Danger, Version { $version }
 dump-seed = Startwert { $seed }
-dump-seed-and-danger = Startwert { $seed }, Gefahr { NOUN($danger, article: "none") }
+dump-seed-and-danger = Startwert { $seed }, Gefahr: { NOUN($danger, article: "none") }
 dump-summary = Stufe { $level }, Tiefe { $depth } von { $depths }, Zug { $turn }: { $ending }.
 dump-map = Letzte Karte
 dump-messages = Letzte Meldungen
-dump-body = Körper
+dump-body = Deine Figur
 dump-history = Zug um Zug
 dump-hp = LP { $now } von { $most }
 dump-mana = Mana { $now } von { $most }
@@ -93,8 +93,8 @@ dump-sight = Sichtweite { $tiles } Felder
 dump-xp = EP { $xp }
 dump-known = { NOUN($looks, article: "none") }: { NOUN($item, article: "none") } ({ $how })
 dump-known-named = so von dir genannt
-dump-known-used = es wirkte auf dich
-dump-known-seen = du sahst es wirken
-dump-known-shown = du sahst es in einer Schatzkammer
-dump-known-read = von { NOUN($actor, case: "dative") } in den Boden geritzt
-dump-known-told = { $number } hat es erzählt
+dump-known-used = die Wirkung gespürt
+dump-known-seen = die Wirkung gesehen
+dump-known-shown = dir gezeigt
+dump-known-read = von { NOUN($actor, article: "indefinite", case: "dative") } in den Boden geritzt
+dump-known-told = von { $number } erfahren

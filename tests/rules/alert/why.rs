@@ -63,7 +63,7 @@ fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
         &play,
         NoticeCause::Steps,
         "The zombie notices you: it heard your steps.",
-        "Der Zombie bemerkt dich: er hat deine Schritte gehört.",
+        "Der Zombie bemerkt dich: Er hat deine Schritte gehört.",
     );
     for awareness in [Awareness::Asleep, Awareness::Idle] {
         let mut play = room(awareness);
@@ -81,7 +81,7 @@ fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
         &play,
         NoticeCause::Fight,
         "The zombie notices you: it heard the fight.",
-        "Der Zombie bemerkt dich: er hat den Kampf gehört.",
+        "Der Zombie bemerkt dich: Er hat den Kampf gehört.",
     );
     let mut play = room(Awareness::Asleep);
     play.act(dig(S));
@@ -89,7 +89,7 @@ fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
         &play,
         NoticeCause::Digging,
         "The zombie notices you: it heard you dig.",
-        "Der Zombie bemerkt dich: er hat dich graben gehört.",
+        "Der Zombie bemerkt dich: Er hat dich graben gehört.",
     );
     // Beside it, a sleeper hears somebody wait.
     let mut play = scene(&["#####", "#@z.#", "#####"], SURE)
@@ -100,7 +100,7 @@ fn it_is_told_whether_steps_a_fight_or_digging_were_heard() {
         &play,
         NoticeCause::Heard,
         "The zombie notices you: it heard you.",
-        "Der Zombie bemerkt dich: er hat dich gehört.",
+        "Der Zombie bemerkt dich: Er hat dich gehört.",
     );
 }
 
@@ -114,7 +114,7 @@ fn it_is_told_that_somebody_saw_the_player_or_was_hurt() {
         &play,
         NoticeCause::Saw,
         "The zombie notices you.",
-        "Der Zombie bemerkt dich: er hat dich gesehen.",
+        "Der Zombie bemerkt dich: Er hat dich gesehen.",
     );
     let mut play = scene(&["#####", "#@z.#", "#####"], DEAF)
         .creature('z', zombie(Awareness::Asleep))
@@ -124,7 +124,7 @@ fn it_is_told_that_somebody_saw_the_player_or_was_hurt() {
         &play,
         NoticeCause::Hit,
         "The zombie notices you: it was hurt.",
-        "Der Zombie bemerkt dich: er wurde verletzt.",
+        "Der Zombie bemerkt dich: Er wurde verletzt.",
     );
 }
 
@@ -150,7 +150,7 @@ fn it_is_told_that_somebody_was_called() {
         &play,
         NoticeCause::Called,
         "The goblin notices you: it was called.",
-        "Der Goblin bemerkt dich: er wurde gerufen.",
+        "Der Goblin bemerkt dich: Er wurde gerufen.",
     );
 }
 
@@ -166,7 +166,7 @@ fn it_is_told_that_somebody_was_warned() {
         &play,
         NoticeCause::Alarm,
         "The zombie notices you: it was warned of you.",
-        "Der Zombie bemerkt dich: er wurde vor dir gewarnt.",
+        "Der Zombie bemerkt dich: Er wurde vor dir gewarnt.",
     );
     let mut play = Scenario::new(&["########", "#<.z..@#", "########"])
         .below(&["########", "#.....<#", "########"])
@@ -184,7 +184,7 @@ fn it_is_told_that_somebody_was_warned() {
         &play,
         NoticeCause::Alarm,
         "The zombie wakes up: it was warned of you.",
-        "Der Zombie wacht auf: er wurde vor dir gewarnt.",
+        "Der Zombie wacht auf: Er wurde vor dir gewarnt.",
     );
 }
 
@@ -200,7 +200,7 @@ fn a_sleeper_hurt_by_no_enemy_wakes_and_says_so() {
         &play,
         NoticeCause::Hit,
         "The zombie wakes up: it was hurt.",
-        "Der Zombie wacht auf: er wurde verletzt.",
+        "Der Zombie wacht auf: Er wurde verletzt.",
     );
 }
 
