@@ -81,8 +81,8 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
-/// The tiles worth picking: those of awake enemies, then of sleeping ones, then of harmless
-/// creatures and friends; when looking, also those of items. Of each the nearest comes first.
+/// The tiles worth picking: those of awake enemies, then of sleeping ones, then of others that
+/// fight, harmless ones and friends; when looking, also those of items. Of each the nearest comes first.
 /// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
 #[must_use]
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
@@ -95,7 +95,8 @@ pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Poin
 enum TargetRank {
     AwakeEnemy,
     SleepingEnemy,
-    Other,
+    Fighter,
+    Harmless,
     Friend,
     Item,
     /// The player itself, although it is nearest.
@@ -109,7 +110,8 @@ fn rank_of(view: &Known, creature: &KnownCreature) -> TargetRank {
             TargetRank::SleepingEnemy
         }
         ThreatLevel::Enemy => TargetRank::AwakeEnemy,
-        ThreatLevel::Fighter | ThreatLevel::Harmless | ThreatLevel::Item => TargetRank::Other,
+        ThreatLevel::Fighter => TargetRank::Fighter,
+        ThreatLevel::Harmless | ThreatLevel::Item => TargetRank::Harmless,
     }
 }
 

@@ -19,7 +19,7 @@ fn escape_closes_one_dialog_at_a_time() {
         client.type_keys(" ").dialogs(),
         [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)]
     );
-    assert!(client.shows("Put away"), "the item menu is drawn again");
+    assert!(client.shows("Drop"), "the item menu is drawn again");
     assert_eq!(client.type_keys(" ").dialogs(), [Dialog::Page(Page::Pack)]);
     assert_eq!(client.type_keys(" ").dialogs(), []);
     // From the target back to the list of missiles.
@@ -122,10 +122,15 @@ fn menu_entries_open_dialogs_and_escape_returns() {
 fn a_perk_must_be_chosen_before_anything_else() {
     let mut client = TestClient::new(&["rock"], 2);
     // Items cannot be used before, and the reason is shown.
-    let item = [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)];
-    assert_eq!(client.type_keys("iad").dialogs(), item);
+    let item = Dialog::Item(FIRST_ITEM);
+    let all = [
+        Dialog::Page(Page::Pack),
+        item.clone(),
+        Dialog::Impossible(Box::new(item)),
+    ];
+    assert_eq!(client.type_keys("iad/").dialogs(), all);
     assert!(client.shows("Choose a perk first."));
-    assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.type_keys("   .").dialogs(), [Dialog::LevelUp]);
     assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
     assert!(client.shows("Level 1: choose a perk (2 left)"));
     // Enter, pressed on from the fight, chooses nothing.
