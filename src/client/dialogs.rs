@@ -49,8 +49,8 @@ pub(crate) enum Dialog {
     Doors,
     /// Menu of a running game.
     Menu,
-    /// Settings.
-    Settings,
+    /// Settings, and the name of the one that is selected; `None` for the first.
+    Settings(Option<&'static str>),
     /// List of saved games.
     Saves,
     /// Menu of a saved game, by its number.
@@ -172,7 +172,7 @@ impl Dialog {
             | Self::NewGame { .. }
             | Self::Doors
             | Self::Menu
-            | Self::Settings
+            | Self::Settings(_)
             | Self::Saves
             | Self::SavedGame(_)
             | Self::Delete(_)

@@ -6,7 +6,7 @@ use bevy::{
     log::{Level, LogPlugin},
     prelude::*,
     render::RenderPlugin,
-    window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowMode},
+    window::{Monitor, PrimaryMonitor, PrimaryWindow},
 };
 
 use crate::{
@@ -21,7 +21,7 @@ use super::{
     dialogs::{self, Dialog, Dialogs},
     fight,
     geometry::WindowLayout,
-    input,
+    input::{self, display::window_mode},
     log_file::{self, LogFolder},
     preferences::Preferences,
     quickslots, redraw,
@@ -149,11 +149,7 @@ pub fn run(options: Options, add: impl FnOnce(&mut App)) -> ExitCode {
         explain_panics(options.dirs.as_ref().map(|dirs| dirs.state.clone()));
     }
 
-    let mode = if !IN_PAGE && (options.fullscreen || settings.is_on(FULLSCREEN)) {
-        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
-    } else {
-        WindowMode::Windowed
-    };
+    let mode = window_mode(!IN_PAGE && (options.fullscreen || settings.is_on(FULLSCREEN)));
     let mut app = App::new();
     if let Some(dirs) = &options.dirs {
         app.insert_resource(LogFolder(dirs.state.clone()));

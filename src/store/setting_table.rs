@@ -61,7 +61,7 @@ pub const CONFIRM_DIGGING: &str = "confirm_digging";
 pub static SETTINGS: &[SettingRow] = &[
     SettingRow {
         name: FULLSCREEN,
-        words: "Fill the screen when the game starts",
+        words: "Fill the screen",
         default: 0,
         range: SettingRange::Switch,
     },

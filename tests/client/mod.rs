@@ -51,5 +51,6 @@ mod mouse;
 mod new_game;
 mod panel;
 mod quickslot;
+mod settings;
 mod stairs;
 mod test_client;

@@ -126,3 +126,20 @@ fn a_long_seed_is_cut_in_the_heading_of_its_dialog() {
     let cut = format!("New game with seed {}...", "w".repeat(24));
     assert!(client.shows(&cut));
 }
+
+#[test]
+fn a_danger_without_kits_keeps_the_row_and_the_choice_of_the_kit() {
+    let mut client = new_game_dialog();
+    client.type_keys("kk");
+    assert!(client.shows("Kit: mage"));
+    let rows = client.menu_rows();
+    client.type_keys("d");
+    assert!(client.shows("Danger: classic") && client.shows("Kit: none"));
+    assert_eq!(client.menu_rows(), rows, "no row moves");
+    client.type_keys("dd");
+    assert!(client.shows("Danger: slight") && client.shows("Kit: mage"));
+    client.type_keys("1");
+    let session = client.app.world().resource::<Session>();
+    let [_, kit] = session.world_and_kit();
+    assert_eq!(kit, Some("mage"));
+}

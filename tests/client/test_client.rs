@@ -12,7 +12,7 @@ use bevy::{
         touch::TouchPhase,
     },
     math::{DVec2, Vec2},
-    prelude::{App, AppExtStates, Interaction, Text},
+    prelude::{App, AppExtStates, Interaction, Node, Text},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
@@ -200,6 +200,16 @@ impl TestClient {
             };
         }
         self
+    }
+
+    /// The least heights of the rows of the menu on top.
+    pub(super) fn menu_rows(&mut self) -> Vec<String> {
+        let world = self.app.world_mut();
+        let mut rows = world.query::<(&MenuRow, &Node)>();
+        let mut rows: Vec<_> = rows.iter(world).collect();
+        rows.sort_by_key(|(row, _)| row.index);
+        let height = |node: &Node| format!("{:?}", node.min_height);
+        rows.into_iter().map(|(_, node)| height(node)).collect()
     }
 
     /// Moves the mouse to the UI node with this subject.

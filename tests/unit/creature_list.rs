@@ -18,10 +18,17 @@ fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
 
 /// Ids in the order of their rows, given those of the last rows.
 fn rows(last: &[u32], now: &[(u32, ThreatLevel)]) -> Vec<u32> {
-    let last: Vec<StableId> = last.iter().map(|id| StableId(*id)).collect();
-    let now = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
-    let all = assign_rows(&last, now);
-    all.into_iter().map(|one| one.id.0).collect()
+    rows_with(last, now, false).into_iter().flatten().collect()
+}
+
+/// Likewise, while the mouse is on a row or not; `None` for an empty row.
+fn rows_with(last: &[u32], now: &[(u32, ThreatLevel)], is_pointed_at: bool) -> Vec<Option<u32>> {
+    let last: Vec<Option<StableId>> = last.iter().map(|id| Some(StableId(*id))).collect();
+    let now: Vec<CreatureInSight> = now.iter().map(|(id, harm)| one(*id, *harm)).collect();
+    let count = now.len();
+    let (rows, rest) = assign_rows(&last, is_pointed_at, now);
+    assert_eq!(rows.iter().flatten().count() + rest, count);
+    rows.into_iter().map(|one| Some(one?.id.0)).collect()
 }
 
 #[test]
@@ -38,7 +45,7 @@ fn a_creature_keeps_its_row() {
     assert_eq!(rows(&[7, 3, 5], &enemies(&[5, 3])), [3, 5]);
     // Only the nearest have rows.
     let many = enemies(&[9, 8, 7, 5, 3, 2]);
-    assert_eq!(rows(&[7, 3, 5, 2], &many), [7, 9, 5, 8, 3, 2]);
+    assert_eq!(rows(&[7, 3, 5, 2], &many), [7, 9, 5, 8]);
 }
 
 #[test]
@@ -49,4 +56,19 @@ fn more_dangerous_creatures_stand_above() {
         (3, ThreatLevel::Harmless),
     ];
     assert_eq!(rows(&[3, 7], &now), [4, 7, 3]);
+}
+
+#[test]
+fn no_row_moves_under_the_mouse() {
+    let enemies = |ids: &[u32]| -> Vec<(u32, ThreatLevel)> {
+        ids.iter().map(|id| (*id, ThreatLevel::Enemy)).collect()
+    };
+    // What is gone leaves its row empty, and what is new comes below.
+    let rows = rows_with(&[7, 3, 5], &enemies(&[9, 5, 7]), true);
+    assert_eq!(rows, [Some(7), None, Some(5), Some(9)]);
+    // However near or dangerous others are.
+    let mut now = vec![(2, ThreatLevel::Harmless)];
+    now.extend(enemies(&[9, 8, 6, 4]));
+    let rows = rows_with(&[2, 4], &now, true);
+    assert_eq!(rows, [Some(2), Some(4), Some(9), Some(8)]);
 }

@@ -158,7 +158,7 @@ setting-language-system = wie das System
 setting-files = Dateien
 setting-files-detail = exportieren, importieren, belegter Platz
 language-name = Deutsch
-setting-fullscreen = Im Vollbild starten
+setting-fullscreen = Vollbild (F11)
 setting-earshot = Felder färben, auf denen ein Schritt auffallen kann (F2)
 setting-minds = Zeigen, was die Wesen denken (F3)
 setting-motion = Bewegungen, Angriffe und Licht animieren
@@ -191,3 +191,5 @@ replay-position = Zug { $turn }   Aktion { $action } von { $actions }   { $state
        *[paused] Pause
     }
 menu-impossible = Was hier nicht geht
+new-game-no-kit = keine
+new-game-no-kit-about = Hier beginnen alle mit denselben Gegenständen.

@@ -152,7 +152,7 @@ setting-language-system = same as the system
 setting-files = Files
 setting-files-detail = export, import, space used
 language-name = English
-setting-fullscreen = Start in full screen
+setting-fullscreen = Full screen (F11)
 setting-earshot = Tint tiles where a step would be noticed (F2)
 setting-minds = Show what creatures are thinking (F3)
 setting-motion = Animate movement, attacks and light
@@ -185,3 +185,5 @@ replay-position = Turn { $turn }   action { $action } of { $actions }   { $state
        *[paused] paused
     }
 menu-impossible = What cannot be done here
+new-game-no-kit = none
+new-game-no-kit-about = Everyone starts with the same items here.

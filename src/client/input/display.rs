@@ -9,10 +9,13 @@ use bevy::{
 use crate::client::{
     geometry::{Viewport, WindowLayout},
     preferences::Preferences,
-    state::{Glyphs, ShowMinds},
+    state::{Glyphs, IN_PAGE, ShowMinds},
     verb::{Outcome, Verb},
 };
-use crate::{store::EARSHOT, text::Phrase};
+use crate::{
+    store::{EARSHOT, FULLSCREEN, GLYPHS, MINDS},
+    text::Phrase,
+};
 
 /// Display modes of the window.
 #[derive(SystemParam)]
@@ -34,9 +37,9 @@ impl Display<'_, '_> {
     /// When it cannot be saved. The mode is changed all the same.
     pub(crate) fn change(&mut self, verb: &Verb) -> Result<(), Phrase> {
         match verb.outcome {
-            Outcome::Earshot => return self.preferences.turn(EARSHOT),
-            Outcome::Minds => self.minds.0 = !self.minds.0,
-            Outcome::Glyphs => self.glyphs.0 = !self.glyphs.0,
+            Outcome::Earshot => return self.turn(EARSHOT),
+            Outcome::Minds => return self.turn(MINDS),
+            Outcome::Glyphs => return self.turn(GLYPHS),
             Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
             Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {
@@ -60,6 +63,28 @@ impl Display<'_, '_> {
         Ok(())
     }
 
+    /// Sets a setting to its next value, saves it and shows its effect.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be saved. The value is changed all the same.
+    pub(crate) fn turn(&mut self, name: &str) -> Result<(), Phrase> {
+        let saved = self.preferences.turn(name);
+        let is_on = self.preferences.settings.is_on(name);
+        match name {
+            MINDS => self.minds.0 = is_on,
+            GLYPHS => self.glyphs.0 = is_on,
+            FULLSCREEN if !IN_PAGE => {
+                for mut window in &mut self.windows {
+                    window.mode = window_mode(is_on);
+                }
+            }
+            // The others are read where they count.
+            _ => {}
+        }
+        saved
+    }
+
     /// Zooms the map in by so many steps, within the limits.
     pub(crate) fn zoom(&mut self, by: i32) {
         let next = self.viewport.zoomed(*self.arrangement, by);
@@ -67,10 +92,19 @@ impl Display<'_, '_> {
     }
 }
 
+/// Full screen or windowed mode.
+pub(crate) const fn window_mode(fills_screen: bool) -> WindowMode {
+    if fills_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    }
+}
+
 /// Full screen and windowed mode, swapped.
 const fn other(mode: WindowMode) -> WindowMode {
     match mode {
-        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-        WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => WindowMode::Windowed,
+        WindowMode::Windowed => window_mode(true),
+        WindowMode::BorderlessFullscreen(_) | WindowMode::Fullscreen(..) => window_mode(false),
     }
 }

@@ -10,7 +10,7 @@ mod replay;
 mod saves;
 mod state;
 
-pub(crate) use state::Data;
+pub(crate) use state::{Data, WantedKit};
 pub use state::{HostPage, Session};
 
 use bevy::{prelude::*, window::ExitSystems};
@@ -21,6 +21,7 @@ use super::{preferences::Preferences, redraw::Redraw, state::Screen, words::Word
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Session>()
+        .init_resource::<WantedKit>()
         .add_systems(First, (apply_preferences, report_archiving))
         .add_systems(
             PreUpdate,

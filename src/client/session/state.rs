@@ -26,6 +26,10 @@ use super::{
 #[derive(Resource)]
 pub(crate) struct Data(pub(crate) Definitions);
 
+/// The kit that was chosen for new games, which a danger may lack.
+#[derive(Resource, Default)]
+pub(crate) struct WantedKit(pub(crate) Option<String>);
+
 /// Functions of the web page around the window, and whether it is used by touch.
 #[derive(Copy, Clone)]
 pub struct HostPage {

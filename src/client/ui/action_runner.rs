@@ -11,7 +11,7 @@ use crate::{
         quickslots::{digit, slot_name},
         redraw::Redraw,
         replay_player::{ReplayAction, ReplayPlayer},
-        session::{Data, Session},
+        session::{Data, Session, WantedKit},
         state::Screen,
         target_picker::TargetPicker,
         verb::{Argument, Verb},
@@ -32,6 +32,7 @@ pub(super) struct ActionRunner<'w, 's> {
     pub(super) display: Display<'w, 's>,
     clipboard: Option<ResMut<'w, Clipboard>>,
     data: ResMut<'w, Data>,
+    wanted_kit: ResMut<'w, WantedKit>,
     words: Res<'w, Words>,
     projector: ResMut<'w, ReplayPlayer>,
     target: ResMut<'w, TargetPicker>,
@@ -142,8 +143,8 @@ impl ActionRunner<'_, '_> {
                 Err(error) => self.notify(technical(error)),
             },
             UiAction::ChangeSetting(name) => {
-                let saved = self.display.preferences.turn(name);
-                self.actions.dialogs.replace(Dialog::Settings);
+                let saved = self.display.turn(name);
+                self.actions.dialogs.replace(Dialog::Settings(Some(name)));
                 self.notify_if_failed(saved);
             }
             UiAction::ChangeLanguage => {
@@ -151,7 +152,7 @@ impl ActionRunner<'_, '_> {
                     .display
                     .preferences
                     .turn_language(self.data.0.languages());
-                self.actions.dialogs.replace(Dialog::Settings);
+                self.actions.dialogs.replace(Dialog::Settings(None));
                 self.notify_if_failed(saved);
             }
             UiAction::Replace(dialog) => self.actions.dialogs.replace(dialog),
@@ -283,7 +284,19 @@ impl ActionRunner<'_, '_> {
             Setup::Kit => self.data.0.in_kit(name),
             Setup::Danger => self.data.0.in_danger(name),
         };
-        match chosen {
+        // A danger without this kit does not change the wish for it.
+        let wanted = match what {
+            Setup::Kit => Some(name.to_owned()),
+            Setup::Danger => {
+                (self.wanted_kit.0.take()).or_else(|| self.data.0.kit_name().map(str::to_owned))
+            }
+        };
+        let with_kit = |definitions: Definitions| match &wanted {
+            Some(kit) => definitions.in_kit(kit).unwrap_or(definitions),
+            None => definitions,
+        };
+        self.wanted_kit.0 = wanted.clone();
+        match chosen.map(with_kit) {
             Ok(definitions) => {
                 self.data.0 = definitions;
                 let at = Some(what);

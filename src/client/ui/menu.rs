@@ -37,6 +37,8 @@ pub(super) struct MenuEntry {
     sprite: Option<String>,
     label: Phrase,
     details: Vec<Phrase>,
+    /// Other labels and details that it may have, for which it leaves room.
+    others: Vec<(Phrase, Phrase)>,
     highlighted: bool,
     dimmed: bool,
     /// Action of the entry, or `None` if it is disabled.
@@ -51,6 +53,7 @@ impl MenuEntry {
             sprite: None,
             label: label.into(),
             details: Vec::new(),
+            others: Vec::new(),
             highlighted: false,
             dimmed: false,
             action: Some(action),
@@ -72,6 +75,15 @@ impl MenuEntry {
     /// Appends to the details.
     pub(super) fn with_details(mut self, details: impl IntoIterator<Item = Phrase>) -> Self {
         self.details.extend(details);
+        self
+    }
+
+    /// Leaves room for other labels and details, so that choosing the entry moves nothing.
+    pub(super) fn with_room_for(
+        mut self,
+        others: impl IntoIterator<Item = (Phrase, Phrase)>,
+    ) -> Self {
+        self.others.extend(others);
         self
     }
 
@@ -184,15 +196,17 @@ impl Menu {
             (ui.words.heading(&entry.label), details.join("  "))
         });
         let texts: Vec<(String, String)> = texts.collect();
-        let widest = |widths: &mut dyn Iterator<Item = f32>| widths.fold(0.0, f32::max);
-        let labels = texts
-            .iter()
-            .map(|(label, _)| theme::text_width(label, theme::MEDIUM));
-        let label_width = widest(&mut labels.into_iter());
-        let details = texts
-            .iter()
-            .map(|(_, detail)| theme::text_width(detail, theme::SMALL));
-        let detail_width = widest(&mut details.into_iter()).min(MAX_DETAIL_WIDTH);
+        let others = self.entries.iter().map(|entry| {
+            let others = entry.others.iter();
+            let words = others.map(|(label, one)| (ui.words.heading(label), ui.words.text(one)));
+            words.collect()
+        });
+        let others: Vec<Vec<(String, String)>> = others.collect();
+        let all = || texts.iter().chain(others.iter().flatten());
+        let labels = all().map(|(label, _)| theme::text_width(label, theme::MEDIUM));
+        let label_width = labels.fold(0.0, f32::max);
+        let details = all().map(|(_, detail)| theme::text_width(detail, theme::SMALL));
+        let detail_width = details.fold(0.0, f32::max).min(MAX_DETAIL_WIDTH);
         let has_sprites = self.entries.iter().any(|entry| entry.sprite.is_some());
         let has_details = self.entries.iter().any(|entry| !entry.details.is_empty());
         let height = (self.height / self.entries.len().max(1) as f32)
@@ -203,21 +217,26 @@ impl Menu {
         } else {
             SPRITE_SIDE
         };
-        let least =
-            |detail: &str| height.max(theme::text_height(detail, theme::SMALL, detail_width));
+        let least = |index: usize| {
+            let others = others.get(index).into_iter().flatten();
+            let all = texts.get(index).into_iter().chain(others);
+            let heights = all.map(|(_, one)| theme::text_height(one, theme::SMALL, detail_width));
+            heights.fold(height, f32::max)
+        };
+        let heights: Vec<f32> = (0..texts.len()).map(least).collect();
         let mut list = parent.spawn(Node {
             flex_direction: FlexDirection::Column,
             align_items: AlignItems::Stretch,
             // Rows that are high for a finger give way first.
-            min_height: px(texts.iter().map(|(_, detail)| least(detail)).sum::<f32>()),
+            min_height: px(heights.iter().sum::<f32>()),
             ..Default::default()
         });
         let menu = list.id();
         list.with_children(|list| {
-            for ((index, entry), (label, detail)) in self.entries.iter().enumerate().zip(texts) {
+            let rows = self.entries.iter().enumerate().zip(heights);
+            for (((index, entry), least), (label, detail)) in rows.zip(texts) {
                 let row = MenuRow { menu, index };
                 let text = |is_detail| MenuText { row, is_detail };
-                let least = least(&detail);
                 list.spawn((
                     row,
                     Button,

@@ -63,48 +63,69 @@ pub(super) fn open(
     });
 }
 
-/// Entry that shows the kit or the danger and sets the next one; `None` if there is only one.
+/// Entry that shows the kit or the danger and sets the next one; `None` if there is only one in all
+/// dangers. Where a danger has no kits, their row stays and says so.
 fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) -> Option<MenuEntry> {
-    let (class, label, key, now, names): (_, _, _, _, Vec<&str>) = match what {
-        Setup::Kit => {
-            let names = definitions.kits.iter().map(|kit| kit.name.as_str());
-            (
-                "kit",
-                "new-game-kit",
-                'k',
-                definitions.kit_name()?,
-                names.collect(),
-            )
-        }
-        Setup::Danger => {
-            let names = definitions.dangers().map(|one| one.name.as_str());
-            (
-                "danger",
-                "new-game-danger",
-                'd',
-                definitions.danger.name.as_str(),
-                names.collect(),
-            )
-        }
+    let (class, label, key) = match what {
+        Setup::Kit => ("kit", "new-game-kit", 'k'),
+        Setup::Danger => ("danger", "new-game-danger", 'd'),
     };
-    let index = names.iter().position(|name| *name == now)?;
+    let mut all: Vec<(Definitions, String)> = Vec::new();
+    for other in definitions.siblings() {
+        let names = match what {
+            Setup::Kit => other.kits.iter().map(|kit| kit.name.clone()).collect(),
+            Setup::Danger => vec![other.danger.name.clone()],
+        };
+        for name in names {
+            if all.iter().all(|(_, known)| *known != name) {
+                all.push((other.clone(), name));
+            }
+        }
+    }
+    all.sort_by_key(|(_, one)| match what {
+        Setup::Kit => definitions.kits.iter().position(|kit| kit.name == *one),
+        Setup::Danger => definitions.dangers().position(|danger| danger.name == *one),
+    });
+    if all.len() < 2 {
+        return None;
+    }
+    let words = |(in_danger, name_of): &(Definitions, String)| {
+        let noun = Noun::new(class, name_of.clone());
+        let about = Phrase::new(format!("{}-about", noun.id()));
+        let about = match what {
+            Setup::Danger => {
+                let text = Argument::Word(in_danger.danger.about.clone().into());
+                about.or("verbatim").with("text", text)
+            }
+            Setup::Kit => about.or("name-of").with("noun", noun),
+        };
+        (Phrase::new(label).with(class, name(class, name_of)), about)
+    };
+    let room = || all.iter().map(words).chain([no_kit()]);
+    let now = match what {
+        Setup::Kit => definitions.kit_name(),
+        Setup::Danger => Some(definitions.danger.name.as_str()),
+    };
+    let index = now.and_then(|now| all.iter().position(|(_, name)| name == now));
+    let Some(index) = index else {
+        let (label, reason) = no_kit();
+        let entry = MenuEntry::new(key, label, UiAction::Close);
+        return Some(entry.disabled_if(Some(reason)).with_room_for(room()));
+    };
     let action = UiAction::Set {
         what,
-        name: names[(index + 1) % names.len()].to_owned(),
+        name: all[(index + 1) % all.len()].1.clone(),
         seed: seed.cloned(),
     };
-    let label = Phrase::new(label).with(class, name(class, now));
-    let noun = Noun::new(class, now.to_owned());
-    let about = Phrase::new(format!("{}-about", noun.id()));
-    let about = match what {
-        Setup::Danger => {
-            let text = Argument::Word(definitions.danger.about.clone().into());
-            about.or("verbatim").with("text", text)
-        }
-        Setup::Kit => about.or("name-of").with("noun", noun),
-    };
+    let (label, about) = words(&all[index]);
     let entry = MenuEntry::new(key, label, action).with_detail(about);
-    (names.len() > 1).then_some(entry)
+    Some(entry.with_room_for(room()))
+}
+
+/// Label and detail of the kit in a danger without kits.
+fn no_kit() -> (Phrase, Phrase) {
+    let label = Phrase::new("new-game-kit").with("kit", Phrase::new("new-game-no-kit"));
+    (label, "new-game-no-kit-about".into())
 }
 
 /// What the levels of a world that is `width` tiles wide are.

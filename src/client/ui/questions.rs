@@ -29,7 +29,7 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
     let mut entries = vec![
         MenuEntry::new('c', "menu-continue", UiAction::Close),
         MenuEntry::new('s', leave, UiAction::SaveAndLeave),
-        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings)),
+        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings(None))),
         MenuEntry::new('?', "menu-help", help),
     ];
     let verbs: [(char, fn(&Outcome) -> bool); 4] = [

@@ -21,8 +21,8 @@ const KEYS: &str = "1234567890abcde";
 pub(super) fn open(
     commands: &mut Commands,
     settings: &Settings,
-    languages: &Languages,
-    has_page: bool,
+    at: Option<&str>,
+    (languages, has_page): (&Languages, bool),
     ui: &Ui,
 ) {
     let mut entries: Vec<MenuEntry> = KEYS
@@ -31,13 +31,20 @@ pub(super) fn open(
         .map(|(key, setting)| {
             let value = settings.get(setting.name);
             let label = Phrase::new(format!("setting-{}", setting.name.replace('_', "-")));
-            MenuEntry::new(key, label, UiAction::ChangeSetting(setting.name)).with_detail(
-                match setting.range {
-                    SettingRange::Switch if value == 0 => "setting-off".into(),
-                    SettingRange::Switch => "setting-on".into(),
-                    SettingRange::OneOf(_) => Phrase::verbatim(value.to_string()),
-                },
-            )
+            let word = |value: i32| match setting.range {
+                SettingRange::Switch if value == 0 => "setting-off".into(),
+                SettingRange::Switch => "setting-on".into(),
+                SettingRange::OneOf(_) => Phrase::verbatim(value.to_string()),
+            };
+            let all = match setting.range {
+                SettingRange::Switch => &[0, 1],
+                SettingRange::OneOf(all) => all,
+            };
+            let others = all.iter().map(|value| (label.clone(), word(*value)));
+            let others: Vec<(Phrase, Phrase)> = others.collect();
+            MenuEntry::new(key, label, UiAction::ChangeSetting(setting.name))
+                .with_detail(word(value))
+                .with_room_for(others)
         })
         .collect();
     let own_name = |code| Some(languages.language(code)?.text(&"language-name".into()));
@@ -54,6 +61,9 @@ pub(super) fn open(
     }
     DialogBox::new("menu-settings").open(commands, ui, |inside| {
         paragraph(inside, ui, "settings-hint", theme::FAINT);
-        Menu::new(entries).spawn(inside, ui);
+        // The language comes first.
+        let row = SETTINGS.iter().position(|setting| Some(setting.name) == at);
+        let row = row.map_or(0, |row| row + 1);
+        Menu::new(entries).select(row).spawn(inside, ui);
     });
 }

@@ -57,7 +57,7 @@ fn open(
         MenuEntry::new('s', "enter-seed", UiAction::Open(seed::empty_dialog()))
             .with_sprite("icon_key"),
         past_games_entry(&session),
-        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings))
+        MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings(None)))
             .with_sprite("icon_pack"),
         MenuEntry::new(
             '?',

@@ -85,10 +85,16 @@ impl DialogContent<'_> {
             }
             Dialog::Doors => questions::ask_door(commands, &view?, ui),
             Dialog::Menu => questions::open_game_menu(commands, session, ui),
-            Dialog::Settings => {
+            Dialog::Settings(at) => {
                 let languages = data.0.languages();
                 let has_page = session.page.is_some();
-                settings::open(commands, &preferences.settings, languages, has_page, ui);
+                settings::open(
+                    commands,
+                    &preferences.settings,
+                    *at,
+                    (languages, has_page),
+                    ui,
+                );
             }
             Dialog::Saves => saves::open(commands, saved, ui),
             Dialog::SavedGame(number) => saves::open_one(commands, saved, *number, ui)?,

@@ -183,8 +183,8 @@ fn update(
     (session, fight): (Res<Session>, Res<Fight>),
     ui: Ui,
     // Creatures of the rows. Those of another game do no harm.
-    mut last_rows: Local<Vec<StableId>>,
-    mut rows: Query<(&CreatureRow, &mut TileProxy, &mut Node)>,
+    mut last_rows: Local<Vec<Option<StableId>>>,
+    mut rows: Query<(&CreatureRow, &Interaction, &mut TileProxy, &mut Node)>,
     mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
     mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
     mut texts: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
@@ -192,16 +192,19 @@ fn update(
     let Some(view) = session.known() else {
         return;
     };
-    let all = assign_rows(&last_rows, creatures_in_sight(&view));
-    *last_rows = all.iter().take(ROWS).map(|one| one.id).collect();
-    for (row, mut stands_for, mut node) in &mut rows {
+    let is_pointed_at = rows.iter().any(|row| *row.1 != Interaction::None);
+    let (all, rest) = assign_rows(&last_rows, is_pointed_at, creatures_in_sight(&view));
+    *last_rows = all.iter().map(|one| Some(one.as_ref()?.id)).collect();
+    for (row, _, mut stands_for, mut node) in &mut rows {
         let one = all.get(row.0);
-        stands_for.set_if_neq(TileProxy(one.map(|one| one.at.point)));
+        let at = one.and_then(Option::as_ref).map(|one| one.at.point);
+        stands_for.set_if_neq(TileProxy(at));
         set_displayed(&mut node, one.is_some());
     }
-    let cells = all.iter().take(ROWS).map(|one| {
-        let creature = view.creature(one.id);
-        creature_layers(&ui.sprites, &view, &one.sprite, creature)
+    let row = |index: usize| all.get(index)?.as_ref();
+    let cells = (0..ROWS).map(|index| match row(index) {
+        Some(one) => creature_layers(&ui.sprites, &view, &one.sprite, view.creature(one.id)),
+        None => [None; LAYERS],
     });
     let cells: Vec<[Option<usize>; LAYERS]> = cells.collect();
     for (sprite, mut image, mut visibility) in &mut sprites {
@@ -209,14 +212,14 @@ fn update(
         set_cell(&mut image, &mut visibility, &ui.sprites, cell);
     }
     for (bar, mut node) in &mut bars {
-        let filled = all.get(bar.0).map_or(0.0, |one| {
+        let filled = row(bar.0).map_or(0.0, |one| {
             (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0)
         });
         set_width(&mut node, percent(100.0 * filled));
     }
     let odds = fight.0.as_ref().map(forecast_line);
     for (creature_text, mut text, mut colour, mut font) in &mut texts {
-        let (words, shade) = words(*creature_text, &all, odds.as_ref());
+        let (words, shade) = words(*creature_text, &all, rest, odds.as_ref());
         if *creature_text == CreatureText::Odds {
             set_bold(&mut font, odds.is_some());
         }
@@ -226,43 +229,59 @@ fn update(
     }
 }
 
-/// Creatures in the order of their rows: of the first of them, those that had a row keep
-/// it, but more dangerous ones stand above.
-fn assign_rows(last_rows: &[StableId], mut all: Vec<CreatureInSight>) -> Vec<CreatureInSight> {
-    let rest = all.split_off(all.len().min(ROWS));
-    let (mut kept, new): (Vec<_>, Vec<_>) =
-        all.into_iter().partition(|one| last_rows.contains(&one.id));
+/// The creatures of the rows, and the number of others. Of the first of them, those that had a row
+/// keep it, but more dangerous ones stand above. While the mouse is on a row none of them moves: what
+/// is gone leaves its row empty.
+fn assign_rows(
+    last_rows: &[Option<StableId>],
+    is_pointed_at: bool,
+    mut all: Vec<CreatureInSight>,
+) -> (Vec<Option<CreatureInSight>>, usize) {
+    let had_row = |one: &CreatureInSight| last_rows.contains(&Some(one.id));
+    if is_pointed_at {
+        all.sort_by_key(|one| !had_row(one));
+    }
+    let rest = all.split_off(all.len().min(ROWS)).len();
+    let (mut kept, new): (Vec<_>, Vec<_>) = all.into_iter().partition(had_row);
     let mut new = new.into_iter();
     let mut rows = Vec::new();
     for id in last_rows {
-        match kept.iter().position(|one| one.id == *id) {
-            Some(index) => rows.push(kept.swap_remove(index)),
+        match kept.iter().position(|one| Some(one.id) == *id) {
+            Some(index) => rows.push(Some(kept.swap_remove(index))),
+            None if is_pointed_at => rows.push(None),
             // A new creature takes the row of one that is gone.
-            None => rows.extend(new.next()),
+            None => rows.extend(new.next().map(Some)),
         }
     }
-    rows.extend(new);
-    rows.sort_by_key(|one| one.threat);
-    rows.extend(rest);
-    rows
+    if is_pointed_at {
+        let room = ROWS.saturating_sub(rows.len());
+        rows.extend(new.by_ref().take(room).map(Some));
+        return (rows, rest + new.count());
+    }
+    rows.extend(new.map(Some));
+    rows.sort_by_key(|one| one.as_ref().map(|one| one.threat));
+    (rows, rest)
 }
 
 /// A text of the list and its colour.
 fn words(
     text: CreatureText,
-    all: &[CreatureInSight],
+    all: &[Option<CreatureInSight>],
+    rest: usize,
     odds: Option<&(Phrase, Tone)>,
 ) -> (Option<Phrase>, Color) {
+    let row = |index: usize| all.get(index)?.as_ref();
     match text {
         CreatureText::Odds => match odds {
             Some((odds, tone)) => (Some(odds.clone()), theme::chance(*tone)),
             None => {
-                let count = Phrase::new("in-sight-count").with("count", all.len());
+                let count = Phrase::new("in-sight-count")
+                    .with("count", all.iter().flatten().count() + rest);
                 (Some(count), theme::FAINT)
             }
         },
-        CreatureText::Name(row) => {
-            let one = all.get(row);
+        CreatureText::Name(index) => {
+            let one = row(index);
             let is_enemy = one.is_some_and(|one| one.threat == ThreatLevel::Enemy);
             let shade = if is_enemy { theme::BAD } else { theme::TEXT };
             let name = one.map(|one| {
@@ -271,8 +290,8 @@ fn words(
             });
             (name, shade)
         }
-        CreatureText::LastAction(row) => {
-            let doing = all.get(row).map(|one| match one.notices {
+        CreatureText::LastAction(index) => {
+            let doing = row(index).map(|one| match one.notices {
                 Some(chance) => Phrase::new("in-sight-notices")
                     .with("doing", one.doing.clone())
                     .with("chance", chance),
@@ -281,7 +300,6 @@ fn words(
             (doing, theme::FAINT)
         }
         CreatureText::Rest => {
-            let rest = all.len().saturating_sub(ROWS);
             // Without odds, the line of the odds counts all of them.
             let is_told = rest > 0 && odds.is_some();
             let more = is_told.then(|| Phrase::new("find-more").with("count", rest));

@@ -1,0 +1,127 @@
+//! Every setting, chosen on its screen, takes effect at once.
+
+use bevy::prelude::Window;
+
+use crate::{
+    client::{
+        preferences::Preferences,
+        state::{Glyphs, ShowMinds},
+    },
+    scenario::LegendEntry,
+    store::{
+        CONFIRM_DIGGING, EARSHOT, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS,
+        STOP_AFTER_EFFECTS, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
+        TAKE_WALKING,
+    },
+};
+
+use super::{HEALER, TestClient, item, wounded};
+
+/// Chooses a setting on its screen, and goes back to the game.
+fn choose(client: &mut TestClient, name: &str) {
+    let index = SETTINGS.iter().position(|setting| setting.name == name);
+    let key = index.and_then(|index| "1234567890abcde".chars().nth(index));
+    let key = key.unwrap_or_else(|| panic!("{name} has no key"));
+    client.type_keys(" o").type_keys(&key.to_string());
+    client.type_keys("  ");
+    assert_eq!(client.dialogs(), [], "{name}");
+}
+
+/// Lets an automatic command go on for so many frames.
+fn go_on(client: &mut TestClient, frames: usize) {
+    for _ in 0..frames {
+        client.app.update();
+    }
+}
+
+/// Items that are carried after a hall with one of a kind was explored.
+fn explored(client: &mut TestClient) -> String {
+    client.type_keys("o");
+    go_on(client, 30);
+    client.carried().to_string()
+}
+
+/// A player who is hungry and carries an apple.
+fn hungry() -> LegendEntry {
+    LegendEntry {
+        food: Some(100),
+        max_food: Some(1000),
+        ..wounded(&["apple"], 100)
+    }
+}
+
+/// A game in which a setting matters.
+fn game_for(name: &str) -> TestClient {
+    let with = |thing: &str| TestClient::in_hall("#@..i..#", &[('i', item(thing))]);
+    match name {
+        TAKE_POTIONS => with("health potion"),
+        TAKE_BOOKS => with(HEALER),
+        TAKE_FOOD | TAKE_WALKING => with("apple"),
+        TAKE_GEAR => with("sword"),
+        TAKE_MISSILES => with("rock"),
+        CONFIRM_DIGGING => TestClient::in_hall_as("##@....#", &[], hungry()),
+        EAT => TestClient::in_hall_as("#@..........#", &[], hungry()),
+        STOP_AFTER_EFFECTS => {
+            let player = LegendEntry {
+                hp: Some(10),
+                max_hp: Some(1_000),
+                ..wounded(&["slow health potion"], 10)
+            };
+            TestClient::in_hall_as("#@...#", &[], player)
+        }
+        _ => TestClient::in_hall("#@...#", &[]),
+    }
+}
+
+/// What the setting decides, as it is observed.
+fn effect_of(name: &str, client: &mut TestClient) -> String {
+    match name {
+        FULLSCREEN => {
+            let world = client.app.world_mut();
+            let mut windows = world.query::<&Window>();
+            let modes = windows.iter(world).map(|window| window.mode);
+            format!("{:?}", modes.collect::<Vec<_>>())
+        }
+        MINDS => client.app.world().resource::<ShowMinds>().0.to_string(),
+        GLYPHS => client.app.world().resource::<Glyphs>().0.to_string(),
+        MOTION => {
+            let preferences = client.app.world().resource::<Preferences>();
+            preferences.has_motion().to_string()
+        }
+        // What these lead to is drawn, and read from there each time.
+        EARSHOT | REPLAY_SPEED => {
+            let preferences = client.app.world().resource::<Preferences>();
+            preferences.settings.get(name).to_string()
+        }
+        TAKE_POTIONS | TAKE_BOOKS | TAKE_FOOD | TAKE_GEAR | TAKE_MISSILES => explored(client),
+        TAKE_WALKING => {
+            client.type_keys("lll");
+            client.carried().to_string()
+        }
+        CONFIRM_DIGGING => client.type_keys("h").turn().to_string(),
+        EAT => explored(client),
+        STOP_AFTER_EFFECTS => {
+            client.type_keys("1").type_keys("Zy");
+            go_on(client, 200);
+            (client.turn() > 120).to_string()
+        }
+        name => panic!("what does {name:?} do?"),
+    }
+}
+
+#[test]
+fn every_setting_takes_effect_at_once() {
+    for setting in SETTINGS {
+        let name = setting.name;
+        let before = effect_of(name, &mut game_for(name));
+        let mut client = game_for(name);
+        choose(&mut client, name);
+        let after = effect_of(name, &mut client);
+        assert_ne!(before, after, "{name}");
+        // It is taken back the same way.
+        if matches!(name, FULLSCREEN | MINDS | GLYPHS | MOTION | EARSHOT) {
+            choose(&mut client, name);
+            assert_eq!(effect_of(name, &mut client), before, "{name}");
+        }
+    }
+}
