@@ -4,7 +4,7 @@ use crate::{
     grid::Grid,
     names::{Names, called, creature_noun, item_noun},
     observe::known_kinds,
-    sim::{Conduct, CreatureKind, CreatureRef, Death, Known, Omniscient, Place, Status, Terrain},
+    sim::{CreatureKind, CreatureRef, Death, Equipment, Known, Omniscient, Place, Status, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
@@ -51,7 +51,7 @@ pub fn end_summary(view: &Omniscient) -> EndSummary {
             .filter(|known| known.is_sure)
             .map(|known| item_noun(view.definitions, known.kind))
             .collect(),
-        conduct: kept_conducts(&view.data.conduct),
+        conduct: kept_conducts(view),
         score: score(view),
         secrets: secrets(view),
     }
@@ -123,8 +123,11 @@ fn named(view: &Omniscient) -> Vec<Phrase> {
         .collect()
 }
 
-/// Conducts that were kept all game long.
-fn kept_conducts(conduct: &Conduct) -> Vec<&'static str> {
+/// Conducts that were kept all game long. What the player wields and wears without having taken it
+/// up counts as well: it began with it.
+fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
+    let conduct = &view.data.conduct;
+    let uses = |count: u32, slot| count.max(u32::from(view.me.pack.equipped(slot).is_some()));
     [
         (conduct.blows, "conduct-blows"),
         (conduct.missiles, "conduct-missiles"),
@@ -133,8 +136,8 @@ fn kept_conducts(conduct: &Conduct) -> Vec<&'static str> {
         (conduct.digs, "conduct-digging"),
         (conduct.meals, "conduct-food"),
         (conduct.meat, "conduct-meat"),
-        (conduct.weapons, "conduct-weapons"),
-        (conduct.armours, "conduct-armour"),
+        (uses(conduct.weapons, Equipment::Weapon), "conduct-weapons"),
+        (uses(conduct.armours, Equipment::Armour), "conduct-armour"),
     ]
     .into_iter()
     .filter(|(count, _)| *count == 0)

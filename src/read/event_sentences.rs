@@ -137,6 +137,9 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         if !self.perceived.actor && !is_target {
             return None;
         }
+        if !self.perceived.target && !is_target && !self.is_own {
+            return Some(self.does("event-fights-unseen"));
+        }
         let whom = self.party(target, self.perceived.target);
         let phrase = blow.with("target", whom).with("damage", damage);
         Some(if is_target {
@@ -182,7 +185,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
     pub(super) fn earns_name(&self, name: u32) -> Message {
         let kind = self.view.definitions.creature(self.event.who.kind);
         let name = Argument::Word(kind.name_at(name).into());
-        Message::plain(self.phrase("event-earned-name").with("name", name))
+        Message::notable(self.phrase("event-earned-name").with("name", name))
     }
 
     /// "Gragul boasts that it killed 3 foes." Who boasts says its name.
@@ -211,6 +214,10 @@ impl<'v, 'w> EventSentences<'v, 'w> {
             | Cause::Starvation
             | Cause::Overeating => self.phrase("event-died"),
         };
+        let friend = self.view.friend().filter(|friend| friend.order.is_some());
+        if friend.is_some_and(|friend| friend.id == self.event.who.id) {
+            return Message::bad(phrase);
+        }
         self.toned(phrase, Tone::Fatal)
     }
 

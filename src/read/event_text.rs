@@ -334,7 +334,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         }
         EventKind::Advanced { level } => {
             let phrase = say.phrase("event-advanced").with("level", level);
-            EventText::incident(say.toned(phrase, Tone::Good))
+            EventText::incident(say.toned(phrase, Tone::Notable))
         }
         EventKind::Improved { bonus } => {
             let phrase = say

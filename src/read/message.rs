@@ -21,6 +21,8 @@ pub enum Tone {
     Fatal,
     /// The reason why a command was refused.
     Refused,
+    /// News to remember: a name that was earned, a level gained.
+    Notable,
 }
 
 /// A message to the player, in no language yet. Messages are equal if they say the same in the
@@ -54,6 +56,11 @@ impl Message {
     /// Good news.
     pub(super) fn good(phrase: impl Into<Phrase>) -> Self {
         Self::new(phrase, Tone::Good)
+    }
+
+    /// News to remember.
+    pub(super) fn notable(phrase: impl Into<Phrase>) -> Self {
+        Self::new(phrase, Tone::Notable)
     }
 
     /// Bad news.

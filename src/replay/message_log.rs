@@ -4,7 +4,10 @@ use std::{borrow::Cow, collections::VecDeque};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{read::Message, text::Phrase};
+use crate::{
+    read::Message,
+    text::{Argument, Phrase},
+};
 
 /// A line of the message log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +35,16 @@ impl LogLine {
 
 /// Most lines that are kept.
 const MOST_LINES: usize = 500;
+/// Lines among which noise is told only once, and the turns for which it is.
+const NOISE: (usize, u32) = (5, 10);
+/// What is noise: fights that are only half seen.
+const NOISES: [&str; 1] = ["event-fights-unseen"];
+/// Blows, and the messages about several of them.
+const BLOWS: [(&str, &str); 3] = [
+    ("event-attacked", "event-attacked-often"),
+    ("event-hit", "event-hit-often"),
+    ("event-shot", "event-shot-often"),
+];
 
 /// The messages that the player read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,14 +59,42 @@ impl MessageLog {
         &self.lines
     }
 
-    /// Adds a message: to the last line if it is equal, or as a new line.
+    /// Adds the messages about one action of the player. If it took several turns, equal messages
+    /// share a line, and so do the blows of one creature at another.
+    pub fn add_action(&mut self, messages: impl IntoIterator<Item = Message>, turn: u32) {
+        let mut all: Vec<(Message, u32)> = Vec::new();
+        for message in messages {
+            let sums = |(other, _): &mut (Message, u32)| {
+                other.phrase = add_up(other, &message)?;
+                Some(())
+            };
+            if all.iter_mut().find_map(sums).is_some() {
+                continue;
+            }
+            match all.iter_mut().find(|(other, _)| *other == message) {
+                Some((_, times)) => *times += 1,
+                None => all.push((message, 1)),
+            }
+        }
+        for (message, times) in all {
+            for _ in 0..times {
+                self.add(message.clone(), turn);
+            }
+        }
+    }
+
+    /// Adds a message: to the last line if it is equal, or as a new line. Noise is added to any
+    /// of the last lines.
     pub fn add(&mut self, message: Message, turn: u32) {
-        if let Some(last) = self.lines.back_mut()
-            && last.message == message
-        {
-            last.times += 1;
-            last.turn = turn;
-            last.message.about = message.about;
+        let is_noise = NOISES.contains(&message.phrase.id());
+        let (lines, turns) = if is_noise { NOISE } else { (1, u32::MAX) };
+        let mut last = self.lines.iter_mut().rev().take(lines);
+        let same =
+            last.find(|line| line.message == message && turn.saturating_sub(line.turn) <= turns);
+        if let Some(same) = same {
+            same.times += 1;
+            same.turn = turn;
+            same.message.about = message.about;
             return;
         }
         if self.lines.len() >= MOST_LINES {
@@ -65,4 +106,29 @@ impl MessageLog {
             times: 1,
         });
     }
+}
+
+/// The message about the blows that `all` tells of and one more; `None` if it is not one by the same
+/// creature at the same other.
+fn add_up(all: &Message, one: &Message) -> Option<Phrase> {
+    let (id, often) = BLOWS.iter().find(|(id, _)| *id == one.phrase.id())?;
+    if all.tone != one.tone || ![*id, *often].contains(&all.phrase.id()) {
+        return None;
+    }
+    let (mut sum, mut times) = (0, 1);
+    let mut rest = [Vec::new(), Vec::new()];
+    for (phrase, rest) in [&all.phrase, &one.phrase].into_iter().zip(&mut rest) {
+        for (name, argument) in phrase.arguments() {
+            match (name, argument) {
+                ("damage", Argument::Number(damage)) => sum += damage,
+                ("times", Argument::Number(count)) => times = *count,
+                other => rest.push(other),
+            }
+        }
+    }
+    if rest[0] != rest[1] {
+        return None;
+    }
+    let same = one.phrase.renamed(*often);
+    Some(same.with("damage", sum).with("times", times + 1))
 }

@@ -159,9 +159,8 @@ impl Playthrough {
     /// Logs the turn that was played last.
     fn log_turn(&mut self) {
         self.logs.history.record(&self.game.omniscient());
-        for message in narrate(&self.game.known()) {
-            self.add_message(message);
-        }
+        let told = narrate(&self.game.known());
+        self.logs.messages.add_action(told, self.game.turn());
     }
 
     /// Logs why something was not tried.

@@ -45,9 +45,17 @@ impl Phrase {
         Self::new("then").with("first", self).with("next", next)
     }
 
-    /// Adds an argument.
+    /// The message of another id with the same arguments.
+    #[must_use]
+    pub fn renamed(&self, id: &'static str) -> Self {
+        let id = id.into();
+        Self { id, ..self.clone() }
+    }
+
+    /// Adds an argument, in place of one of the same name.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        self.arguments.retain(|(other, _)| *other != name);
         self.arguments.push((name.into(), argument.into()));
         self
     }

@@ -182,6 +182,16 @@ fn each_deed_breaks_its_own_conduct_alone() {
 }
 
 #[test]
+fn what_is_worn_and_wielded_from_the_start_counts() {
+    let play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").wielding("sword").wearing("tunic"))
+        .play();
+    let kept = play.end_summary().conduct;
+    assert!(!kept.contains(&"conduct-weapons") && !kept.contains(&"conduct-armour"));
+    assert_eq!(kept.len(), CONDUCT.len() - 2);
+}
+
+#[test]
 fn what_others_do_does_not_break_the_players_conduct() {
     let mut play = Scenario::new(&["######", "#@#gf#", "######"])
         .creature('g', inert("goblin").carrying(&["sword", "apple"]))

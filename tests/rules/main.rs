@@ -48,6 +48,7 @@ mod items;
 mod kinds;
 mod kits;
 mod knowledge;
+mod log_lines;
 mod magic;
 mod mana;
 mod melee;

@@ -49,6 +49,10 @@ event-attacked = { NOUN($actor) } { $actor ->
         [you] greifst
        *[other] greift
     } { NOUN($target, case: "accusative") } an: { $damage } Schaden.
+event-attacked-often = { NOUN($actor) } { $actor ->
+        [you] greifst
+       *[other] greift
+    } { NOUN($target, case: "accusative") } { $times }-mal an: { $damage } Schaden.
 event-stabbed = { NOUN($actor) } { $actor ->
         [you] erwischst
        *[other] erwischt
@@ -64,6 +68,18 @@ event-shot = { NOUN($actor) } { $actor ->
         [you] triffst
        *[other] trifft
     } { NOUN($target, case: "accusative") } mit einem Schuss: { $damage } Schaden.
+event-hit-often = { NOUN($actor) } { $actor ->
+        [you] triffst
+       *[other] trifft
+    } { NOUN($target, case: "accusative") } { $times }-mal mit { NOUN($item, article: "indefinite", case: "dative") }: { $damage } Schaden.
+event-shot-often = { NOUN($actor) } { $actor ->
+        [you] triffst
+       *[other] trifft
+    } { NOUN($target, case: "accusative") } mit { $times } Schüssen: { $damage } Schaden.
+event-fights-unseen = { NOUN($actor) } { $actor ->
+        [you] kämpfst
+       *[other] kämpft
+    } gegen etwas, das du nicht siehst.
 event-threw = { NOUN($actor) } { $actor ->
         [you] wirfst
        *[other] wirft

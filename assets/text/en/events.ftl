@@ -45,6 +45,10 @@ event-attacked = { NOUN($actor) } { $actor ->
         [you] attack
        *[other] attacks
     } { NOUN($target) } for { $damage } damage.
+event-attacked-often = { NOUN($actor) } { $actor ->
+        [you] attack
+       *[other] attacks
+    } { NOUN($target) } { $times } times for { $damage } damage.
 event-stabbed = { NOUN($actor) } { $actor ->
         [you] stab
        *[other] stabs
@@ -64,6 +68,18 @@ event-shot = { NOUN($actor) } { $actor ->
         [you] shoot
        *[other] shoots
     } { NOUN($target) } for { $damage } damage.
+event-hit-often = { NOUN($actor) } { $actor ->
+        [you] hit
+       *[other] hits
+    } { NOUN($target) } with { NOUN($item, article: "indefinite") } { $times } times for { $damage } damage.
+event-shot-often = { NOUN($actor) } { $actor ->
+        [you] shoot
+       *[other] shoots
+    } { NOUN($target) } { $times } times for { $damage } damage.
+event-fights-unseen = { NOUN($actor) } { $actor ->
+        [you] fight
+       *[other] fights
+    } something that you cannot see.
 event-threw = { NOUN($actor) } { $actor ->
         [you] throw
        *[other] throws

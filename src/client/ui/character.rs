@@ -43,14 +43,16 @@ pub(super) fn open(commands: &mut Commands, view: &Known, page: usize, ui: &Ui) 
     if page > 0 {
         entries.push(MenuEntry::new('<', "previous-page", turn(page - 1)));
     }
-    DialogBox::new("character-title").open(commands, ui, |inside| {
-        for (text, colour) in pages.into_iter().nth(page).into_iter().flatten() {
-            wide_paragraph(inside, ui, Phrase::verbatim(text), colour, MAX_WIDTH);
-        }
-        if !entries.is_empty() {
-            Menu::new(entries).spawn(inside, ui);
-        }
-    });
+    DialogBox::new("character-title")
+        .with_pages()
+        .open(commands, ui, |inside| {
+            for (text, colour) in pages.into_iter().nth(page).into_iter().flatten() {
+                wide_paragraph(inside, ui, Phrase::verbatim(text), colour, MAX_WIDTH);
+            }
+            if !entries.is_empty() {
+                Menu::new(entries).spawn(inside, ui);
+            }
+        });
 }
 
 /// The texts about a number, an effect or a perk.

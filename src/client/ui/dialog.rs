@@ -18,6 +18,9 @@ use super::{
 /// 720 logical pixels leaves between title and frame.
 pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 
+/// Width of a dialog with pages, logical pixels.
+const PAGES_WIDTH: f32 = 860.0;
+
 /// Root node of the topmost dialog.
 #[derive(Component)]
 pub(super) struct DialogRoot;
@@ -34,6 +37,8 @@ pub(super) struct DialogSet;
 pub(super) struct DialogBox {
     title: Phrase,
     has_close_button: bool,
+    /// Least size, logical pixels.
+    least: (f32, f32),
 }
 
 impl DialogBox {
@@ -42,7 +47,15 @@ impl DialogBox {
         Self {
             title: title.into(),
             has_close_button: true,
+            least: (0.0, 0.0),
         }
+    }
+
+    /// Makes it as large as it may become, because its content changes while it is open: of pages that
+    /// are turned the buttons stay where they are.
+    pub(super) fn with_pages(mut self) -> Self {
+        self.least = (PAGES_WIDTH, CONTENT_HEIGHT);
+        self
     }
 
     /// Leaves out the close button, because an entry must be chosen.
@@ -86,6 +99,8 @@ impl DialogBox {
                         row_gap: px(theme::GAP),
                         padding: UiRect::all(px(theme::PAD)),
                         border: UiRect::all(px(2)),
+                        min_width: px(self.least.0),
+                        min_height: px(self.least.1),
                         max_width: percent(97),
                         max_height: percent(98),
                         ..Default::default()

@@ -168,12 +168,14 @@ pub(super) fn open(commands: &mut Commands, page: usize, ui: &Ui) {
     let title = Phrase::new("help-title")
         .with("page", page + 1)
         .with("pages", count);
-    DialogBox::new(title).open(commands, ui, |inside| {
-        inside
-            .spawn(body)
-            .with_children(|inside| pages.swap_remove(page).fill(inside, ui));
-        Menu::new(entries).spawn(inside, ui);
-    });
+    DialogBox::new(title)
+        .with_pages()
+        .open(commands, ui, |inside| {
+            inside
+                .spawn(body)
+                .with_children(|inside| pages.swap_remove(page).fill(inside, ui));
+            Menu::new(entries).spawn(inside, ui);
+        });
 }
 
 #[cfg(test)]

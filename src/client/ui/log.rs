@@ -219,8 +219,11 @@ fn update(
             message_colour(line.message.tone, turn.saturating_sub(line.turn))
         });
         colour.set_if_neq(TextColor(shade));
-        let is_new_damage = |line: &LogLine| line.turn >= turn && is_damage(line.message.tone);
-        set_bold(&mut font, line.is_some_and(is_new_damage));
+        let is_bold = |line: &LogLine| {
+            let tone = line.message.tone;
+            line.turn >= turn && (is_damage(tone) || tone == Tone::Notable)
+        };
+        set_bold(&mut font, line.is_some_and(is_bold));
         set_displayed(&mut node, line.is_some());
         match line.and_then(|line| line.message.about) {
             Some(creature) => commands
@@ -263,7 +266,7 @@ fn message_colour(tone: Tone, age: u32) -> Color {
     match (tone, age) {
         // Bright while it is new: it answers the last key.
         (Tone::Refused, 0) => theme::TEXT,
-        (Tone::Bad | Tone::Fatal, ..BRIGHT_TURNS) | (_, 0) => theme::tone(tone),
+        (Tone::Bad | Tone::Fatal | Tone::Notable, ..BRIGHT_TURNS) | (_, 0) => theme::tone(tone),
         (tone, _) => theme::tone(tone).mix(&theme::PANEL, 0.45),
     }
 }

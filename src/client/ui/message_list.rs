@@ -48,28 +48,30 @@ pub(super) fn open(commands: &mut Commands, log: &VecDeque<LogLine>, page: usize
     let title = Phrase::new("log-title")
         .with("page", page + 1)
         .with("pages", pages(log));
-    DialogBox::new(title).open(commands, ui, |inside| {
-        for line in shown {
-            text_row(
-                inside,
-                [
-                    (
-                        ui.say(Phrase::new("log-turn").with("turn", line.turn)),
-                        TURN_WIDTH,
-                        theme::SMALL,
-                        theme::FAINT,
-                    ),
-                    (
-                        ui.words.heading(&line.phrase()),
-                        TEXT_WIDTH,
-                        theme::SMALL,
-                        theme::tone(line.message.tone),
-                    ),
-                ],
-            );
-        }
-        if !entries.is_empty() {
-            Menu::new(entries).spawn(inside, ui);
-        }
-    });
+    DialogBox::new(title)
+        .with_pages()
+        .open(commands, ui, |inside| {
+            for line in shown {
+                text_row(
+                    inside,
+                    [
+                        (
+                            ui.say(Phrase::new("log-turn").with("turn", line.turn)),
+                            TURN_WIDTH,
+                            theme::SMALL,
+                            theme::FAINT,
+                        ),
+                        (
+                            ui.words.heading(&line.phrase()),
+                            TEXT_WIDTH,
+                            theme::SMALL,
+                            theme::tone(line.message.tone),
+                        ),
+                    ],
+                );
+            }
+            if !entries.is_empty() {
+                Menu::new(entries).spawn(inside, ui);
+            }
+        });
 }

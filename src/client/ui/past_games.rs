@@ -59,10 +59,12 @@ pub(super) fn open(
     if sorted.len() > 1 {
         entries.push(MenuEntry::new('s', words, turn(0, next)));
     }
-    DialogBox::new("past-games").open(commands, ui, |inside| {
-        wide_paragraph(inside, ui, totals(games), theme::FAINT, MAX_WIDTH);
-        Menu::new(entries).spawn(inside, ui);
-    });
+    DialogBox::new("past-games")
+        .with_pages()
+        .open(commands, ui, |inside| {
+            wide_paragraph(inside, ui, totals(games), theme::FAINT, MAX_WIDTH);
+            Menu::new(entries).spawn(inside, ui);
+        });
 }
 
 fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
@@ -152,9 +154,11 @@ pub(super) fn open_story(
     let title = Phrase::new("story-title")
         .with("page", page + 1)
         .with("pages", pages);
-    DialogBox::new(title).open(commands, ui, |inside| {
-        let lines = Phrase::verbatim(shown.join("\n"));
-        wide_paragraph(inside, ui, lines, theme::TEXT, MAX_WIDTH);
-        Menu::new(entries).spawn(inside, ui);
-    });
+    DialogBox::new(title)
+        .with_pages()
+        .open(commands, ui, |inside| {
+            let lines = Phrase::verbatim(shown.join("\n"));
+            wide_paragraph(inside, ui, lines, theme::TEXT, MAX_WIDTH);
+            Menu::new(entries).spawn(inside, ui);
+        });
 }

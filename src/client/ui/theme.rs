@@ -178,6 +178,7 @@ pub(crate) fn button_label(
 pub(crate) const fn tone(tone: Tone) -> Color {
     match tone {
         Tone::Plain => TEXT,
+        Tone::Notable => ACCENT,
         Tone::Good => GOOD,
         Tone::Bad | Tone::Fatal => BAD,
         Tone::Refused => FAINT,
@@ -189,7 +190,7 @@ pub(crate) const fn tone(tone: Tone) -> Color {
 pub(super) const fn chance(how: Tone) -> Color {
     match how {
         Tone::Plain => ACCENT,
-        Tone::Good | Tone::Bad | Tone::Fatal | Tone::Refused => tone(how),
+        Tone::Good | Tone::Bad | Tone::Fatal | Tone::Refused | Tone::Notable => tone(how),
     }
 }
 
