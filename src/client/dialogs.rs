@@ -77,8 +77,8 @@ pub(crate) enum Dialog {
     Abandon,
     /// The steps by which the world can be won, or the question whether to show them.
     Proof {
-        /// Whether the player has answered that they may be shown.
-        shown: bool,
+        /// Number of steps that the player has asked for.
+        shown: usize,
     },
     /// Confirmation to leave the caves without the goal.
     Leave,

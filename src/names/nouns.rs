@@ -97,9 +97,13 @@ fn plain(text: &str) -> Argument {
     Argument::Word(text.to_owned().into())
 }
 
-/// What a tile is: of a barrier, a piece of furniture, or a kind of terrain.
+/// What a tile is: of a barrier, a piece of furniture, or a kind of terrain. The rock around a Keep is
+/// no wall of a cave.
 #[must_use]
 pub fn terrain_noun(view: &Known, terrain: Terrain, place: Place) -> Noun {
+    if terrain == Terrain::Wall && view.is_built(place.level) {
+        return Noun::new("terrain", "rock");
+    }
     let class = match terrain {
         Terrain::Barrier(_) | Terrain::ClearBarrier(_) | Terrain::Gate(_) => "barrier",
         Terrain::Furniture(_) => "furniture",

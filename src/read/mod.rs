@@ -49,7 +49,7 @@ pub use narrate::{beginning, narrate};
 pub use odds::{forecast_details, forecast_line, odds_words};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
 pub use perks::{MoveInfo, explain_perks, moves, perk_effect};
-pub use proof::{proof_steps, why};
+pub use proof::{next_steps, why};
 pub use quickslots::{
     ItemAction, Quickslot, QuickslotKind, default_action, quickslot_choices, quickslots,
 };

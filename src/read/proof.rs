@@ -1,43 +1,30 @@
-//! Debugging lines: why a creature did what it did, and the proof that the world can be won.
+//! What a creature chose to do, and the proof that the world can be won.
 
-use crate::sim::{DecisionTrace, Omniscient, Place, Prize, ProofStep};
+use crate::{
+    grid::{Direction, Point},
+    names::{item_noun, lock_nouns, room_noun},
+    sim::{Level, Omniscient, Place, Prize, ProofStep, StairDirection},
+    text::{Argument, Phrase},
+};
 
 use super::locks::has_key;
 
-/// Most steps shown at once: more would not fit.
-const MOST_STEPS: usize = 10;
-
-/// The last decision of the creature on a tile, a line for each tactic; empty for the player.
+/// What the creature on a tile chose to do last; `None` for the player, and of one that has decided
+/// nothing yet.
 #[must_use]
-pub fn why(truth: &Omniscient, place: Place) -> Vec<String> {
-    let there = truth.levels.occupant(place);
-    match there.and_then(|entity| truth.creature(entity)) {
-        Some(one) if !one.is_player() => decision(one.trace),
-        Some(_) | None => Vec::new(),
-    }
+pub fn why(truth: &Omniscient, place: Place) -> Option<Phrase> {
+    let there = truth.levels.occupant(place)?;
+    let one = truth.creature(there).filter(|one| !one.is_player())?;
+    let plan = one.trace.chosen()?;
+    let words = Argument::Word(plan.replace('_', " ").into());
+    let id = format!("mind-{}", plan.replace('_', "-"));
+    Some(Phrase::new(id).or("mind-other").with("plan", words))
 }
 
-/// A decision, if there was one: the tactics passed over and why, then the chosen one.
-fn decision(why: &DecisionTrace) -> Vec<String> {
-    let Some(chosen) = why.chosen() else {
-        return Vec::new();
-    };
-    let passed = why
-        .passed()
-        .map(|(tactic, because)| format!("not {}: {because}", plain(tactic)));
-    let chosen = format!("chose {}", plain(chosen));
-    passed.chain([chosen]).collect()
-}
-
-/// The name of a tactic as words.
-fn plain(tactic: &str) -> String {
-    tactic.replace('_', " ")
-}
-
-/// The next steps of the proof, a line each, with depth and tile: every step that is not
-/// visibly done, except for stairs on the way to those that are. Empty in a world without one.
+/// The next steps of the proof: every step that is not visibly done, except for stairs on the way to
+/// those that are. Empty in a world without one.
 #[must_use]
-pub fn proof_steps(truth: &Omniscient) -> Vec<String> {
+pub fn next_steps(truth: &Omniscient) -> Vec<Phrase> {
     let proof = &truth.blueprint.proof;
     let is_stairs = |step: &ProofStep| matches!(step, ProofStep::Stairs { .. });
     let mut steps = proof.iter();
@@ -45,17 +32,8 @@ pub fn proof_steps(truth: &Omniscient) -> Vec<String> {
     let next = next.unwrap_or(proof.len());
     let last = proof[..next].iter().rposition(|step| !is_stairs(step));
     let first = last.map_or(0, |last| last + 1);
-    let open: Vec<usize> = (first..proof.len())
-        .filter(|index| !is_done(truth, proof[*index]))
-        .collect();
-    let shown = open.iter().take(MOST_STEPS);
-    let mut lines: Vec<String> = shown
-        .map(|index| format!("{}. {}", index + 1, words(truth, proof[*index])))
-        .collect();
-    if open.len() > MOST_STEPS {
-        lines.push(format!("and {} more", open.len() - MOST_STEPS));
-    }
-    lines
+    let open = proof[first..].iter().filter(|step| !is_done(truth, **step));
+    open.filter_map(|step| words(truth, *step)).collect()
 }
 
 /// Whether a step is visibly done; taking stairs leaves no trace.
@@ -83,24 +61,44 @@ fn is_done(truth: &Omniscient, step: ProofStep) -> bool {
     }
 }
 
-fn words(truth: &Omniscient, step: ProofStep) -> String {
-    let there = |at: Place| format!("depth {}, {}", at.level + 1, at.point);
-    let of_lock = |lock| match truth.lock(lock) {
-        Some((kind, mark)) => format!("{} of the {}", kind.name, mark.name),
-        None => "unknown lock".to_owned(),
-    };
-    match step {
-        ProofStep::Take { at, what } => {
-            let what = match what {
-                Prize::Key(lock) => format!("key to the {}", of_lock(lock)),
-                Prize::Item(kind) => truth.definitions.item(kind).name.clone(),
-            };
-            format!("take the {what} ({})", there(at))
-        }
+/// A step, by what the player sees: the room or the part of the level, and the mark of a lock.
+fn words(truth: &Omniscient, step: ProofStep) -> Option<Phrase> {
+    Some(match step {
+        ProofStep::Take {
+            at,
+            what: Prize::Key(lock),
+        } => lock_nouns(truth, lock, there("proof-take-key", truth, at))?,
+        ProofStep::Take {
+            at,
+            what: Prize::Item(kind),
+        } => there("proof-take", truth, at).with("item", item_noun(truth.definitions, kind)),
         ProofStep::Open { lock, from } => {
-            format!("open the {} ({})", of_lock(lock), there(from))
+            lock_nouns(truth, lock, there("proof-open", truth, from))?
         }
-        ProofStep::Stairs { at, dir } => format!("stairs {dir} ({})", there(at)),
-        ProofStep::Leave { at } => format!("leave ({})", there(at)),
-    }
+        ProofStep::Stairs { at, dir } => {
+            let way = match dir {
+                StairDirection::Down => "down",
+                StairDirection::Up => "up",
+            };
+            there("proof-stairs", truth, at).with("way", way)
+        }
+        ProofStep::Leave { at } => there("proof-leave", truth, at),
+    })
+}
+
+/// A phrase with where a place is.
+fn there(id: &'static str, truth: &Omniscient, at: Place) -> Phrase {
+    let rooms = truth.blueprint.rooms.iter();
+    let mut here = rooms.filter(|room| room.level == at.level && room.tiles.contains(&at.point));
+    let place = match here.next() {
+        Some(room) => Phrase::new("proof-in-room").with("room", room_noun(&room.name)),
+        None => {
+            let map = truth.levels.get(at.level).map(Level::terrain);
+            let middle = map.map(|map| Point::new(map.width() / 2, map.height() / 2));
+            let direction = middle.and_then(|middle| Direction::compass(middle, at.point));
+            let direction = direction.unwrap_or(Direction::N);
+            Phrase::new("proof-in-part").with("from", direction.name())
+        }
+    };
+    Phrase::new(id).with("place", place.with("depth", at.level + 1))
 }

@@ -129,6 +129,6 @@ fn add_up(all: &Message, one: &Message) -> Option<Phrase> {
     if rest[0] != rest[1] {
         return None;
     }
-    let same = one.phrase.renamed(*often);
+    let same = one.phrase.renamed(often);
     Some(same.with("damage", sum).with("times", times + 1))
 }

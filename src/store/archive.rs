@@ -68,6 +68,9 @@ impl Archive {
 
     /// Keeps what the quickslots of a game were assigned to, one for each slot.
     pub(super) fn keep_quickslots(&self, number: u32, slots: &[String]) -> Result<(), StoreError> {
+        if slots.is_empty() {
+            return Ok(());
+        }
         self.disk.make_folder(&self.folder).at(&self.folder)?;
         let path = self.quickslots_path(number);
         replace(&*self.disk, &path, slots.join("\n").as_bytes())

@@ -39,9 +39,7 @@ impl ArchiveTask {
         let mut finish = move |play: &Playthrough| {
             if let Some(game) = FinishedGame::of(number, play, &language) {
                 let slots = autosave.as_ref().map(Autosave::quickslots);
-                if let Some(slots) = slots.filter(|slots| !slots.is_empty()) {
-                    archive.keep_quickslots(number, &slots)?;
-                }
+                archive.keep_quickslots(number, &slots.unwrap_or_default())?;
                 archive.add(&game)?;
                 autosave.take().map_or(Ok(()), Autosave::discard)?;
             }

@@ -32,6 +32,13 @@ pub(super) enum LogRecord {
     Keyframe(Keyframe),
 }
 
+impl LogRecord {
+    /// Whether the bytes of a record are those of an input: they begin with its variant.
+    pub(super) const fn is_input(payload: &[u8]) -> bool {
+        matches!(payload.first(), Some(0))
+    }
+}
+
 /// Saves the game that is being played.
 pub struct Autosave {
     slot: SaveSlot,

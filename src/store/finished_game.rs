@@ -20,6 +20,8 @@ pub enum GameOutcome {
     Fled,
     /// The player left with the goal.
     Won,
+    /// The player gave the game up.
+    Abandoned,
 }
 
 /// A finished game in the list of all.
@@ -56,19 +58,20 @@ pub struct ArchiveEntry {
 }
 
 impl ArchiveEntry {
-    fn of(number: u32, play: &Playthrough) -> Option<Self> {
+    fn of(number: u32, play: &Playthrough) -> Self {
         let game = play.game();
         let view = game.known();
         let end = end_summary(&game.omniscient());
-        Some(Self {
+        let is_over = game.status() != Status::Playing;
+        Self {
             number,
             outcome: match game.status() {
-                Status::Playing => return None,
+                Status::Playing => GameOutcome::Abandoned,
                 Status::Won => GameOutcome::Won,
                 Status::Dead(_) => GameOutcome::Died,
                 Status::Fled => GameOutcome::Fled,
             },
-            ending: end.ending?,
+            ending: end.ending.unwrap_or_else(|| "ending-playing".into()),
             seed: game.seed().to_string(),
             world: view.definitions.world.name.clone(),
             danger: view.definitions.danger.name.clone(),
@@ -77,10 +80,10 @@ impl ArchiveEntry {
             depth: view.here().level + 1,
             turns: game.turn(),
             kills: end.kills.iter().map(|(_, count)| count).sum(),
-            score: end.score.map(|score| score.total()),
+            score: end.score.filter(|_| is_over).map(|score| score.total()),
             finished_at: unix_time(),
             version: VERSION.to_owned(),
-        })
+        }
     }
 }
 
@@ -97,13 +100,20 @@ impl FinishedGame {
     /// The finished game with this number, told in the language of this code; `None` while it goes on.
     #[must_use]
     pub fn of(number: u32, play: &Playthrough, language: &str) -> Option<Self> {
+        let is_over = play.game().status() != Status::Playing;
+        is_over.then(|| Self::abandoned(number, play, language))
+    }
+
+    /// Likewise, of a game that is given up if it still goes on.
+    #[must_use]
+    pub fn abandoned(number: u32, play: &Playthrough, language: &str) -> Self {
         let view = play.game().known();
         let languages = view.definitions.languages();
         let words = languages.language(language).unwrap_or(languages.english());
-        Some(Self {
-            entry: ArchiveEntry::of(number, play)?,
+        Self {
+            entry: ArchiveEntry::of(number, play),
             character_dump: character_dump(play, words),
             recording: play.recording().clone(),
-        })
+        }
     }
 }

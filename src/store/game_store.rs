@@ -10,6 +10,7 @@ use super::{
     autosave::Autosave,
     disk::Disk,
     error::StoreError,
+    finished_game::FinishedGame,
     game_dirs::GameDirs,
     load::Loaded,
     slot::{SaveEntry, SaveSlot, list_saves},
@@ -81,6 +82,19 @@ impl GameStore {
     #[must_use]
     pub fn finish(&self, autosave: Autosave, play: &Playthrough) -> Option<ArchiveTask> {
         ArchiveTask::start(self.archive(), autosave, play, self.language.clone())
+    }
+
+    /// Archives a game that is given up, and removes its save.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be archived: then its save is kept. When its save cannot be removed.
+    pub fn abandon(&self, autosave: Autosave, play: &Playthrough) -> Result<(), StoreError> {
+        let number = autosave.number();
+        let archive = self.archive();
+        archive.keep_quickslots(number, &autosave.quickslots())?;
+        archive.add(&FinishedGame::abandoned(number, play, &self.language))?;
+        autosave.discard()
     }
 
     /// Removes a saved game.

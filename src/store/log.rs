@@ -51,16 +51,22 @@ pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     })
 }
 
-/// Number of whole records in a log file; 0 when it cannot be read.
-pub(super) fn count(disk: &dyn Disk, path: &Path, kind: FileKind) -> u32 {
+/// Number of whole records of a kind in a log file, by their bytes; 0 when it cannot be read.
+pub(super) fn count(
+    disk: &dyn Disk,
+    path: &Path,
+    kind: FileKind,
+    is_such: impl Fn(&[u8]) -> bool,
+) -> u32 {
     let bytes = disk.read(path, LARGEST).unwrap_or_default();
     let mut rest = file_header::read_first(kind, &bytes).map_or(&[][..], |(_, rest)| rest);
-    let mut records = 0;
-    while let Some((_, after)) = first_record(rest, records) {
+    let (mut records, mut found) = (0, 0);
+    while let Some((payload, after)) = first_record(rest, records) {
         records += 1;
+        found += u32::from(is_such(payload));
         rest = after;
     }
-    u32::try_from(records).unwrap_or(u32::MAX)
+    found
 }
 
 /// The bytes of the record with this number, counted from 0, and the bytes after it;

@@ -6,6 +6,7 @@ use std::{
 };
 
 use super::{
+    autosave::LogRecord,
     disk::{Disk, beside, replace},
     error::{AtPath, FileError, StoreError},
     file_header::{FileKind, LARGEST},
@@ -49,7 +50,8 @@ pub fn list_saves(disk: &dyn Disk, saves: &Path) -> Result<Vec<SaveEntry>, Store
             let folder = folder_of(saves, number);
             let summary = newest_summary(disk, &folder);
             let saved = summary.as_ref().map_or(0, |summary| summary.inputs);
-            let logged = log::count(disk, &folder.join(LOG), FileKind::Log);
+            let log = folder.join(LOG);
+            let logged = log::count(disk, &log, FileKind::Log, LogRecord::is_input);
             SaveEntry {
                 number,
                 summary,

@@ -1,5 +1,7 @@
 //! Dialogs by keys: opening, going back and typing.
 
+use crate::{game::Game, sim::Seed};
+
 use super::*;
 
 #[test]
@@ -197,15 +199,20 @@ fn an_item_under_the_targeting_cursor_can_be_named() {
 }
 
 #[test]
-fn the_way_to_win_is_told_only_after_a_question() {
-    let mut client = TestClient::carrying(&[]);
-    let ask = Dialog::Proof { shown: false };
+fn the_way_to_win_is_told_a_step_at_a_time_after_a_question() {
+    let game = Game::new(Seed::from(7)).unwrap_or_else(|error| panic!("{error}"));
+    let mut client = TestClient::in_game(game);
+    let ask = Dialog::Proof { shown: 0 };
     client.app.world_mut().resource_mut::<Dialogs>().push(ask);
     client.type_keys("");
-    assert!(client.shows("Show the way to win?"));
+    assert!(client.shows("Show the next step?"));
     client.type_keys("y");
-    assert_eq!(client.dialogs(), [Dialog::Proof { shown: true }]);
-    assert!(client.shows("The way to win: what comes next"));
+    assert_eq!(client.dialogs(), [Dialog::Proof { shown: 1 }]);
+    let told = |client: &mut TestClient| client.count(" on depth ") + client.count(" of depth ");
+    assert_eq!(told(&mut client), 1);
+    client.type_keys("n");
+    assert_eq!(client.dialogs(), [Dialog::Proof { shown: 2 }]);
+    assert_eq!(told(&mut client), 2);
 }
 
 #[test]

@@ -348,6 +348,18 @@ impl TestClient {
     }
 }
 
+impl TestClient {
+    /// Number of texts in which these words occur.
+    pub(super) fn count(&mut self, words: &str) -> usize {
+        let world = self.app.world_mut();
+        let mut texts = world.query::<&Text>();
+        texts
+            .iter(world)
+            .filter(|text| text.contains(words))
+            .count()
+    }
+}
+
 /// Id of the first item in the pack.
 pub(super) const FIRST_ITEM: StableId = StableId(2);
 

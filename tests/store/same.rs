@@ -6,11 +6,11 @@ use slight_danger::{
     bot::BotKind,
     game::Game,
     replay::{Input, Playthrough},
-    sim::{Seed, StableId, Status},
-    store::{Disk, SaveSlot, list_saves, load_game, save_game},
+    sim::{Intent, Seed, StableId, Status},
+    store::{Disk, GameDirs, GameOutcome, GameStore, SaveSlot, list_saves, load_game, save_game},
 };
 
-use crate::{SAVES, begin, builtin, disk::MemoryDisk, keep, load, play_on, seed, sturdy};
+use crate::{SAVES, begin, builtin, disk::MemoryDisk, disk_of, keep, load, play_on, seed, sturdy};
 
 /// How many games; `SAVED_GAMES` asks for more.
 pub(crate) fn games() -> u64 {
@@ -142,7 +142,7 @@ fn what_was_recorded_while_it_was_saved_and_loaded_replays() {
         assert_eq!(loaded.notes, [""; 0]);
         (play, autosave) = (loaded.play, loaded.autosave);
     }
-    let _name = play.play(Input::Act(slight_danger::sim::Intent::Wait));
+    let _name = play.play(Input::Act(Intent::Wait));
     let game = slight_danger::replay::verify(play.recording(), &sturdy()).unwrap();
     assert_eq!(game.hash(), play.game().hash());
     drop(autosave);
@@ -169,4 +169,47 @@ fn quickslots_and_the_name_of_the_world_are_kept_with_a_game() {
     let slot = SaveSlot::open(&disk, Path::new(SAVES), 1).unwrap();
     slot.remove().unwrap();
     assert!(list_saves(&*disk, Path::new(SAVES)).unwrap().is_empty());
+}
+
+#[test]
+fn the_turn_in_the_list_of_saves_is_the_turn_played() {
+    let disk = MemoryDisk::new();
+    let mut play = begin(seed(9));
+    let mut autosave = keep(&disk, &play).unwrap();
+    let shared = disk_of(&disk);
+    let listed = || {
+        let saves = list_saves(&*shared, Path::new(SAVES)).unwrap();
+        saves[0].summary.as_ref().unwrap().turn + saves[0].since
+    };
+    // After a thousand turns the log has more than inputs.
+    for _ in 0..1_050 {
+        if play.play(Input::Act(Intent::Wait)).is_err() {
+            break;
+        }
+        let _message = autosave.record(&play);
+    }
+    assert!(play.game().turn() > 1_000, "{}", play.game().turn());
+    assert_eq!(listed(), play.game().turn());
+    autosave.close(&play).unwrap();
+    assert_eq!(listed(), play.game().turn());
+}
+
+#[test]
+fn a_game_that_is_given_up_is_a_past_game() {
+    let disk = MemoryDisk::new();
+    let store = GameStore::new(disk_of(&disk), &GameDirs::inside(Path::new("")));
+    let mut play = begin(seed(9));
+    while play.game().turn() < 30 && play_on(&mut play, 1) {}
+    let autosave = store.begin(&play).unwrap();
+    let slots = ["apple".to_owned(), String::new()];
+    autosave.keep_quickslots(&slots).unwrap();
+    let number = autosave.number();
+    store.abandon(autosave, &play).unwrap();
+    assert!(store.saves().unwrap().is_empty());
+    let past = store.archive().entries().unwrap();
+    assert_eq!(past[0].outcome, GameOutcome::Abandoned);
+    assert_eq!((past[0].number, past[0].score), (number, None));
+    let recording = store.archive().recording(number).unwrap();
+    assert_eq!(recording.inputs.len(), play.recording().inputs.len());
+    assert_eq!(store.archive().quickslots(number)[0], "apple");
 }

@@ -3,26 +3,25 @@ use crate::{content::builtin, text::ENGLISH};
 use super::*;
 
 #[test]
-fn reasons_are_shown_only_on_request() {
+fn what_a_creature_thinks_takes_the_place_of_its_description() {
     let definitions = builtin().unwrap_or_else(|error| panic!("{error}"));
     let words = Words::of(definitions.languages(), ENGLISH);
-    let content = |minds| {
+    let content = |why: Option<&'static str>| {
         let description = Description {
             text: Some(Phrase::verbatim("Small and green.")),
             ..Description::of("creature-goblin")
         };
-        let why = ["chose wander".to_owned()];
-        CardContent::new(Some(description), &why, minds, &words)
+        CardContent::new(Some(description), why.map(Phrase::new), &words)
     };
-    let usual = content(ShowMinds(false));
+    let usual = content(None);
     assert_eq!(
         (usual.text.as_str(), usual.minds.as_str()),
         ("Small and green.", "")
     );
-    let asked = content(ShowMinds(true));
+    let asked = content(Some("mind-wander"));
     assert_eq!(
         (asked.text.as_str(), asked.minds.as_str()),
-        ("", "F3: what creatures are thinking\nchose wander")
+        ("", "It wanders about.")
     );
 }
 

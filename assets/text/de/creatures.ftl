@@ -186,3 +186,35 @@ order-attack = Greif alle Feinde in Sicht an
 tile-name = Benennen
 tile-cast = Hier einen Zauber sprechen
 tile-nothing = Du hast nichts, womit das hier geht.
+
+## Was ein Wesen gerade tut: mind-TACTIC.
+
+mind-idle = Es tut gerade nichts.
+mind-wait = Es wartet.
+mind-sleep = Es schläft.
+mind-notice = Es hat gerade einen Gegner bemerkt.
+mind-follow = Es folgt einem Gegner über die Treppe.
+mind-spread = Es lässt einen Ableger wachsen.
+mind-equip = Es legt bessere Ausrüstung an.
+mind-quaff = Es trinkt einen Trank, von dem es Hilfe erwartet.
+mind-magic = Es setzt Magie ein, von der es Hilfe erwartet.
+mind-escape = Es bringt seine Beute in Sicherheit.
+mind-steal = Es will stehlen.
+mind-guard = Es wendet einem Gegner den Schild zu.
+mind-raise = Es singt für einen Leichnam.
+mind-power = Es setzt eine Kraft seiner Art ein.
+mind-flee = Es flieht vor seinen Gegnern.
+mind-keep-away = Es hält Abstand von einem nahen Gegner.
+mind-burrow = Es gräbt sich zu einem Gegner, den es gehört hat.
+mind-strike = Es greift einen Gegner in Reichweite an.
+mind-obey = Es tut, was du ihm gesagt hast.
+mind-fire = Es schießt auf einen Gegner.
+mind-throw = Es wirft etwas nach einem Gegner.
+mind-fight = Es geht auf einen Gegner los.
+mind-search = Es sucht dort, wo es zuletzt einen Gegner sah.
+mind-prey = Es jagt Beute.
+mind-pick-up = Es hebt etwas auf.
+mind-tell = Es erzählt seinesgleichen, was es über Gegenstände weiß.
+mind-try-unknown = Es probiert einen unbekannten Trank.
+mind-wander = Es streift umher.
+mind-other = Es hat gewählt: { $plan }.

@@ -344,7 +344,7 @@ omen-dark = Omen: Hier leuchtet nichts. Die Dunkelheit gehört den Fledermäusen
 omen-camp = Omen: Die Hälfte aller Jäger hat hier ein gemeinsames Lager. Dort liegen die Waffen und Rüstungen dieser Ebene.
 omen-larder = Omen: Jemand hat hier Essen gehortet, und die Ratten haben es gefunden.
 omen-tracker = Omen: Ein starker Jäger hat deine Witterung aufgenommen. Er ist unterwegs zu dir.
-omen-quiet = Omen: Alles, was hier jagt, schläft. Tritt leise auf: Hier liegt ein Edelstein mehr.
+omen-quiet = Omen: Bevor du kamst, sind alle Jäger hier in tiefen Schlaf gefallen. Tritt leise auf: Hier liegt ein Edelstein mehr.
 omen-feud = Omen: Goblins und Unholde führen hier Krieg. Sie jagen einander genauso wie dich.
 omen-liars = Omen: Alles, was man sich hier über Gegenstände erzählt, ist gelogen.
 omen-library = Omen: Zwei Goblins haben hier Zauberbücher gestohlen und tragen sie mit sich.
@@ -498,10 +498,7 @@ effect-changing-places-begins = { NOUN($actor) } { $actor ->
         [you] flackerst
        *[other] flackert
     }.
-effect-force-begins = { NOUN($actor) } { $actor ->
-        [you] wirst
-       *[other] wird
-    } zurückgeschleudert.
+effect-force-begins = Ein Kraftstoß trifft { NOUN($actor, case: "accusative") }.
 effect-fire-bolt-begins = Ein Feuerstrahl trifft { NOUN($actor, case: "accusative") }.
 effect-flames-begins = Flammen schlagen um { NOUN($actor, case: "accusative") } hoch.
 effect-stuck-begins = { NOUN($actor) } { $actor ->

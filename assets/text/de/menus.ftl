@@ -111,6 +111,7 @@ past-game-fled = Geflohen, Tiefe { $depth }, { $score ->
         [one] { $score } Punkt
        *[other] { $score } Punkte
     }
+past-game-abandoned = Aufgegeben, Tiefe { $depth }
 past-game-summary = { $ending }; Stufe { $level }, Zug { $turn }, { $kills } getötet, Startwert { $seed }, { $ago }
 sort-by-depth = Nach Tiefe ordnen (jetzt: neueste zuerst)
 sort-by-turns = Nach Länge ordnen (jetzt: tiefste zuerst)
@@ -124,15 +125,26 @@ story-title = Wie es ausging, Seite { $page } von { $pages }
 save-and-leave = Speichern und zum Hauptmenü
 leave-practice = Übung verlassen (wird nicht gespeichert)
 ask-abandon = Dieses Spiel aufgeben?
-abandon-is-final = Sein Spielstand wird gelöscht, und es erscheint nicht unter den vergangenen Spielen.
+abandon-is-final = Das Spiel endet hier. Du findest es bei den vergangenen Spielen, kannst es ansehen und von jedem Zug an üben.
 no-play-on = Nein, weiterspielen
 yes-abandon = Ja, aufgeben
 menu-proof = Den Weg zum Sieg zeigen
-ask-proof = Den Weg zum Sieg zeigen?
-proof-tells-all = Das zeigt dir Schritt für Schritt, wie du gewinnst.
+ask-proof = Den nächsten Schritt zeigen?
+proof-tells-all = Das verrät einen Schritt auf dem Weg zum Sieg: wohin du gehen und was du nehmen oder öffnen musst.
 no-proof = Nein, ich will ihn selbst finden
 yes-proof = Ja, zeigen
-proof-title = Der Weg zum Sieg: die nächsten Schritte
+proof-title = Der Weg zum Sieg
+proof-more = Auch den Schritt danach zeigen
+proof-take-key = { $place }: Nimm { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
+proof-take = { $place }: Nimm { NOUN($item, case: "accusative") }.
+proof-open = { $place }: Öffne { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
+proof-stairs = { $place }: Nimm die Treppe { $way ->
+        [down] nach unten
+       *[up] nach oben
+    }.
+proof-leave = { $place }: Verlasse den Ort durch den Ausgang.
+proof-in-room = Tiefe { $depth }, { NOUN($room, article: "none") }
+proof-in-part = Tiefe { $depth }, im { direction }
 ask-flee = Jetzt gehen?
 flee-loses = Gehst du ohne den Teddybären, verlierst du das Spiel.
 no-stay = Nein, bleiben

@@ -3,6 +3,7 @@
 ## Wie Felder aussehen
 
 terrain-cave-floor-description = Feuchter Stein, von vielen kleinen Füßen glatt getreten.
+terrain-rock-description = Bröckelnder Fels. Du kannst dich hindurchgraben, nur nicht am Kartenrand.
 terrain-cave-wall-description = Weicher, bröckelnder Fels. Du kannst dich hindurchgraben, nur nicht am Kartenrand.
 terrain-wet-cave-floor-description = Pfützen und das Geräusch tropfenden Wassers.
 terrain-wet-cave-wall-description = Nasser, bröckelnder Fels. Du kannst dich hindurchgraben.

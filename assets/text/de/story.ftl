@@ -8,7 +8,7 @@ end-title = Hauptmenü
 end-not-kept = dieses Spiel wurde nicht gespeichert
 ending-won = hat { NOUN($goal, case: "accusative") } nach Hause gebracht
 ending-fled = ist geflohen
-ending-playing = spielt noch
+ending-playing = lebt noch
 
 story-ending = Wie es ausging
 story-score = Punkte

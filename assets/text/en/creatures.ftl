@@ -183,3 +183,35 @@ order-attack = Attack all enemies in sight
 tile-name = Name it
 tile-cast = Cast a spell here
 tile-nothing = Nothing you carry works here.
+
+## What a creature is doing and why: mind-TACTIC.
+
+mind-idle = It does nothing for now.
+mind-wait = It waits.
+mind-sleep = It sleeps.
+mind-notice = It has just noticed an enemy.
+mind-follow = It follows an enemy over the stairs.
+mind-spread = It grows a child.
+mind-equip = It puts on better equipment.
+mind-quaff = It drinks a potion that it believes will help.
+mind-magic = It uses magic that it believes will help.
+mind-escape = It gets away with what it has stolen.
+mind-steal = It wants to steal.
+mind-guard = It turns its shield to an enemy.
+mind-raise = It sings for a corpse.
+mind-power = It uses a power of its kind.
+mind-flee = It flees from its enemies.
+mind-keep-away = It keeps away from an enemy that is near.
+mind-burrow = It digs towards an enemy that it heard.
+mind-strike = It attacks an enemy within reach.
+mind-obey = It does as you told it.
+mind-fire = It shoots at an enemy.
+mind-throw = It throws something at an enemy.
+mind-fight = It closes in on an enemy.
+mind-search = It searches where it last saw an enemy.
+mind-prey = It hunts for prey.
+mind-pick-up = It picks something up.
+mind-tell = It tells its own kind what it knows about items.
+mind-try-unknown = It tries an unknown potion.
+mind-wander = It wanders about.
+mind-other = It chose to { $plan }.

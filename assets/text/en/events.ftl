@@ -342,7 +342,7 @@ omen-dark = Omen: nothing glows here. Bats fill the dark, and every hunter is aw
 omen-camp = Omen: half the hunters here share one camp. The weapons and armour of this level are in it.
 omen-larder = Omen: there is a hoard of food here, and the rats have found it.
 omen-tracker = Omen: a strong hunter has picked up your scent. It is on its way to you.
-omen-quiet = Omen: every hunter here is asleep. Tread softly: there is an extra gem to find.
+omen-quiet = Omen: a deep sleep fell on the hunters here before you came. Tread softly: there is an extra gem to find.
 omen-feud = Omen: goblins and brutes are at war here. They hunt each other as well as you.
 omen-liars = Omen: everything you are told about items on this level is a lie.
 omen-library = Omen: goblins here have robbed a library. They carry its scrolls and a wand.
@@ -497,10 +497,7 @@ effect-changing-places-begins = { NOUN($actor) } { $actor ->
         [you] flicker
        *[other] flickers
     }.
-effect-force-begins = { NOUN($actor) } { $actor ->
-        [you] are
-       *[other] is
-    } flung back.
+effect-force-begins = A blast of force hits { NOUN($actor) }.
 effect-fire-bolt-begins = A bolt of fire strikes { NOUN($actor) }.
 effect-flames-begins = Flames leap up around { NOUN($actor) }.
 effect-stuck-begins = { NOUN($actor) } { $actor ->

@@ -102,6 +102,7 @@ past-games-totals = { $games ->
 past-game-won = Won, depth { $depth }, score { $score }
 past-game-died = Died, depth { $depth }, score { $score }
 past-game-fled = Fled, depth { $depth }, score { $score }
+past-game-abandoned = Abandoned, depth { $depth }
 past-game-summary = { $ending }; level { $level }, turn { $turn }, { $kills ->
         [one] { $kills } kill
        *[other] { $kills } kills
@@ -118,15 +119,26 @@ story-title = How it ended, page { $page } of { $pages }
 save-and-leave = Save and return to the title screen
 leave-practice = Leave practice (not saved)
 ask-abandon = Abandon this game?
-abandon-is-final = The save will be deleted, and the game will not be listed under past games.
+abandon-is-final = The game ends here. You find it under past games, and can watch it or practise from any turn of it.
 no-play-on = No, play on
 yes-abandon = Yes, abandon it
 menu-proof = Show the way to win
-ask-proof = Show the way to win?
-proof-tells-all = This shows, step by step, where to go and what to take.
+ask-proof = Show the next step?
+proof-tells-all = This gives away one step of the way to win: where to go, and what to take or open.
 no-proof = No, I want to find it myself
 yes-proof = Yes, show it
-proof-title = The way to win: what comes next
+proof-title = The way to win
+proof-more = Show the next step too
+proof-take-key = Take the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } { $place }.
+proof-take = Take { NOUN($item) } { $place }.
+proof-open = Open { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } { $place }.
+proof-stairs = Go { $way ->
+        [down] down
+       *[up] up
+    } the stairs { $place }.
+proof-leave = Leave by the exit { $place }.
+proof-in-room = in the { NOUN($room, article: "none") } on depth { $depth }
+proof-in-part = in the { direction } of depth { $depth }
 ask-flee = Leave now?
 flee-loses = If you leave without the teddy bear, you lose the game.
 no-stay = No, stay

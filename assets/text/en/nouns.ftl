@@ -354,6 +354,7 @@ furniture-bookshelf = bookshelf
 ## Kinds of tiles
 
 terrain-cave-floor = cave floor
+terrain-rock = rock
 terrain-cave-wall = cave wall
 terrain-wet-cave-floor = cave floor
 terrain-wet-cave-wall = cave wall

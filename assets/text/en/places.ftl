@@ -3,6 +3,7 @@
 ## What tiles are like
 
 terrain-cave-floor-description = Damp stone, worn smooth by many small feet.
+terrain-rock-description = Crumbling rock. You can dig through it, except at the edge of the map.
 terrain-cave-wall-description = Soft, crumbling rock. You can dig through it, except at the edge of the map.
 terrain-wet-cave-floor-description = Puddles, and the sound of dripping water.
 terrain-wet-cave-wall-description = Wet, crumbling rock. You can dig through it.

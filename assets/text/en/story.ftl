@@ -8,7 +8,7 @@ end-title = Title screen
 end-not-kept = this game was not saved
 ending-won = brought { NOUN($goal) } home
 ending-fled = fled
-ending-playing = still playing
+ending-playing = still alive
 
 story-ending = How it ended
 story-score = Score

@@ -6,7 +6,7 @@ use crate::{
     client::words::technical,
     replay::{Playthrough, Start},
     sim::{Definitions, Seed},
-    store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, Loaded, SaveEntry},
+    store::{ArchiveEntry, ArchiveTask, GameStore, Loaded, SaveEntry},
     text::Phrase,
 };
 
@@ -116,15 +116,17 @@ impl Session {
         }
     }
 
-    /// Gives the running game up and deletes its save.
+    /// Gives the running game up and moves it to the past games.
     ///
     /// # Errors
     ///
-    /// When the save cannot be removed.
+    /// When it cannot be kept or the save cannot be removed.
     pub(crate) fn abandon(&mut self) -> Result<(), Phrase> {
-        self.play = None;
-        let discarded = self.autosave.take().map_or(Ok(()), Autosave::discard);
-        discarded.map_err(technical)
+        let (play, autosave) = (self.play.take(), self.autosave.take());
+        let (Some(shelf), Some(play), Some(autosave)) = (&self.shelf, play, autosave) else {
+            return Ok(());
+        };
+        shelf.abandon(autosave, &play).map_err(technical)
     }
 
     /// Deletes a saved game.

@@ -76,6 +76,7 @@ fn entry(key: char, game: &ArchiveEntry) -> MenuEntry {
         GameOutcome::Won => ("teddy_bear", "past-game-won"),
         GameOutcome::Died => ("corpse", "past-game-died"),
         GameOutcome::Fled => ("exit", "past-game-fled"),
+        GameOutcome::Abandoned => ("exit", "past-game-abandoned"),
     };
     let score = game
         .score

@@ -4,15 +4,18 @@ use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Dialog, session::Session},
-    read::proof_steps,
+    read::next_steps,
     text::Phrase,
 };
 
 use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
 
-fn steps(session: &Session) -> Vec<String> {
+/// Most steps shown at once: more would not fit.
+const MOST_STEPS: usize = 10;
+
+fn steps(session: &Session) -> Vec<Phrase> {
     let game = session.game();
-    game.map_or_else(Vec::new, |game| proof_steps(&game.omniscient()))
+    game.map_or_else(Vec::new, |game| next_steps(&game.omniscient()))
 }
 
 /// Whether there are steps to show.
@@ -20,20 +23,29 @@ pub(super) fn exists(session: &Session) -> bool {
     !steps(session).is_empty()
 }
 
-/// Asks whether to show the steps.
-pub(super) fn ask(commands: &mut Commands, ui: &Ui) {
-    let show = UiAction::Replace(Dialog::Proof { shown: true });
-    let entries = vec![
-        MenuEntry::new('n', "no-proof", UiAction::Close),
-        MenuEntry::new('y', "yes-proof", show),
-    ];
-    let text = "proof-tells-all";
-    open_menu_dialog(commands, "ask-proof", [text.into()], entries, ui);
-}
-
-/// Shows the next steps.
-pub(super) fn open(commands: &mut Commands, session: &Session, ui: &Ui) {
-    let entries = vec![MenuEntry::new('c', "menu-close", UiAction::CloseAll)];
-    let steps = steps(session).into_iter().map(Phrase::verbatim);
+/// Shows so many of the next steps, or asks whether to show the first.
+pub(super) fn open(commands: &mut Commands, session: &Session, shown: usize, ui: &Ui) {
+    let all = steps(session);
+    let more = UiAction::Replace(Dialog::Proof { shown: shown + 1 });
+    if shown == 0 {
+        let entries = vec![
+            MenuEntry::new('n', "no-proof", UiAction::Close),
+            MenuEntry::new('y', "yes-proof", more),
+        ];
+        open_menu_dialog(
+            commands,
+            "ask-proof",
+            ["proof-tells-all".into()],
+            entries,
+            ui,
+        );
+        return;
+    }
+    let is_last = shown >= all.len().min(MOST_STEPS);
+    let mut entries = vec![MenuEntry::new('c', "menu-close", UiAction::CloseAll)];
+    if !is_last {
+        entries.insert(0, MenuEntry::new('n', "proof-more", more));
+    }
+    let steps = all.into_iter().take(shown);
     open_menu_dialog(commands, "proof-title", steps, entries, ui);
 }

@@ -45,7 +45,7 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
         }
     }
     if proof::exists(session) {
-        let ask = UiAction::Open(Dialog::Proof { shown: false });
+        let ask = UiAction::Open(Dialog::Proof { shown: 0 });
         entries.push(MenuEntry::new('w', "menu-proof", ask));
     }
     entries.extend(link_entry('l', session));

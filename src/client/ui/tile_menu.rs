@@ -10,7 +10,7 @@ use crate::{
         verbs::{VERBS, name_verb},
     },
     grid::{Direction, Point},
-    read::{PackEntry, aim_refusal, describe, moves, objection, pack, refusal},
+    read::{aim_refusal, describe, moves, objection, pack, refusal, unusable},
     sim::{Bond, Intent, Known, Order, Place, Refusal, Terrain, try_flight},
     text::Phrase,
 };
@@ -91,6 +91,23 @@ pub(super) fn open(
     });
 }
 
+/// Why no carried item can be used by a plan: what speaks against one that is meant for it, or that
+/// there is none.
+fn no_item_for(view: &Known, plan: Plan) -> Option<Phrase> {
+    let mut reason = Phrase::new("tile-nothing");
+    for item in pack(view) {
+        let objection = plan.with(view, item.id).objection(view)?;
+        let is_meant = match plan.verb.method {
+            Some(method) => unusable(view, item.id, method).is_none(),
+            None => false,
+        };
+        if is_meant {
+            reason = objection;
+        }
+    }
+    Some(reason)
+}
+
 /// Entry of a verb that needs a tile, with this tile picked; `None` for other verbs.
 fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry> {
     if !verb.arguments().contains(&Argument::Tile) {
@@ -110,13 +127,8 @@ fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry>
             } else {
                 try_flight(view, at).err().filter(|_| !is_own_tile)
             };
-            let has_no_item = || {
-                let is_unsuitable =
-                    |item: &PackEntry| plan.with(view, item.id).objection(view).is_some();
-                let all = pack(view).iter().all(is_unsuitable);
-                all.then(|| Phrase::new("tile-nothing"))
-            };
-            let reason = obstacle.map(|why| refusal(view, why)).or_else(has_no_item);
+            let no_item = || no_item_for(view, plan);
+            let reason = obstacle.map(|why| refusal(view, why)).or_else(no_item);
             (UiAction::Pursue(plan), reason)
         }
     };

@@ -109,8 +109,7 @@ impl DialogContent<'_> {
             }
             Dialog::Replay => replay_bar::open(commands, ui),
             Dialog::Abandon => questions::ask_abandon(commands, ui),
-            Dialog::Proof { shown: false } => proof::ask(commands, ui),
-            Dialog::Proof { shown: true } => proof::open(commands, session, ui),
+            Dialog::Proof { shown } => proof::open(commands, session, *shown, ui),
             Dialog::Leave => questions::ask_leave(commands, ui),
             Dialog::Page(Page::Rest) => rest::open(commands, &view?, ui)?,
             Dialog::Page(Page::Stairs) => stairs::open(commands, &view?, session, ui),

@@ -110,12 +110,7 @@ impl CardSources<'_> {
             describe_topic((&self.session, view.as_ref()?), &self.quick, fight, topic)
         });
         if let Some(explanation) = explanation {
-            let mut content = CardContent::new(
-                Some(explanation.description),
-                &[],
-                *self.minds,
-                &self.ui.words,
-            );
+            let mut content = CardContent::new(Some(explanation.description), None, &self.ui.words);
             if let Some(click) = explanation.click {
                 content.set_click(click, true, &self.ui.words);
             }
@@ -125,8 +120,8 @@ impl CardSources<'_> {
         let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
         let description =
             place.map(|(view, place)| describe_tile(&self.session, view, place, fight));
-        let why = place.map_or_else(Vec::new, |(view, place)| self.why(view, place));
-        let mut content = CardContent::new(description, &why, *self.minds, &self.ui.words);
+        let why = place.and_then(|(view, place)| self.why(view, place));
+        let mut content = CardContent::new(description, why, &self.ui.words);
         if let Some((view, place)) = place {
             content.numbers = creature_numbers(view, place, &self.ui);
             content.sprites = tile_sprites(view, place, &self.ui);
@@ -139,10 +134,10 @@ impl CardSources<'_> {
     }
 
     /// Why the creature on a tile did what it did, while that is shown.
-    fn why(&self, view: &Known, place: Place) -> Vec<String> {
+    fn why(&self, view: &Known, place: Place) -> Option<Phrase> {
         let game = self.session.game().filter(|_| self.minds.0);
         let game = game.filter(|_| view.tile(place).creature.is_some());
-        game.map_or_else(Vec::new, |game| why(&game.omniscient(), place))
+        why(&game?.omniscient(), place)
     }
 }
 
@@ -169,17 +164,9 @@ pub(super) struct CardContent {
 }
 
 impl CardContent {
-    fn new(
-        description: Option<Description>,
-        why: &[String],
-        minds: ShowMinds,
-        words: &Words,
-    ) -> Self {
+    fn new(description: Option<Description>, why: Option<Phrase>, words: &Words) -> Self {
         let Some(found) = description else {
-            return Self {
-                minds: minds_text(why, minds, words),
-                ..Self::default()
-            };
+            return Self::default();
         };
         let say =
             |phrase: Option<Phrase>| phrase.map_or_else(String::new, |phrase| words.say(phrase));
@@ -188,7 +175,7 @@ impl CardContent {
         let floor = Phrase::list(found.floor);
         let floor = floor.map(|things| Phrase::new("card-floor").with("things", things));
         // The reasons of a creature replace its description.
-        let has_reasons = minds.0 && !why.is_empty();
+        let has_reasons = why.is_some();
         Self {
             title: words.heading(&found.title),
             chance_tone: found.chance.as_ref().map_or(Tone::Plain, |(_, tone)| *tone),
@@ -197,7 +184,7 @@ impl CardContent {
             text: say(found.text.filter(|_| !has_reasons)),
             lines: lines.join("\n"),
             floor: say(floor),
-            minds: minds_text(why, minds, words),
+            minds: say(why),
             room: say(found.room),
             ..Self::default()
         }
@@ -325,15 +312,6 @@ fn describe_tile(
         }));
     }
     found
-}
-
-/// Reasons of a creature's last decision, if they are to be shown.
-fn minds_text(why: &[String], minds: ShowMinds, words: &Words) -> String {
-    if minds.0 {
-        [&[words.say("card-minds")], why].concat().join("\n")
-    } else {
-        String::new()
-    }
 }
 
 /// Joins parts to lines of the card, so that no number is separated from its name.
