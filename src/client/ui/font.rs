@@ -78,7 +78,7 @@ type TextParts<'t> = (
     &'t mut LetterSpacing,
 );
 
-fn fit_new(added: On<Add, TextStyle>, viewport: Res<Viewport>, mut texts: Query<TextParts>) {
+fn fit_new(added: On<Insert, TextStyle>, viewport: Res<Viewport>, mut texts: Query<TextParts>) {
     if let Ok(text) = texts.get_mut(added.entity) {
         fit_text(text, scale(&viewport));
     }

@@ -18,7 +18,7 @@ use crate::{
             setters::{set_bold, set_displayed, set_text, set_width},
             shared_nodes::fixed_width,
             sprite_node::{LAYERS, creature_layers, set_cell, spawn_layers},
-            theme,
+            theme::{self, TextStyle},
         },
     },
     read::{CreatureInSight, ThreatLevel, Tone, creatures_in_sight, forecast_line},
@@ -38,6 +38,9 @@ const BAR_WIDTH: f32 = 84.0;
 const BAR_HEIGHT: f32 = 8.0;
 /// Width of the texts beside the sprite, logical pixels.
 const TEXT_WIDTH: f32 = INNER_WIDTH - SPRITE_SIDE - theme::GAP;
+
+/// Width of the name beside the bar, logical pixels.
+const NAME_WIDTH: f32 = TEXT_WIDTH - BAR_WIDTH - theme::GAP;
 
 /// A row, 0 the topmost.
 #[derive(Component, Copy, Clone, Debug)]
@@ -149,11 +152,10 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
                         ..fixed_width(TEXT_WIDTH)
                     })
                     .with_children(|line| {
-                        line.spawn(fixed_width(TEXT_WIDTH - BAR_WIDTH - theme::GAP))
-                            .with_child((
-                                CreatureText::Name(row),
-                                theme::button_label("", theme::STRONG, theme::TEXT),
-                            ));
+                        line.spawn(fixed_width(NAME_WIDTH)).with_child((
+                            CreatureText::Name(row),
+                            theme::button_label("", theme::STRONG, theme::TEXT),
+                        ));
                         line.spawn((
                             Node {
                                 height: px(BAR_HEIGHT),
@@ -180,6 +182,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
 }
 
 fn update(
+    mut commands: Commands,
     (session, fight): (Res<Session>, Res<Fight>),
     ui: Ui,
     // Creatures of the rows. Those of another game do no harm.
@@ -187,7 +190,14 @@ fn update(
     mut rows: Query<(&CreatureRow, &Interaction, &mut TileProxy, &mut Node)>,
     mut sprites: Query<(&CreatureSprite, &mut ImageNode, &mut Visibility)>,
     mut bars: Query<(&CreatureHealth, &mut Node), Without<CreatureRow>>,
-    mut texts: Query<(&CreatureText, &mut Text, &mut TextColor, &mut TextFont)>,
+    mut texts: Query<(
+        Entity,
+        &CreatureText,
+        &TextStyle,
+        &mut Text,
+        &mut TextColor,
+        &mut TextFont,
+    )>,
 ) {
     let Some(view) = session.known() else {
         return;
@@ -218,14 +228,27 @@ fn update(
         set_width(&mut node, percent(100.0 * filled));
     }
     let odds = fight.0.as_ref().map(forecast_line);
-    for (creature_text, mut text, mut colour, mut font) in &mut texts {
+    for (entity, creature_text, style, mut text, mut colour, mut font) in &mut texts {
         let (words, shade) = words(*creature_text, &all, rest, odds.as_ref());
         if *creature_text == CreatureText::Odds {
             set_bold(&mut font, odds.is_some());
         }
         let words = words.map_or_else(String::new, |words| ui.words.heading(&words));
         set_text(&mut text, &words);
+        let wanted = name_style(&words);
+        if matches!(creature_text, CreatureText::Name(_)) && *style != wanted {
+            commands.entity(entity).insert(wanted);
+        }
         colour.set_if_neq(TextColor(shade));
+    }
+}
+
+/// The style in which a name ends before the bar beside it.
+fn name_style(name: &str) -> TextStyle {
+    if theme::text_width(name, theme::STRONG) <= NAME_WIDTH {
+        theme::STRONG
+    } else {
+        theme::TINY
     }
 }
 

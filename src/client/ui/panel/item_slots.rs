@@ -45,11 +45,11 @@ enum ItemSlot {
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotSprite(ItemSlot);
 
-/// A text over the sprite of a slot: its key above, the number of items below.
+/// A text in an upper corner of a slot: its key on the left, the number of items on the right.
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotBadge {
     slot: ItemSlot,
-    is_below: bool,
+    is_count: bool,
 }
 
 /// What a slot shows.
@@ -145,26 +145,27 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
             SlotSprite(slot),
             sprite_node(&ui.sprites, "player", SPRITE_SIDE),
         ));
-        for is_below in [false, true] {
-            let (top, bottom) = if is_below {
-                (Val::Auto, px(0))
+        for is_count in [false, true] {
+            let (left, right) = if is_count {
+                (Val::Auto, px(1))
             } else {
-                (px(0), Val::Auto)
+                (px(1), Val::Auto)
             };
             inside
-                .spawn((
-                    Node {
-                        position_type: PositionType::Absolute,
-                        left: px(1),
-                        top,
-                        bottom,
-                        ..Default::default()
-                    },
-                    // A dark background keeps text on sprites legible.
-                    BackgroundColor(theme::BACKGROUND.with_alpha(0.7)),
-                ))
+                .spawn((Node {
+                    position_type: PositionType::Absolute,
+                    left,
+                    right,
+                    top: px(0),
+                    ..Default::default()
+                },))
                 .with_child((
-                    SlotBadge { slot, is_below },
+                    SlotBadge { slot, is_count },
+                    // It keeps text on sprites legible.
+                    TextShadow {
+                        offset: Vec2::ONE,
+                        color: theme::BACKGROUND,
+                    },
                     theme::button_label("", theme::TINY, theme::TEXT),
                 ));
         }
@@ -231,7 +232,7 @@ fn update(
     }
     for (badge, mut text, mut colour) in &mut badges {
         let content = content(badge.slot);
-        let words = if badge.is_below {
+        let words = if badge.is_count {
             &content.count
         } else {
             &content.key
@@ -282,7 +283,7 @@ fn slot_sprite(view: &Known, kind: QuickslotKind) -> Option<String> {
 fn count_words(count: usize) -> String {
     match count {
         0 | 1 => String::new(),
-        many => format!("x{many}"),
+        many => many.to_string(),
     }
 }
 
