@@ -533,12 +533,12 @@ fn grid_and_texts_know_no_engine() {
 const TRUTHFUL: [(&str, &str); 17] = [
     ("bot::batch", "how a game ended"),
     ("bot::game_stats", "counts of all enemies"),
-    ("client::ui::card::content", "reasons, for people who watch"),
+    ("client::ui::card::content", "choices, for those who ask"),
     (
         "client::ui::end_screen",
         "secret rooms, when the game is over",
     ),
-    ("client::ui::proof", "the way to win, for who asks for it"),
+    ("client::ui::proof", "the way to win, for those who ask"),
     ("game", "the door to it"),
     ("headless::view", "`inspect`"),
     ("observe::building", "all rooms, for tools"),
@@ -546,7 +546,10 @@ const TRUTHFUL: [(&str, &str); 17] = [
     ("observe::item", "all items, for tools"),
     ("observe::observation", "what any creature sees, for tools"),
     ("read::end_summary", "secret rooms, when the game is over"),
-    ("read::proof", "reasons, for people who watch"),
+    (
+        "read::proof",
+        "choices, and the way to win, for those who ask",
+    ),
     ("replay::character_dump", "how a game ended"),
     ("replay::history", "read when a game is over"),
     ("replay::playthrough", "keeps the history"),
@@ -563,7 +566,7 @@ fn few_modules_know_more_than_the_player() {
 }
 
 /// Modules with English in their code, and who reads it. All that players read is in catalogues.
-const ENGLISH: [(&str, &str); 19] = [
+const ENGLISH: [(&str, &str); 18] = [
     ("auto::stop", "clients of the protocol"),
     ("bot", "designers, in reports"),
     ("client::crash", "whoever reports a bug"),
@@ -573,7 +576,6 @@ const ENGLISH: [(&str, &str); 19] = [
     ("generate", "designers, about worlds that cannot be"),
     ("headless", "clients of the protocol"),
     ("main", "the terminal"),
-    ("read::proof", "people who watch"),
     ("replay::header", "why a recording cannot be watched"),
     ("replay::verify", "the terminal"),
     ("scenario", "designers, about mistakes in scenarios"),

@@ -92,14 +92,12 @@ pub(crate) enum Dialog {
     FillQuickslot(usize),
     /// Menu of everything that can be done at a tile.
     TileActions(Point),
-    /// What cannot be done in a menu of an item or a tile, with the reasons.
+    /// What cannot be done in a menu of an item or a tile, or with which items, with the reasons.
     Impossible(Box<Dialog>),
     /// Description of what is on a tile.
     Examine(Point),
     /// Question for the next thing a verb needs. A tile is picked with the map visible.
     Ask(Argument, Plan),
-    /// Items that do not suit a verb, with the reasons.
-    Unsuitable(Argument, Plan),
     /// Input of a name for an item or its kind.
     Name {
         /// Item to name.
@@ -188,7 +186,6 @@ impl Dialog {
             | Self::TileActions(_)
             | Self::Impossible(_)
             | Self::Examine(_)
-            | Self::Unsuitable(..)
             | Self::LevelUp
             | Self::Notice(_) => InputMode::List,
             Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => InputMode::TextInput,

@@ -237,6 +237,12 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let noun = Noun::new(class, looks.name.clone());
         used.insert(format!("{}-description", noun.id()));
     }
+    // The rock around a Keep.
+    used.extend(["terrain-rock", "terrain-rock-description"].map(str::to_owned));
+    let tactics = data.creatures.iter().flat_map(|one| &one.tactics);
+    let thoughts = tactics.map(|tactic| tactic.thought().words());
+    let thoughts = thoughts.chain(["wait", "sleep", "notice", "follow", "flee"]);
+    used.extend(thoughts.map(|word| format!("mind-{}", word.replace('_', "-"))));
     // All that looks like an id and begins as one does.
     let first = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
     let firsts: BTreeSet<String> = english.ids().filter(|id| !is_noun(id)).map(first).collect();

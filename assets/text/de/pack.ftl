@@ -22,8 +22,6 @@ several = { $count ->
 
 choose-nothing = Du hast nichts Passendes.
 examine-in-sight = in Sicht
-choose-unusable = Was nicht geht, und warum
-choose-unusable-title = Was nicht geht
 choose-equipped = Wenn angelegt: { $change }
 
 ## Namen

@@ -41,7 +41,6 @@ card-item = { $things } ({ $letter }){ $slot ->
     }
 card-floor = Auf dem Boden: { $things }
 card-level = Stufe { $level }
-card-minds = F3: was die Wesen denken
 card-event = Zug { $turn }: { $event }
 
 ## Die Liste der Meldungen

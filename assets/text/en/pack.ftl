@@ -22,8 +22,6 @@ several = { $count ->
 
 choose-nothing = You have nothing suitable.
 examine-in-sight = in sight
-choose-unusable = Unusable items, and why
-choose-unusable-title = Unusable items
 choose-equipped = If equipped: { $change }
 
 ## Names

@@ -41,7 +41,6 @@ card-item = { $things } ({ $letter }){ $slot ->
     }
 card-floor = On the floor: { $things }
 card-level = level { $level }
-card-minds = F3: what creatures are thinking
 card-event = Turn { $turn }: { $event }
 
 ## The list of messages

@@ -1,4 +1,4 @@
-//! Choosing an item for a verb: suitable ones first, the others with reasons on a second page.
+//! Choosing an item for a verb.
 
 use bevy::prelude::*;
 
@@ -16,7 +16,7 @@ use crate::{
 use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
-    menu::MenuEntry,
+    menu::{MenuEntry, Shown},
     menu_dialog::open_menu_dialog,
     pack::{item_entry, item_list},
     theme,
@@ -26,10 +26,16 @@ use super::{
 /// Most entries of the list of what can be examined: as many as fit.
 const MOST_ENTRIES: usize = 26;
 
-/// Lists the suitable items, and what else in sight can be examined.
-pub(super) fn open(commands: &mut Commands, view: &Known, argument: Argument, plan: Plan, ui: &Ui) {
+/// Lists the suitable items, and what else in sight can be examined; or the others with the reasons.
+pub(super) fn open(
+    commands: &mut Commands,
+    view: &Known,
+    (argument, plan): (Argument, Plan),
+    shown: Shown,
+    ui: &Ui,
+) {
     let (suitable, unsuitable) = candidates(view, argument, plan);
-    let has_none = suitable.is_empty() && !unsuitable.is_empty();
+    let has_none = suitable.is_empty() && !unsuitable.is_empty() && shown == Shown::Possible;
     let mut entries: Vec<MenuEntry> = stacked(suitable)
         .into_iter()
         .map(|(item, count)| {
@@ -53,35 +59,15 @@ pub(super) fn open(commands: &mut Commands, view: &Known, argument: Argument, pl
                 .with_detail("examine-in-sight")
         }));
     }
-    if !unsuitable.is_empty() {
-        let more = UiAction::Open(Dialog::Unsuitable(argument, plan));
-        entries.push(MenuEntry::new('/', "choose-unusable", more));
-    }
+    entries.extend(stacked(unsuitable).into_iter().map(|(item, count)| {
+        let plan = plan.with(view, item.id);
+        item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
+    }));
+    let entries = shown.of(entries, Dialog::Ask(argument, plan));
     DialogBox::new(plan.verb.question).open(commands, ui, |inside| {
         if has_none {
             paragraph(inside, ui, "choose-nothing", theme::TEXT);
         }
-        item_list(inside, entries, ui);
-    });
-}
-
-/// Lists the unsuitable items with the reasons.
-pub(super) fn open_unsuitable(
-    commands: &mut Commands,
-    view: &Known,
-    argument: Argument,
-    plan: Plan,
-    ui: &Ui,
-) {
-    let (_, unsuitable) = candidates(view, argument, plan);
-    let entries = stacked(unsuitable)
-        .into_iter()
-        .map(|(item, count)| {
-            let plan = plan.with(view, item.id);
-            item_entry(&item, count, UiAction::Pursue(plan)).disabled_if(plan.objection(view))
-        })
-        .collect();
-    DialogBox::new("choose-unusable-title").open(commands, ui, |inside| {
         item_list(inside, entries, ui);
     });
 }

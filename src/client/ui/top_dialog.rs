@@ -142,7 +142,7 @@ impl DialogContent<'_> {
             }
             Dialog::Ask(argument, plan) => match argument {
                 Argument::Carried | Argument::Reachable => {
-                    choose_item::open(commands, &view?, *argument, *plan, ui);
+                    choose_item::open(commands, &view?, (*argument, *plan), shown, ui);
                 }
                 Argument::Spell => spells::open(commands, &view?, *plan, ui)?,
                 Argument::Tile => {
@@ -154,9 +154,6 @@ impl DialogContent<'_> {
                 Argument::Description => examine::open(commands, &view?, plan.picks.item?, ui)?,
             },
             Dialog::Find { typing, chosen } => find::open(commands, &view?, typing, *chosen, ui),
-            Dialog::Unsuitable(argument, plan) => {
-                choose_item::open_unsuitable(commands, &view?, *argument, *plan, ui);
-            }
             Dialog::Name {
                 item,
                 whole_kind,
