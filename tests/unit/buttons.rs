@@ -2,11 +2,14 @@ use super::*;
 use crate::{client::words::Words, text::ENGLISH};
 
 #[test]
-fn long_labels_are_truncated() {
-    assert_eq!(truncate("take rock"), "take rock");
-    let long = truncate("take a most unlikely name of an item");
-    assert!(long.starts_with("take ") && long.ends_with("..."));
-    assert!(theme::text_width(&long, theme::SMALL) <= WIDE_TEXT_WIDTH);
+fn names_are_shown_as_a_whole() {
+    let fit = |name: &str| fitting(format!("take {name}"), name.to_owned());
+    assert_eq!(fit("rock"), ("take rock".to_owned(), theme::SMALL));
+    assert_eq!(fit("slinger corpse").0, "take slinger corpse");
+    assert_eq!(fit("sapphire-studded crown").0, "sapphire-studded crown");
+    let (long, style) = fit("Ä most unlikely name of an item");
+    assert!(long.starts_with("Ä most") && long.ends_with("..."));
+    assert!(theme::text_width(&long, style) <= WIDE_TEXT_WIDTH);
 }
 
 #[test]

@@ -14,15 +14,15 @@ use crate::{
             button::{COMPACT_GAP, OnClick, compact_button},
             setters::{set_displayed, set_text},
             sprite_node::{GREYED, icon},
-            theme,
+            theme::{self, TextStyle},
             ui_param::Ui,
         },
         verb::{Argument, Outcome, Page, Plan, Verb},
         verbs::VERBS,
     },
     names::Names,
-    read::{objection, targets},
-    sim::{Intent, Known, Terrain},
+    read::{objection, refusal, targets},
+    sim::{Intent, Known, Refusal, Status, Terrain},
     text::Phrase,
 };
 
@@ -114,9 +114,10 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
 }
 
 fn update(
+    mut commands: Commands,
     session: Res<Session>,
     ui: Ui,
-    mut texts: Query<(&ButtonText, &mut Text, &mut TextColor)>,
+    mut texts: Query<(Entity, &ButtonText, &TextStyle, &mut Text, &mut TextColor)>,
     mut sprites: Query<(&ButtonSprite, &mut ImageNode)>,
     mut rows: Query<&mut Node, With<ButtonRow>>,
 ) {
@@ -129,10 +130,13 @@ fn update(
     };
     let all = VERBS.iter().filter(|verb| verb.button_index.is_some());
     for verb in all {
-        let (words, shade) = label(&session, &view, verb, &ui);
+        let (words, style, shade) = label(&session, &view, verb, &ui);
         let is_of_verb = |other: &'static Verb| std::ptr::eq(verb, other);
-        for (button_text, mut text, mut colour) in &mut texts {
+        for (entity, button_text, now, mut text, mut colour) in &mut texts {
             if is_of_verb(button_text.verb) {
+                if !button_text.is_key && *now != style {
+                    commands.entity(entity).insert(style);
+                }
                 let key = button_text.is_key.then(|| button_key(verb));
                 set_text(&mut text, key.as_ref().unwrap_or(&words));
                 colour.set_if_neq(TextColor(shade));
@@ -182,22 +186,31 @@ const fn picks_up(verb: &Verb) -> bool {
     matches!(verb.outcome, Outcome::Act(Intent::PickUp))
 }
 
-/// Label of a button and its colour: bright for what can be done on this tile, grey for what
+/// Label of a button, its style and its colour: bright for what can be done on this tile, grey for what
 /// cannot be done now.
-fn label(session: &Session, view: &Known, verb: &'static Verb, ui: &Ui) -> (String, Color) {
+fn label(
+    session: &Session,
+    view: &Known,
+    verb: &'static Verb,
+    ui: &Ui,
+) -> (String, TextStyle, Color) {
     let words = ui.say(verb.label_for(view));
     let underfoot = view.tile(view.here());
+    let plain = |words, shade| (words, theme::SMALL, shade);
+    if objection_to(session, view, verb).is_some() {
+        return plain(words, theme::GREYED);
+    }
     match (&verb.outcome, underfoot.item, underfoot.terrain) {
         (Outcome::Act(Intent::PickUp), Some(item), _) => {
             let item = Names::of(view, &view.me).argument(item);
-            let words = ui.say(Phrase::new("status-take").with("item", item));
-            (truncate(&words), theme::ACCENT)
+            let take = ui.say(Phrase::new("status-take").with("item", item.clone()));
+            let (words, style) = fitting(take, ui.say(Phrase::from(item)));
+            (words, style, theme::ACCENT)
         }
         (Outcome::Open(Page::Stairs), _, Terrain::StairsDown | Terrain::StairsUp) => {
-            (words, theme::ACCENT)
+            plain(words, theme::ACCENT)
         }
-        _ if objection_to(session, view, verb).is_some() => (words, theme::GREYED),
-        _ => (words, theme::TEXT),
+        _ => plain(words, theme::TEXT),
     }
 }
 
@@ -207,6 +220,13 @@ pub(in crate::client::ui) fn objection_to(
     view: &Known,
     verb: &'static Verb,
 ) -> Option<Phrase> {
+    let acts = matches!(
+        verb.outcome,
+        Outcome::Act(_) | Outcome::Auto(_) | Outcome::Pick(..)
+    );
+    if acts && view.state.status != Status::Playing {
+        return Some(refusal(view, Refusal::GameOver));
+    }
     match verb.outcome {
         Outcome::Act(Intent::PickUp) => match view.tile(view.here()).item {
             Some(_) => None,
@@ -234,20 +254,21 @@ pub(in crate::client::ui) fn objection_to(
     }
 }
 
-/// A text shortened to one line of the wide button.
-fn truncate(words: &str) -> String {
-    let fits = |text: &str| theme::text_width(text, theme::SMALL) <= WIDE_TEXT_WIDTH;
-    if fits(words) {
-        return words.to_owned();
-    }
-    let mut short = words.to_owned();
-    while short.pop().is_some() {
-        let shown = format!("{}...", short.trim_end());
-        if fits(&shown) {
-            return shown;
+/// A text of the wide button, in small letters if it is long; what is named alone if that is too long.
+/// Only the longest names, which players give, are shortened.
+fn fitting(words: String, name: String) -> (String, TextStyle) {
+    let fits = |text: &str, style: TextStyle| theme::text_width(text, style) <= WIDE_TEXT_WIDTH;
+    for style in [theme::SMALL, theme::TINY] {
+        if fits(&words, style) {
+            return (words, style);
         }
     }
-    short
+    let mut short = name;
+    if !fits(&short, theme::TINY) {
+        while !fits(&format!("{short}..."), theme::TINY) && short.pop().is_some() {}
+        short = format!("{}...", short.trim_end());
+    }
+    (short, theme::TINY)
 }
 
 #[cfg(test)]

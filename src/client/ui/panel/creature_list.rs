@@ -182,8 +182,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
 }
 
 fn update(
-    mut commands: Commands,
-    (session, fight): (Res<Session>, Res<Fight>),
+    (mut commands, session, fight): (Commands, Res<Session>, Res<Fight>),
     ui: Ui,
     // Creatures of the rows. Those of another game do no harm.
     mut last_rows: Local<Vec<Option<StableId>>>,
