@@ -45,6 +45,7 @@ mod ending;
 #[path = "../support/full_pack.rs"]
 mod full_pack;
 mod hall;
+mod inputs;
 mod keyboard;
 mod map;
 mod mouse;

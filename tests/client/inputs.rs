@@ -1,0 +1,65 @@
+//! How many keys the most frequent actions take.
+
+use bevy::prelude::State;
+
+use crate::{
+    client::state::Screen,
+    scenario::{LegendEntry, Scenario},
+};
+
+use super::{HEALER, TestClient, asleep, wounded};
+
+/// Types keys one by one, and returns how many were needed until something is so.
+fn keys_until(client: &mut TestClient, keys: &str, done: impl Fn(&TestClient) -> bool) -> usize {
+    for (count, key) in (1..).zip(keys.chars()) {
+        client.type_keys(&key.to_string());
+        if done(client) {
+            return count;
+        }
+    }
+    panic!("{keys:?} do not do");
+}
+
+#[test]
+fn to_heal_throw_shoot_cast_and_swap_takes_a_key_or_two() {
+    let acted = |client: &TestClient| client.turn() > 0 && client.dialogs().is_empty();
+    let things = ["health potion", "rock", HEALER];
+    let hall = |player| TestClient::in_hall_as("#@..b.#", &[('b', asleep("bat"))], player);
+    let mut client = hall(wounded(&things, 30));
+    assert_eq!(keys_until(&mut client, "1", acted), 1, "heal");
+    let mut client = hall(wounded(&things, 90));
+    assert_eq!(keys_until(&mut client, "22", acted), 2, "throw");
+    let mut client = hall(wounded(&things, 30));
+    assert_eq!(keys_until(&mut client, "3", acted), 1, "cast");
+    let archer = LegendEntry {
+        wielding: Some("bow".to_owned()),
+        ..wounded(&[], 90)
+    };
+    let goblin = LegendEntry::of_kind("goblin");
+    let mut client = TestClient::in_hall_as("#@...g.#", &[('g', goblin)], archer);
+    assert_eq!(keys_until(&mut client, "a", acted), 1, "shoot");
+    let mut client = hall(LegendEntry {
+        wielding: Some("sword".to_owned()),
+        ..wounded(&["bow"], 90)
+    });
+    client.type_keys("ib#3");
+    assert_eq!(keys_until(&mut client, "3", acted), 1, "swap weapons");
+}
+
+#[test]
+fn to_save_and_to_go_to_stairs_takes_two_keys() {
+    let screen = |client: &TestClient, wanted: Screen| {
+        *client.app.world().resource::<State<Screen>>().get() == wanted
+    };
+    let mut client = TestClient::in_hall("#@...#", &[]);
+    let count = keys_until(&mut client, " s", |client| screen(client, Screen::Title));
+    assert_eq!(count, 2, "save");
+    let map = ["######", "#@..>#", "######"].map(str::to_owned);
+    let below = ["######", "#<...#", "######"].map(str::to_owned);
+    let mut client = TestClient::playing(Scenario {
+        levels: vec![map.to_vec(), below.to_vec()],
+        ..Scenario::default()
+    });
+    let count = keys_until(&mut client, "_>", |client| client.x() > 1);
+    assert_eq!(count, 2, "stairs");
+}
