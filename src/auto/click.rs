@@ -71,6 +71,10 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
     if place == here {
         return preview_own_tile(view, there);
     }
+    if there.terrain == Terrain::OutOfBounds {
+        // Its name says it all.
+        return ClickPreview::nothing(terrain_noun(view, there.terrain, place));
+    }
     if there.known == TileKnowledge::Unknown {
         return ClickPreview::nothing("click-unknown");
     }

@@ -174,12 +174,9 @@ impl PlayerActions<'_> {
             Outcome::Quickslot(place) => self.use_quickslot(place),
             Outcome::QuickslotMenu(place) => self.open_quickslot_menu(place),
             // `Display` carries these out.
-            Outcome::Earshot
-            | Outcome::Minds
-            | Outcome::Glyphs
-            | Outcome::Fullscreen
-            | Outcome::TogglePanel
-            | Outcome::Zoom(_) => true,
+            Outcome::Setting(_) | Outcome::Fullscreen | Outcome::TogglePanel | Outcome::Zoom(_) => {
+                true
+            }
         }
     }
 

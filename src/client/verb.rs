@@ -72,12 +72,8 @@ pub(crate) enum Outcome {
     CloseDoor,
     /// Tells the player's friend what to do.
     Order,
-    /// Shows or hides where a step would be noticed.
-    Earshot,
-    /// Shows or hides the reasons for creatures' decisions.
-    Minds,
-    /// Draws the map as letters or as sprites.
-    Glyphs,
+    /// Sets the setting of this name to its next value.
+    Setting(&'static str),
     /// Switches full screen on or off.
     Fullscreen,
 }
@@ -380,9 +376,7 @@ impl Plan {
             | Outcome::Zoom(_)
             | Outcome::CloseDoor
             | Outcome::Order
-            | Outcome::Earshot
-            | Outcome::Minds
-            | Outcome::Glyphs
+            | Outcome::Setting(_)
             | Outcome::Fullscreen => None,
         }
     }

@@ -12,6 +12,7 @@ use crate::{
     grid::Direction::{self, E, N, NE, NW, S, SE, SW, W},
     read::ItemAction,
     sim::{Intent, StairDirection, UseMethod},
+    store::{EARSHOT, GLYPHS, MINDS},
 };
 
 use super::{
@@ -22,8 +23,8 @@ use super::{
     verb::{
         Argument::{self, Carried, Claim, Description, Name, Reachable, Spell, Tile},
         Outcome::{
-            self, Act, Auto, Back, CloseDoor, Earshot, Find, Fullscreen, Glyphs, Minds, Open, Pick,
-            Quickslot, QuickslotMenu, RepeatShot, Save, TogglePanel, Zoom,
+            self, Act, Auto, Back, CloseDoor, Find, Fullscreen, Open, Pick, Quickslot,
+            QuickslotMenu, RepeatShot, Save, Setting, TogglePanel, Zoom,
         },
         Page::{Help, Log, Map, Moves, Myself, Pack, Rest, Stairs},
         Picks, Verb,
@@ -266,9 +267,9 @@ pub(crate) static VERBS: &[Verb] = &[
     Verb::new(&[Char('p')], "help-panel", TogglePanel).label("command-panel"),
     Verb::new(&[Char('+'), Char('=')], "help-zoom-in", Zoom(1)),
     Verb::new(&[Char('-')], "help-zoom-out", Zoom(-1)),
-    Verb::new(&[Code(F2)], "help-earshot", Earshot).label("command-earshot"),
-    Verb::new(&[Code(F3)], "help-minds", Minds).label("command-minds"),
-    Verb::new(&[Code(F4)], "help-letters", Glyphs).label("command-letters"),
+    Verb::new(&[Code(F2)], "help-earshot", Setting(EARSHOT)).label("command-earshot"),
+    Verb::new(&[Code(F3)], "help-minds", Setting(MINDS)).label("command-minds"),
+    Verb::new(&[Code(F4)], "help-letters", Setting(GLYPHS)).label("command-letters"),
     Verb::new(&[Code(F11)], "help-full-screen", Fullscreen).label("command-full-screen"),
     Verb::new(&[Code(Escape)], "help-back", Back)
         .label("command-menu")

@@ -152,6 +152,7 @@ fn nothing_known_and_no_way_are_said_and_cost_nothing() {
         .player(being("player").vision(5))
         .play();
     assert_eq!(said(&play, 8, 1), "click-unknown");
+    assert_eq!(said(&play, 90, 90), "thing(terrain-end-of-the-world)");
     // Up to whoever stands in the way.
     assert_eq!(said(&play, 5, 1), "click-travel(click-walk, 4)");
     assert_eq!(

@@ -65,12 +65,9 @@ fn meaning(press: &KeyPress, begun_by: &Verb) -> Option<Move> {
         Outcome::Act(Intent::Walk { dir }) => Some(Move::Step(dir)),
         Outcome::Act(Intent::Wait) => once(Move::Pick),
         Outcome::Back => once(Move::Cancel),
-        Outcome::Fullscreen
-        | Outcome::Earshot
-        | Outcome::Minds
-        | Outcome::Glyphs
-        | Outcome::TogglePanel
-        | Outcome::Zoom(_) => once(Move::Display(verb)),
+        Outcome::Fullscreen | Outcome::Setting(_) | Outcome::TogglePanel | Outcome::Zoom(_) => {
+            once(Move::Display(verb))
+        }
         Outcome::Pick(..) if verb == begun_by => once(Move::Pick),
         Outcome::Pick(..) if verb.arguments().contains(&Argument::Name) => once(Move::Name(verb)),
         Outcome::Quickslot(place) => once(Move::Quick(place)),

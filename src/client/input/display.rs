@@ -13,7 +13,7 @@ use crate::client::{
     verb::{Outcome, Verb},
 };
 use crate::{
-    store::{EARSHOT, FULLSCREEN, GLYPHS, MINDS},
+    store::{FULLSCREEN, GLYPHS, MINDS},
     text::Phrase,
 };
 
@@ -37,9 +37,7 @@ impl Display<'_, '_> {
     /// When it cannot be saved. The mode is changed all the same.
     pub(crate) fn change(&mut self, verb: &Verb) -> Result<(), Phrase> {
         match verb.outcome {
-            Outcome::Earshot => return self.turn(EARSHOT),
-            Outcome::Minds => return self.turn(MINDS),
-            Outcome::Glyphs => return self.turn(GLYPHS),
+            Outcome::Setting(name) => return self.turn(name),
             Outcome::TogglePanel => self.arrangement.is_folded = !self.arrangement.is_folded,
             Outcome::Zoom(by) => self.zoom(by),
             Outcome::Fullscreen => {

@@ -16,6 +16,7 @@ use crate::client::{
     verb::Outcome,
     verbs::verb_for_key,
 };
+use crate::store::{EARSHOT, GLYPHS};
 
 use super::{
     action::{Layer, UiAction},
@@ -44,7 +45,7 @@ fn read_keys(
             } else if let Some(verb) = verb_for_key(&press)
                 && matches!(
                     verb.outcome,
-                    Outcome::Fullscreen | Outcome::Glyphs | Outcome::Earshot
+                    Outcome::Fullscreen | Outcome::Setting(GLYPHS | EARSHOT)
                 )
                 && !press.repeat
             {

@@ -11,6 +11,7 @@ use crate::{
     },
     read::{moves, objection, open_doors},
     sim::{Intent, Known, StairDirection},
+    store::{EARSHOT, MINDS},
     text::Phrase,
 };
 
@@ -34,8 +35,8 @@ pub(super) fn open_game_menu(commands: &mut Commands, session: &Session, ui: &Ui
     ];
     let verbs: [(char, fn(&Outcome) -> bool); 4] = [
         ('f', |outcome| matches!(outcome, Outcome::Fullscreen)),
-        ('h', |outcome| matches!(outcome, Outcome::Earshot)),
-        ('m', |outcome| matches!(outcome, Outcome::Minds)),
+        ('h', |outcome| matches!(outcome, Outcome::Setting(EARSHOT))),
+        ('m', |outcome| matches!(outcome, Outcome::Setting(MINDS))),
         ('p', |outcome| matches!(outcome, Outcome::TogglePanel)),
     ];
     for (key, leads) in verbs {

@@ -15,6 +15,7 @@ use crate::{
         explain_effect, explain_stat, forecast_details, is_beneficial_spell, several, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
+    store::MINDS,
     text::{Argument, Phrase},
 };
 
@@ -98,7 +99,7 @@ fn describe_verb(session: &Session, view: &Known, verb: &'static Verb) -> Explan
     if let Some(reason) = objection_to(session, view, verb) {
         return Explanation::plain(title, reason);
     }
-    let click = !matches!(verb.outcome, Outcome::Minds);
+    let click = !matches!(verb.outcome, Outcome::Setting(MINDS));
     Explanation {
         click: click.then(|| verb.description.into()),
         ..Explanation::plain(title, None)
