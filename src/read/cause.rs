@@ -26,7 +26,7 @@ pub fn cause_of_death(
     }
 }
 
-/// A cause of damage: "poison of a goblin", or "poison" if the attacker is not known. `call`
+/// A cause of damage: "a goblin's poison", or "poison" if the attacker is not known. `call`
 /// names items for whoever reads it.
 #[must_use]
 pub fn cause_of_harm(

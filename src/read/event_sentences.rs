@@ -181,7 +181,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::plain(phrase.with("actor", subject).with("way", way))
     }
 
-    /// "The goblin is known as Gragul from now on."
+    /// "The goblin is now known as Gragul."
     pub(super) fn earns_name(&self, name: u32) -> Message {
         let kind = self.view.definitions.creature(self.event.who.kind);
         let name = Argument::Word(kind.name_at(name).into());

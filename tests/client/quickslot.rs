@@ -213,7 +213,7 @@ fn the_slot_of_a_used_up_item_can_be_cleared() {
         quick.assigned(1).is_some()
     };
     client.type_keys("2").hover(HoverTarget::Quickslot(1));
-    assert!(client.shows("No apples left. The slot stays; right-click to change it."));
+    assert!(client.shows("No apples left. The slot is reserved; right-click to change it."));
     assert!(is_kept(&client));
     client.click(MouseButton::Right);
     client.type_keys("-");

@@ -25,7 +25,7 @@ fn hall(row: &str, legend: (char, LegendEntry)) -> TestClient {
 fn refuses(client: &mut TestClient, words: &str) {
     client.type_keys("_");
     assert!(client.shows(words), "{words}");
-    assert!(!client.shows("You know no way there."));
+    assert!(!client.shows("You know of no way there."));
     client.type_keys(">\n");
     assert_eq!(client.turn(), 0);
     assert_eq!(client.dialogs(), [Dialog::Page(Page::Stairs)]);

@@ -21,7 +21,7 @@ fn what_a_creature_thinks_takes_the_place_of_its_description() {
     let asked = content(Some("mind-wander"));
     assert_eq!(
         (asked.text.as_str(), asked.minds.as_str()),
-        ("", "It wanders about.")
+        ("", "Wanders about.")
     );
 }
 

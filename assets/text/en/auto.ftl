@@ -4,7 +4,7 @@
 
 stop-bonus = Choose a perk first.
 stop-unknown = You have not explored that place yet.
-stop-no-way = You know no way there.
+stop-no-way = You know of no way there.
 stop-locked = { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } blocks the way. Find the matching { NOUN($key, article: "none") }.
 stop-fire = { NOUN($fire) } blocks the way. Wait until it is gone.
 stop-explored = Level explored. Take the stairs.
@@ -70,8 +70,8 @@ stop-draught = A secret door must be near. Search (s) next to a wall to find it.
 stop-found-secret = Walk into it to open it.
 search-nothing = You find nothing here.
 stop-key = The { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } is next to you. Step onto the pedestal to take it, or go on exploring.
-stop-lock = You can get past { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }: walk into it, or go on exploring.
-stop-vault = A vault: take from one pedestal, and the others sink into the floor. Step onto one and pick up, or go on exploring.
+stop-lock = You can get past { NOUN($barrier) } marked with { NOUN($mark, article: "indefinite") }: walk into it, or go on exploring.
+stop-vault = A vault: take from one pedestal, and the others sink into the floor. Step onto one and pick up what is on it, or go on exploring.
 stop-explored-key = Level explored, but the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } is still on its pedestal.
 stop-explored-lock = Level explored, except beyond { NOUN($barrier) } with { NOUN($mark, article: "indefinite") }. You can get past it.
 stop-explored-vault = Level explored, but you have taken nothing from the vault.

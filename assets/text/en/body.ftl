@@ -25,8 +25,8 @@ stat-change = { stat }{"\u00A0"}{ $then }{"\u00A0"}(now{"\u00A0"}{ $now })
 stat-of = { $now } of { $max }
 stat-total = { $total }: { $own } base, { $by } from equipment
 stat-level = level { $level }, { $xp } XP
-about-hit-points = At 0 HP you die. You recover { $rate } HP in 1000 turns; each HP costs 1 food.
-about-mana = Casting spells costs mana. You recover { $rate } mana in 1000 turns.
+about-hit-points = At 0 HP you die. You recover { $rate } HP per 1000 turns; each HP costs 1 food.
+about-mana = Casting spells costs mana. You recover { $rate } mana per 1000 turns.
 about-experience = At { $xp } XP you reach level { $level }: you recover some HP and choose a perk. You gain XP by killing.
 about-food = Each turn costs { $turn } food. { $step ->
         [0] Digging costs { $dig } more.
@@ -111,12 +111,12 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
         [one] { "" }
        *[other] {" "}×{ $count }
     }
-does-quiet = your noise carries { $count } tiles less far
+does-quiet = your noise carries { $count } fewer tiles
 does-nourishment = food fills you { $count }% more
 does-endurance = harmful effects last { $count }% as long
 does-thorns = creatures that bite or claw you lose { $count } HP
 does-second-wind = each kill restores { $count } HP
-does-hearing = you hear talk and hunting creatures up to { $count } tiles away, even through walls
+does-hearing = you hear creatures talking or hunting up to { $count } tiles away, even through walls
 does-read-minds = pointing at a creature shows what it believes about items
 does-stealth = your steps do not wake sleeping creatures next to you
 does-riposte = after waiting a turn, you strike back at the first attacker for { $count }% damage
@@ -184,6 +184,6 @@ rest-search-party = A search party may come looking for you in { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     }.
-rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. These numbers ignore poison and other effects that end earlier.
+rest-ends = You stop resting if an enemy appears, if you get hurt or hungry, or if you press a key or click. These numbers leave out poison and other effects that will wear off before you have recovered.
 rest-nothing = There is no need to rest.
 rest-done = You are rested.

@@ -12,10 +12,10 @@ creature-brute-description = Twice as broad as you and half as patient. It does 
 creature-pilferer-description = A sack with legs and quick fingers. It steals the best thing you carry and runs, but a thrown rock is faster.
 creature-lurker-description = It looks like a rock until you stand next to it. A thrown rock exposes it from a distance.
 creature-slinger-description = It keeps its distance and throws everything it has. Its pouch is small, and it cannot hit you round a corner.
-creature-weaver-description = It throws webs up to five tiles, and a step into one takes three turns. Wait for it round a corner.
+creature-weaver-description = It throws webs up to five tiles away, and a step into one takes three turns. Wait for it round a corner.
 creature-midge-description = Never alone: where there is one, there is a swarm. It avoids the glow of fungi.
-creature-herb-wife-description = She heals the others from behind. Get to her first, or fight out of her sight.
-creature-squire-description = He came down here to win a name and got tied up instead. He picks up better gear that you throw to him.
+creature-herb-wife-description = She stays at the back and heals the others. Get to her first, or fight out of her sight.
+creature-squire-description = He came down here to make a name for himself and got tied up instead. Throw him better gear, and he will pick it up.
 creature-poacher-description = He has shot everything a king forbids. He stays behind you and shoots past you.
 creature-barber-description = He shaves, bleeds and sews. He mends your wounds once you have lost a third of your HP.
 creature-shield-bearer-description = Attacks on its shield barely hurt it. It is slow to turn: walk round it.
@@ -37,7 +37,7 @@ item-slinger-corpse-description = Thin, with one strong arm.
 item-weaver-corpse-description = Eight legs, folded. Probably crisp.
 item-midge-corpse-description = Hardly a bite.
 item-herb-wife-corpse-description = She smells of sage.
-item-squire-corpse-description = He did not win the name he came for.
+item-squire-corpse-description = He never did make a name for himself.
 item-poacher-corpse-description = The last arrow is still on the string.
 item-barber-corpse-description = No one is left to sew this one up.
 item-shield-bearer-corpse-description = Heavy, even without the shield.
@@ -47,9 +47,12 @@ item-troll-corpse-description = A mountain of meat. Surely it is dead?
 item-memory-moth-corpse-description = Dust on broad wings. For a moment you remember something.
 item-warden-corpse-description = No one will believe you.
 creature-shield = holds its shield to the { direction }
-creature-bound = Tied up. Walk into the captive to win a friend ({ $turns } turns). Throw food worth { $food } first, and the friend stays for good.
-creature-bound-loyal = Tied up, but fed. Walk into the captive to win a friend for good ({ $turns } turns).
-creature-hungry = Throw food within { $turns } turns, or your friend leaves.
+creature-bound = Tied up. Walk into the captive to win a friend (untying takes { $turns } turns). Throw the captive at least { $food } food first, and the friend stays for good.
+creature-bound-loyal = Tied up, but fed. Walk into the captive to win a friend for good (untying takes { $turns } turns).
+creature-hungry = Your friend leaves in { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } unless fed: throw some food.
 creature-comes = Your friend: stays close to you.
 creature-stays = Your friend: waits here.
 creature-attacks = Your friend: attacks every reachable enemy in sight of either of you.
@@ -87,7 +90,7 @@ notice-step = { $chance ->
        *[other] Chance that a step here is noticed: { $chance }%.
     }
 notice-wait = { $chance ->
-        [0] No creature in sight would notice you if you wait.
+        [0] No creature in sight would notice you if you waited.
        *[other] Chance that waiting here is noticed: { $chance }%.
     }
 tile-remembered = remembered
@@ -186,32 +189,32 @@ tile-nothing = Nothing you carry works here.
 
 ## What a creature is doing and why: mind-TACTIC.
 
-mind-idle = It does nothing for now.
-mind-wait = It waits.
-mind-sleep = It sleeps.
-mind-notice = It has just noticed an enemy.
-mind-follow = It follows an enemy over the stairs.
-mind-spread = It grows a child.
-mind-equip = It puts on better equipment.
-mind-quaff = It drinks a potion that it believes will help.
-mind-magic = It uses magic that it believes will help.
-mind-escape = It gets away with what it has stolen.
-mind-steal = It wants to steal.
-mind-guard = It turns its shield to an enemy.
-mind-raise = It sings for a corpse.
-mind-power = It uses a power of its kind.
-mind-flee = It flees from its enemies.
-mind-keep-away = It keeps away from an enemy that is near.
-mind-burrow = It digs towards an enemy that it heard.
-mind-strike = It attacks an enemy within reach.
-mind-obey = It does as you told it.
-mind-fire = It shoots at an enemy.
-mind-throw = It throws something at an enemy.
-mind-fight = It closes in on an enemy.
-mind-search = It searches where it last saw an enemy.
-mind-prey = It hunts for prey.
-mind-pick-up = It picks something up.
-mind-tell = It tells its own kind what it knows about items.
-mind-try-unknown = It tries an unknown potion.
-mind-wander = It wanders about.
-mind-other = It chose to { $plan }.
+mind-idle = Does nothing for now.
+mind-wait = Waits.
+mind-sleep = Sleeps.
+mind-notice = Has just noticed an enemy.
+mind-follow = Follows an enemy up or down the stairs.
+mind-spread = Sprouts another of the same kind.
+mind-equip = Puts on better equipment.
+mind-quaff = Drinks a potion, believing it will help.
+mind-magic = Uses magic, believing it will help.
+mind-escape = Runs off with stolen goods.
+mind-steal = Wants to steal.
+mind-guard = Turns a shield towards an enemy.
+mind-raise = Sings to raise a corpse.
+mind-power = Uses an inborn power.
+mind-flee = Flees from enemies.
+mind-keep-away = Keeps away from a nearby enemy.
+mind-burrow = Digs towards the sound of an enemy.
+mind-strike = Attacks an enemy within reach.
+mind-obey = Obeys your order.
+mind-fire = Shoots at an enemy.
+mind-throw = Throws something at an enemy.
+mind-fight = Closes in on an enemy.
+mind-search = Searches where an enemy was last seen.
+mind-prey = Hunts for prey.
+mind-pick-up = Picks something up.
+mind-tell = Tells others of the same kind about items.
+mind-try-unknown = Tries an unknown potion.
+mind-wander = Wanders about.
+mind-other = Chose to { $plan }.

@@ -31,8 +31,8 @@ event-closed = { NOUN($actor) } { $actor ->
 event-closed-unseen = A door closes.
 event-unlocked = The { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } gets you past { NOUN($barrier) }.
 event-found-key = { NOUN($actor) } { $actor ->
-        [you] take
-       *[other] takes
+        [you] gain
+       *[other] gains
     } the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") }! It is yours for good.
 event-closed-vault = The other pedestals sink into the floor.
 event-felt-draught = You feel a draught.
@@ -48,7 +48,7 @@ event-attacked = { NOUN($actor) } { $actor ->
 event-attacked-often = { NOUN($actor) } { $actor ->
         [you] attack
        *[other] attacks
-    } { NOUN($target) } { $times } times for { $damage } damage.
+    } { NOUN($target) } { $times } times for { $damage } damage in all.
 event-stabbed = { NOUN($actor) } { $actor ->
         [you] stab
        *[other] stabs
@@ -71,11 +71,11 @@ event-shot = { NOUN($actor) } { $actor ->
 event-hit-often = { NOUN($actor) } { $actor ->
         [you] hit
        *[other] hits
-    } { NOUN($target) } with { NOUN($item, article: "indefinite") } { $times } times for { $damage } damage.
+    } { NOUN($target) } with { NOUN($item, article: "indefinite") } { $times } times for { $damage } damage in all.
 event-shot-often = { NOUN($actor) } { $actor ->
         [you] shoot
        *[other] shoots
-    } { NOUN($target) } { $times } times for { $damage } damage.
+    } { NOUN($target) } { $times } times for { $damage } damage in all.
 event-fights-unseen = { NOUN($actor) } { $actor ->
         [you] fight
        *[other] fights
@@ -131,7 +131,7 @@ event-told = { $actor ->
         [unseen] { somebody-unseen } says
        *[seen] { NOUN($actor) } says
     } that { NOUN($looks, article: "none", number: "plural") } are { NOUN($item, article: "none", number: "plural") }.
-event-earned-name = { NOUN($actor) } is known as { $name } from now on.
+event-earned-name = { NOUN($actor) } is now known as { $name }.
 event-boasted = { $from ->
         [nowhere] { NOUN($actor) }
        *[other] To the { direction }, { NOUN($actor) }
@@ -235,7 +235,7 @@ notice-cause = { $actor ->
         [digging] heard you dig
         [called] was called
         [hit] was hurt
-        [alarm] was warned of you
+        [alarm] was warned about you
        *[heard] heard you
     }
 event-lost = { NOUN($actor) } { $actor ->
@@ -339,7 +339,7 @@ event-stung = Poisonous blood burns { NOUN($target) } for { $damage } damage.
 event-level-danger = Most creatures here are around level { $level }.
 omen-plague = Omen: fungi have overgrown this level. Go round them, or cut your way through.
 omen-dark = Omen: nothing glows here. Bats fill the dark, and every hunter is awake.
-omen-camp = Omen: half the hunters here share one camp. The weapons and armour of this level are in it.
+omen-camp = Omen: half the hunters here share one camp, and all the level's weapons and armour are there.
 omen-larder = Omen: there is a hoard of food here, and the rats have found it.
 omen-tracker = Omen: a strong hunter has picked up your scent. It is on its way to you.
 omen-quiet = Omen: a deep sleep fell on the hunters here before you came. Tread softly: there is an extra gem to find.
@@ -476,7 +476,11 @@ effect-teleport-begins = { NOUN($actor) } { $actor ->
     }.
 effect-map-begins = { $actor ->
         [you] A map of your surroundings forms in your mind
-       *[other] { NOUN($actor) } closes its eyes and nods
+       *[other] { NOUN($actor) } closes { $actor ->
+            [masculine] his
+            [feminine] her
+           *[other] its
+        } eyes and nods
     }.
 effect-panic-begins = { NOUN($actor) } { $actor ->
         [you] are
@@ -568,8 +572,8 @@ doing-boasted = boasts
 doing-spread = spreads
 doing-picked-up = picks something up
 doing-dropped = puts something down
-doing-equipped = readies its gear
-doing-unequipped = puts its gear away
+doing-equipped = readies some gear
+doing-unequipped = puts some gear away
 doing-noticed = has noticed { $target ->
         [you] you
        *[other] an enemy
@@ -577,7 +581,7 @@ doing-noticed = has noticed { $target ->
 doing-woke = wakes up
 doing-lost = gives up the hunt
 doing-called = calls the others
-doing-wound-up = raises its weapon
+doing-wound-up = raises a weapon
 doing-leapt = leaps
 doing-shoved = shoves { NOUN($target) }
 doing-swapped = changes places with { NOUN($target) }
@@ -588,11 +592,11 @@ doing-used-power = points at { NOUN($target) }
 doing-stole = steals from { NOUN($target) }
 doing-turned = turns its shield
 doing-sang = sings to the dead
-doing-swung = hits the ground
+doing-swung = hits nothing but the ground
 doing-raised = { $over ->
-        [sideways] holds its { NOUN($weapon, article: "none") } sideways to sweep
-        [you] has its { NOUN($weapon, article: "none") } raised over you
-       *[other] has its { NOUN($weapon, article: "none") } raised to attack
+        [sideways] holds { NOUN($weapon, article: "indefinite") } sideways to sweep
+        [you] has { NOUN($weapon, article: "indefinite") } raised over you
+       *[other] has { NOUN($weapon, article: "indefinite") } raised to attack
     }
 doing-sleeps = asleep
 doing-unaware = unaware of you
@@ -607,7 +611,7 @@ death-killed = killed by { $cause }
 harm-creature = { NOUN($killer, article: "indefinite") }
 harm-missile = { NOUN($killer, article: "indefinite") } with { NOUN($item, article: "indefinite") }
 harm-effect = { $effect }
-harm-effect-of = { $effect } from { NOUN($killer, article: "indefinite") }
+harm-effect-of = { NOUN($killer, article: "indefinite") }'s { $effect }
 harm-own-effect = self-inflicted { $effect }
 harm-hunger = hunger
 harm-overeating = overeating

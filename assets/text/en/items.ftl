@@ -11,7 +11,7 @@ item-baguette-description = Long, crusty and several days old. Better than bare 
 item-club-description = A young tree without its leaves. It needs a strong arm.
 item-tunic-description = Thick wool, mended twice. Better than nothing between you and their teeth.
 item-chainmail-description = A shirt of small rings. Making it took someone a whole winter.
-item-platemail-description = Steel plates from neck to knee. It gets the dents instead of you.
+item-platemail-description = Steel plates from neck to knee. It takes the dents so that you don't.
 item-apple-description = Red, round, and only slightly bruised.
 item-bread-description = A whole round loaf. It keeps you going for days.
 item-teddy-bear-description = One button eye is loose and one ear has been chewed, but it is the right one. Someone upstairs cannot sleep without it.
@@ -36,13 +36,13 @@ item-paralysis-potion-description = Cold as a cellar. Best enjoyed by someone el
 item-stone-skin-potion-description = Gritty. Blows glance off anyone who drinks it.
 item-teleport-scroll-description = Read it, and be somewhere else on this level.
 item-map-scroll-description = A map that draws itself in the reader's mind.
-item-fear-scroll-description = A horrible face, drawn with love. Anyone near who sees it being read runs away.
+item-fear-scroll-description = A horrible face, drawn with love. Anyone nearby who sees it being read runs away.
 item-alarm-scroll-description = One word: BANG. Everything around will hear it.
 item-insight-scroll-description = It lists everything you carry, and what it is.
-item-web-scroll-description = Sticky letters. Webs fall on all others around you.
+item-web-scroll-description = Sticky letters. Webs fall on everyone else around you.
 item-spark-wand-description = It crackles. The first creature in its path is singed.
 item-slowing-wand-description = Warm treacle drips from its tip. Its target moves at half speed.
-item-confusion-wand-description = It never points where you hold it. Its target staggers about.
+item-confusion-wand-description = It never points where you aim it. Its target staggers about.
 item-swap-wand-description = Both ends look the same. You and its target change places.
 item-force-wand-description = It pushes back when you lift it. Its target flies away from you.
 item-thirsty-sword-description = The blade is dry again before the blood is on it. It heals you when you hit.
@@ -70,12 +70,12 @@ known-loud = Your noise carries { $tiles ->
     } farther.
 known-hits = Each hit also has an effect: { $does }.
 known-drains = Heals you for { $percent }% of the damage it does.
-known-thorns = Melee attackers take { $percent }% of the damage, too.
+known-thorns = Melee attackers also take { $percent }% of the damage they do to you.
 known-returns = Flies back to you when thrown.
 known-quiet = Your noise carries { $tiles ->
-        [one] 1 tile
-       *[other] { $tiles } tiles
-    } less far.
+        [one] 1 tile less
+       *[other] { $tiles } fewer tiles
+    }.
 known-heavy = Your steps take { $percent }% longer.
 known-use = { $method ->
         [drink] Drink
@@ -100,7 +100,7 @@ known-spell = { $spell } ({ $mana } mana): { $does }
 ## What weapons are good at
 
 trait-backstab = { times } damage against sleeping or unaware targets.
-trait-slash = When you step around an enemy that is hunting you and stay next to it, you also hit it.
+trait-slash = When you stand next to an enemy that is hunting you and step to another tile next to it, you also hit it.
 trait-reach = Attacks up to { $tiles } tiles away.
 trait-heavy = The first attack only raises it over a tile. The next one hits that tile for { times } damage.
 times = { $times ->
@@ -119,7 +119,7 @@ weapon-sideways = Weapon held sideways: it will sweep { $over ->
         [you] your tile and the two next to it
        *[other] three tiles
     } for normal damage.
-weapon-low = Weapon held low: it expects you to step aside. It will sweep, or jab without warning.
+weapon-low = Weapon held low, in case you step aside: expect a sweep, or a jab without warning.
 weapon-raised = Weapon raised: it will hit { $over ->
         [you] your tile
        *[other] another tile

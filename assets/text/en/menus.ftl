@@ -119,19 +119,19 @@ story-title = How it ended, page { $page } of { $pages }
 save-and-leave = Save and return to the title screen
 leave-practice = Leave practice (not saved)
 ask-abandon = Abandon this game?
-abandon-is-final = The game ends here. You find it under past games, and can watch it or practise from any turn of it.
+abandon-is-final = The game ends here. You will find it under past games, where you can watch it or practise from any turn.
 no-play-on = No, play on
 yes-abandon = Yes, abandon it
 menu-proof = Show the way to win
 ask-proof = Show the next step?
-proof-tells-all = This gives away one step of the way to win: where to go, and what to take or open.
+proof-tells-all = This gives away one step towards winning: where to go, and what to take or get past.
 no-proof = No, I want to find it myself
 yes-proof = Yes, show it
 proof-title = The way to win
 proof-more = Show the next step too
 proof-take-key = Take the { NOUN($mark, article: "none", case: "genitive") } { NOUN($key, article: "none") } { $place }.
 proof-take = Take { NOUN($item) } { $place }.
-proof-open = Open { NOUN($barrier) } with { NOUN($mark, article: "indefinite") } { $place }.
+proof-open = Get past { NOUN($barrier) } marked with { NOUN($mark, article: "indefinite") } { $place }.
 proof-stairs = Go { $way ->
         [down] down
        *[up] up
@@ -196,6 +196,6 @@ replay-position = Turn { $turn }   action { $action } of { $actions }   { $state
         [ended] at the end
        *[paused] paused
     }
-menu-impossible = What cannot be done here
+menu-impossible = Not possible here
 new-game-no-kit = none
 new-game-no-kit-about = Everyone starts with the same items here.

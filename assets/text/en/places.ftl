@@ -28,7 +28,7 @@ terrain-vault-pedestal-description = Part of a vault. Take from one pedestal, an
 terrain-end-of-the-world-description = Nothing lies beyond it.
 barrier-locked-door-description = Oak and iron, with a mark above the keyhole. Only the key with the same mark opens it.
 barrier-unlocked-door-description = You unlocked it. It stays open.
-barrier-chasm-description = A yard too wide to jump. The mark at the edge shows which charm you need.
+barrier-chasm-description = Too wide to jump, by about a yard. The mark at the edge shows which charm you need.
 barrier-passable-chasm-description = With your charm, it is just an easy jump.
 barrier-wall-of-force-description = The air is as hard as glass. The mark that hangs in it shows which magic word dispels it.
 barrier-spent-wall-of-force-description = Nothing is left but a tingle and a smell of struck flint.
@@ -101,10 +101,10 @@ stairs-title = Stairs
 stairs-below = Most creatures below are around level { $level }.
 stairs-warning = Down there, { NOUN($target, article: "indefinite") } would be too strong for you: even unhurt, you would { $chance ->
         [never] never win
-        [nearly-never] win less than 1% of fights
-       *[other] win { $chance }% of fights
+        [nearly-never] win less than 1% of the time
+       *[other] win only { $chance }% of the time
     }.
-stairs-none = You know no stairs on this level.
+stairs-none = You know of no stairs on this level.
 stairs-take = Take { NOUN($stairs) }
 stairs-go = Go to { NOUN($stairs) }
 stairs-distance = { $steps ->

@@ -121,7 +121,7 @@ fn every_intent_that_cannot_be_is_refused_in_words() {
         ),
         (
             json!({"kind": "cast", "item": "rock", "spell": "blink", "at": [1, 1]}),
-            "There is nothing to read in the rock.",
+            "You can't read the rock.",
         ),
         (
             json!({"kind": "cast", "item": book, "spell": "blink", "at": [1, 1]}),

@@ -165,7 +165,7 @@ fn it_is_told_that_somebody_was_warned() {
     assert_why(
         &play,
         NoticeCause::Alarm,
-        "The zombie notices you: it was warned of you.",
+        "The zombie notices you: it was warned about you.",
         "Der Zombie bemerkt dich: Er wurde vor dir gewarnt.",
     );
     let mut play = Scenario::new(&["########", "#<.z..@#", "########"])
@@ -183,7 +183,7 @@ fn it_is_told_that_somebody_was_warned() {
     assert_why(
         &play,
         NoticeCause::Alarm,
-        "The zombie wakes up: it was warned of you.",
+        "The zombie wakes up: it was warned about you.",
         "Der Zombie wacht auf: Er wurde vor dir gewarnt.",
     );
 }
