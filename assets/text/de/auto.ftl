@@ -8,7 +8,7 @@ stop-no-way = Du kennst keinen Weg dorthin.
 stop-locked = { NOUN($barrier) } mit { NOUN($mark, article: "none", case: "dative") } versperrt den Weg. Finde { NOUN($key, case: "accusative") }.
 stop-fire = { NOUN($fire) } versperrt den Weg. Warte, bis der Weg frei ist.
 stop-explored = Ebene erkundet. Nimm die Treppe.
-stop-explored-caves = Ebene erkundet. Nimm die Treppe oder grab.
+stop-explored-caves = Ebene erkundet. Nimm die Treppe oder grabe.
 stop-explored-fire = Ebene erkundet, bis auf den Teil hinter { NOUN($fire, case: "dative") }. Warte, bis der Weg frei ist.
 stop-explored-locked = Ebene erkundet, bis auf den Teil hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") }. Finde { NOUN($key, case: "accusative") }.
 stop-sleeper = { NOUN($kind, article: "indefinite") } schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
@@ -20,15 +20,19 @@ stop-may-lurk = Unter { NOUN($item, article: "indefinite", case: "dative") } nah
 stop-in-the-way = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }
-    } versperrt den Weg. Warte, oder lauf dagegen, um anzugreifen.
+    } versperrt den Weg. Warte, oder geh weiter, um anzugreifen.
 stop-in-the-way-for-good = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }
-    } versperrt den Weg und bleibt dort. Lauf dagegen, um anzugreifen.
+    } versperrt den Weg und bleibt dort. Geh weiter, um anzugreifen.
 stop-in-the-way-bound = { $actor ->
         [unseen] Ein Gefangener
        *[seen] { NOUN($actor, article: "indefinite") }
-    } liegt gefesselt im Weg. Geh darauf zu, um die Fesseln zu lösen.
+    } liegt gefesselt im Weg. Geh auf { $actor ->
+        [feminine] sie
+        [neuter] es
+       *[masculine] ihn
+    } zu, um die Fesseln zu lösen.
 stop-occupied = Dort steht schon ein Wesen.
 stop-here = Hier: { NOUN($thing, article: "indefinite") }.
 stop-beside = Neben dir: { NOUN($thing, article: "indefinite") }.
@@ -47,18 +51,22 @@ stop-starving = Du verhungerst bald: noch { $food } Nahrung. Iss irgendetwas, zu
 stop-effect = Du hältst an: Eine Wirkung ist vorbei.
 stop-worn-off = Diese Wirkung ist vorbei: { NOUN($effect, article: "none") }.
 stop-goal = Du siehst { NOUN($goal, case: "accusative") }!
-stop-captive = { NOUN($kind, article: "indefinite") } liegt dort gefesselt. Geh darauf zu, um die Fesseln zu lösen.
+stop-captive = { NOUN($kind, article: "indefinite") } liegt dort gefesselt. Geh auf { $kind ->
+        [feminine] sie
+        [neuter] es
+       *[masculine] ihn
+    } zu, um die Fesseln zu lösen.
 stop-found-key = Damit überwindest du { NOUN($barrier, article: "indefinite", case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
 stop-unlocked = Der Weg ist frei.
 stop-draught = In der Nähe muss eine Geheimtür sein. Such (s) neben einer Wand danach.
 stop-found-secret = Lauf dagegen, um sie zu öffnen.
 search-nothing = Du findest hier nichts.
-stop-key = Neben dir liegt { NOUN($key) } mit { NOUN($mark, article: "none", case: "dative") }. Tritt auf den Sockel, um { $key ->
-        [masculine] ihn
+stop-key = Neben dir liegt { NOUN($key) } mit { NOUN($mark, article: "none", case: "dative") } auf einem Sockel. Tritt darauf, und { $key ->
+        [masculine] er
         [feminine] sie
        *[neuter] es
-    } zu nehmen, oder erkunde anderswo weiter.
-stop-lock = Du kannst { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") } überwinden: Geh darauf zu, oder erkunde anderswo weiter.
+    } gehört dir, oder erkunde anderswo weiter.
+stop-lock = { NOUN($barrier) } mit { NOUN($mark, article: "none", case: "dative") } hält dich nicht mehr auf: Geh darauf zu, oder erkunde anderswo weiter.
 stop-vault = Eine Schatzkammer: Nimmst du, was auf einem Sockel liegt, versinken die anderen Sockel im Boden. Tritt auf einen Sockel und heb auf, was dort liegt, oder erkunde anderswo weiter.
 stop-explored-key = Ebene erkundet, aber { NOUN($key) } mit { NOUN($mark, article: "none", case: "dative") } liegt noch auf dem Sockel.
 stop-explored-lock = Ebene erkundet, bis auf den Teil hinter { NOUN($barrier, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") }. Dort kommst du jetzt weiter.

@@ -62,7 +62,7 @@ does-heal = +{ $count } LP
 does-harm = { $count } Schaden
 does-mana = +{ $count } Mana
 does-learn = +{ $count } EP je Stufe
-does-blood-to-mana = füllt dein Mana auf, { $count } LP für je 1 Mana
+does-blood-to-mana = füllt dein Mana auf und kostet { $count } LP je 1 Mana
 does-blink = teleportiert auf ein zufälliges Feld in Sicht, bis zu { $count } Felder weit
 does-fire = setzt { $count ->
         [one] 1 Feld
@@ -70,11 +70,11 @@ does-fire = setzt { $count ->
     } in Brand
 does-teleport = teleportiert an einen zufälligen Ort, mindestens { $count } Felder entfernt
 does-map = zeigt die Karte im Umkreis von { $count } Feldern
-does-identify = erkennt alle getragenen Gegenstände
+does-identify = erkennt alle mitgeführten Gegenstände
 does-noise = ist so laut wie Graben
 does-push = stößt das Ziel { $count } Felder weg; prallt es auf etwas, verliert es { $harm } LP
 does-change-places = tauscht den Platz mit dir
-does-tell-all = zeigt, wofür das Ziel Gegenstände hält
+does-tell-all = zeigt, was das Ziel über Gegenstände zu wissen glaubt
 does-halt = macht handlungsunfähig
 does-confuse = jeder zweite Schritt geht in eine zufällige Richtung
 does-scare = verängstigte Wesen fliehen
@@ -106,7 +106,7 @@ level-up-title = Stufe { $level }: Wähle ein Talent{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
-level-up-hint = Die Wahl kostet keinen Zug. Drück einen Buchstaben, klick oder nimm Pfeile und Enter.
+level-up-hint = Die Wahl kostet keinen Zug. Drück einen Buchstaben, klick oder wähle mit Pfeiltasten und Enter.
 
 ## Talente
 
@@ -115,25 +115,25 @@ ranks-of-perk = { NOUN($perk, article: "none") }{ $count ->
        *[other] {" "}×{ $count }
     }
 does-quiet = deine Geräusche reichen { $count } Felder weniger weit
-does-nourishment = Essen macht { $count } % satter
-does-endurance = schädliche Wirkungen dauern nur { $count } % der Zeit
+does-nourishment = Essen sättigt { $count } % mehr
+does-endurance = schädliche Wirkungen dauern nur { $count } % so lange
 does-thorns = wer dich beißt oder kratzt, verliert { $count } LP
 does-second-wind = jeder getötete Feind bringt dir { $count } LP zurück
 does-hearing = du hörst Gespräche und Jäger { $count } Felder weit, auch durch Wände
-does-read-minds = zeig auf ein Wesen, um zu lesen, was es über Tränke glaubt
+does-read-minds = zeig auf ein Wesen, um zu lesen, was es über Gegenstände zu wissen glaubt
 does-stealth = deine Schritte wecken keine Schlafenden neben dir
 does-riposte = nach einem Zug Warten erwiderst du den ersten Hieb mit { $count } % Schaden
 does-follow-through = überschüssiger Schaden eines tödlichen Hiebs trifft einen weiteren Feind neben dir
 does-steady-aim = nach einem Zug Warten richten Würfe und Schüsse { $count } % mehr Schaden an
 does-throwing = Angriff +{ $count } beim Werfen
-does-quick-hands = Benutzen, Ausrüsten und Aufheben dauert nur { $count } % der Zeit
+does-quick-hands = Benutzen, Ausrüsten und Aufheben dauert nur { $count } % so lange
 does-digging = Graben ist { $tiles } Felder weit zu hören und kostet { $count } Nahrung
 does-cheap-spells = Zauber kosten { $count } Mana weniger
 does-leap = v oder Rechtsklick: über ein Feld springen ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
-does-shove = v oder Rechtsklick: ein Wesen wegstoßen; kann es nicht ausweichen, verliert es seine nächste Handlung ({ $count ->
+does-shove = v oder Rechtsklick: ein Wesen wegstoßen; ist hinter ihm kein Platz, verliert es seinen nächsten Zug ({ $count ->
         [100] dauert einen Zug
        *[other] dauert { $count } % eines Zugs
     })
@@ -190,6 +190,6 @@ rest-search-party = In { $turns ->
         [one] 1 Zug
        *[other] { $turns } Zügen
     } kommt vielleicht ein Suchtrupp.
-rest-ends = Die Rast endet, wenn ein Feind auftaucht, wenn du verletzt oder hungrig wirst und wenn du eine Taste drückst oder klickst. Wirkungen, die vorher enden, sind nicht eingerechnet.
+rest-ends = Die Rast endet, wenn ein Feind auftaucht, wenn du verletzt oder hungrig wirst oder wenn du eine Taste drückst oder klickst. Die Zahlen berücksichtigen nicht, dass Gift und andere Wirkungen vorher enden können.
 rest-nothing = Du brauchst keine Rast.
 rest-done = Du hast dich erholt.

@@ -29,7 +29,7 @@ event-closed = { NOUN($actor) } { $actor ->
        *[other] schließt
     } eine Tür.
 event-closed-unseen = Eine Tür schließt sich.
-event-unlocked = Mit { NOUN($key, case: "dative") } mit { NOUN($mark, article: "none", case: "dative") } überwindest du { NOUN($barrier, case: "accusative") }.
+event-unlocked = { NOUN($barrier) } hält dich nicht mehr auf: Du hast { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
 event-found-key = { NOUN($actor) } { $actor ->
         [you] nimmst
        *[other] nimmt
@@ -225,14 +225,38 @@ notice-cause = { $actor ->
         [neuter] Es
        *[masculine] Er
     } { $why ->
-        [saw] hat dich gesehen
-        [steps] hat deine Schritte gehört
-        [fight] hat den Kampf gehört
-        [digging] hat dich graben gehört
-        [called] wurde gerufen
-        [hit] wurde verletzt
-        [alarm] wurde vor dir gewarnt
-       *[heard] hat dich gehört
+        [saw] { $actor ->
+            [you] hast
+           *[other] hat
+        } dich gesehen
+        [steps] { $actor ->
+            [you] hast
+           *[other] hat
+        } deine Schritte gehört
+        [fight] { $actor ->
+            [you] hast
+           *[other] hat
+        } den Kampf gehört
+        [digging] { $actor ->
+            [you] hast
+           *[other] hat
+        } dich graben gehört
+        [called] { $actor ->
+            [you] wurdest
+           *[other] wurde
+        } gerufen
+        [hit] { $actor ->
+            [you] wurdest
+           *[other] wurde
+        } verletzt
+        [alarm] { $actor ->
+            [you] wurdest
+           *[other] wurde
+        } vor dir gewarnt
+       *[heard] { $actor ->
+            [you] hast
+           *[other] hat
+        } dich gehört
     }
 event-lost = { NOUN($actor) } { $actor ->
         [you] gibst
@@ -339,17 +363,17 @@ event-raised = { NOUN($actor) } erweckt { NOUN($target, article: "indefinite", c
 event-pricked = Dornen stechen { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-stung = Giftiges Blut verätzt { NOUN($target, case: "accusative") }: { $damage } Schaden.
 event-level-danger = Die meisten Wesen hier haben etwa Stufe { $level }.
-omen-plague = Omen: Pilze haben diese Ebene überwuchert. Halte Abstand, oder schlag dir einen Weg.
+omen-plague = Omen: Pilze haben diese Ebene überwuchert. Halte Abstand, oder schlag dir einen Weg frei.
 omen-dark = Omen: Hier leuchtet nichts. Die Dunkelheit gehört den Fledermäusen, und alles, was jagt, ist wach.
 omen-camp = Omen: Die Hälfte aller Jäger hat hier ein gemeinsames Lager. Dort liegen die Waffen und Rüstungen dieser Ebene.
 omen-larder = Omen: Jemand hat hier Essen gehortet, und die Ratten haben es gefunden.
 omen-tracker = Omen: Ein starker Jäger hat deine Witterung aufgenommen. Er ist unterwegs zu dir.
-omen-quiet = Omen: Bevor du kamst, sind alle Jäger hier in tiefen Schlaf gefallen. Tritt leise auf: Hier liegt ein Edelstein mehr.
+omen-quiet = Omen: Bevor du kamst, sind alle Jäger hier in tiefen Schlaf gefallen. Tritt leise auf: Hier liegt ein Edelstein mehr als sonst.
 omen-feud = Omen: Goblins und Unholde führen hier Krieg. Sie jagen einander genauso wie dich.
 omen-liars = Omen: Alles, was man sich hier über Gegenstände erzählt, ist gelogen.
 omen-library = Omen: Zwei Goblins haben hier Zauberbücher gestohlen und tragen sie mit sich.
 event-began-in-caves = Du steigst in die Höhlen hinab. Irgendwo dort unten liegt { NOUN($goal, article: "indefinite") }.
-event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren Schlössern liegt { NOUN($goal, article: "indefinite") }.
+event-began-in-keep = Du betrittst die Festung. Irgendwo hinter ihren verschlossenen Türen liegt { NOUN($goal, article: "indefinite") }.
 
 # Wer ungesehen spricht, und wo.
 somebody-unseen = { $from ->

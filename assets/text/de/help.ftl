@@ -4,9 +4,9 @@ help-title = Hilfe, Seite { $page } von { $pages }
 next-page = Nächste Seite
 previous-page = Vorige Seite
 help-story = Finde den verlorenen Teddybären auf der tiefsten Ebene, und bring ihn zurück ans Tageslicht.
-help-keeps = Eine Festung besteht aus Räumen. Türen und andere Hindernisse tragen ein Zeichen. Schlüssel, Amulett oder Zauberwort mit demselben Zeichen überwindet sie: Betritt den Sockel, auf dem es liegt, und es gehört dir für immer. Wo du einen Luftzug spürst, such (s) neben einer Wand nach einer Geheimtür. Ein Haarriss kann auf eine hinweisen.
+help-keeps = Eine Festung besteht aus Räumen. Türen und andere Hindernisse tragen ein Zeichen. Mit dem Schlüssel, Amulett oder Zauberwort, das dasselbe Zeichen trägt, kommst du daran vorbei. Jedes liegt auf einem Sockel: Betritt ihn, und es gehört dir für immer. Wo du einen Luftzug spürst, such (s) neben einer Wand nach einer Geheimtür. Ein Haarriss kann auf eine hinweisen.
 help-picking = Ein Feld wählen: Richtungstasten bewegen den Cursor, Tab springt zum nächsten Ziel, Enter wählt, Escape bricht ab. Oder klick das Feld an.
-help-lists = In Listen: Drück die gezeigte Taste, nimm Pfeile und Enter oder klick. Escape schließt die Liste.
+help-lists = In Listen: Drück die gezeigte Taste, wähle mit Pfeiltasten und Enter oder klick. Escape schließt die Liste.
 help-classic = Bei klassischer Gefahr gilt das meiste davon nicht: Alle Wesen jagen dich von Anfang an, und Waffen unterscheiden sich nur in ihren Werten.
 
 ## Tasten
@@ -47,7 +47,7 @@ rule-sword-text = Gehst du um einen Feind herum, der dich jagt, und bleibst nebe
 rule-staff = Kampfstab
 rule-staff-text = Trifft Feinde, die zwei Felder entfernt sind: Klick sie an oder drück f.
 rule-club = Keule
-rule-club-text = Der erste Angriff holt nur aus, der nächste trifft dasselbe Feld mit doppeltem Schaden. Holt ein Feind gegen dein Feld aus, ist es markiert: Geh weg.
+rule-club-text = Mit dem ersten Angriff holst du nur aus, der nächste trifft dasselbe Feld mit doppeltem Schaden. Zielt ein Feind beim Ausholen auf dein Feld, ist es markiert: Geh weg.
 rule-stairs = Treppen
 rule-stairs-text = Treppen retten dich nicht: Wesen neben dir kommen mit, und wer dich gehen sieht, folgt.
 rule-rest = Rasten

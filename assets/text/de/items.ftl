@@ -18,7 +18,7 @@ item-teddy-bear-description = Ein Knopfauge ist locker und ein Ohr zerkaut, aber
 item-agate-description = Ringe in Braun und Creme. Er ist länger gewachsen als diese Höhlen.
 item-garnet-description = Dunkelrot, wie der Kern einer Frucht, die niemand gepflanzt hat.
 item-topaz-description = Ein honigfarbenes Prisma. Es ist warm, ganz ohne Feuer.
-item-sapphire-description = Mit viel Geduld quadratisch geschliffen. Ein Stück Himmel, das diese Tiefen nie gesehen haben.
+item-sapphire-description = Mit viel Geduld quadratisch geschliffen. Darin steckt ein Stück Himmel, wie man es hier unten nie gesehen hat.
 item-diamond-description = Klar, hart und viel zu hell für einen Ort wie diesen.
 item-health-potion-description = Schmeckt nach Kirschen und schließt Wunden.
 item-mana-potion-description = Er prickelt auf der Zunge, dann hinter den Augen.
@@ -53,7 +53,7 @@ item-quiet-chainmail-description = Jeder Ring ist mit Faden umwickelt. Darin bis
 item-feather-platemail-description = Stahl, der nichts wiegt. Er scheppert trotzdem.
 item-thorny-tunic-description = Dornen wachsen aus dem Stoff, mit den Spitzen nach außen.
 item-red-mages-spellbook-description = Versengtes Leder mit einer Flamme. Zauber für Feuer, Beben und steinharte Haut.
-item-violet-mages-spellbook-description = Violette Seide mit einem offenen Auge. Seine Zauber greifen nach fremdem Geist.
+item-violet-mages-spellbook-description = Violette Seide mit einem offenen Auge. Die Zauber des Buchs greifen nach dem Geist anderer.
 
 # Was noch nicht erkannt ist: appearance-CLASS-description
 appearance-potion-description = Eine verkorkte Flasche. Was darin ist, kannst du nur raten.
@@ -122,7 +122,7 @@ weapon-sideways = Waffe seitwärts: fegt als Nächstes über { $over ->
         [you] dein Feld und die daneben
        *[other] drei Felder
     }, normaler Schaden.
-weapon-low = Waffe gesenkt: rechnet damit, dass du ausweichst, und fegt oder stößt ohne Warnung zu.
+weapon-low = Waffe gesenkt: rechnet damit, dass du ausweichst, und wird fegen oder ohne Warnung zustoßen.
 weapon-raised = Waffe erhoben: trifft als Nächstes { $over ->
         [you] dein Feld
        *[other] ein anderes Feld

@@ -125,7 +125,7 @@ story-title = Wie es ausging, Seite { $page } von { $pages }
 save-and-leave = Speichern und zum Hauptmenü
 leave-practice = Übung verlassen (wird nicht gespeichert)
 ask-abandon = Dieses Spiel aufgeben?
-abandon-is-final = Das Spiel endet hier. Du findest es bei den vergangenen Spielen, kannst es ansehen und von jedem Zug an üben.
+abandon-is-final = Das Spiel endet hier. Du findest es bei den vergangenen Spielen, kannst es ansehen und ab jedem Zug zur Übung weiterspielen.
 no-play-on = Nein, weiterspielen
 yes-abandon = Ja, aufgeben
 menu-proof = Den Weg zum Sieg zeigen
@@ -137,12 +137,16 @@ proof-title = Der Weg zum Sieg
 proof-more = Auch den Schritt danach zeigen
 proof-take-key = { $place }: Nimm { NOUN($key, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
 proof-take = { $place }: Nimm { NOUN($item, case: "accusative") }.
-proof-open = { $place }: Öffne { NOUN($barrier, case: "accusative") } mit { NOUN($mark, article: "none", case: "dative") }.
+proof-open = { $place }: Dort versperrt { NOUN($barrier) } mit { NOUN($mark, article: "none", case: "dative") } den Weg. Überwinde { $barrier ->
+        [feminine] sie
+        [neuter] es
+       *[masculine] ihn
+    }.
 proof-stairs = { $place }: Nimm die Treppe { $way ->
         [down] nach unten
        *[up] nach oben
     }.
-proof-leave = { $place }: Verlasse den Ort durch den Ausgang.
+proof-leave = { $place }: Geh durch den Ausgang nach Hause.
 proof-in-room = Tiefe { $depth }, { NOUN($room, article: "none") }
 proof-in-part = Tiefe { $depth }, im { direction }
 ask-flee = Jetzt gehen?
@@ -154,7 +158,7 @@ warning-not-saved = Dieses Spiel kann nicht gespeichert werden: { $reason }
 warning-no-folder = es gibt keinen Ordner zum Speichern; gib einen mit --data-dir an
 warning-not-kept = Dieses Spiel konnte nicht bei den vergangenen Spielen gespeichert werden: { $reason }
 warning-practice = Ab hier spielst du zur Übung weiter. Nichts wird gespeichert.
-warning-catch-up-failed = Wegen eines Programmfehlers ließ sich Tiefe { $depth } nicht nachholen. Du bist noch, wo du warst: Spiel weiter, aber geh nicht dorthin.
+warning-catch-up-failed = Wegen eines Programmfehlers ließen sich die versäumten Züge in Tiefe { $depth } nicht nachholen. Du bist noch, wo du warst: Spiel weiter, aber geh nicht dorthin.
 warning-report = Ein Bericht liegt in { $file }.
 setting-not-kept = Die Einstellung gilt, konnte aber nicht gespeichert werden. { $reason }
 settings-repaired = Unlesbare Einstellungen wurden auf die Standardwerte zurückgesetzt; die alte Datei bleibt erhalten.
@@ -203,5 +207,5 @@ replay-position = Zug { $turn }   Aktion { $action } von { $actions }   { $state
        *[paused] Pause
     }
 menu-impossible = Was hier nicht geht
-new-game-no-kit = keine
+new-game-no-kit = für alle gleich
 new-game-no-kit-about = Hier beginnen alle mit denselben Gegenständen.

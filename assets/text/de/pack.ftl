@@ -48,11 +48,11 @@ cast-on-target = Ziel wählen
 ## Schnelltasten
 
 quick-title = Schnelltasten
-quick-about = Drück die Ziffer oder klick auf den Platz, um zu benutzen, was darin liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
+quick-about = Drück die Ziffer oder klick auf den Platz, um zu benutzen, was dort liegt. Zieh etwas aus dem Rucksack hierher, oder wähle es mit der rechten Maustaste.
 quick-none-left = Aufgebraucht: { NOUN($item, article: "none") }.
 quick-no-book = Du hast kein Buch mit dem Zauber „{ $spell }“.
 quick-empty = Diese Schnelltaste ist nicht belegt.
-quick-reserved = { $reason } Die Taste bleibt belegt; Rechtsklick ändert sie.
+quick-reserved = { $reason } Die Taste bleibt belegt; ein Rechtsklick ändert die Belegung.
 quick-assigned = Schnelltaste { $digit }: { NOUN($what, article: "none") }.
 quick-assign = Auf eine Schnelltaste legen
 quick-which-slot = Schnelltaste für { NOUN($what, article: "none") }

@@ -21,10 +21,10 @@ status-effect = { NOUN($effect, article: "none") } { $turns }
 status-more-effects = { $count } weitere
 status-line = LP { $hp }/{ $max-hp } · Mana { $mana }/{ $max-mana } · Nahrung { $food } · Stufe { $level } · Tiefe { $depth } · p: Leiste
 status-take = { NOUN($item, article: "none", case: "accusative") } nehmen
-status-catching-up = Tiefe { $depth } wird nachgeholt: { $turns ->
-        [one] 1 Zug
-       *[other] { $turns } Züge
-    } …
+status-catching-up = { $turns ->
+        [one] 1 Zug wird
+       *[other] { $turns } Züge werden
+    } in Tiefe { $depth } nachgeholt …
 
 ## Das Kärtchen
 

@@ -23,7 +23,7 @@ terrain-cracked-stone-description = Festes Mauerwerk mit einem Haarriss. Viellei
 terrain-closed-door-description = Altes Eichenholz in alten Angeln. Lauf dagegen, um sie zu öffnen.
 terrain-open-door-description = Du kannst sie schließen, wenn nichts darin steht.
 terrain-secret-door-description = Sie sieht genauso aus wie die Wand ringsum.
-terrain-pedestal-description = Was hier liegt, überwindet ein Hindernis für immer. Betritt das Feld, um es zu nehmen.
+terrain-pedestal-description = Darauf liegt etwas, das dir ein Hindernis für immer aus dem Weg räumt. Betritt das Feld, und es gehört dir.
 terrain-vault-pedestal-description = Er gehört zu einer Schatzkammer. Nimmst du, was auf einem der Sockel liegt, versinken die anderen für immer im Boden.
 terrain-end-of-the-world-description = Dahinter ist nichts.
 barrier-locked-door-description = Eiche und Eisen, mit einem Zeichen über dem Schlüsselloch. Nur der Schlüssel mit demselben Zeichen öffnet sie.
@@ -32,7 +32,7 @@ barrier-chasm-description = Ein wenig zu breit zum Springen. Das Zeichen am Rand
 barrier-passable-chasm-description = Mit deinem Amulett ist das nur ein kleiner Sprung.
 barrier-wall-of-force-description = Die Luft ist hart wie Glas. Das Zeichen darin zeigt, welches Wort sie auflöst.
 barrier-spent-wall-of-force-description = Nur ein Kribbeln ist noch da und ein Geruch nach Feuerstein.
-barrier-flooded-passage-description = Der Gang ist weiter überflutet, als du mit einem Atemzug schwimmen kannst. Das Zeichen darüber zeigt, welches Amulett helfen würde.
+barrier-flooded-passage-description = Die überflutete Strecke ist länger, als dein Atem reicht. Das Zeichen darüber zeigt, welches Amulett helfen würde.
 barrier-passable-flooded-passage-description = Kalt und dunkel, aber du kannst jetzt darin atmen.
 furniture-pillar-description = Sie trägt die Decke.
 furniture-statue-description = Jemand Wichtiges, dem Kinn nach zu urteilen. Der Name ist verwittert.
@@ -46,7 +46,7 @@ furniture-paralysis-cloud-description = Kalter Nebel, in dem man erstarrt. In ei
 furniture-slowness-cloud-description = Hier ist die Luft zäh wie Honig. In ein paar Zügen ist die Wolke weg.
 furniture-rubble-description = Das war einmal ein Stück der Decke. Du kannst darüberklettern.
 furniture-brazier-description = Die Kohlen glühen noch. Du hast niemanden gesehen, der sie schürt.
-furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Jemandem wurde sehr viel Geld geschuldet.
+furniture-bookshelf-description = Reihenweise alte Rechnungsbücher. Irgendwer hatte sehr viele Schuldner.
 
 ## Räume
 
@@ -99,7 +99,7 @@ map-secrets = { $count ->
 
 stairs-title = Treppen
 stairs-below = Die meisten Wesen dort unten haben etwa Stufe { $level }.
-stairs-warning = Dort unten wäre { NOUN($target, article: "indefinite") } zu stark: Selbst unverletzt würdest du { $chance ->
+stairs-warning = Dort unten wäre { NOUN($target, article: "indefinite") } zu stark für dich: Selbst unverletzt würdest du { $chance ->
         [never] nie
         [nearly-never] weniger als 1 % der Kämpfe
        *[other] nur { $chance } % der Kämpfe

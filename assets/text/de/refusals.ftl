@@ -19,9 +19,13 @@ refusal-no-landing = Dort kann nichts landen. Wähle ein anderes Ziel.
 refusal-too-hard = Der Fels am Kartenrand ist zu hart zum Graben.
 refusal-nothing-to-dig = Dort gibt es nichts zu graben.
 refusal-own-kind = Deinesgleichen greifst du nicht an.
-refusal-ally = { NOUN($kind, case: "accusative") } greifst du nicht an. { $bond ->
-        [bound] Geh darauf zu, um die Fesseln zu lösen
-       *[left] Geh darauf zu, um den Platz zu tauschen
+refusal-ally = { NOUN($kind, case: "accusative") } greifst du nicht an. Geh auf { $kind ->
+        [feminine] sie
+        [neuter] es
+       *[masculine] ihn
+    } zu, um { $bond ->
+        [bound] die Fesseln zu lösen
+       *[left] den Platz zu tauschen
     }.
 refusal-one-friend = Du kannst nur einen Freund haben, und du hast schon { NOUN($kind, case: "accusative") }.
 refusal-out-of-reach = Kein Wesen ist in Reichweite.
@@ -31,7 +35,7 @@ refusal-pack-full = Dein Rucksack ist voll. Leg etwas ab, um Platz für { NOUN($
 refusal-not-at-hand = Das hast du nicht.
 refusal-floor-full = Auf dem Boden dieser Ebene ist kein Platz mehr.
 refusal-not-edible = { NOUN($item, case: "accusative") } kannst du nicht essen.
-refusal-not-equipment = { NOUN($item, case: "accusative") } kannst du weder führen noch tragen.
+refusal-not-equipment = { NOUN($item, case: "accusative") } kannst du weder als Waffe führen noch anziehen.
 refusal-not-drinkable = { NOUN($item, case: "accusative") } kannst du nicht trinken.
 refusal-not-readable = { NOUN($item, case: "accusative") } kannst du nicht lesen.
 refusal-not-zappable = { NOUN($item) } ist kein Zauberstab.
@@ -51,7 +55,7 @@ refusal-no-friend = Du hast hier keinen Freund, dem du etwas befehlen könntest.
 refusal-no-ranged-weapon = Nimm zuerst eine Fernwaffe in die Hand.
 refusal-nobody-there = Dort kannst du niemanden treffen.
 refusal-bad-name = Ein Name darf höchstens 24 Zeichen lang sein und nur eine Zeile haben.
-refusal-no-picks = Du hast gerade kein Talent zu wählen.
+refusal-no-picks = Du kannst gerade kein Talent wählen.
 refusal-not-offered = Dieses Talent steht nicht zur Wahl.
 refusal-no-such-move = Dieses Manöver beherrschst du nicht.
 refusal-move-leads-nowhere = Dort ist dieses Manöver nicht möglich.
