@@ -44,7 +44,11 @@ impl Caution {
             EventKind::Opened => {
                 self.shut.remove(&event.at);
             }
-            EventKind::Threw | EventKind::Landed if is_mine => {
+            EventKind::Threw if is_mine => {
+                self.harmless.insert(event.at);
+            }
+            // Nothing lurks under what was seen to fall there.
+            EventKind::Landed | EventKind::Dropped | EventKind::Fell => {
                 self.harmless.insert(event.at);
             }
             EventKind::Died { .. } if perceived.actor => {
@@ -219,20 +223,27 @@ impl Caution {
                     }
                     return Ok(way);
                 }
-                return Err(may_lurk(view, item));
+                return Err(may_lurk(view, place, item));
             }
         };
         Err(Stopped::new(why, words))
     }
 }
 
-/// The stop for an item that may hide a lurker.
-pub(super) fn may_lurk(view: &Known, RememberedItem { id, kind }: RememberedItem) -> Stopped {
+/// The stop for an item that may hide a lurker, with where that is.
+pub(super) fn may_lurk(
+    view: &Known,
+    place: Place,
+    RememberedItem { id, kind }: RememberedItem,
+) -> Stopped {
     let item = Names::of(view, &view.me).argument(ItemRef { id, kind });
-    Stopped::new(
-        Stop::Threat,
-        Phrase::new("stop-may-lurk").with("item", item),
-    )
+    let here = view.here().point;
+    let from = Direction::compass(here, place.point).unwrap_or(Direction::N);
+    let words = Phrase::new("stop-may-lurk")
+        .with("item", item)
+        .with("tiles", here.chebyshev(place.point))
+        .with("from", from.name());
+    Stopped::new(Stop::Threat, words)
 }
 
 /// What keeps an automatic step off a tile.

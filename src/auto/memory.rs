@@ -186,7 +186,7 @@ impl AutoMemory {
         }
     }
 
-    /// The nearest threat in sight that stops a command or, unless minor, keeps one from
+    /// The most dangerous threat in sight that stops a command or, unless minor, keeps one from
     /// beginning. Minor threats stop a command once, or not at all; those that have not noticed
     /// the player also keep one from beginning once.
     pub(super) fn stopping_threat(
@@ -196,11 +196,11 @@ impl AutoMemory {
         passes_unaware: bool,
     ) -> Option<(KnownCreature, Option<MinorThreat>)> {
         let threats = self.threats(view).into_iter();
-        let mut judged = threats.map(|threat| {
+        let judged = threats.map(|threat| {
             let minor = minor_threat(view, &threat, passes_unaware);
             (threat, minor)
         });
-        judged.find(|(threat, minor)| {
+        let stopping = judged.filter(|(threat, minor)| {
             let is_new = !self.met.contains(&threat.id);
             match minor {
                 None => true,
@@ -208,7 +208,9 @@ impl AutoMemory {
                 Some(MinorThreat::Unnoticed) => is_new,
                 Some(MinorThreat::Asleep | MinorThreat::FarOff) => is_under_way && is_new,
             }
-        })
+        });
+        // Of those equally dangerous the nearest.
+        stopping.min_by_key(|(_, minor)| minor.map(MinorThreat::rank))
     }
 
     /// Marks the minor threats in sight, so that no command stops for them again until they

@@ -22,6 +22,18 @@ pub(super) enum MinorThreat {
     FarOff,
 }
 
+impl MinorThreat {
+    /// The order in which threats are told, the most dangerous first.
+    pub(super) const fn rank(self) -> u8 {
+        match self {
+            Self::Unnoticed => 0,
+            Self::FarOff => 1,
+            Self::Aimless => 2,
+            Self::Asleep => 3,
+        }
+    }
+}
+
 /// Why a threat in sight is minor, if it is, for a command that goes on past the unaware or not.
 pub(super) fn minor_threat(
     view: &Known,

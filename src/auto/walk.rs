@@ -56,8 +56,8 @@ impl Walk {
             if let Some(stopped) = heard_at(view, memory, here.step(dir)) {
                 return Err(stopped);
             }
-            if let Some((_, item)) = memory.caution.lurker_beside(view, here.step(dir)) {
-                return Err(may_lurk(view, item));
+            if let Some((place, item)) = memory.caution.lurker_beside(view, here.step(dir)) {
+                return Err(may_lurk(view, place, item));
             }
         }
         self.passed = Some(found);

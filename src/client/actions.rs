@@ -117,6 +117,8 @@ impl PlayerActions<'_> {
         match meaning.action {
             Some(ClickAction::Act(intent)) => self.act_or_confirm(intent),
             Some(ClickAction::Run(auto)) => self.start_auto(*auto),
+            // The card says what is there.
+            None if meaning.words.is_name() => true,
             None => {
                 self.session.refuse(meaning.words);
                 true

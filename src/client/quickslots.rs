@@ -27,9 +27,9 @@ pub(crate) const QUICKSLOTS: usize = 10;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Assigned {
     kind: QuickslotKind,
-    /// Kind of the weapon or armour that gave way when the slot was used last: using it again
-    /// swaps back.
-    before: Option<ItemKind>,
+    /// What gave way when the weapon or armour of the slot was taken up: the kind of what was used, or
+    /// nothing. Using the slot again swaps back. `None` if it was never taken up by the slot.
+    before: Option<Option<ItemKind>>,
 }
 
 /// Contents of the quickslots.
@@ -104,8 +104,14 @@ impl Quickslots {
         }
     }
 
-    /// Why a slot with nothing in it does nothing.
+    /// Why a slot does nothing: there is nothing in it, or what is in it is in use already.
     pub(crate) fn empty_reason(&self, view: &Known, place: usize) -> Phrase {
+        let in_use = self
+            .info(view, place)
+            .map(|info| slot_name(view, info.kind));
+        if let Some(item) = in_use {
+            return Phrase::new("quick-in-use").with("item", item);
+        }
         match self.assigned(place) {
             Some(QuickslotKind::Item(kind)) => {
                 let item = Names::of(view, &view.me).kind_argument(kind);
@@ -132,7 +138,7 @@ impl Quickslots {
             });
         }
         if view.me.pack.equipped_as(info.item).is_some() {
-            let before = self.places[place]?.before.map(QuickslotKind::Item);
+            let before = self.places[place]?.before?.map(QuickslotKind::Item);
             let mut all = quickslot_choices(view).into_iter();
             return Some(match all.find(|one| Some(one.kind) == before) {
                 Some(one) => Plan::new(usage_verb(ItemAction::Equip)?).with(view, one.item),
@@ -155,7 +161,7 @@ impl Quickslots {
         };
         let used = view.me.pack.equipped(equipment);
         if used != Some(info.item) {
-            slot.before = used.and_then(kind_of);
+            slot.before = Some(used.and_then(kind_of));
         }
     }
 
@@ -164,10 +170,12 @@ impl Quickslots {
         let mut quick = Self::default();
         let item = |name: &str| view.definitions.item_named(name);
         for (place, line) in quick.places.iter_mut().zip(&lines) {
-            let (name, before) = line.split_once('\t').unwrap_or((line, ""));
+            let (name, before) = match line.split_once('\t') {
+                Some((name, before)) => (name, Some(item(before))),
+                None => (line.as_str(), None),
+            };
             let spell = view.definitions.spell_named(name).map(QuickslotKind::Spell);
             let kind = spell.or_else(|| item(name).map(QuickslotKind::Item));
-            let before = item(before);
             *place = kind.map(|kind| Assigned { kind, before });
         }
         quick.kept = lines;
@@ -187,7 +195,7 @@ impl Quickslots {
             };
             before.map_or_else(
                 || name.to_owned(),
-                |before| format!("{name}\t{}", item(before)),
+                |before| format!("{name}\t{}", before.map_or("", item)),
             )
         };
         self.places.iter().map(line).collect()

@@ -281,7 +281,11 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
                 ("event-noticed", "other")
             };
             let doing = Phrase::new("doing-noticed").with("target", whom);
-            EventText::act(why(say.phrase(id), cause), doing)
+            let mut news = why(say.phrase(id), cause);
+            if is_enemy {
+                news.tone = Tone::Bad;
+            }
+            EventText::act(news, doing)
         }
         EventKind::Woke { cause } => {
             EventText::act(why(say.phrase("event-woke"), Some(cause)), "doing-woke")
@@ -289,10 +293,10 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Lost => EventText::act(say.does("event-lost"), "doing-lost"),
         EventKind::Called => {
             let news = if perceived.actor {
-                say.does("event-called")
+                Message::bad(say.phrase("event-called"))
             } else {
                 let phrase = Phrase::new("event-called-unseen");
-                Message::plain(phrase.with("from", say.heard_from()))
+                Message::bad(phrase.with("from", say.heard_from()))
             };
             EventText::act(news, "doing-called")
         }

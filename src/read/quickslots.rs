@@ -127,8 +127,8 @@ pub enum ItemAction {
     Throw,
 }
 
-/// The default action of a carried item; `None` for one in use and for the goal of the
-/// game. A potion believed to be harmful is thrown. An item that can be eaten as well as
+/// The default action of a carried item; `None` for one in use, for treasure and for the goal of
+/// the game. A potion believed to be harmful is thrown. An item that can be eaten as well as
 /// equipped is eaten, unless it is better equipped.
 #[must_use]
 pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
@@ -146,7 +146,8 @@ pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
     } else if kind.equipment().is_some() {
         Some(ItemAction::Equip)
     } else {
-        Some(ItemAction::Throw)
+        // Treasure is not thrown away by a click.
+        kind.is_missile().then_some(ItemAction::Throw)
     }
 }
 

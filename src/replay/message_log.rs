@@ -112,7 +112,7 @@ impl MessageLog {
 /// creature at the same other.
 fn add_up(all: &Message, one: &Message) -> Option<Phrase> {
     let (id, often) = BLOWS.iter().find(|(id, _)| *id == one.phrase.id())?;
-    if all.tone != one.tone || ![*id, *often].contains(&all.phrase.id()) {
+    if all.tone != one.tone || all.about != one.about || ![*id, *often].contains(&all.phrase.id()) {
         return None;
     }
     let (mut sum, mut times) = (0, 1);

@@ -73,6 +73,12 @@ impl Phrase {
         all.map(|(name, argument)| (&**name, argument))
     }
 
+    /// Whether it is a name of something and no sentence.
+    #[must_use]
+    pub fn is_name(&self) -> bool {
+        self.id == "thing"
+    }
+
     /// The id of the message.
     #[must_use]
     pub fn id(&self) -> &str {

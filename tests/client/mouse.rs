@@ -23,8 +23,12 @@ fn a_click_counts_when_released_where_it_was_pressed() {
 
 #[test]
 fn a_click_on_an_unknown_tile_takes_no_turn() {
-    let mut client = TestClient::in_hall("#@..........#", &[]);
-    client.hover_tile(20, 1).click(MouseButton::Left);
+    let player = LegendEntry {
+        vision: Some(5),
+        ..LegendEntry::default()
+    };
+    let mut client = TestClient::in_hall_as("#@..........#", &[], player);
+    client.hover_tile(10, 1).click(MouseButton::Left);
     assert_eq!(client.turn(), 0);
     assert!(client.shows("Not explored yet"));
 }

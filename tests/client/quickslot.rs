@@ -26,6 +26,10 @@ use crate::{
 
 use super::{HEALER, HoverTarget, Screen, TestClient, asleep, hall, item, wounded};
 
+/// What the digit of an empty slot answers.
+const EMPTY_SLOT: &str =
+    "This quickslot is empty. Right-click it (Ctrl + digit) to choose what goes in it.";
+
 fn game_carrying(items: &[&str]) -> Game {
     let player = LegendEntry {
         carrying: items.iter().map(|item| (*item).to_owned()).collect(),
@@ -147,7 +151,7 @@ fn a_weapon_gets_a_slot_by_key_and_its_digit_swaps_there_and_back() {
     assert_eq!(client.turn(), 2, "each swap is one action");
     // The menu of an empty slot offers the pack.
     client.press_key(KeyCode::Digit4, Key::Character("4".into()));
-    assert!(client.shows("This quickslot is empty."));
+    assert!(client.shows(EMPTY_SLOT));
     client
         .hover(HoverTarget::Quickslot(3))
         .click(MouseButton::Right);
@@ -156,6 +160,10 @@ fn a_weapon_gets_a_slot_by_key_and_its_digit_swaps_there_and_back() {
     assert_eq!(in_use(&client), ["sword", "tunic"]);
     client.type_keys("4");
     assert_eq!(in_use(&client), ["sword"], "nothing was worn before");
+    // What was in use before it had a slot stays so.
+    client.type_keys("ia#5").type_keys("5");
+    assert_eq!(in_use(&client), ["sword"]);
+    assert!(client.shows("You are already using the sword."));
 }
 
 #[test]
@@ -282,7 +290,7 @@ fn a_digit_drinks_eats_and_casts_on_the_player_at_once() {
     client.type_keys("1");
     assert!(client.shows("No health potions left."));
     client.type_keys("0");
-    assert!(client.shows("This quickslot is empty."));
+    assert!(client.shows(EMPTY_SLOT));
     assert_eq!(client.turn(), 3);
 }
 

@@ -16,7 +16,10 @@ stop-unaware = { NOUN($kind, article: "indefinite") } nahe deinem Weg könnte de
 stop-sleeper-unseen = Ein Wesen schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
 stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Lauf dagegen, um sie zu öffnen.
 stop-shut-door = Ebene erkundet, bis auf den Teil hinter der Tür, die du geschlossen hast.
-stop-may-lurk = Unter { NOUN($item, article: "indefinite", case: "dative") } nahe deinem Weg lauert vielleicht ein Wesen. Wirf etwas darauf.
+stop-may-lurk = Unter { NOUN($item, case: "dative") } { $tiles ->
+        [1] neben dir
+       *[other] { $tiles } Felder entfernt im { direction }
+    } kann ein Wesen lauern. Wirf etwas danach, oder tritt selbst daneben.
 stop-in-the-way = { $actor ->
         [unseen] Ein Wesen
        *[seen] { NOUN($actor, article: "indefinite") }
@@ -79,7 +82,7 @@ stopped = Du hältst an.
 dig-press-again = Wiederhole die Eingabe, um zu graben.
 keys-dropped = Unterbrochen: Weitere Tasten wurden ignoriert.
 again-nothing = Du hast noch auf nichts geworfen oder geschossen.
-again-out-of-sight = Du siehst dein letztes Ziel nicht mehr.
+again-out-of-sight = Dein letztes Ziel ist fort, und ein anderes gibt es nicht.
 again-in-the-way = { NOUN($target) } ist im Weg.
 again-used-up = Davon hast du nichts mehr.
 quick-freed = Schnelltaste freigegeben.

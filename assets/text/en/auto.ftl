@@ -16,7 +16,10 @@ stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice 
 stop-sleeper-unseen = A creature sleeps near your path. Repeat to go on anyway.
 stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into the door to open it.
 stop-shut-door = Level explored, except beyond the door you closed.
-stop-may-lurk = A creature may be hiding under { NOUN($item, article: "indefinite") } near your path. Throw something at it to find out.
+stop-may-lurk = A creature may be hiding under { NOUN($item) } { $tiles ->
+        [1] next to you
+       *[other] { $tiles } tiles to the { direction }
+    }. Throw something at it, or step next to it yourself.
 stop-in-the-way = { $actor ->
         [unseen] A creature
        *[seen] { NOUN($actor, article: "indefinite") }
@@ -83,7 +86,7 @@ stopped = You stop.
 dig-press-again = Repeat to dig.
 keys-dropped = Interrupted: later key presses were ignored.
 again-nothing = You have not thrown or fired at anything yet.
-again-out-of-sight = Your last target is out of sight.
+again-out-of-sight = Your last target is gone, and there is no other target.
 again-in-the-way = { NOUN($target) } is in the way.
 again-used-up = You have none left to throw.
 quick-freed = Quickslot cleared.

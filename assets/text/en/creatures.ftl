@@ -9,9 +9,9 @@ creature-zombie-description = Dead for a while, and not over it. It walks straig
 creature-goblin-description = Small, green and cleverer than it looks. It uses whatever it can carry.
 creature-rat-description = Quick and always hungry. One is a nuisance, and there is never just one.
 creature-brute-description = Twice as broad as you and half as patient. It does all its talking with a club.
-creature-pilferer-description = A sack with legs and quick fingers. It steals the best thing you carry and runs, but a thrown rock is faster.
+creature-pilferer-description = A sack with legs and quick fingers. It steals something and runs, but a thrown rock is faster.
 creature-lurker-description = It looks like a rock until you stand next to it. A thrown rock exposes it from a distance.
-creature-slinger-description = It keeps its distance and throws everything it has. Its pouch is small, and it cannot hit you round a corner.
+creature-slinger-description = It keeps its distance and throws everything it has. It cannot hit you round a corner.
 creature-weaver-description = It throws webs up to five tiles away, and a step into one takes three turns. Wait for it round a corner.
 creature-midge-description = Never alone: where there is one, there is a swarm. It avoids the glow of fungi.
 creature-herb-wife-description = She stays at the back and heals the others. Get to her first, or fight out of her sight.
@@ -100,7 +100,7 @@ tile-remembered = remembered
 odds-unknown = The outcome of this fight is unknown.
 odds-win = You { odds-chance }.
 odds-alone = { NOUN($target) } alone: you { odds-chance }.
-odds-first = If you attack { NOUN($target) } first, you { odds-chance }.
+odds-first = If you attack { NOUN($target) } before the others, you { odds-chance }.
 odds-chance = { $chance ->
         [always] always win
         [never] never win

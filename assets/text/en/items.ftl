@@ -89,7 +89,7 @@ known-charges = { $count ->
     } left
 known-not = Unknown: you have not tried { NOUN($item, article: "indefinite") } yet.
 known-at-first = You knew from the start what { NOUN($item, article: "none", number: "plural") } are.
-known-used = On turn { $turn } you used { NOUN($item, article: "indefinite") } and saw what it does.
+known-used = On turn { $turn } you found out what { NOUN($item, article: "none", number: "plural") } do.
 known-felt-nothing = On turn { $turn } you used { NOUN($item, article: "indefinite") } and felt nothing.
 known-seen = On turn { $turn } you saw what { NOUN($item, article: "indefinite") } does.
 known-shown = On turn { $turn } you learned what { NOUN($item, article: "none", number: "plural") } are.
@@ -102,7 +102,7 @@ known-spell = { $spell } ({ $mana } mana): { $does }
 trait-backstab = { times } damage against sleeping or unaware targets.
 trait-slash = When you stand next to an enemy that is hunting you and step to another tile next to it, you also hit it.
 trait-reach = Attacks up to { $tiles } tiles away.
-trait-heavy = The first attack only raises it over a tile. The next one hits that tile for { times } damage.
+trait-heavy = The first attack only raises the weapon over a tile. The next one hits that tile for { times } damage.
 times = { $times ->
         [1] normal
         [2] double

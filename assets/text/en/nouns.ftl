@@ -61,6 +61,7 @@ item-teddy-bear = teddy bear
 item-agate = agate
 item-garnet = garnet
 item-topaz = topaz
+    .plural = topazes
 item-sapphire = sapphire
 item-diamond = diamond
 item-health-potion = health potion

@@ -83,7 +83,7 @@ place-secret-door = A secret door that you found.
 
 map-title = Map
 map-hint = Arrows: move. + - or wheel: zoom. Tab: next room. Enter or click: walk there. < >: other levels. M: close.
-map-colours = Green: useful things. Brown: doors. Marks on black: locks. Dark rooms: not yet entered. Point at a room to learn more.
+map-colours = Green: useful things. Brown: doors. Marks on black: locks. Dark: not seen yet. Point at a room to learn more.
 map-depth = Depth { $depth }
 map-caves = Caves
 map-unexplored = Locked ways to unexplored places

@@ -55,6 +55,7 @@ impl ActionRunner<'_, '_> {
             UiAction::UseQuickslot(place) if self.aims_from(place) => {
                 (Layer::Dialog, UiAction::PickTile)
             }
+            UiAction::Begin(verb) if self.aims_with(verb) => (Layer::Dialog, UiAction::PickTile),
             action => (layer, action),
         };
         if layer == Layer::Screen {
@@ -193,6 +194,12 @@ impl ActionRunner<'_, '_> {
             return false;
         };
         self.actions.quickslots.plan(&view, place) == Some(*plan)
+    }
+
+    /// Whether a tile is being picked for a verb.
+    fn aims_with(&self, verb: &Verb) -> bool {
+        let top = self.actions.dialogs.top();
+        matches!(top, Some(Dialog::Ask(Argument::Tile, plan)) if plan.verb == verb)
     }
 
     /// The current session.

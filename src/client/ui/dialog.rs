@@ -20,6 +20,8 @@ pub(super) const CONTENT_HEIGHT: f32 = 600.0;
 
 /// Width of a dialog with pages, logical pixels.
 const PAGES_WIDTH: f32 = 860.0;
+/// Height of a dialog with pages, logical pixels.
+const PAGES_HEIGHT: f32 = 690.0;
 
 /// Root node of the topmost dialog.
 #[derive(Component)]
@@ -54,7 +56,13 @@ impl DialogBox {
     /// Makes it as large as it may become, because its content changes while it is open: of pages that
     /// are turned the buttons stay where they are.
     pub(super) fn with_pages(mut self) -> Self {
-        self.least = (PAGES_WIDTH, CONTENT_HEIGHT);
+        self.least = (PAGES_WIDTH, PAGES_HEIGHT);
+        self
+    }
+
+    /// Makes it as wide as one with pages, because its rows change while it is open.
+    pub(super) fn with_least_width(mut self) -> Self {
+        self.least = (PAGES_WIDTH, 0.0);
         self
     }
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::{
     client::{
         dialogs::Dialog,
+        quickslots::Quickslots,
         verb::{Argument, Plan},
         verbs::item_verbs,
     },
@@ -18,7 +19,7 @@ use super::{
     dialog::{DialogBox, paragraph},
     examine::item_description,
     menu::{Menu, MenuEntry, Shown},
-    quickslot_menu::quickslot_entry,
+    quickslot_menu::quickslot_entries,
     theme,
     ui_param::Ui,
 };
@@ -82,7 +83,7 @@ pub(super) const fn slot_word(slot: Equipment) -> &'static str {
 pub(super) fn open_item(
     commands: &mut Commands,
     view: &Known,
-    item: StableId,
+    (quick, item): (&Quickslots, StableId),
     shown: Shown,
     ui: &Ui,
 ) -> Option<()> {
@@ -105,9 +106,9 @@ pub(super) fn open_item(
             }
             Some(entry.disabled_if(plan.objection(view)))
         });
-    let slot = quickslot_entry(QuickslotKind::Item(kind));
+    let slot = quickslot_entries(quick, QuickslotKind::Item(kind));
     let is_carried = view.me.pack.slot_of(item).is_some();
-    let entries = entries.chain(is_carried.then_some(slot)).collect();
+    let entries = entries.chain(slot.filter(|_| is_carried)).collect();
     let entries = shown.of(entries, Dialog::Item(item));
     DialogBox::new(Phrase::from(known.name.clone())).open(commands, ui, |inside| {
         item_description(inside, &known, ui);

@@ -12,17 +12,27 @@ use crate::{
     text::Phrase,
 };
 
-use super::{action::UiAction, menu::MenuEntry, menu_dialog::open_menu_dialog, ui_param::Ui};
+use super::{
+    action::UiAction,
+    dialog::DialogBox,
+    menu::{Menu, MenuEntry},
+    menu_dialog::open_menu_dialog,
+    ui_param::Ui,
+};
 
 /// Keys of what can be put in a slot.
 const KEYS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// Key that empties a slot.
 const CLEAR: char = '-';
 
-/// The entry of a menu that leads to the choice of a slot.
-pub(super) fn quickslot_entry(kind: QuickslotKind) -> MenuEntry {
+/// The entries of a menu that lead to the choice of a slot, and empty the one that it has.
+pub(super) fn quickslot_entries(
+    quick: &Quickslots,
+    kind: QuickslotKind,
+) -> impl Iterator<Item = MenuEntry> {
     let choose = UiAction::Open(Dialog::AssignQuickslot(kind));
-    MenuEntry::new('#', "quick-assign", choose)
+    let clear = quick.slot_of(kind).map(clear_entry);
+    std::iter::once(MenuEntry::new('#', "quick-assign", choose)).chain(clear)
 }
 
 /// Lists the slots for something.
@@ -44,7 +54,11 @@ pub(super) fn open_slots(
     });
     let entries = slots.chain(has.map(clear_entry)).collect();
     let title = Phrase::new("quick-which-slot").with("what", slot_name(view, kind));
-    open_menu_dialog(commands, title, [], entries, ui);
+    let free = (0..QUICKSLOTS).find(|place| quick.assigned(*place).is_none());
+    let selected = has.or(free).unwrap_or(0);
+    DialogBox::new(title).open(commands, ui, |inside| {
+        Menu::new(entries).select(selected).spawn(inside, ui);
+    });
 }
 
 /// Lists what can be put in a slot.
@@ -69,5 +83,6 @@ pub(super) fn open_choices(
 }
 
 fn clear_entry(place: usize) -> MenuEntry {
-    MenuEntry::new(CLEAR, "quick-clear", UiAction::ClearQuickslot(place))
+    let words = Phrase::new("quick-clear").with("digit", digit(place));
+    MenuEntry::new(CLEAR, words, UiAction::ClearQuickslot(place))
 }

@@ -59,11 +59,13 @@ pub(super) fn open(
         let files = MenuEntry::new('f', "setting-files", UiAction::OpenFiles);
         entries.push(files.with_detail("setting-files-detail"));
     }
-    DialogBox::new("menu-settings").open(commands, ui, |inside| {
-        paragraph(inside, ui, "settings-hint", theme::FAINT);
-        // The language comes first.
-        let row = SETTINGS.iter().position(|setting| Some(setting.name) == at);
-        let row = row.map_or(0, |row| row + 1);
-        Menu::new(entries).select(row).spawn(inside, ui);
-    });
+    DialogBox::new("menu-settings")
+        .with_least_width()
+        .open(commands, ui, |inside| {
+            paragraph(inside, ui, "settings-hint", theme::FAINT);
+            // The language comes first.
+            let row = SETTINGS.iter().position(|setting| Some(setting.name) == at);
+            let row = row.map_or(0, |row| row + 1);
+            Menu::new(entries).select(row).spawn(inside, ui);
+        });
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{verb::Plan, verbs::cast_verb},
+    client::{quickslots::Quickslots, verb::Plan, verbs::cast_verb},
     read::{QuickslotKind, SpellInfo, is_beneficial_spell, spells},
     sim::{Known, SpellKind, StableId},
     text::Phrase,
@@ -13,7 +13,7 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
-    quickslot_menu::quickslot_entry,
+    quickslot_menu::quickslot_entries,
     theme,
     ui_param::Ui,
 };
@@ -38,8 +38,8 @@ pub(super) fn open(commands: &mut Commands, view: &Known, plan: Plan, ui: &Ui) -
 pub(super) fn open_one(
     commands: &mut Commands,
     view: &Known,
-    book: StableId,
-    spell: SpellKind,
+    (book, spell): (StableId, SpellKind),
+    quick: &Quickslots,
     ui: &Ui,
 ) -> Option<()> {
     let info = spells(view, book)
@@ -56,7 +56,7 @@ pub(super) fn open_one(
         "cast-on-target",
         UiAction::Pursue(plan),
     ));
-    entries.push(quickslot_entry(QuickslotKind::Spell(spell)));
+    entries.extend(quickslot_entries(quick, QuickslotKind::Spell(spell)));
     let words = cost_and_effect(&info);
     DialogBox::new(Phrase::from(info.name)).open(commands, ui, |inside| {
         paragraph(inside, ui, words, theme::FAINT);

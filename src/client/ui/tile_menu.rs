@@ -119,7 +119,10 @@ fn verb_entry(view: &Known, verb: &'static Verb, at: Point) -> Option<MenuEntry>
     let (action, reason) = match (plan.next(), plan.intent()) {
         // The menu itself shows what looking would.
         (None, None) => return None,
-        (None, Some(intent)) => (UiAction::Act(intent), aim_refusal(view, intent)),
+        (None, Some(intent)) => {
+            let reason = aim_refusal(view, intent).or_else(|| objection(view, intent));
+            (UiAction::Act(intent), reason)
+        }
         (Some(_), _) => {
             let obstacle = if casts {
                 let place = Place::new(view.here().level, at);

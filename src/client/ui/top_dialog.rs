@@ -130,9 +130,11 @@ impl DialogContent<'_> {
                 character::open(commands, &view?, *page, ui);
             }
             Dialog::Page(Page::Pack) => pack::open(commands, &view?, ui),
-            Dialog::Item(item) => pack::open_item(commands, &view?, *item, shown, ui)?,
+            Dialog::Item(item) => {
+                pack::open_item(commands, &view?, (&self.quickslots, *item), shown, ui)?;
+            }
             Dialog::Spell(book, spell) => {
-                spells::open_one(commands, &view?, *book, *spell, ui)?;
+                spells::open_one(commands, &view?, (*book, *spell), &self.quickslots, ui)?;
             }
             Dialog::AssignQuickslot(kind) => {
                 quickslot_menu::open_slots(commands, &view?, &self.quickslots, *kind, ui);

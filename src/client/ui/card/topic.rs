@@ -12,7 +12,8 @@ use crate::{
     odds::Forecast,
     read::{
         Description, ItemAction, QuickslotKind, default_action, equip_change, examine,
-        explain_effect, explain_stat, forecast_details, is_beneficial_spell, several, spells,
+        explain_effect, explain_stat, forecast_details, is_beneficial_spell, item_argument,
+        several, spells,
     },
     sim::{Equipment, Inventory, Known, SpellKind, StableId},
     store::MINDS,
@@ -80,9 +81,17 @@ pub(super) fn describe_topic(
             match info.kind {
                 QuickslotKind::Spell(spell) => describe_spell(view, info.item, spell),
                 QuickslotKind::Item(_) => {
-                    let verb = quick.plan(view, place)?.verb;
                     let slot = view.me.pack.slot_of(info.item)?;
-                    describe_item(view, info.item, Inventory::letter(slot), verb.label)
+                    let plan = quick.plan(view, place);
+                    let usual = plan.map_or("card-all-actions", |plan| plan.verb.label);
+                    let letter = Inventory::letter(slot);
+                    let mut told = describe_item(view, info.item, letter, usual)?;
+                    let other = plan.and_then(|plan| plan.picks.item);
+                    if let Some(other) = other.filter(|other| *other != info.item) {
+                        let back = Phrase::new("quick-swaps-back");
+                        told.click = Some(back.with("item", item_argument(view, other)));
+                    }
+                    Some(told)
                 }
             }
         }

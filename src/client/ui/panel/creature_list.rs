@@ -234,18 +234,25 @@ fn update(
         }
         let words = words.map_or_else(String::new, |words| ui.words.heading(&words));
         set_text(&mut text, &words);
-        let wanted = name_style(&words);
-        if matches!(creature_text, CreatureText::Name(_)) && *style != wanted {
+        let wanted = match creature_text {
+            CreatureText::Name(_) => style_for(&words, theme::STRONG, NAME_WIDTH),
+            _ => style_for(&words, theme::SMALL, TEXT_WIDTH),
+        };
+        let is_in_row = matches!(
+            creature_text,
+            CreatureText::Name(_) | CreatureText::LastAction(_)
+        );
+        if is_in_row && *style != wanted {
             commands.entity(entity).insert(wanted);
         }
         colour.set_if_neq(TextColor(shade));
     }
 }
 
-/// The style in which a name ends before the bar beside it.
-fn name_style(name: &str) -> TextStyle {
-    if theme::text_width(name, theme::STRONG) <= NAME_WIDTH {
-        theme::STRONG
+/// The style in which a text fits a width, logical pixels.
+fn style_for(text: &str, usual: TextStyle, width: f32) -> TextStyle {
+    if theme::text_width(text, usual) <= width {
+        usual
     } else {
         theme::TINY
     }

@@ -45,7 +45,7 @@ enum ItemSlot {
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotSprite(ItemSlot);
 
-/// A text in an upper corner of a slot: its key on the left, the number of items on the right.
+/// A text in a corner of a slot: its key in the upper left, the number of items in the lower right.
 #[derive(Component, Copy, Clone, Debug)]
 struct SlotBadge {
     slot: ItemSlot,
@@ -146,19 +146,24 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
             sprite_node(&ui.sprites, "player", SPRITE_SIDE),
         ));
         for is_count in [false, true] {
-            let (left, right) = if is_count {
-                (Val::Auto, px(1))
+            let (start, end, back) = if is_count {
+                (Val::Auto, px(1), Color::NONE)
             } else {
-                (px(1), Val::Auto)
+                // A dark background keeps the key legible.
+                (px(1), Val::Auto, theme::BACKGROUND.with_alpha(0.7))
             };
             inside
-                .spawn((Node {
-                    position_type: PositionType::Absolute,
-                    left,
-                    right,
-                    top: px(0),
-                    ..Default::default()
-                },))
+                .spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: start,
+                        right: end,
+                        top: start,
+                        bottom: end,
+                        ..Default::default()
+                    },
+                    BackgroundColor(back),
+                ))
                 .with_child((
                     SlotBadge { slot, is_count },
                     // It keeps text on sprites legible.
