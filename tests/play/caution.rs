@@ -164,9 +164,35 @@ fn what_may_hide_a_lurker_in_the_only_way_has_something_thrown_at_it() {
         // Without anything to throw it is left alone.
         let (mut play, mut wits) = before_a_rock(&PASSAGE, lurker(), &[]);
         let (_, stopped) = run(&mut play, &mut wits, errand);
-        assert_eq!(said(&stopped), "stop-may-lurk(item-rock)");
+        assert_eq!(said(&stopped), "stop-may-lurk(item-rock, 4, east)");
         assert_eq!(play.hp('@'), 1_000);
     }
+}
+
+#[test]
+fn nothing_lurks_under_what_was_seen_to_fall() {
+    let goblin = inert("goblin").hp(1).carrying(&["rock"]);
+    let archer = being("player").hp(1_000).attack(90).wielding("bow");
+    let mut play = Scenario::new(&PASSAGE)
+        .player(archer.level(0, 50))
+        .creature('k', inert("lurker").hp(1))
+        .creature('r', goblin)
+        .creature('a', thing("apple"))
+        .play();
+    let mut wits = AutoMemory::default();
+    for shot in [at(1, 1), at(6, 1)] {
+        while play.known().creatures().any(|one| one.place.point == shot) {
+            act(&mut play, &mut wits, Intent::Fire { at: shot });
+        }
+    }
+    let floor = play.floor();
+    assert!(
+        floor.iter().any(|item| item.starts_with("rock ")),
+        "{floor:?}"
+    );
+    let to = Place::new(0, at(11, 1));
+    let (_, stopped) = run(&mut play, &mut wits, AutoCommand::Travel { to });
+    assert_eq!(stopped.why, Stop::Arrived, "{}", said(&stopped));
 }
 
 #[test]
@@ -175,7 +201,7 @@ fn a_walk_ends_before_what_may_hide_a_lurker() {
     let (done, stopped) = run(&mut play, &mut wits, AutoCommand::Walk { dir: E });
     assert_eq!(
         (done.len(), said(&stopped).as_str()),
-        (2, "stop-may-lurk(item-rock)")
+        (2, "stop-may-lurk(item-rock, 2, east)")
     );
 }
 

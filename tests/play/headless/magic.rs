@@ -104,7 +104,7 @@ fn every_intent_that_cannot_be_is_refused_in_words() {
         ),
         (
             json!({"kind": "throw", "item": "rock", "at": [7, 1]}),
-            "The cave wall is in the way.",
+            "A wall is in the way.",
         ),
         (
             json!({"kind": "fire", "at": [3, 1]}),
