@@ -179,6 +179,22 @@ fn again_is_the_last_throw() {
     client.type_keys("a");
     assert_eq!((client.turn(), hits(&client)), (2, first));
 }
+
+#[test]
+fn again_does_not_hit_what_is_in_the_way() {
+    let legend = [('f', asleep("fungus")), ('b', asleep("bat"))];
+    let things = wounded(&["rock", "rock"], 100);
+    let mut client = TestClient::in_hall_as("#@.f.b.#", &legend, things);
+    client
+        .hover_tile(5, 1)
+        .click(MouseButton::Right)
+        .type_keys("ta");
+    assert_eq!(client.turn(), 1, "by hand it may be tried");
+    client.type_keys("a");
+    assert!(client.shows("The fungus is in the way."));
+    assert_eq!(client.turn(), 1);
+}
+
 #[test]
 fn a_search_by_part_of_a_name_leads_to_the_item() {
     let legend = [('a', item("apple")), ('r', item("rock"))];
