@@ -23,7 +23,7 @@ use super::{
 /// Number of quickslots, one for each digit.
 pub(crate) const QUICKSLOTS: usize = 10;
 
-/// What a slot is assigned to.
+/// The content of a slot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Assigned {
     kind: QuickslotKind,
@@ -77,7 +77,7 @@ impl Quickslots {
         (0..QUICKSLOTS).find(|place| self.assigned(*place) == Some(kind))
     }
 
-    /// Assigns a slot. What it held goes to the slot that the new content had, if any.
+    /// Assigns a slot. Its old content goes to the slot that the new one had, if any.
     pub(crate) fn assign(&mut self, place: usize, kind: QuickslotKind) {
         match self.slot_of(kind) {
             Some(other) => self.swap(place, other),

@@ -183,7 +183,7 @@ struct Blows {
 }
 
 impl Blows {
-    /// Those of a foe with such a roll: foes that strike alike share them.
+    /// The blows of a foe with this roll: foes that strike alike share them.
     fn among<'b>(
         all: &'b mut Vec<Self>,
         hp: usize,

@@ -1,4 +1,4 @@
-//! What a creature chose to do, and the proof that the world can be won.
+//! The last choice of a creature, and the proof that the world can be won.
 
 use crate::{
     grid::{Direction, Point},

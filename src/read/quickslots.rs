@@ -30,7 +30,7 @@ pub struct Quickslot {
     pub sprite: String,
 }
 
-/// What is put in quickslots at the start of a game: potions, missiles, food, then spells, each
+/// The contents of quickslots at the start of a game: potions, missiles, food, then spells, each
 /// kind once, in the order of the pack.
 #[must_use]
 pub fn quickslots(view: &Known) -> Vec<Quickslot> {

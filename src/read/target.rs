@@ -90,7 +90,7 @@ pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Poin
     ranked.map(|(_, point)| point).collect()
 }
 
-/// What a tile holds that is worth picking, in the order in which it is offered.
+/// Kinds of targets, in the order in which they are offered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum TargetRank {
     AwakeEnemy,

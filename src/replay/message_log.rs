@@ -37,7 +37,7 @@ impl LogLine {
 const MOST_LINES: usize = 500;
 /// Lines among which noise is told only once, and the turns for which it is.
 const NOISE: (usize, u32) = (5, 10);
-/// What is noise: fights that are only half seen.
+/// Messages that are noise: fights that are only half seen.
 const NOISES: [&str; 1] = ["event-fights-unseen"];
 /// Blows, and the messages about several of them.
 const BLOWS: [(&str, &str); 3] = [

@@ -27,7 +27,7 @@ fn choose(client: &mut TestClient, name: &str) {
     assert_eq!(client.dialogs(), [], "{name}");
 }
 
-/// Lets an automatic command go on for so many frames.
+/// Lets an automatic command go on for some frames.
 fn go_on(client: &mut TestClient, frames: usize) {
     for _ in 0..frames {
         client.app.update();

@@ -2,7 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    read::{aim, aim_refusal, examine, pack, spells, targets},
+    read::{aim, aim_refusal, examine, pack, spells, targets, why},
     sim::{Intent, Naming, Place, StableId},
 };
 
@@ -171,12 +171,12 @@ fn a_bow_is_picked_up_wielded_and_fired() {
     let picture = both.display.picture("fire");
     shows(&picture.crop(0, 0, 932, 64), &["Fire at", &caption]);
     shows(&hovered(&picture), &["fungus", "does not fight back"]);
-    assert!(!hovered(&picture).read().contains("are thinking"));
+    let place = Place::new(player_at(&both.game).level, at);
+    let thinks = why(&both.game.omniscient(), place).expect("it has chosen something");
+    let thinks = both.english(&thinks);
+    assert!(!hovered(&picture).read().contains(&thinks), "{thinks}");
     both.display.key("F3");
-    shows(
-        &hovered(&both.display.picture("minds")),
-        &["F3: what creatures are thinking"],
-    );
+    shows(&hovered(&both.display.picture("minds")), &[&thinks]);
     // The same key again picks the target.
     both.play("f", Intent::Fire { at });
 }

@@ -17,6 +17,8 @@ use crate::{
 const QUICKSLOT: (i32, i32) = (962, 494);
 const CARRIED: (i32, i32) = (962, 532);
 const MINIMAP: (i32, i32) = (972, 160);
+/// Centre of the second pack slot.
+const CARRIED_NEXT: (i32, i32) = (994, 532);
 /// Centre of the first pack slot in the second row.
 const CARRIED_BELOW: (i32, i32) = (962, 564);
 /// Pixels of the minimap per tile.
@@ -81,7 +83,8 @@ fn the_panel_is_played_with_the_mouse_alone() {
     let picture = both.display.picture("hands-room");
     shows(&hovered(&picture), &["Free slot", "slots in your pack"]);
 
-    // A quickslot is aimed with one click and thrown with another.
+    // What is dragged to a quickslot is aimed with one click and thrown with another.
+    both.display.drag(CARRIED_NEXT, QUICKSLOT);
     both.display.point(QUICKSLOT.0, QUICKSLOT.1);
     both.display.click();
     both.shows("hands-aim", &["Throw the rock at"]);

@@ -63,7 +63,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     );
     // The first item, and back again: one press closes one dialog.
     both.display.key("Return");
-    both.shows("thing", &["wield", "You can't eat"]);
+    both.shows("thing", &["wield", "Not possible here"]);
     both.display.key("Escape");
     both.shows("pack-again", &["Your pack"]);
     both.display.key("Escape");
@@ -85,7 +85,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     both.shows("eat-not", &["You can't eat the plate armour"]);
     both.display.key("b");
     both.display.key("Return");
-    both.shows("eat-refused", &["Unusable items"]);
+    both.shows("eat-refused", &["You can't eat the plate armour"]);
     both.display.key("Escape");
     both.display.settle();
     both.display.key("Escape");

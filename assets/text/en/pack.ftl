@@ -26,7 +26,7 @@ choose-equipped = If equipped: { $change }
 
 ## Names
 
-name-title = Name one item or all of its kind?
+name-title = What gets the name?
 engrave-title = Write that { NOUN($item) } is …
 name-one = Only this one
 name-all = All of this kind

@@ -23,7 +23,7 @@ pub(super) fn exists(session: &Session) -> bool {
     !steps(session).is_empty()
 }
 
-/// Shows so many of the next steps, or asks whether to show the first.
+/// Shows the first `shown` of the next steps; for 0, asks whether to show one.
 pub(super) fn open(commands: &mut Commands, session: &Session, shown: usize, ui: &Ui) {
     let all = steps(session);
     let more = UiAction::Replace(Dialog::Proof { shown: shown + 1 });

@@ -152,7 +152,16 @@ impl Display {
         self.xdotool(&["type", "--delay", "60", text]);
     }
 
-    /// Moves the mouse.
+    /// Drags with the left button from one pixel of the window to another.
+    pub(crate) fn drag(&self, from: (i32, i32), to: (i32, i32)) {
+        self.point(from.0, from.1);
+        self.xdotool(&["mousedown", "1"]);
+        self.point(to.0, to.1);
+        self.xdotool(&["mouseup", "1"]);
+        self.settle();
+    }
+
+    /// Moves the mouse to a pixel of the window.
     pub(crate) fn point(&self, x: i32, y: i32) {
         self.xdotool(&["mousemove", &x.to_string(), &y.to_string()]);
         self.settle();
