@@ -97,7 +97,7 @@ class Page:
         self.key("s")
         self.wait_for_text("eed")
         self.key(*seed, "Enter")
-        world = self.wait_for_text("caves")
+        world = self.wait_for_text("5 cave levels")
         self.click(world)
         return self.wait(lambda look: "game" in look and look["screen"] == "Playing", "the game")
 
