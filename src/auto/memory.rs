@@ -195,12 +195,23 @@ impl AutoMemory {
         is_under_way: bool,
         passes_unaware: bool,
     ) -> Option<(KnownCreature, Option<MinorThreat>)> {
+        // Of those equally dangerous the nearest.
+        let stopping = self.stopping_threats(view, is_under_way, passes_unaware);
+        stopping.min_by_key(|(_, minor)| *minor)
+    }
+
+    fn stopping_threats<'v>(
+        &'v self,
+        view: &'v Known,
+        is_under_way: bool,
+        passes_unaware: bool,
+    ) -> impl Iterator<Item = (KnownCreature, Option<MinorThreat>)> + 'v {
         let threats = self.threats(view).into_iter();
-        let judged = threats.map(|threat| {
+        let judged = threats.map(move |threat| {
             let minor = minor_threat(view, &threat, passes_unaware);
             (threat, minor)
         });
-        let stopping = judged.filter(|(threat, minor)| {
+        judged.filter(move |(threat, minor)| {
             let is_new = !self.met.contains(&threat.id);
             match minor {
                 None => true,
@@ -208,9 +219,7 @@ impl AutoMemory {
                 Some(MinorThreat::Unnoticed) => is_new,
                 Some(MinorThreat::Asleep | MinorThreat::FarOff) => is_under_way && is_new,
             }
-        });
-        // Of those equally dangerous the nearest.
-        stopping.min_by_key(|(_, minor)| minor.map(MinorThreat::rank))
+        })
     }
 
     /// Marks the minor threats in sight, so that no command stops for them again until they
@@ -228,7 +237,8 @@ impl AutoMemory {
     /// Whether a threat is in sight that is not minor.
     #[must_use]
     pub fn is_threatened(&self, view: &Known) -> bool {
-        self.stopping_threat(view, false, false).is_some()
+        let mut stopping = self.stopping_threats(view, false, false);
+        stopping.next().is_some()
     }
 
     /// Kinds and places of the creatures seen on a level that never move.

@@ -9,29 +9,17 @@ use crate::{
 /// Length of a way in steps from which on a threat in sight is far off.
 const LONG_WAY: usize = 20;
 
-/// Why a threat is minor.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+/// Why a threat is minor, the most dangerous first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum MinorThreat {
-    /// The threat sleeps.
-    Asleep,
-    /// Creatures of its kind go after nobody; it struck by chance.
-    Aimless,
     /// It has not noticed the player, who goes on past it.
     Unnoticed,
     /// The known way from it to the player is long, around what bars the short one, or there is none.
     FarOff,
-}
-
-impl MinorThreat {
-    /// The order in which threats are told, the most dangerous first.
-    pub(super) const fn rank(self) -> u8 {
-        match self {
-            Self::Unnoticed => 0,
-            Self::FarOff => 1,
-            Self::Aimless => 2,
-            Self::Asleep => 3,
-        }
-    }
+    /// Creatures of its kind go after nobody; it struck by chance.
+    Aimless,
+    /// The threat sleeps.
+    Asleep,
 }
 
 /// Why a threat in sight is minor, if it is, for a command that goes on past the unaware or not.

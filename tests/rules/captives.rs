@@ -23,7 +23,7 @@ fn captive() -> Being {
     inert("squire").attack(20).hp(60)
 }
 
-fn scene(map: &[&str]) -> Scenario {
+pub(crate) fn scene(map: &[&str]) -> Scenario {
     let scene = Scenario::new(map).without_growth().with_plain_damage();
     scene
         .without_renown()

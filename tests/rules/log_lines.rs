@@ -7,15 +7,8 @@ use slight_danger::{
     text::Phrase,
 };
 
-use crate::support::{E, Ids, Play, Scenario, being, inert, is_skipped_in_this_danger, walk};
-
-fn scene(map: &[&str]) -> Scenario {
-    let scene = Scenario::new(map).without_growth().with_plain_damage();
-    scene
-        .without_renown()
-        .without_noticing()
-        .player(being("player").hp(500).food(900, 1000))
-}
+use crate::captives::scene;
+use crate::support::{E, Ids, Play, being, inert, is_skipped_in_this_danger, walk};
 
 /// The lines that begin with an id.
 fn lines(log: &MessageLog, id: &str) -> Vec<String> {
