@@ -5,7 +5,8 @@ use std::{
     ops::{Deref, DerefMut},
 };
 
-use bevy::prelude::{App, World};
+use bevy_app::App;
+use bevy_ecs::prelude::World;
 use rand::TryRng;
 #[expect(clippy::disallowed_types, reason = "only for a seed that nobody chose")]
 use rand::rngs::SysRng;

@@ -1,6 +1,6 @@
 //! What actions cost in time.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use super::{
     components::Energy,

@@ -6,7 +6,7 @@
 
 use std::{collections::BTreeMap, fmt, sync::Arc};
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Grid, Point};

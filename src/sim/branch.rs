@@ -1,8 +1,8 @@
 //! Copying a running game in memory, and holding it there.
 
-use bevy::{
-    ecs::query::QueryState,
+use bevy_ecs::{
     prelude::{Entity, World},
+    query::QueryState,
 };
 
 use super::{

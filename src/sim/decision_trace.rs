@@ -1,6 +1,6 @@
 //! Why a creature did what it did last, in the words of minds.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 
 use super::{definition::Thought, refusal::Refusal};
 

@@ -1,6 +1,6 @@
 //! What a creature can aim at, and the flight of what it throws or fires.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::grid::{Point, line, line_of_sight};
 

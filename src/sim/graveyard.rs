@@ -1,6 +1,6 @@
 //! Everyone who died.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{

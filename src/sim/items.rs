@@ -4,7 +4,7 @@
 //! them, what happens to one must hold at once and not when commands are
 //! applied, and a branch of the game copies the table as it is.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Point;

@@ -1,6 +1,6 @@
 //! Learning what things are: by use, by watching, by being told, and by reading engravings.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::grid::MAX_RADIUS;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::{Entity, Resource};
+use bevy_ecs::prelude::{Entity, Resource};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{BitGrid, Direction, Grid, Point, TileSet};

@@ -63,7 +63,7 @@ mod verb;
 mod waiting;
 mod world_read;
 
-use bevy::prelude::{App, Plugin};
+use bevy_app::{App, Plugin};
 
 pub use appearances::Appearances;
 pub use blueprint::{

@@ -1,6 +1,6 @@
 //! Names that are thought up.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{refusal::Refusal, stable_id::StableId};

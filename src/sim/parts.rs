@@ -4,9 +4,9 @@
 //! cloned, compared and saved ([`CreatureParts`]), the way out of a world and into one, and
 //! the words that the state hash takes in.
 
-use bevy::{
-    ecs::query::QueryData,
+use bevy_ecs::{
     prelude::{Bundle, Entity, EntityWorldMut, World},
+    query::QueryData,
 };
 use serde::{Deserialize, Serialize};
 

@@ -1,11 +1,9 @@
 //! Filling an empty simulation with a world and its creatures.
 
-use bevy::{
-    ecs::{
-        schedule::{Schedule, SingleThreadedExecutor},
-        system::SystemState,
-    },
+use bevy_ecs::{
     prelude::{Entity, World},
+    schedule::{Schedule, SingleThreadedExecutor},
+    system::SystemState,
 };
 
 use crate::grid::Grid;

@@ -4,7 +4,7 @@
 //! that others share: a draw is keyed by its purpose, by who acts, when, and how many draws
 //! that action took before. So what happens on one level changes nothing on another.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;

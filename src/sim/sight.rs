@@ -1,6 +1,6 @@
 //! The player's field of view, computed when asked for and kept until it may have changed.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 
 use crate::grid::FieldOfView;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::{ecs::query::QueryState, prelude::World};
+use bevy_ecs::{prelude::World, query::QueryState};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Grid;

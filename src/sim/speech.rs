@@ -1,6 +1,6 @@
 //! Speech and calls, and who is within hearing of them. `noise` says how far all else is heard.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::grid::{Point, TileWindow, within_steps};
 

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use bevy::prelude::{Component, Resource};
+use bevy_ecs::prelude::{Component, Resource};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! How the game stands.
 
-use bevy::prelude::{Entity, Resource};
+use bevy_ecs::prelude::{Entity, Resource};
 use serde::{Deserialize, Serialize};
 
 use super::{cause::Cause, stable_id::StableId};

@@ -1,6 +1,6 @@
 //! A blow, a shot or a throw that hits somebody. Traits of weapons are in `verb/attack.rs`.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::grid::Direction;
 

@@ -1,6 +1,6 @@
 //! Creatures between levels: they leave in their action and arrive when the turn is over.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 
 use super::{event::CreatureRef, place::Place, stable_id::StableId};
 

@@ -1,6 +1,6 @@
 //! Who there is, by id.
 
-use bevy::prelude::{Entity, Resource};
+use bevy_ecs::prelude::{Entity, Resource};
 
 use super::{event::CreatureRef, stable_id::StableId};
 

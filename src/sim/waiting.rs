@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{digest::Digest, items::Item, parts::CreatureParts, stable_id::StableId};

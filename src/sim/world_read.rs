@@ -1,6 +1,6 @@
 //! What checks and minds may ask of a game, answered in one place.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use super::{
     blueprint::Blueprint,

@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::support::{CreatureInvariants, ItemTracker, any_intent, builtin, check_event};
-use bevy::prelude::{Entity, World};
+use bevy_ecs::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     read::in_words,

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::BotKind,

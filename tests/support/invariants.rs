@@ -1,6 +1,6 @@
 //! Invariants of creatures and of events.
 
-use bevy::prelude::{Entity, QueryState, World};
+use bevy_ecs::prelude::{Entity, QueryState, World};
 use slight_danger::grid::line;
 use slight_danger::sim::{
     Cause, CreatureQuery, Definitions, Event, EventKind, Experience, Levels, Place, Regeneration,

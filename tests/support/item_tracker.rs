@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bevy::prelude::World;
+use bevy_ecs::prelude::World;
 use slight_danger::{
     grid::flood_fill,
     sim::{

@@ -1,6 +1,6 @@
 //! The components of creatures and what is within them, to look at and to write.
 
-use bevy::prelude::EntityWorldMut;
+use bevy_ecs::prelude::EntityWorldMut;
 use slight_danger::sim::{
     Alert, CombatStats, Conduct, Creature, CreatureQueryItem, DecisionTrace, Effects, Energy,
     Experience, Food, Inventory, ItemNames, Keys, Mana, MapMemory, Metabolism, Mind, PlayerData,

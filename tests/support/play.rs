@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::{Entity, World};
+use bevy_ecs::prelude::{Entity, World};
 use slight_danger::{
     game::Game,
     grid::Point,

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
-use bevy::prelude::App;
+use bevy_app::App;
 use slight_danger::{
     game::Game,
     grid::Point,

@@ -1,6 +1,6 @@
 //! What a creature decides from.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point},

@@ -14,7 +14,7 @@ mod targets;
 
 pub(super) use targets::{Round, Targets};
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use super::{
     components::Memory,

@@ -1,6 +1,6 @@
 //! The kind of a creature, its place, its strength and its speed.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::CreatureKind, place::Place};

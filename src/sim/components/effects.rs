@@ -1,6 +1,6 @@
 //! The effects of potions and spells on a creature, and its perks.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{

@@ -1,6 +1,6 @@
 //! What a creature learned from its kills.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 /// What a creature learned from its kills.

@@ -1,6 +1,6 @@
 //! What a creature carries.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::Equipment, stable_id::StableId};

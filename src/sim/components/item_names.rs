@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::ItemKind, engraving::Hand, pairs, stable_id::StableId};

@@ -1,6 +1,6 @@
 //! What time does to a creature: it gets hungry, heals and regains mana.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 /// Everything about a creature that runs on with each turn.

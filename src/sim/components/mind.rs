@@ -1,6 +1,6 @@
 //! What decides for a creature, and what it remembers.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::{

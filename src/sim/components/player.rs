@@ -1,6 +1,6 @@
 //! What belongs to the player alone.
 
-use bevy::prelude::Component;
+use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use schemars::JsonSchema;

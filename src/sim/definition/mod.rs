@@ -27,7 +27,7 @@ use std::{
     sync::Arc,
 };
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! The events of a turn, and what the player perceived of them.
 
-use bevy::prelude::Resource;
+use bevy_ecs::prelude::Resource;
 
 use crate::{grid::Direction, sim::components::Name};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::grid::Direction;
 

@@ -1,6 +1,6 @@
 //! Enemies that hunt the player, in sight or out of it since a few turns ago.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use super::{
     super::{

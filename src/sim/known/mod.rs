@@ -13,9 +13,9 @@ mod stealth;
 mod tile;
 mod truth;
 
-use bevy::{
-    ecs::query::{ReadOnlyQueryData, ReleaseStateQueryData, SingleEntityQueryData},
+use bevy_ecs::{
     prelude::{Entity, World},
+    query::{ReadOnlyQueryData, ReleaseStateQueryData, SingleEntityQueryData},
 };
 
 use crate::grid::Point;

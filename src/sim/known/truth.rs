@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use bevy::prelude::{Entity, World};
+use bevy_ecs::prelude::{Entity, World};
 
 use super::{
     super::{

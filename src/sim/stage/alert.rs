@@ -1,6 +1,6 @@
 //! Noticing enemies, losing track of them, and winding up for a blow.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     components::{Alert, Awareness, Memory, Mind, NoticeCause, StairsTaken, WindUp},

@@ -1,6 +1,6 @@
 //! The captive whom the player frees: what ties it to the player, and what ends that.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     cause::Cause,

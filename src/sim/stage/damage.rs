@@ -1,6 +1,6 @@
 //! Losing hit points, and death.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     cause::Cause,

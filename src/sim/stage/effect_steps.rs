@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point, TileSet, flood_fill, line_of_sight},

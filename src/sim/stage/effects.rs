@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     components::{Energy, StatusEffect},

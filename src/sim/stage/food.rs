@@ -1,6 +1,6 @@
 //! Using food up and taking it in.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{cause::Cause, world_read::WorldRead};
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::MAX_RADIUS,

@@ -1,6 +1,6 @@
 //! Gaining hit points, gaining and spending mana.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     event::{CreatureRef, Event, EventKind},

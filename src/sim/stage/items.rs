@@ -1,6 +1,6 @@
 //! Items changing hands, places and use.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     definition::Equipment, event::ItemRef, pack_slot::slot_for, place::Place, stable_id::StableId,

@@ -17,9 +17,9 @@ mod read;
 mod renown;
 mod spawn;
 
-use bevy::{
-    ecs::system::SystemParam,
+use bevy_ecs::{
     prelude::{Commands, Entity, Query, Res, ResMut},
+    system::SystemParam,
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! What a creature knows and calls things.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     components::{Belief, Provenance},

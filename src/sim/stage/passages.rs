@@ -1,6 +1,6 @@
 //! Doors, locks, keys, vaults, secrets and rock.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Grid},

@@ -1,6 +1,6 @@
 //! Being somewhere else.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Direction,

@@ -1,6 +1,6 @@
 //! The stage, to be read.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     definition::CreatureKind,

@@ -1,6 +1,6 @@
 //! Earning a name.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     cause::Cause,

@@ -1,6 +1,6 @@
 //! New creatures and items.
 
-use bevy::prelude::{Entity, EntityWorldMut};
+use bevy_ecs::prelude::{Entity, EntityWorldMut};
 
 use crate::sim::{
     components::{Alert, Creature, Inventory, Memory, Mind, Position},

@@ -1,8 +1,8 @@
 //! Everybody but the player acts, in ascending id.
 
-use bevy::{
-    ecs::system::SystemState,
+use bevy_ecs::{
     prelude::{Entity, Has, Local, Query, Res, Resource, World},
+    system::SystemState,
 };
 
 use crate::sim::{

@@ -1,6 +1,6 @@
 //! The end of a journey by stairs.
 
-use bevy::{ecs::system::SystemState, prelude::World};
+use bevy_ecs::{prelude::World, system::SystemState};
 
 use crate::sim::{
     stage::Stage,

@@ -1,7 +1,7 @@
 //! Levels that waited play the turns that they missed.
 
-use bevy::{
-    ecs::entity_disabling::Disabled,
+use bevy_ecs::{
+    entity_disabling::Disabled,
     prelude::{Resource, World},
 };
 

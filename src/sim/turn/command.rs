@@ -1,6 +1,6 @@
 //! The player's intent.
 
-use bevy::prelude::{Entity, Query, Res, ResMut, World};
+use bevy_ecs::prelude::{Entity, Query, Res, ResMut, World};
 
 use crate::sim::{
     action_cost::cost,

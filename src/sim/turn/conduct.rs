@@ -1,6 +1,6 @@
 //! What the player did, counted for the end of the story.
 
-use bevy::prelude::{Query, Res};
+use bevy_ecs::prelude::{Query, Res};
 
 use crate::sim::{
     components::PlayerData,

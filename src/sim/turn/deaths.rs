@@ -1,7 +1,7 @@
 //! Deaths are settled: corpses and what was carried fall, killers gain experience, and the dead
 //! leave the world.
 
-use bevy::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
+use bevy_ecs::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
 
 use crate::sim::{
     components::{CombatStats, Creature},

@@ -1,6 +1,6 @@
 //! What the player remembers of the enemies that hunt it.
 
-use bevy::prelude::{Query, Res, World};
+use bevy_ecs::prelude::{Query, Res, World};
 
 use crate::sim::{
     components::{Awareness, Effects, Mind, PlayerData, Position},

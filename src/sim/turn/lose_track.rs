@@ -1,6 +1,6 @@
 //! Those who hunt and see nobody: after a while they give it up.
 
-use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
+use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
     components::{CombatStats, Mind},

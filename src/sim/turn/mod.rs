@@ -20,12 +20,11 @@ mod search_party;
 mod suspend_levels;
 mod upkeep;
 
-use bevy::{
-    ecs::component::Mutable,
-    ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
-    prelude::{
-        App, Component, IntoScheduleConfigs, Mut, Res, Resource, Schedule, SystemSet, World,
-    },
+use bevy_app::App;
+use bevy_ecs::{
+    component::Mutable,
+    prelude::{Component, IntoScheduleConfigs, Mut, Res, Resource, Schedule, SystemSet, World},
+    schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! The omen of a level, which the player is told of on arriving there for the first time.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     event::EventKind,

@@ -1,8 +1,8 @@
 //! The end of a turn, and the fingerprint of everything.
 
-use bevy::{
-    ecs::query::QueryState,
+use bevy_ecs::{
     prelude::{ResMut, Resource, World},
+    query::QueryState,
 };
 
 use crate::sim::{event::EventLog, parts::CreatureQuery, snapshot::digest, status::GameState};

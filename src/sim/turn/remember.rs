@@ -1,6 +1,6 @@
 //! The player's field of view, and its memory of places and items.
 
-use bevy::prelude::{DetectChanges, Query, Res, ResMut};
+use bevy_ecs::prelude::{DetectChanges, Query, Res, ResMut};
 
 use crate::sim::{
     appearances::Appearances,

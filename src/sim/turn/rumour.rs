@@ -1,6 +1,6 @@
 //! Word of who carries up what the game is about.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     components::{Awareness, Memory, NoticeCause},

@@ -1,6 +1,6 @@
 //! Finding secret doors: by standing beside them, sooner by waiting there.
 
-use bevy::prelude::Res;
+use bevy_ecs::prelude::Res;
 
 use crate::{
     grid::Direction,

@@ -1,8 +1,8 @@
 //! Parties that come over the stairs to look for a player who stays long on a level.
 
-use bevy::{
-    ecs::system::SystemState,
+use bevy_ecs::{
     prelude::{Entity, World},
+    system::SystemState,
 };
 
 use crate::{

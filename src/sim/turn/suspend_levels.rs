@@ -1,8 +1,8 @@
 //! Levels on which nothing can matter wait.
 
-use bevy::{
-    ecs::query::QueryState,
+use bevy_ecs::{
     prelude::{Entity, World},
+    query::QueryState,
 };
 
 use crate::sim::{

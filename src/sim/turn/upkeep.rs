@@ -1,6 +1,6 @@
 //! What time does to everybody: effects, hunger and healing.
 
-use bevy::prelude::{Entity, Query, Res, ResMut, Resource};
+use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
     cause::Cause,

@@ -1,6 +1,6 @@
 //! Striking somebody, or the tile over which a weapon is raised.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point, line},

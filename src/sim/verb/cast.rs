@@ -1,6 +1,6 @@
 //! Reading a spell out of a book.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Point,

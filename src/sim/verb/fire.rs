@@ -1,6 +1,6 @@
 //! Shooting with a wielded weapon. It needs no ammunition.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Point,

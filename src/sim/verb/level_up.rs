@@ -1,6 +1,6 @@
 //! Choosing the perk of a level. It takes no time.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     definition::PerkKind,

@@ -33,7 +33,7 @@ pub(in crate::sim) mod use_perk;
 mod use_power;
 mod walk;
 
-use bevy::prelude::{Component, Entity};
+use bevy_ecs::prelude::{Component, Entity};
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Direction, Point};

@@ -1,6 +1,6 @@
 //! Taking what lies underfoot.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     components::NoticeCause,

@@ -1,6 +1,6 @@
 //! Spreading: growing a child on a nearby tile, as fungi do.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Point,

@@ -1,6 +1,6 @@
 //! Telling a neighbour what one takes a kind of item for, true or not.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     components::{Belief, Provenance},

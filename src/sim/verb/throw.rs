@@ -1,6 +1,6 @@
 //! Throwing something carried at a tile in sight.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point},

@@ -1,6 +1,6 @@
 //! Using something carried: drinking, eating, reading or zapping it.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Point,

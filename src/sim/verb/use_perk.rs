@@ -1,6 +1,6 @@
 //! The moves that perks allow: leaping, shoving, sweeping, changing places.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point},

@@ -1,6 +1,6 @@
 //! What a kind of creature can do by nature, such as webs and healing.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Point,

@@ -3,7 +3,7 @@
 //! and into a friend changes places; a step into rock digs, and a step into a
 //! closed door opens it, as does one into a barrier to whoever has its key.
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::Direction,

@@ -2,7 +2,7 @@
 //! who did not find out.
 
 use crate::support::{Secrets, ask, crowded};
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use slight_danger::{

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use bevy::prelude::Entity;
+use bevy_ecs::prelude::Entity;
 
 use crate::{
     grid::{Direction, Point, TileWindow},
