@@ -7,7 +7,7 @@ use super::Point;
 /// The tiles of Bresenham's line from `from` to `to`, both included.
 ///
 /// Every tile is adjacent to the one before it, so the line has `from.chebyshev(to) + 1`
-/// tiles. The line from `to` to `from` may differ where it passes between two tiles.
+/// tiles. The line from `to` to `from` has the same tiles.
 pub fn line(from: Point, to: Point) -> Line {
     let reach = Point::new((to.x - from.x).abs(), (to.y - from.y).abs());
     Line {
@@ -16,6 +16,7 @@ pub fn line(from: Point, to: Point) -> Line {
         sign: Point::new((to.x - from.x).signum(), (to.y - from.y).signum()),
         error: reach.x - reach.y,
         left: reach.x.max(reach.y) as usize + 1,
+        is_backward: (to.y, to.x) < (from.y, from.x),
     }
 }
 
@@ -32,6 +33,9 @@ pub struct Line {
     error: i32,
     /// Tiles still to come.
     left: usize,
+    /// Whether the line begins at what is the end of the same line the other way round. Where it
+    /// passes between two tiles, it then takes the tile that this one takes.
+    is_backward: bool,
 }
 
 impl Iterator for Line {
@@ -41,11 +45,12 @@ impl Iterator for Line {
         self.left = self.left.checked_sub(1)?;
         let tile = self.next;
         let doubled = 2 * self.error;
-        if doubled >= -self.reach.y {
+        let tie = i32::from(self.is_backward);
+        if doubled >= tie - self.reach.y {
             self.error -= self.reach.y;
             self.next.x += self.sign.x;
         }
-        if doubled <= self.reach.x {
+        if doubled <= self.reach.x - tie {
             self.error += self.reach.x;
             self.next.y += self.sign.y;
         }

@@ -81,7 +81,7 @@ pub fn forecast(view: &Known) -> Value {
             .map(|(at, chance)| json!({"pos": place(at), "win": win(chance)}));
         json!({
             "win": win(fight.win), "risk": fight.risk().word(), "hunted": fight.hunted,
-            "enemies": enemies, "unseen": fight.unseen, "stand": stand,
+            "enemies": enemies, "unseen": fight.unseen, "called": fight.called, "stand": stand,
         })
     });
     let is_unaware = |one: &KnownCreature| {

@@ -50,6 +50,8 @@ pub struct Forecast {
     pub hunted: bool,
     /// The number of them that are out of sight.
     pub unseen: usize,
+    /// Whether an enemy called others in the last turns; of them only those in sight are counted.
+    pub called: bool,
     /// The chance to win where the player stands, 0 to 1.
     pub win: f64,
     /// That chance as it was computed blow by blow, before it was tempered, 0 to 1.

@@ -62,6 +62,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         let is_unseen = |foe: &&(KnownCreature, i32)| self.view.last_saw(&foe.0).is_some();
         Some(Forecast {
             unseen: foes.iter().filter(is_unseen).count(),
+            called: self.view.data.call.is_some(),
             hunted,
             ways: foes.iter().map(|(_, way)| *way).collect(),
             foes: foes.into_iter().map(|(foe, _)| foe).collect(),

@@ -303,7 +303,7 @@ fn of_item(view: &Known, there: &KnownTile, item: ItemRef, names: &Names) -> Des
     // What became of a thing since it was seen is not known.
     let here = Some(item.id).filter(|_| there.known == TileKnowledge::Seen);
     let food = here.and_then(|id| view.item(id));
-    let mut detail = worth(kind, food.map_or(kind.food, |item| item.food));
+    let mut detail = worth(view, kind, food.map_or(kind.food, |item| item.food));
     if there.known == TileKnowledge::Remembered {
         detail.push("tile-remembered".into());
     }

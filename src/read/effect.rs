@@ -2,7 +2,7 @@
 
 use crate::{
     names::{creature_noun, signed},
-    sim::{Condition, EffectDefinition, EffectStep, Energy, ItemDefinition, Kinds},
+    sim::{Condition, EffectDefinition, EffectStep, Energy, ItemDefinition, Kinds, Known},
     text::{Argument, Phrase},
 };
 
@@ -67,14 +67,15 @@ pub(super) fn stat_changes<const N: usize>(
     })
 }
 
-/// An item's bonuses in words: "attack +5", "defence +3".
+/// What an item does for the player by its numbers, in words: "attack +5", "food +400".
 #[must_use]
-pub(super) fn worth(kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
+pub(super) fn worth(view: &Known, kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
+    let perks = view.me.effects.perks();
     let bonuses = [
         ("attack", kind.attack),
         ("defence", kind.defence),
         ("ranged", kind.ranged),
-        ("food", food),
+        ("food", view.definitions.perks.nourishment(perks, food)),
         ("score", kind.score),
     ];
     stat_changes(bonuses).collect()

@@ -43,7 +43,7 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
         lines.push(Phrase::new("known-kind").with("item", names.kind_argument(what.kind)));
     }
     let definition = kinds.item(what.kind);
-    lines.extend(Phrase::list(worth(definition, item.food)));
+    lines.extend(Phrase::list(worth(view, definition, item.food)));
     lines.extend(definition.weapon_trait.map(trait_words));
     lines.extend(definition.hits.map(|effect| {
         let does = describe_effect(kinds, kinds.effect(effect));

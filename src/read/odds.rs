@@ -117,7 +117,13 @@ pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     let risk = forecast.risk();
     let words = Phrase::new("forecast").with("when", when);
     let words = words.with("risk", risk.word());
-    (words.with("unseen", forecast.unseen), risk_tone(risk))
+    let words = words.with("unseen", forecast.unseen);
+    let called = if forecast.called && forecast.hunted {
+        "yes"
+    } else {
+        "no"
+    };
+    (words.with("called", called), risk_tone(risk))
 }
 
 /// The enemies that a forecast counts, and the chance to win where the player stands and on a better tile
@@ -134,10 +140,11 @@ pub fn forecast_details(view: &Known, forecast: &Forecast) -> Description {
             None => words,
         }
     });
+    let called = forecast.called.then(|| "forecast-called".into());
     let missing = (!forecast.hunted).then(|| "forecast-unnoticed".into());
     Description {
         chance: Some(against_all(view, forecast)),
-        lines: stand.into_iter().chain(missing).collect(),
+        lines: stand.into_iter().chain(missing).chain(called).collect(),
         text: Some("forecast-text".into()),
         ..Description::of(title)
     }

@@ -98,7 +98,7 @@ fn entry(
         id,
         sprite: looks(view, item.kind).0.to_owned(),
         name: Names::of(view, &view.me).argument(view.item_ref(id)?),
-        worth: worth(view.definitions.item(item.kind), item.food),
+        worth: worth(view, view.definitions.item(item.kind), item.food),
         used,
     })
 }

@@ -87,6 +87,7 @@ pub fn explain_stat(view: &Known, stat: Stat) -> Description {
             Phrase::new("about-food")
                 .with("turn", costs.turn)
                 .with("step", costs.step)
+                .with("strike", costs.strike)
                 .with("dig", costs.dig)
                 .with("point", costs.point)
                 .with(

@@ -15,13 +15,21 @@ use super::{
     world_read::{Actor, WorldRead},
 };
 
-/// Something of a kind visibly worked on a creature at a place: it and everybody
-/// who sees it learn what the kind is. The dead learn nothing.
+/// Something of a kind visibly worked on a creature that was at a place: it and everybody
+/// who sees the place learn what the kind is. The dead learn nothing.
 pub(super) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: ItemKind) {
     if stage.appearances.of(kind).is_none() {
         return;
     }
-    for (who, entity) in onlookers(stage, at) {
+    let mut all = onlookers(stage, at);
+    // It may have been moved out of sight of the place.
+    if let Some((who, now)) = stage.alive(on)
+        && now != at
+        && !all.iter().any(|(_, entity)| *entity == on)
+    {
+        all.push((who, on));
+    }
+    for (who, entity) in all {
         let how = if entity == on {
             Provenance::Used
         } else {

@@ -107,6 +107,7 @@ fn rare() -> Sample {
         "stats": {"hp": 4, "max_hp": 5, "attack": 2, "defence": 1, "vision": 9},
         "attack": 5, "defence": 3, "speed": 100, "weapon": {"id": 9, "kind": 4},
     }]);
+    player["player"]["call"] = json!(0);
     player["player"]["companion"] =
         json!({"id": goblin["id"], "order": "come", "fed": 1, "fed_at": 2, "hits": 0});
     player["player"]["secret_search"] = json!({"felt": [[place, 3]]});

@@ -3,7 +3,7 @@
 
 use crate::support::{
     Being, E, Ids, PICK_UP, Play, Scenario, UP, W, WAIT, being, dig, drop_item, eat, equip, inert,
-    walk,
+    unequip, walk,
 };
 use slight_danger::sim::{Intent, Status};
 
@@ -188,6 +188,18 @@ fn what_is_worn_and_wielded_from_the_start_counts() {
         .play();
     let kept = play.end_summary().conduct;
     assert!(!kept.contains(&"conduct-weapons") && !kept.contains(&"conduct-armour"));
+    assert_eq!(kept.len(), CONDUCT.len() - 2);
+}
+
+#[test]
+fn what_is_put_away_at_once_counts() {
+    let mut play = Scenario::new(&["###", "#@#", "###"])
+        .player(being("player").wielding("sword").wearing("tunic"))
+        .play();
+    for item in ["sword", "tunic"] {
+        play.act(unequip(play.carried('@', item)));
+    }
+    let kept = play.end_summary().conduct;
     assert_eq!(kept.len(), CONDUCT.len() - 2);
 }
 

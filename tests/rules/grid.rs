@@ -145,6 +145,9 @@ proptest! {
         prop_assert_eq!(tiles.len() as i32, from.chebyshev(to) + 1);
         prop_assert_eq!(tiles.first(), Some(&from));
         prop_assert_eq!(tiles.last(), Some(&to));
+        let mut back: Vec<_> = line(to, from).collect();
+        back.reverse();
+        prop_assert_eq!(&back, &tiles);
         let reach = to - from;
         let length = from.chebyshev(to).max(1);
         for pair in tiles.windows(2) {

@@ -145,6 +145,7 @@ fn a_teleport_scroll_leads_far_away_but_never_through_doors() {
         play.act(used(&play, "teleport scroll", None));
         let to = play.point('@');
         assert!(to.x >= 11 && to.y == 1, "{to:?}");
+        assert_eq!(play.calls('@', "teleport scroll"), "teleport scroll");
     }
 }
 

@@ -31,7 +31,7 @@ about-experience = Mit { $xp } EP erreichst du Stufe { $level }: einige LP zurü
 about-food = Jeder Zug kostet { $turn } Nahrung, { $step ->
         [0] {""}
        *[other] ein Schritt { $step } mehr,{" "}
-    }Graben { $dig } mehr, jeder zurückgewonnene LP { $point }. Dein Vorrat reicht für { $steps ->
+    }ein Angriff { $strike } mehr, Graben { $dig } mehr, jeder zurückgewonnene LP { $point }. Dein Vorrat reicht für { $steps ->
         [one] 1 Schritt
        *[other] { $steps } Schritte
     }. Unter einem Viertel bist du hungrig. Bei 0 { $slow ->

@@ -121,9 +121,12 @@ odds-whom = { $foes }{ $unseen ->
 forecast = { $when ->
         [noticed] Falls du bemerkt wirst: { forecast-risk }
        *[now] Ein Kampf jetzt: { forecast-risk }
-    }{ $unseen ->
-        [0] { "" }
-       *[other] , { $unseen } außer Sicht
+    }{ $called ->
+        [yes] , andere gerufen
+       *[no] { $unseen ->
+            [0] { "" }
+           *[other] , { $unseen } außer Sicht
+        }
     }
 forecast-risk = { $risk ->
         [safe] sicher
@@ -135,6 +138,7 @@ forecast-stand = { $tile ->
         [door] In der Tür im { direction }: Du { odds-chance }.
        *[tile] Ein, zwei Schritte weiter im { direction } kommen weniger Feinde an dich heran. Dort gilt: Du { odds-chance }.
     }
+forecast-called = Ein Feind hat vor Kurzem andere gerufen. Wer davon außer Sicht ist, zählt erst mit, wenn du ihn siehst.
 forecast-unnoticed = Du bist noch nicht bemerkt worden.
 forecast-text = Gezählt werden alle Feinde, die dich jagen: solche in Sicht, solche, die du vor wenigen Zügen gesehen hast, und solche, die gerufen wurden oder dir über eine Treppe folgen. Sicher: Du stirbst in weniger als 2 % solcher Kämpfe. Günstig: in weniger als 15 %. Riskant: in weniger als 50 %.
 odds-kill = { NOUN($target) } stirbt { $blows }.

@@ -29,9 +29,9 @@ about-hit-points = At 0 HP you die. You recover { $rate } HP per 1000 turns; eac
 about-mana = Casting spells costs mana. You recover { $rate } mana per 1000 turns.
 about-experience = At { $xp } XP you reach level { $level }: you recover some HP and choose a perk. You gain XP by killing.
 about-food = Each turn costs { $turn } food. { $step ->
-        [0] Digging costs { $dig } more.
-       *[other] A step costs { $step } more, digging { $dig } more.
-    } Each HP you recover costs { $point }. Your food lasts for { $steps ->
+        [0] An attack
+       *[other] A step costs { $step } more, an attack
+    } costs { $strike } more, digging { $dig } more. Each HP you recover costs { $point }. Your food lasts for { $steps ->
         [one] 1 step
        *[other] { $steps } steps
     }. Below a quarter of your maximum you are hungry. At 0 you { $slow ->

@@ -121,9 +121,12 @@ odds-whom = { $foes }{ $unseen ->
 forecast = { $when ->
         [noticed] If you are noticed: { forecast-risk }
        *[now] A fight now: { forecast-risk }
-    }{ $unseen ->
-        [0] { "" }
-       *[other] , { $unseen } unseen
+    }{ $called ->
+        [yes] , others called
+       *[no] { $unseen ->
+            [0] { "" }
+           *[other] , { $unseen } unseen
+        }
     }
 forecast-risk = { $risk ->
         [safe] safe
@@ -135,6 +138,7 @@ forecast-stand = { $tile ->
         [door] In the doorway to the { direction }: you { odds-chance }.
        *[tile] A step or two to the { direction }, fewer enemies can reach you: there you { odds-chance }.
     }
+forecast-called = An enemy called others a few turns ago. Those out of sight are not counted until you see them.
 forecast-unnoticed = You have not been noticed yet.
 forecast-text = This counts the enemies that hunt you: those in sight, those you saw a few turns ago, those that heard a call and those that follow you up or down the stairs. Safe: you die in less than 2% of such fights. Fair: less than 15%. Risky: less than 50%.
 odds-kill = { NOUN($target) } dies { $blows }.

@@ -37,6 +37,10 @@ pub struct PlayerData {
     /// ago.
     #[serde(deserialize_with = "if_saved")]
     pub hunters: Vec<SeenHunter>,
+    /// The turn in which it last noticed an enemy call others, counted from 0; `None` once those
+    /// would have given up.
+    #[serde(deserialize_with = "if_saved")]
+    pub call: Option<u32>,
     /// What the player remembers of the levels.
     pub map: MapMemory,
 }
@@ -119,6 +123,7 @@ impl PlayerData {
             rumour: None,
             companion: None,
             hunters: Vec::new(),
+            call: None,
             map,
         }
     }
@@ -146,6 +151,7 @@ impl PlayerData {
         digest.take(&self.offers);
         digest.take(&self.stays);
         digest.take(&self.rumour);
+        digest.take(&self.call);
         digest.take(&self.companion);
         digest.take(&self.hunters);
         digest.word(self.map.fingerprint());
@@ -170,9 +176,9 @@ pub struct Conduct {
     pub meals: u32,
     /// Corpses eaten.
     pub meat: u32,
-    /// Things wielded.
+    /// Things wielded and put away.
     pub weapons: u32,
-    /// Things put on.
+    /// Things put on and taken off.
     pub armours: u32,
 }
 

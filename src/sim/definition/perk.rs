@@ -163,6 +163,19 @@ impl Perks {
         self.traits(held).filter_map(number).map(i32::from).sum()
     }
 
+    /// The food that one with these perks gets from what gives so much to others.
+    #[must_use]
+    pub fn nourishment(&self, held: &[PerkKind], food: i32) -> i32 {
+        let percent = self.traits(held).find_map(|one| match one {
+            PerkTrait::Nourishment(percent) => Some(i32::from(percent)),
+            _ => None,
+        });
+        match percent {
+            Some(percent) if food > 0 => food.saturating_mul(percent) / 100,
+            _ => food,
+        }
+    }
+
     /// What one who has these perks can get.
     pub fn open<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkKind> + 'p {
         self.kinds().filter(|kind| {

@@ -72,6 +72,25 @@ impl Known<'_> {
         all
     }
 
+    /// The turn of the last call of an enemy that the player noticed, to be remembered for as long as
+    /// hunters look for an enemy.
+    pub(in crate::sim) fn call_to_remember(&self) -> Option<u32> {
+        let mut perceived = self.perceived();
+        let is_call = perceived.any(|(event, _)| {
+            event.kind == EventKind::Called
+                && self
+                    .definitions
+                    .is_enemy(event.who.kind, self.definitions.player)
+        });
+        let call = if is_call {
+            self.state.turn
+        } else {
+            self.data.call?
+        };
+        let memory = self.definitions.rules.alert.map_or(0, |rule| rule.memory);
+        (self.state.turn.saturating_sub(call) <= memory).then_some(call)
+    }
+
     /// The nearest hunters that the player sees or feels, ascending by id.
     fn noticed_hunters(&self, most: usize) -> Vec<KnownCreature> {
         let here = self.here();

@@ -5,6 +5,7 @@ use bevy_ecs::prelude::{Query, Res, World};
 use crate::sim::{
     components::{Awareness, Effects, Mind, PlayerData, Position},
     definition::Definitions,
+    event::{EventKind, EventLog},
     known::Known,
     sight::PlayerSight,
     speech::keen_ear,
@@ -15,7 +16,7 @@ use super::player_part;
 
 /// Whether anything may hunt the player that it notices or remembers.
 pub(super) fn may_be_hunted(
-    (sight, definitions): (Res<PlayerSight>, Res<Definitions>),
+    (sight, definitions, events): (Res<PlayerSight>, Res<Definitions>, Res<EventLog>),
     players: Query<(&Effects, &PlayerData)>,
     creatures: Query<(&Mind, &Position)>,
 ) -> bool {
@@ -24,23 +25,28 @@ pub(super) fn may_be_hunted(
     };
     players.iter().any(|(effects, player)| {
         !player.hunters.is_empty()
+            || player.call.is_some()
             || sight.detects()
             || keen_ear(&definitions, effects.perks()).is_some()
             || creatures.iter().any(is_seen)
+            || events
+                .perceived()
+                .any(|(event, _)| event.kind == EventKind::Called)
     })
 }
 
-/// Remembers the hunters in sight, and forgets those that are known to be gone or were not seen
-/// for long.
+/// Remembers the hunters in sight and the last call, and forgets hunters that are known to be gone
+/// or were not seen for long.
 pub(in crate::sim) fn remember_hunters(world: &mut World) {
     if world.resource::<GameState>().status != Status::Playing {
         return;
     }
     let view = Known::of(world);
-    let hunters = view.hunters_to_remember();
-    if hunters != view.data.hunters
+    let (hunters, call) = (view.hunters_to_remember(), view.call_to_remember());
+    if (&hunters, call) != (&view.data.hunters, view.data.call)
         && let Some(mut player) = player_part::<PlayerData>(world)
     {
         player.hunters = hunters;
+        player.call = call;
     }
 }

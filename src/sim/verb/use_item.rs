@@ -5,7 +5,7 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::Point,
     sim::{
-        definition::{PerkTrait, Usage, UseMethod, UseTarget},
+        definition::{Usage, UseMethod, UseTarget},
         event::{CreatureRef, EventKind, ItemRef},
         flight::{Flight, flight},
         knowledge,
@@ -69,18 +69,6 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// The food that a creature gets from what gives so much to others.
-fn nourishment(stage: &Stage, actor: Actor, food: i32) -> i32 {
-    let percent = stage.perk_trait(actor.entity, |one| match one {
-        PerkTrait::Nourishment(percent) => Some(percent),
-        _ => None,
-    });
-    match percent {
-        Some(percent) if food > 0 => food.saturating_mul(percent) / 100,
-        _ => food,
-    }
-}
-
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePlan) {
     let UsePlan {
         actor,
@@ -108,7 +96,9 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: UsePlan) {
         if food < 0 {
             stage.emit(actor.event(EventKind::Disgusted));
         }
-        stage.feed(actor.entity, nourishment(stage, actor, food));
+        let perks = stage.perks(actor.entity);
+        let gained = stage.definitions.perks.nourishment(perks, food);
+        stage.feed(actor.entity, gained);
     }
     if let (Some(effect), Some((target, _))) = (usage.effect, target) {
         let by = Some(actor.creature);

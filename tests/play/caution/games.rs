@@ -20,7 +20,7 @@ struct Seen {
     hunters: BTreeMap<StableId, Place>,
     /// Whether a lurker showed itself.
     lurkers: bool,
-    /// Places that the player was on or beside, or threw something at.
+    /// Places that the player was on or beside, threw something at, or saw something fall on.
     harmless: BTreeSet<Place>,
     /// Doors with hunters behind them, and items that might hide a lurker, that exploring met.
     doors: BTreeSet<Place>,
@@ -40,9 +40,11 @@ impl Seen {
             if matches!(event.kind, EventKind::Died { .. }) && perceived.actor {
                 self.hunters.remove(&event.who.id);
             }
-            if matches!(event.kind, EventKind::Threw | EventKind::Landed)
-                && event.who.id == *view.me.id
-            {
+            let falls = matches!(
+                event.kind,
+                EventKind::Landed | EventKind::Dropped | EventKind::Fell
+            );
+            if falls || event.kind == EventKind::Threw && event.who.id == *view.me.id {
                 self.harmless.insert(event.at);
             }
         }

@@ -100,6 +100,7 @@ fn patched(creature: &CreatureParts) -> CreatureParts {
             "stats": {"hp": 4, "max_hp": 5, "attack": 2, "defence": 1, "vision": 9},
             "speed": 100, "weapon": {"id": 9, "kind": 4},
         }]);
+        value["player"]["call"] = json!(1);
         value["player"]["companion"] =
             json!({"id": 3, "order": "come", "fed": 1, "fed_at": 2, "hits": 3});
         value["player"]["secret_search"] = json!({"felt": [[place, 3]]});

@@ -172,7 +172,7 @@ fn a_forecast_is_that_of_the_panel_and_tells_who_may_notice() {
             "ok": true, "noticing": noticing,
             "forecast": {
                 "win": win as i64, "risk": fight.risk().word(), "hunted": hunted,
-                "enemies": [goblin.id], "unseen": 0, "stand": null,
+                "enemies": [goblin.id], "unseen": 0, "called": false, "stand": null,
             },
         });
         assert_eq!(reply, expected);

@@ -3,7 +3,7 @@
 use slight_danger::{
     game::Game,
     odds::forecast,
-    sim::{Alert, Awareness, Intent, KnownCreature, StairDirection},
+    sim::{Alert, Awareness, EventKind, Intent, KnownCreature, StairDirection},
 };
 
 use crate::support::{
@@ -75,6 +75,37 @@ fn a_hunter_that_gives_up_in_sight_does_not_count() {
     play.give('g', mind);
     play.wait(1);
     assert!(!is_counted(&play));
+}
+
+#[test]
+fn that_others_were_called_is_told_until_they_would_have_given_up() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let goblin = |awareness| slow("goblin").hp(1_000).alert(awareness);
+    let mut play = Scenario::new(&["########", "#@...g.#", "######.#", "#....h.#", "########"])
+        .data(move |kinds| {
+            kinds.rules.hearing = Some(6);
+            let alert = kinds.rules.alert.as_mut().expect("a rule");
+            (alert.idle_chance, alert.asleep_chance, alert.memory) = (1000, 0, 5);
+            alert.still = 9;
+            let goblin = kinds.creature_named("goblin").expect("a creature");
+            kinds.creatures[usize::from(goblin.0)].calls = true;
+        })
+        .player(being("player").hp(1_000_000))
+        .creature('g', being("goblin").hp(1_000).alert(Awareness::Idle))
+        .creature('h', goblin(Awareness::Asleep))
+        .play();
+    let called = |play: &Play| forecast(&play.known()).is_some_and(|fight| fight.called);
+    assert!(!called(&play));
+    play.wait(1);
+    assert!(play.events().any(|event| event.kind == EventKind::Called));
+    assert!(!play.sees(play.point('h')));
+    for _ in 0..=5 {
+        assert!(called(&play));
+        play.wait(1);
+    }
+    assert!(!called(&play));
 }
 
 #[test]
