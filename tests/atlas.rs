@@ -2,6 +2,8 @@
 
 #[path = "../examples/build_atlas/art.rs"]
 mod art;
+#[path = "../examples/build_atlas/shading.rs"]
+mod shading;
 #[path = "../examples/build_atlas/stone.rs"]
 mod stone;
 #[path = "atlas/stones.rs"]

@@ -38,9 +38,11 @@ const PALE: [&str; 3] = ["baguette", "book_white", "bread"];
 /// What moves is seen first.
 const CREATURE: RangeInclusive<f64> = 25.0..=100.0;
 /// What can be taken is seen, but after that.
-const THING: RangeInclusive<f64> = 12.0..=20.0;
+const THING: RangeInclusive<f64> = 12.0..=20.5;
 /// Bright, but still less than the light parts of a creature.
 const PALE_THING: RangeInclusive<f64> = 12.0..=28.0;
+/// Lies beside walls and is no thing.
+const PROP: RangeInclusive<f64> = -6.0..=11.5;
 /// Part of the ground, nearly.
 const LITTER: RangeInclusive<f64> = 0.0..=10.0;
 
@@ -338,7 +340,49 @@ fn rock_has_mass_and_does_not_shout() -> Fallible<()> {
     for stone in STONES {
         let cells = gallery.atlas.starting(&format!("{stone}_wall_15_00_"));
         let mass = mean(cells.iter().map(|cell| cell.colour(Sight::Normal))).l;
-        assert!((12.0..=20.0).contains(&mass), "{stone}: {mass}");
+        assert!((6.0..=11.0).contains(&mass), "{stone}: {mass}");
     }
+    Ok(())
+}
+
+#[test]
+fn fronts_of_walls_are_lighter_than_the_floor_below() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    // The light that is thrown back (CIE 1976), on average.
+    let light = |pictures: Vec<&Picture>, rows: std::ops::Range<usize>| {
+        let side = 16;
+        let pixels = pictures
+            .iter()
+            .flat_map(|one| &one.pixels[rows.start * side..rows.end * side])
+            .flatten();
+        let all: Vec<f64> = pixels
+            .map(|pixel| ((Sight::Normal.see(*pixel).l + 16.0) / 116.0).powi(3))
+            .collect();
+        all.iter().sum::<f64>() / all.len() as f64
+    };
+    for stone in STONES {
+        let fronts = gallery.atlas.starting(&format!("{stone}_wall_11_00_"));
+        let floors = gallery.atlas.starting(&format!("{stone}_floor_"));
+        let share = light(fronts, 2..16) / light(floors, 0..16);
+        println!("{stone}: {share:.2}");
+        assert!(share >= 1.6, "{stone}: {share:.2}");
+    }
+    Ok(())
+}
+
+#[test]
+fn props_lie_low() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let mut faults = Vec::new();
+    for stone in STONES {
+        let floor = gallery.floor(stone, Sight::Normal)?.l;
+        for prop in gallery.atlas.starting(&format!("{stone}_prop_")) {
+            let above = prop.lightness() - floor;
+            if !PROP.contains(&above) {
+                faults.push(format!("`{}`: {above:.1}", prop.name));
+            }
+        }
+    }
+    none(&faults);
     Ok(())
 }

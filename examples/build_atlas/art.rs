@@ -243,12 +243,17 @@ pub(crate) fn parse_colour(line: &str) -> Option<(char, [u8; 3])> {
     let (key, None) = (chars.next()?, chars.next()) else {
         return None;
     };
-    let digits = hex.strip_prefix('#')?;
-    if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) || name.is_empty() {
+    (!name.is_empty()).then_some((key, parse_hex(hex)?))
+}
+
+/// Reads a colour such as `#0a0a10`; `None` if it is none.
+pub(crate) fn parse_hex(text: &str) -> Option<[u8; 3]> {
+    let digits = text.strip_prefix('#')?;
+    if digits.len() != 6 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
         return None;
     }
     let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
-    Some((key, [red, green, blue]))
+    Some([red, green, blue])
 }
 
 /// Reads the sprites of one source. `file` only names the source in errors.

@@ -6,6 +6,7 @@
 //! ```
 
 mod art;
+mod shading;
 mod stone;
 
 use art::Atlas;

@@ -2,12 +2,13 @@
 //! composed.
 //!
 //! A file `stones/<stone>.txt` holds lines `colour <char> #rrggbb name`, the
-//! stone's own colours, and pieces: a line `piece <name>`, then its rows. Beside
+//! stone's own colours, a line `shades` with the seven colours of [`Shades`], unless the stone is
+//! flat, and pieces: a line `piece <name>`, then its rows. Beside
 //! colours a row may hold [`TRANSPARENT`], which shows the piece beneath,
 //! [`GROUND`], which shows the floor, where the rock ends short of its tile, and
 //! [`BARE`], which shows the rock's top, where no edge shall lie.
 //!
-//! Of a stone `S` come the cells `S_floor_N`, `S_debris_N` and
+//! Of a stone `S` come the cells `S_floor_N`, `S_debris_N`, `S_prop_N`, which is transparent, and
 //! `S_wall_SS_CC_V`: `SS` says which neighbours are closed (1 north, 2 east,
 //! 4 south, 8 west), `CC` which corners between two closed neighbours are open
 //! (1 north-east, 2 south-east, 4 south-west, 8 north-west), and `V` where the
@@ -17,7 +18,8 @@ use std::collections::BTreeMap;
 
 use slight_danger::content::SPRITE_SIZE;
 
-use crate::art::{Palette, Sprite, TRANSPARENT, is_name, numbered, parse_colour};
+use crate::art::{Palette, Sprite, TRANSPARENT, is_name, numbered, parse_colour, parse_hex};
+use crate::shading::{self, Colour, Hue, Layer, Shades, Tile};
 
 /// How many colours a stone may have of its own.
 pub(crate) const MAX_OWN_COLOURS: usize = 12;
@@ -28,18 +30,21 @@ pub(crate) const GROUND: char = '_';
 /// The character of a pixel where the rock's top shows, whatever lies between.
 pub(crate) const BARE: char = '^';
 
+/// The contrast of the floor of a stone with shades, percent of that of its pieces.
+const FLOOR_CONTRAST: i32 = 62;
+
 /// How many variants each wall has: the places of a block of 2 × 2 tiles.
 pub(crate) const VARIANTS: usize = 4;
 
 /// A side that is closed, or a corner that is open, as a bit of a wall's name.
-const NORTH: u8 = 1;
-const EAST: u8 = 2;
-const SOUTH: u8 = 4;
-const WEST: u8 = 8;
-const NORTH_EAST: u8 = 1;
-const SOUTH_EAST: u8 = 2;
-const SOUTH_WEST: u8 = 4;
-const NORTH_WEST: u8 = 8;
+pub(crate) const NORTH: u8 = 1;
+pub(crate) const EAST: u8 = 2;
+pub(crate) const SOUTH: u8 = 4;
+pub(crate) const WEST: u8 = 8;
+pub(crate) const NORTH_EAST: u8 = 1;
+pub(crate) const SOUTH_EAST: u8 = 2;
+pub(crate) const SOUTH_WEST: u8 = 4;
+pub(crate) const NORTH_WEST: u8 = 8;
 
 /// An error in a stone: what is wrong, where, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -73,6 +78,17 @@ pub(crate) enum StoneError {
         line: usize,
         /// The character.
         key: char,
+    },
+    /// A line `shades` has no seven colours, or stands twice.
+    #[error(
+        "{file}:{line}: not the shades of a stone: write `shades` once, then {} colours `#rrggbb`: two of the top, then lip, body, shade and foot of the front, and the rim",
+        Shades::COUNT
+    )]
+    BadShades {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
     },
     /// The stone has too many colours of its own.
     #[error(
@@ -198,6 +214,8 @@ pub(crate) enum Part {
     Floor,
     /// Ground with something on it.
     Debris,
+    /// What lies on the ground beside walls.
+    Prop,
     /// The rock from above: four that tile as a block of 2 × 2.
     Top,
     /// The edge of the top toward an open tile in the north.
@@ -245,9 +263,10 @@ pub(crate) struct Shape {
 
 impl Part {
     /// All parts, the lowest layer first.
-    pub(crate) const ALL: [Self; 16] = [
+    pub(crate) const ALL: [Self; 17] = [
         Self::Floor,
         Self::Debris,
+        Self::Prop,
         Self::Top,
         Self::RimNorth,
         Self::RimEast,
@@ -269,6 +288,7 @@ impl Part {
         let (family, count, width, height) = match self {
             Self::Floor => ("floor", 10, SPRITE_SIZE, SPRITE_SIZE),
             Self::Debris => ("debris", 5, SPRITE_SIZE, SPRITE_SIZE),
+            Self::Prop => ("prop", 6, SPRITE_SIZE, SPRITE_SIZE),
             Self::Top => ("top", VARIANTS, SPRITE_SIZE, SPRITE_SIZE),
             Self::RimNorth => ("rim_n", VARIANTS, SPRITE_SIZE, 5),
             Self::RimEast => ("rim_e", VARIANTS, 5, SPRITE_SIZE),
@@ -304,6 +324,15 @@ impl Part {
         })
     }
 
+    const fn layer(self) -> Layer {
+        match self {
+            Self::Floor | Self::Debris => Layer::Ground,
+            Self::Face | Self::EndEast | Self::EndWest => Layer::Front,
+            Self::InnerSouthEast | Self::InnerSouthWest => Layer::BesideFront,
+            _ => Layer::Top,
+        }
+    }
+
     /// Whether it is the lowest layer, which must not have transparent pixels.
     fn is_full(self) -> bool {
         matches!(self, Self::Floor | Self::Debris | Self::Top)
@@ -329,8 +358,8 @@ enum Pixel {
     ScenarioTerrain,
     /// The rock's top shows.
     Bare,
-    /// Red, green and blue.
-    Colour([u8; 3]),
+    /// A colour, and its hue.
+    Colour(Colour, Hue),
 }
 
 /// A look of rock and ground.
@@ -338,6 +367,7 @@ enum Pixel {
 pub(crate) struct Stone {
     /// The prefix of the names of its cells.
     pub(crate) name: String,
+    shades: Option<Shades>,
     /// All pieces of all parts, each row by row from the top.
     pieces: BTreeMap<(Part, usize), Vec<Vec<Pixel>>>,
 }
@@ -367,12 +397,13 @@ fn corners_between(sides: u8) -> u8 {
 }
 
 impl Stone {
-    /// Every cell of the stone: floors, debris, then walls.
+    /// Every cell of the stone: floors, debris, props, then walls.
     pub(crate) fn cells(&self) -> Vec<Sprite> {
         let grounds = [Part::Floor, Part::Debris].into_iter().flat_map(|part| {
             (0..part.shape().count).map(move |number| {
                 let mut canvas = Canvas::default();
                 self.lay(&mut canvas, part, number, (0, 0));
+                self.calm(&mut canvas);
                 canvas.named(format!("{}_{}", self.name, part.piece(number)))
             })
         });
@@ -382,7 +413,24 @@ impl Stone {
                 self.wall(sides, corners, variant).named(name)
             })
         });
-        grounds.chain(walls).collect()
+        grounds.chain(self.props()).chain(walls).collect()
+    }
+
+    fn props(&self) -> impl Iterator<Item = Sprite> {
+        (0..Part::Prop.shape().count).map(|number| {
+            let piece = self.pieces.get(&(Part::Prop, number));
+            let mut pixels = [[None; SPRITE_SIZE]; SPRITE_SIZE];
+            for (row, from) in pixels.iter_mut().zip(piece.into_iter().flatten()) {
+                for (pixel, from) in row.iter_mut().zip(from) {
+                    *pixel = match from {
+                        Pixel::Colour(colour, _) => Some(*colour),
+                        _ => None,
+                    };
+                }
+            }
+            let name = format!("{}_{}", self.name, Part::Prop.piece(number));
+            Sprite { name, pixels }
+        })
     }
 
     fn wall(&self, sides: u8, corners: u8, variant: usize) -> Canvas {
@@ -410,7 +458,62 @@ impl Stone {
         for (_, part) in layers.into_iter().filter(|(shown, _)| *shown) {
             self.lay(&mut canvas, part, variant, corner_of(part));
         }
+        self.calm(&mut canvas);
+        if let Some(shades) = &self.shades {
+            shades.apply(&mut canvas.pixels, (sides, corners), self.middle(Part::Top));
+        }
         canvas
+    }
+
+    /// Takes the ground nearer to its colour on average, so that what lies on it stands out.
+    fn calm(&self, canvas: &mut Canvas) {
+        if self.shades.is_none() {
+            return;
+        }
+        let [red, green, blue] = self.mean(Part::Floor);
+        for pixel in canvas.pixels.iter_mut().flatten() {
+            if pixel.layer == Layer::Ground {
+                let [own_red, own_green, own_blue] = pixel.colour;
+                let calmer = |mean: u8, own: u8| {
+                    let mean = i32::from(mean);
+                    let calmer = mean + (i32::from(own) - mean) * FLOOR_CONTRAST / 100;
+                    u8::try_from(calmer).unwrap_or(own)
+                };
+                pixel.colour = [
+                    calmer(red, own_red),
+                    calmer(green, own_green),
+                    calmer(blue, own_blue),
+                ];
+            }
+        }
+    }
+
+    /// The colours of all pieces of a part.
+    fn colours(&self, part: Part) -> impl Iterator<Item = Colour> {
+        let pieces = self.pieces.range((part, 0)..=(part, usize::MAX));
+        let pixels = pieces.flat_map(|(_, rows)| rows.iter().flatten());
+        pixels.filter_map(|pixel| match pixel {
+            Pixel::Colour(colour, _) => Some(*colour),
+            _ => None,
+        })
+    }
+
+    /// The colour of a part on average.
+    fn mean(&self, part: Part) -> Colour {
+        let count = self.colours(part).count().max(1);
+        [0, 1, 2].map(|channel| {
+            let all: usize = self
+                .colours(part)
+                .map(|one| usize::from(one[channel]))
+                .sum();
+            u8::try_from(all / count).unwrap_or(u8::MAX)
+        })
+    }
+
+    /// The brightness of a part on average.
+    fn middle(&self, part: Part) -> u64 {
+        let count = self.colours(part).count().max(1) as u64;
+        self.colours(part).map(shading::brightness).sum::<u64>() / count
     }
 
     /// Draws a piece of a part over the canvas, with its upper left pixel at `at`.
@@ -424,7 +527,7 @@ impl Stone {
             .enumerate()
         {
             for (x, pixel) in row.iter().enumerate() {
-                canvas.put(at.0 + x, at.1 + y, *pixel);
+                canvas.put((at.0 + x, at.1 + y), *pixel, part);
             }
         }
     }
@@ -445,27 +548,28 @@ fn corner_of(part: Part) -> (usize, usize) {
 /// A tile that is being composed.
 #[derive(Debug, Default)]
 struct Canvas {
-    ground: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
-    top: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
-    pixels: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
+    ground: Tile,
+    top: Tile,
+    pixels: Tile,
 }
 
 impl Canvas {
-    fn put(&mut self, x: usize, y: usize, pixel: Pixel) {
-        let colour = match pixel {
+    fn put(&mut self, (x, y): (usize, usize), pixel: Pixel, part: Part) {
+        self.pixels[y][x] = match pixel {
             Pixel::Beneath => return,
             Pixel::ScenarioTerrain => self.ground[y][x],
             Pixel::Bare => self.top[y][x],
-            Pixel::Colour(colour) => Some(colour),
+            Pixel::Colour(colour, hue) => shading::Pixel {
+                colour,
+                layer: part.layer(),
+                hue,
+            },
         };
-        self.pixels[y][x] = colour;
     }
 
     fn named(self, name: String) -> Sprite {
-        Sprite {
-            name,
-            pixels: self.pixels,
-        }
+        let pixels = self.pixels.map(|row| row.map(|pixel| Some(pixel.colour)));
+        Sprite { name, pixels }
     }
 }
 
@@ -480,6 +584,7 @@ pub(crate) fn parse_stone(file: &str, text: &str, shared: &Palette) -> Result<St
     let name = stone_name(file)?;
     let mut palette = shared.clone();
     let mut pieces = BTreeMap::new();
+    let mut shades = None;
     let mut lines = numbered(text);
     while let Some((line, content)) = lines.next() {
         if content.is_empty() || content.starts_with('#') {
@@ -487,6 +592,12 @@ pub(crate) fn parse_stone(file: &str, text: &str, shared: &Palette) -> Result<St
         }
         if let Some(colour) = content.strip_prefix("colour ") {
             add_colour(file, line, colour, shared, &mut palette)?;
+            continue;
+        }
+        if let Some(colours) = content.strip_prefix("shades ") {
+            let read = parse_shades(colours).filter(|_| shades.is_none());
+            let file = file.to_owned();
+            shades = Some(read.ok_or(StoneError::BadShades { file, line })?);
             continue;
         }
         let Some(piece) = content.strip_prefix("piece ").map(str::trim) else {
@@ -538,7 +649,18 @@ pub(crate) fn parse_stone(file: &str, text: &str, shared: &Palette) -> Result<St
             });
         }
     }
-    Ok(Stone { name, pieces })
+    Ok(Stone {
+        name,
+        shades,
+        pieces,
+    })
+}
+
+/// The colours of a line `shades`; `None` if there are not exactly as many as there should be.
+fn parse_shades(text: &str) -> Option<Shades> {
+    let colours = text.split_whitespace().map(parse_hex);
+    let colours: Option<Vec<Colour>> = colours.collect();
+    Some(Shades::new(colours?.try_into().ok()?))
 }
 
 /// Reads stones, each given as `(file, text)`, and composes all their cells.
@@ -625,7 +747,7 @@ fn parse_row(
         GROUND => Ok(Pixel::ScenarioTerrain),
         BARE => Ok(Pixel::Bare),
         _ => match palette.get(key) {
-            Some(colour) => Ok(Pixel::Colour(colour)),
+            Some(colour) => Ok(Pixel::Colour(colour, Hue::of(key))),
             None => Err(StoneError::UnknownKey {
                 file: file.to_owned(),
                 line,

@@ -19,7 +19,7 @@ fn flat() -> String {
     );
     for part in Part::ALL {
         let key = match part {
-            Part::Floor | Part::Debris => 'F',
+            Part::Floor | Part::Debris | Part::Prop => 'F',
             Part::Top => 'T',
             Part::RimNorth | Part::RimEast | Part::RimWest => 'R',
             Part::CornerNorthEast | Part::CornerNorthWest => 'C',
@@ -98,11 +98,12 @@ fn every_stone_has_every_cell_without_holes() -> Outcome {
         }
         wanted.extend((0..8).map(|number| format!("floor_{number}")));
         wanted.extend((0..5).map(|number| format!("debris_{number}")));
+        wanted.extend((0..6).map(|number| format!("prop_{number}")));
         for cell in wanted {
             let name = format!("{}_{cell}", stone.name);
             assert!(names.contains(name.as_str()), "`{name}` is missing");
         }
-        for cell in &cells {
+        for cell in cells.iter().filter(|cell| !cell.name.contains("_prop_")) {
             assert!(
                 cell.pixels.iter().flatten().all(Option::is_some),
                 "`{}` has holes",
@@ -130,7 +131,7 @@ fn every_file_of_a_stone_is_known() -> Outcome {
 fn walls_are_laid_from_the_pieces_that_their_neighbours_ask_for() -> Outcome {
     let stone = parse_stone("stones/flat.txt", &flat(), &tiny_palette()?)?;
     let cells = stone.cells();
-    assert_eq!(cells.len(), 10 + 5 + 47 * VARIANTS);
+    assert_eq!(cells.len(), 10 + 5 + 6 + 47 * VARIANTS);
     let cell = |name: &str| {
         let name = format!("flat_{name}");
         cells
@@ -364,5 +365,98 @@ fn stones_and_sprites_share_no_name() -> Outcome {
     assert_eq!(art::paint(&cells), Err(ArtError::TwicePainted { name }));
     let odd = parse_stone("stones/Big Rock.txt", &flat(), &tiny_palette()?);
     assert!(matches!(odd, Err(StoneError::BadFileName { .. })));
+    Ok(())
+}
+
+#[test]
+fn shades_are_read_once_and_whole() -> Outcome {
+    let shades = "shades #000100 #000200 #00ff00 #008000 #004000 #000300 #00e000";
+    for line in [
+        "shades #000100",
+        &format!("{shades} #ffffff"),
+        "shades a b c d e f g",
+    ] {
+        let text = format!("{}{line}\n", flat());
+        let line = text.lines().count();
+        let file = "stones/a.txt".to_owned();
+        assert_eq!(refused(&text)?, StoneError::BadShades { file, line });
+    }
+    let twice = format!("{}{shades}\n{shades}\n", flat());
+    assert!(matches!(refused(&twice)?, StoneError::BadShades { .. }));
+    Ok(())
+}
+
+/// A stone of greys with shades: its floor, top and front are of one colour each.
+fn shaded() -> Result<Vec<Sprite>, Box<dyn std::error::Error>> {
+    let mut text = String::from(
+        "shades #000100 #000200 #005a00 #004a00 #003a00 #002000 #005000\ncolour A #004000 crevice\ncolour D #004000 rock\ncolour f #300000 floor\n",
+    );
+    for part in Part::ALL {
+        let key = match part {
+            Part::Floor | Part::Debris | Part::Prop => "f",
+            _ => "D",
+        };
+        let shape = part.shape();
+        for number in 0..shape.count {
+            text.push_str(&format!("piece {}\n", part.piece(number)));
+            let row = key.repeat(shape.width);
+            text.push_str(&format!("{row}\n").repeat(shape.height));
+        }
+    }
+    Ok(parse_stone("grey.txt", &text, &tiny_palette()?)?.cells())
+}
+
+#[test]
+fn fronts_are_high_and_lighter_above_and_tops_are_dark_inside() -> Outcome {
+    let cells = shaded()?;
+    let green = |name: &str, x: usize, y: usize| {
+        let name = format!("grey_{name}");
+        let cell = cells.iter().find(|cell| cell.name == name);
+        let pixel = cell.and_then(|cell| cell.pixels[y][x]);
+        pixel.map(|[_, green, _]| green)
+    };
+    // Open to the south: two rows of top, then the front.
+    let front: Vec<_> = (0..SPRITE_SIZE)
+        .filter_map(|y| green("wall_11_00_0", 7, y))
+        .collect();
+    assert!(front[2] >= front[8] && front[8] > front[15], "{front:?}");
+    assert_eq!(front[15], 0x20, "the foot");
+    // Open to the north: a rim, then ever darker.
+    let top: Vec<_> = (0..SPRITE_SIZE)
+        .filter_map(|y| green("wall_14_00_0", 7, y))
+        .collect();
+    assert!(top[0] >= 0x3a && top[1] >= 0x3a, "{top:?}");
+    assert!(top[8..].iter().all(|green| *green <= 2), "{top:?}");
+    // Solid rock is flat, whatever lies beside it diagonally far away.
+    assert!((0..SPRITE_SIZE).all(|x| green("wall_15_00_0", x, 7) <= Some(2)));
+    // A corner toward an open tile is a rim.
+    assert!(green("wall_15_01_0", SPRITE_SIZE - 1, 0) >= Some(0x3a));
+    Ok(())
+}
+
+#[test]
+fn floors_keep_their_colour_and_lose_contrast() -> Outcome {
+    let palette = shared()?;
+    for (file, text) in committed()? {
+        let plain: String = text
+            .lines()
+            .filter(|line| !line.starts_with("shades"))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        let spread = |text: &str| -> Result<(i32, i32), Box<dyn std::error::Error>> {
+            let cells = parse_stone(&file, text, &palette)?.cells();
+            let floors = cells.iter().filter(|cell| cell.name.contains("_floor_"));
+            let greens: Vec<i32> = floors
+                .flat_map(|cell| cell.pixels.iter().flatten().flatten())
+                .map(|[_, green, _]| i32::from(*green))
+                .collect();
+            let mean = greens.iter().sum::<i32>() / greens.len() as i32;
+            let most = greens.iter().map(|green| (green - mean).abs()).max();
+            Ok((mean, most.unwrap_or(0)))
+        };
+        let ((mean, most), (was, before)) = (spread(&text)?, spread(&plain)?);
+        assert!((mean - was).abs() <= 1, "{file}: {mean} {was}");
+        assert!(most * 100 <= before * 66, "{file}: {most} {before}");
+    }
     Ok(())
 }
