@@ -66,6 +66,9 @@ pub struct Viewport {
     pub row: f32,
 }
 
+/// Rock that is shown beyond the edges of a level, tiles.
+const EDGE: i32 = 2;
+
 impl Default for Viewport {
     fn default() -> Self {
         Self::fit((1280, 720), 1.0)
@@ -150,6 +153,16 @@ impl Viewport {
         self
     }
 
+    /// The viewport moved so that it shows no more than a margin beyond a level of this size,
+    /// tiles. A level that is smaller lies in the middle.
+    #[must_use]
+    pub const fn within(mut self, (width, height): (i32, i32)) -> Self {
+        let side = TILE * self.zoom;
+        self.left = keep_within(self.left, self.area.0, width * side, EDGE * side);
+        self.top = keep_within(self.top, self.area.1, height * side, EDGE * side);
+        self
+    }
+
     /// The viewport moved just far enough to show a whole tile.
     #[must_use]
     pub const fn showing(mut self, tile: Point) -> Self {
@@ -203,6 +216,20 @@ const fn scroll_to_fit(start: i32, length: i32, tile: i32, side: i32) -> i32 {
         tile
     } else if tile + side > start + length {
         tile + side - length
+    } else {
+        start
+    }
+}
+
+/// Start of a range of `length` pixels, moved into 0 to `whole` with a margin on both sides.
+const fn keep_within(start: i32, length: i32, whole: i32, margin: i32) -> i32 {
+    let (first, last) = (-margin, whole + margin - length);
+    if first >= last {
+        i32::midpoint(first, last)
+    } else if start < first {
+        first
+    } else if start > last {
+        last
     } else {
         start
     }

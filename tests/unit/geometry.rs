@@ -45,6 +45,33 @@ fn no_window_is_too_small() {
 }
 
 #[test]
+fn little_is_shown_beyond_the_edges_of_a_level() {
+    let view = |x, y, size| {
+        let view = Viewport::fit((1280, 720), 1.0).look_at(Point::new(x, y));
+        view.within(size)
+    };
+    let side = TILE * Viewport::default().zoom;
+    let (width, height) = Viewport::default().area;
+    let large = (90, 60);
+    for (x, y) in [(0, 0), (89, 0), (0, 59), (89, 59)] {
+        let view = view(x, y, large);
+        let (left, top, _) = view.tile_corner(Point::new(0, 0));
+        let (right, bottom) = (left + 90 * side, top + 60 * side);
+        assert!(left <= 2 * side && top <= 2 * side, "{left} {top}");
+        assert!(right >= width - 2 * side && bottom >= height - 2 * side);
+        let (x, y, _) = view.tile_corner(Point::new(x, y));
+        assert!((0..=width - side).contains(&x) && (0..=height - side).contains(&y));
+    }
+    let middle = Viewport::fit((1280, 720), 1.0).look_at(Point::new(45, 30));
+    assert_eq!(middle.within(large), middle);
+    // A small level lies in the middle, wherever the player is.
+    assert_eq!(view(0, 0, (5, 3)), view(4, 2, (5, 3)));
+    let (left, top, _) = view(0, 0, (5, 3)).tile_corner(Point::new(0, 0));
+    assert!((2 * left + 5 * side - width).abs() <= 1);
+    assert!((2 * top + 3 * side - height).abs() <= 1);
+}
+
+#[test]
 fn the_tile_under_a_tiles_corner_is_that_tile() {
     let viewport = Viewport::fit((1280, 720), 1.0).look_at(Point::new(40, 16));
     let tile = Point::new(42, 15);

@@ -46,12 +46,55 @@ fn seen_tiles_differ_from_remembered_ones() {
 }
 
 #[test]
-fn distant_creatures_are_darker_but_never_dark() {
-    let light = |x| {
-        tint(Point::new(0, 0), 9, Point::new(x, 0))
-            .to_linear()
-            .green
+fn walls_that_close_a_floor_in_sight_are_lit_with_it() {
+    let mut sight = sight(&["###", ",.#", ", #"]);
+    let wall = Point::new(2, 2);
+    sight.tiles.set(wall, UNKNOWN);
+    let [known, seen, stone, _] = familiarity(&sight, wall);
+    assert_eq!(
+        (known, seen, stone),
+        (0, 0, 255),
+        "not drawn: unknown beside a floor"
+    );
+    let remembered = KnownTile {
+        known: TileKnowledge::Remembered,
+        terrain: Terrain::Wall,
+        ..UNKNOWN
     };
+    sight.tiles.set(wall, remembered);
+    assert_eq!(familiarity(&sight, wall), [255, 255, 255, 255]);
+    let far = Point::new(0, 0);
+    sight.tiles.set(Point::new(1, 1), UNKNOWN);
+    sight.tiles.set(far, remembered);
+    assert_eq!(familiarity(&sight, far), [255, 0, 255, 255]);
+}
+
+#[test]
+fn known_rock_fades_over_three_tiles() {
+    let sight = sight(&["#      "]);
+    let share = |x| familiarity(&sight, Point::new(x, 0))[0];
+    assert_eq!([0, 1, 2, 3, 4].map(share), [255, 191, 127, 63, 0]);
+}
+
+#[test]
+fn distant_creatures_are_darker_but_never_dark() {
+    let sight = sight(&["."]);
+    let light = |x| tint(&sight, Point::new(x, 0)).to_linear().green;
     assert!(light(0) > light(5) && light(5) > light(9));
     assert!(light(9) > 0.5 && light(30) > 0.5);
+}
+
+#[test]
+fn creatures_take_the_light_of_lamps() {
+    let mut sight = sight(&["."]);
+    let at = Point::new(12, 0);
+    let dark = tint(&sight, at).to_linear();
+    sight.lamps.push(LightSource {
+        at,
+        colour: Color::srgb_u8(0xf0, 0x91, 0x3a),
+        reach: 5.0,
+    });
+    let lit = tint(&sight, at).to_linear();
+    assert!(lit.red > 1.5 * dark.red);
+    assert!(lit.red / lit.blue > dark.red / dark.blue, "the hue of fire");
 }

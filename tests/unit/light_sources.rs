@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::{
-    client::tests::{hall, item},
+    client::{
+        tests::{hall, item},
+        view::known_level::LevelSight,
+    },
     game::Game,
     scenario::LegendEntry,
 };
@@ -18,7 +21,7 @@ fn hall_with(row: &str, items: &[(char, &str)]) -> Game {
 
 fn lit(game: &Game) -> Vec<LightSource> {
     let view = game.known();
-    light_sources(&LevelSight::new(&view, 0), &view)
+    LevelSight::new(&view, 0).lamps
 }
 
 #[test]

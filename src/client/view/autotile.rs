@@ -11,6 +11,12 @@ use super::{
     terrain_sheet::{GroundKind, TerrainSheet, WallPiece},
 };
 
+/// What the names of floors have in common on which something lies.
+const DEBRIS: &str = "_debris_";
+
+/// Of so many tiles beside walls, one has a prop.
+const TILES_PER_PROP: u32 = 16;
+
 /// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
 /// that stone never reveals what lies behind it.
 pub(super) fn cell(
@@ -28,7 +34,30 @@ pub(super) fn cell(
         let covered = sheet.covered(pick(definition, place), piece);
         return covered.unwrap_or_else(|| sheet.stone(stone, piece));
     }
-    let sprite = pick(definition, place);
+    let mut sprite = pick(definition, place);
+    // What has fallen, and props, lie beside walls.
+    let around = Direction::ALL.map(|dir| look(place.point.step(dir)).terrain);
+    let mut walls = around.into_iter().filter(|beside| is_stone(*beside));
+    let is_beside_wall = walls.any(Terrain::is_known);
+    if sprite.contains(DEBRIS) && !is_beside_wall {
+        let mut plain = definition.sprites.iter();
+        let plain = plain.find(|name| !name.contains(DEBRIS));
+        sprite = plain.map_or(sprite, String::as_str);
+    }
+    let takes_prop =
+        terrain == Terrain::Floor && is_beside_wall && !around.into_iter().any(is_set_into_stone);
+    if takes_prop {
+        let wall = match ground {
+            GroundKind::Rock => Terrain::Wall,
+            GroundKind::Slab => Terrain::Masonry,
+        };
+        let stone = view.looks(wall, place).stone.as_deref();
+        let props = sheet.props(stone.unwrap_or_default());
+        let (rare, which) = (scatter(place) >> 8, scatter(place) >> 16);
+        if rare.is_multiple_of(TILES_PER_PROP) && !props.is_empty() {
+            return props[which as usize % props.len()];
+        }
+    }
     // Water has no bank towards more water or the unknown.
     let ends = |direction| {
         let beside = look(place.point.step(direction));
@@ -62,8 +91,12 @@ fn pick(definition: &TerrainDefinition, place: Place) -> &str {
 
 /// Whether the player knows that stone ends here.
 fn is_open(view: &KnownTile) -> bool {
-    let is_stone = is_stone(view.terrain) || is_set_into_stone(view.terrain);
-    view.known != TileKnowledge::Unknown && !is_stone
+    view.known != TileKnowledge::Unknown && !is_massive(view.terrain)
+}
+
+/// Whether terrain is stone or set into it.
+pub(super) const fn is_massive(terrain: Terrain) -> bool {
+    is_stone(terrain) || is_set_into_stone(terrain)
 }
 
 /// Doors and other terrain that fills a gap between walls.

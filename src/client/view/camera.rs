@@ -1,5 +1,5 @@
-//! The camera follows the player in the middle of the map, and shows the targeting cursor
-//! while a tile is picked.
+//! The camera follows the player in the middle of the map, stops at the edges of the level, and
+//! shows the targeting cursor while a tile is picked.
 
 use bevy::{camera::ScalingMode, ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 
@@ -69,7 +69,8 @@ impl ViewportInput<'_> {
         let slide = (self.queue.slide(*view.me.id) * TILE as f32).round() * viewport.zoom as f32;
         let around = viewport
             .look_at(view.here().point)
-            .shifted(slide.x as i32, slide.y as i32);
+            .shifted(slide.x as i32, slide.y as i32)
+            .within(view.size());
         match self.target.aimed() {
             Some(aimed) => around.showing(aimed.at),
             None => around,

@@ -11,7 +11,7 @@ use crate::{
         ui::theme,
     },
     grid::Point,
-    sim::{Awareness, Grip, Known, KnownCreature, KnownTile, StableId},
+    sim::{Awareness, Bond, Grip, Known, KnownCreature, KnownTile, StableId},
 };
 
 use super::{
@@ -47,6 +47,8 @@ const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
 const VETERAN_MARK: u8 = AWARENESS_MARK + 1;
 /// Layer of the mark of a creature with a name.
 const NAMED_MARK: u8 = VETERAN_MARK + 1;
+/// Layer of the rope of a captive, over its body.
+const ROPE: u8 = NAMED_MARK + 1;
 /// Offset of marks over a creature, sprite pixels. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
 /// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
@@ -104,7 +106,7 @@ fn figure<'n>(
     creature: KnownCreature,
 ) -> Vec<SpriteSpec<'n>> {
     let sprite = &game.definitions.creature(creature.kind).sprite;
-    let tint = light::tint(sight.eye, sight.radius, at);
+    let tint = light::tint(sight, at);
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = vec![
         SpriteSpec {
@@ -142,7 +144,7 @@ fn glyph<'n>(
     creature: KnownCreature,
 ) -> Vec<SpriteSpec<'n>> {
     let kind = game.definitions.creature(creature.kind);
-    let tint = lit(kind.colour, light::tint(sight.eye, sight.radius, at));
+    let tint = lit(kind.colour, light::tint(sight, at));
     let letter = letter(atlas, kind.glyph);
     let mut all = vec![SpriteSpec::new(creature.id, at, HEIGHT, letter).tinted(tint)];
     all.extend(condition(game, at, creature));
@@ -184,7 +186,10 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
     let named = game.name_of(creature.id);
     all.extend(named.map(|_| layer(NAMED_MARK, NAMED)));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
-    let mark = mark.or_else(|| bond_mark(creature.bond?));
+    let bond = creature.bond;
+    let rope = bond.filter(|bond| *bond == Bond::Bound).and_then(bond_mark);
+    all.extend(rope.map(|rope| layer(ROPE, rope)));
+    let mark = mark.or_else(|| bond_mark(bond.filter(|bond| *bond != Bond::Bound)?));
     all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
     let offset = match creature.grip {
         Grip::Usual => None,

@@ -43,7 +43,7 @@ pub(super) fn show(
         sight.features().filter_map(|(at, view)| {
             let item = view.item?;
             let tint = match view.known {
-                TileKnowledge::Seen => light::tint(sight.eye, sight.radius, at),
+                TileKnowledge::Seen => light::tint(sight, at),
                 TileKnowledge::Remembered | TileKnowledge::Unknown => light::MEMORY,
             };
             let is_trodden = view.creature.is_some();

@@ -13,7 +13,11 @@ use crate::{
     sim::{Known, KnownTile, Place, Terrain, TileKnowledge},
 };
 
-use super::{stone::is_stone, view_set::ViewSet};
+use super::{
+    light_sources::{LightSource, light_sources},
+    stone::is_stone,
+    view_set::ViewSet,
+};
 
 /// A tile that was never seen.
 pub(super) const UNKNOWN: KnownTile = KnownTile {
@@ -43,6 +47,10 @@ pub(crate) struct LevelSight {
     pub(super) changed: Vec<Point>,
     /// Tiles with more than bare floor or rock: creatures, items, light and special terrain.
     pub(super) features: BTreeSet<Point>,
+    /// Light sources, the nearest to the player first.
+    pub(super) lamps: Vec<LightSource>,
+    /// Walls beside known floors that the player does not know; elsewhere [`Terrain::Unknown`].
+    outline: Grid<Terrain>,
     /// Tiles in sight.
     seen: Vec<Point>,
     /// Remembered terrain at the last update.
@@ -95,6 +103,8 @@ impl LevelSight {
             is_new: true,
             changed: Vec::new(),
             features: BTreeSet::new(),
+            lamps: Vec::new(),
+            outline: Grid::new(width, height, Terrain::Unknown, Terrain::OutOfBounds),
             seen: Vec::new(),
             remembered: Grid::new(width, height, Terrain::Unknown, Terrain::OutOfBounds),
             game: 0,
@@ -104,6 +114,27 @@ impl LevelSight {
     /// Width and height of the level, tiles.
     pub(super) const fn size(&self) -> (i32, i32) {
         (self.tiles.width(), self.tiles.height())
+    }
+
+    /// A tile as it is drawn: like [`Self::tiles`], with the walls beside known floors. What lights
+    /// a floor in sight lights the walls beside it.
+    pub(super) fn drawn(&self, at: Point) -> KnownTile {
+        let mut there = self.tiles.get(at);
+        if there.known == TileKnowledge::Unknown && self.outline.get(at).is_known() {
+            there.terrain = self.outline.get(at);
+            there.known = TileKnowledge::Remembered;
+        }
+        if there.known == TileKnowledge::Remembered && is_stone(there.terrain) {
+            let mut beside = Direction::ALL.into_iter();
+            let is_lit = beside.any(|dir| {
+                let beside = self.tiles.get(at.step(dir));
+                beside.known == TileKnowledge::Seen && !beside.terrain.blocks_steps()
+            });
+            if is_lit {
+                there.known = TileKnowledge::Seen;
+            }
+        }
+        there
     }
 
     /// Tiles with more than bare floor or rock.
@@ -152,6 +183,20 @@ impl LevelSight {
                 self.features.insert(at);
             } else {
                 self.features.remove(&at);
+            }
+        }
+        self.update_outline(view);
+        self.lamps = light_sources(self.features(), view);
+    }
+
+    /// Finds the walls around what has changed that are drawn beside known floors.
+    fn update_outline(&mut self, view: &Known) {
+        for at in self.dirty_tiles() {
+            let wall = view.outlined_wall(Place::new(self.level, at));
+            let wall = wall.unwrap_or(Terrain::Unknown);
+            if self.outline.get(at) != wall {
+                self.outline.set(at, wall);
+                self.changed.push(at);
             }
         }
     }

@@ -1,9 +1,13 @@
-//! Light on the ground: warm near the player, falling off to the edge of sight, cold where
-//! only remembered, black where never seen, and lit by light sources.
+//! Light on the ground: warm near the player, falling off in steps to the edge of sight, cold
+//! where only remembered, black where never seen, and lit by light sources; and the shadows of
+//! walls.
 //!
-//! One quad over the terrain draws the light. Its shader reads an image with one pixel per
-//! tile that says how well each tile is known. Creatures and items in sight lie above the
-//! quad and are tinted on their own.
+//! Two equal quads over the terrain draw the light: each multiplies the ground by the root of it, because
+//! one could only double it. Their shader reads an image with one pixel per tile that says how
+//! well each tile is known and where stone is. Creatures and items in sight lie above the quads
+//! and are tinted on their own.
+
+use std::collections::BTreeSet;
 
 use bevy::{
     asset::{Asset, embedded_asset},
@@ -22,20 +26,21 @@ use bevy::{
 
 use crate::{
     client::{geometry::TILE, session::Session},
-    grid::{Direction, Point},
-    sim::{KnownTile, TileKnowledge},
+    grid::{Point, outward},
+    sim::TileKnowledge,
 };
 
 use super::{
+    autotile::is_massive,
     known_level::{KnownLevel, LevelSight, update_known_level},
-    light_sources::{self, LightSource},
-    stone::is_stone,
+    light_sources::LightSource,
+    terrain_sheet::{GroundKind, TerrainSheets},
     tile_image::tile_image,
     view_set::ViewSet,
 };
 
-/// Height of the light, below the creatures.
-const HEIGHT: f32 = 1.0;
+/// Heights of the quads, below the creatures.
+const HEIGHTS: [f32; 2] = [1.0, 1.01];
 /// Margin around the level, tiles: more than any window shows.
 const MARGIN: i32 = 300;
 /// Most light sources drawn at once.
@@ -46,11 +51,12 @@ pub(super) const MAX_LIGHT_SOURCES: usize = 32;
 struct LightUniform {
     eye: Vec4,
     level: Vec4,
+    ground: Vec4,
     lamps: [Vec4; MAX_LIGHT_SOURCES],
     colours: [Vec4; MAX_LIGHT_SOURCES],
 }
 
-/// Material of the light quad.
+/// Material of the light quads.
 #[derive(Asset, AsBindGroup, TypePath, Clone)]
 struct LightMaterial {
     #[uniform(0)]
@@ -121,18 +127,16 @@ impl Default for TorchLight {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LightSet;
 
-/// Marker of the light quad.
+/// Marker of a light quad.
 #[derive(Component)]
 struct LightQuad;
 
-/// Assets of the light quad.
+/// Assets of the light quads.
 #[derive(Resource)]
 struct LightLayer {
     material: Handle<LightMaterial>,
     known_image: Handle<Image>,
     size: (i32, i32),
-    /// Light sources at the last change of the game.
-    lamps: Vec<LightSource>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -166,62 +170,63 @@ fn spawn_quad(
         uniform: LightUniform {
             eye: Vec4::ONE,
             level: Vec4::ONE,
+            ground: Vec4::ONE,
             lamps: [Vec4::ZERO; MAX_LIGHT_SOURCES],
             colours: [Vec4::ZERO; MAX_LIGHT_SOURCES],
         },
         known_image: known_image.clone(),
     });
-    commands.spawn((
-        LightQuad,
-        Mesh2d(meshes.add(Rectangle::from_length(1.0))),
-        MeshMaterial2d(material.clone()),
-        Transform::from_xyz(0.0, 0.0, HEIGHT),
-        NoFrustumCulling,
-    ));
+    let mesh = meshes.add(Rectangle::from_length(1.0));
+    for height in HEIGHTS {
+        commands.spawn((
+            LightQuad,
+            Mesh2d(mesh.clone()),
+            MeshMaterial2d(material.clone()),
+            Transform::from_xyz(0.0, 0.0, height),
+            NoFrustumCulling,
+        ));
+    }
     commands.insert_resource(LightLayer {
         material,
         known_image,
         size: (1, 1),
-        lamps: Vec::new(),
     });
 }
 
-/// Image with one pixel per tile: red for known, green for in sight. The values are data,
-/// not colours.
+/// Image with one pixel per tile: red for known, green for in sight, blue for stone. The values are
+/// data, not colours.
 fn picture(size: (i32, i32)) -> Image {
     let mut image = tile_image(size, [0, 0, 0, 255], ImageSampler::linear());
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }
 
-/// Updates the image and the light sources.
+/// Updates the image.
 fn update_image(
     known: Res<KnownLevel>,
-    session: Res<Session>,
     mut layer: ResMut<LightLayer>,
     mut images: ResMut<Assets<Image>>,
     mut quads: Query<&mut Transform, With<LightQuad>>,
 ) {
-    let (Some(sight), Some(view)) = (&known.0, session.known()) else {
+    let Some(sight) = &known.0 else {
         return;
     };
-    layer.lamps = light_sources::light_sources(sight, &view);
-    layer.lamps.truncate(MAX_LIGHT_SOURCES);
     let size = sight.size();
     if layer.size != size {
         layer.size = size;
         for mut transform in &mut quads {
             let side = |tiles: i32| (tiles * TILE) as f32;
             let middle = (side(size.0) / 2.0, -side(size.1) / 2.0);
-            *transform = Transform::from_xyz(middle.0, middle.1, HEIGHT).with_scale(Vec3::new(
+            let height = transform.translation.z;
+            *transform = Transform::from_xyz(middle.0, middle.1, height).with_scale(Vec3::new(
                 side(size.0 + 2 * MARGIN),
                 side(size.1 + 2 * MARGIN),
                 1.0,
             ));
         }
     }
-    let touched = sight.dirty_tiles();
-    if touched.is_empty() && !sight.is_new {
+    let changed = &sight.changed;
+    if changed.is_empty() && !sight.is_new {
         return;
     }
     let Some(mut image) = images.get_mut(&layer.known_image) else {
@@ -233,6 +238,8 @@ fn update_image(
     let Some(pixels) = image.data.as_mut() else {
         return;
     };
+    let near = |at: &Point| outward(*at, FADE).filter(|at| sight.tiles.contains(*at));
+    let touched: BTreeSet<Point> = changed.iter().flat_map(near).collect();
     for point in touched {
         let index = sight.tiles.index(point).map(|index| index * 4);
         let pixel = index.and_then(|index| pixels.get_mut(index..index + 4));
@@ -242,23 +249,36 @@ fn update_image(
     }
 }
 
+/// The number of tiles over which known rock fades into the dark.
+const FADE: i32 = 3;
+
 /// Pixel of a tile.
 fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
-    match sight.tiles.get(point).known {
-        TileKnowledge::Seen => [255, 255, 0, 255],
-        TileKnowledge::Remembered => [255, 0, 0, 255],
-        TileKnowledge::Unknown => {
-            // Unknown tiles behind known rock are drawn as more rock.
-            let around = Direction::ALL.into_iter().map(|direction| {
-                let beside = point.step(direction);
-                sight.tiles.get(beside)
-            });
-            let known = |there: &KnownTile| there.known != TileKnowledge::Unknown;
-            let mut around = around.filter(known).peekable();
-            let is_massive = around.peek().is_some() && around.all(|there| is_stone(there.terrain));
-            [if is_massive { 158 } else { 0 }, 0, 0, 255]
-        }
+    let there = sight.drawn(point);
+    let seen = if there.known == TileKnowledge::Seen {
+        255
+    } else {
+        0
+    };
+    if there.known != TileKnowledge::Unknown {
+        return [
+            255,
+            seen,
+            if is_massive(there.terrain) { 255 } else { 0 },
+            255,
+        ];
     }
+    // Behind known rock is more rock. Beyond a floor, what comes next is not known.
+    let around = outward(point, FADE).map(|at| (at.chebyshev(point), sight.drawn(at)));
+    let known = around.filter(|(_, there)| there.known != TileKnowledge::Unknown);
+    let mut known = known.peekable();
+    let away = known.peek().map_or(FADE + 1, |(away, _)| *away);
+    let mut nearest = known.take_while(|(at, _)| *at == away);
+    let fade = match nearest.all(|(_, there)| is_massive(there.terrain)) {
+        true => 255 - 64 * away.min(FADE + 1),
+        false => 0,
+    };
+    [u8::try_from(fade).unwrap_or(0), 0, 255, 255]
 }
 
 /// Updates the uniform.
@@ -266,9 +286,10 @@ fn update_uniform(
     known: Res<KnownLevel>,
     torch: Res<TorchLight>,
     layer: Res<LightLayer>,
+    (session, sheets): (Res<Session>, Res<TerrainSheets>),
     mut materials: ResMut<Assets<LightMaterial>>,
 ) {
-    let Some(sight) = &known.0 else {
+    let (Some(sight), Some(view)) = (&known.0, session.known()) else {
         return;
     };
     let Some(mut material) = materials.get_mut(&layer.material) else {
@@ -278,7 +299,7 @@ fn update_uniform(
     let eye = middle(sight.eye) + torch.offset;
     let mut lamps = [Vec4::ZERO; MAX_LIGHT_SOURCES];
     let mut colours = [Vec4::ZERO; MAX_LIGHT_SOURCES];
-    for ((place, colour), lamp) in lamps.iter_mut().zip(&mut colours).zip(&layer.lamps) {
+    for ((place, colour), lamp) in lamps.iter_mut().zip(&mut colours).zip(&sight.lamps) {
         let LightSource {
             at,
             colour: light,
@@ -288,6 +309,12 @@ fn update_uniform(
         *place = Vec4::new(at.x, at.y, *reach, 0.0);
         *colour = LinearRgba::from(*light).to_vec4();
     }
+    let kind = if view.is_built(sight.level) {
+        GroundKind::Slab
+    } else {
+        GroundKind::Rock
+    };
+    let ground = sheets.of(sight.level).floor_colour(kind);
     material.uniform = LightUniform {
         eye: Vec4::new(eye.x, eye.y, sight.radius as f32, torch.strength),
         level: Vec4::new(
@@ -296,6 +323,7 @@ fn update_uniform(
             TILE as f32,
             torch.brightness,
         ),
+        ground: ground.to_vec4(),
         lamps,
         colours,
     };
@@ -305,18 +333,35 @@ fn update_uniform(
 /// still visible.
 pub(super) const MEMORY: Color = Color::linear_rgb(0.27, 0.31, 0.43);
 
-/// Tint of a creature or item in sight, which lies above the light.
-pub(super) fn tint(eye: Point, radius: i32, point: Point) -> Color {
-    let far = LinearRgba::rgb(0.55, 0.53, 0.58);
-    LinearRgba::WHITE
-        .mix(&far, distance(eye, radius, point))
-        .into()
+/// Tint of a creature or item in sight at a tile, which lies above the light: that of the ground, less
+/// dark and less coloured, so that it is recognised.
+pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
+    const FAR: LinearRgba = LinearRgba::rgb(0.55, 0.53, 0.58);
+    let away = |from: Point| (from.distance_squared(point) as f32).sqrt();
+    let mut light = (1.6 * brightness(away(sight.eye))).min(1.0);
+    let mut colour = LinearRgba::WHITE;
+    for lamp in sight.lamps.iter().take(MAX_LIGHT_SOURCES) {
+        let share = (1.0 - away(lamp.at) / lamp.reach).clamp(0.0, 1.0);
+        if share > light {
+            light = share;
+        }
+        let lamp = LinearRgba::from(lamp.colour);
+        let most = lamp.red.max(lamp.green).max(lamp.blue).max(f32::EPSILON);
+        colour = colour.mix(&(lamp / most).with_alpha(1.0), 0.3 * share);
+    }
+    let shade = FAR.mix(&LinearRgba::WHITE, light);
+    LinearRgba::rgb(
+        shade.red * colour.red,
+        shade.green * colour.green,
+        shade.blue * colour.blue,
+    )
+    .into()
 }
 
-/// Squared distance of a tile, from 0 at the player to 1 at the edge of sight.
-fn distance(eye: Point, radius: i32, point: Point) -> f32 {
-    let reach = (radius * radius).max(1) as f32;
-    (eye.distance_squared(point) as f32 / reach).clamp(0.0, 1.0)
+/// Brightness of the player's light so many tiles away, 0 to 1: half of it 4.6 tiles away. The
+/// formula of `light.wgsl`.
+fn brightness(away: f32) -> f32 {
+    1.0 / (1.0 + (away / 4.6).powf(2.6))
 }
 
 #[cfg(test)]

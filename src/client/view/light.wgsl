@@ -1,4 +1,5 @@
-// The light over the ground. The blend state multiplies the ground with twice the output.
+// The light over the ground. The blend state multiplies the ground with twice the output, and two equal
+// quads are drawn: the ground is multiplied with four times the square.
 
 #import bevy_sprite::mesh2d_vertex_output::VertexOutput
 
@@ -10,6 +11,8 @@ struct Light {
     eye: vec4<f32>,
     // Width and height of the level, tiles; side of a tile, pixels; overall brightness, 0 to 1.
     level: vec4<f32>,
+    // Colour of the floor on average, linear.
+    ground: vec4<f32>,
     // Position and reach of the lamps, tiles. The first without reach ends the list.
     lamps: array<vec4<f32>, 32>,
     // Colours of the lamps, linear.
@@ -20,11 +23,69 @@ struct Light {
 @group(#{MATERIAL_BIND_GROUP}) @binding(1) var familiar: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(2) var familiar_sampler: sampler;
 
-// Light beside the player, at the edge of sight, where only remembered, and beyond the level.
-const NEAR = vec3<f32>(1.75, 1.42, 1.05);
-const FAR = vec3<f32>(0.56, 0.52, 0.56);
-const MEMORY = vec3<f32>(0.20, 0.245, 0.37);
-const BEYOND = vec3<f32>(0.05, 0.055, 0.07);
+// Light beside the player, at the edge of sight, where only remembered, and where never seen.
+const NEAR = vec3<f32>(3.1, 2.45, 1.65);
+const FAR = vec3<f32>(0.62, 0.66, 0.80);
+const MEMORY = vec3<f32>(0.42, 0.48, 0.62);
+const UNKNOWN = vec3<f32>(0.17, 0.18, 0.22);
+// Colour of the player's torch, linear.
+const TORCH = vec3<f32>(0.871, 0.283, 0.042);
+// Brightness comes in so many steps. The border between two is dithered over a share of a step.
+const STEPS = 7.0;
+const DITHERED = 0.45;
+// The most that the ground is multiplied with.
+const MOST = 4.0;
+
+// Thresholds of ordered dithering, 0 to 1.
+const BAYER = array<f32, 16>(
+    0.5, 8.5, 2.5, 10.5,
+    12.5, 4.5, 14.5, 6.5,
+    3.5, 11.5, 1.5, 9.5,
+    15.5, 7.5, 13.5, 5.5,
+);
+// Shadow below a wall's front, by rows; right of a wall, by columns; left of one.
+const BELOW = array<f32, 6>(0.42, 0.5, 0.6, 0.72, 0.84, 0.93);
+const RIGHT = array<f32, 3>(0.55, 0.7, 0.85);
+const LEFT = 0.75;
+
+fn threshold(pixel: vec2<f32>) -> f32 {
+    let cell = vec2<i32>(floor(pixel)) & vec2<i32>(3);
+    var thresholds = BAYER;
+    return thresholds[cell.y * 4 + cell.x] / 16.0;
+}
+
+// A brightness of 0 to 1 in steps.
+fn stepped(value: f32, steps: f32, dithered: f32, threshold: f32) -> f32 {
+    return clamp(floor(value * steps + (threshold - 0.5) * dithered + 0.5) / steps, 0.0, 1.0);
+}
+
+fn is_stone(tile: vec2<i32>) -> bool {
+    let size = vec2<i32>(light.level.xy);
+    if any(tile < vec2<i32>(0)) || any(tile >= size) {
+        return true;
+    }
+    return textureLoad(familiar, tile, 0).b > 0.5;
+}
+
+// The share of the light that the shadows of walls leave to the floor.
+fn unshaded(tile: vec2<i32>, within: vec2<i32>) -> f32 {
+    if is_stone(tile) {
+        return 1.0;
+    }
+    var share = 1.0;
+    if within.y < 6 && is_stone(tile - vec2<i32>(0, 1)) {
+        var rows = BELOW;
+        share *= rows[within.y];
+    }
+    if within.x < 3 && is_stone(tile - vec2<i32>(1, 0)) {
+        var columns = RIGHT;
+        share *= columns[within.x];
+    }
+    if within.x == 15 && is_stone(tile + vec2<i32>(1, 0)) {
+        share *= LEFT;
+    }
+    return share;
+}
 
 @fragment
 fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
@@ -32,11 +93,20 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     // One value per sprite pixel.
     let pixel = floor(vec2<f32>(mesh.world_position.x, -mesh.world_position.y)) + 0.5;
     let at = pixel / side;
+    let tile = vec2<i32>(floor(at));
+    let within = vec2<i32>(floor(pixel - vec2<f32>(tile) * side));
+    let dither = threshold(pixel);
     let known = textureSample(familiar, familiar_sampler, at / light.level.xy);
+    let is_seen = smoothstep(0.25, 0.75, known.g) > dither;
+    // Light of another hue than the floor's stays visible on it.
+    let floor_light = dot(light.ground.rgb, vec3<f32>(0.3, 0.5, 0.2));
+    let balance = floor_light / max(light.ground.rgb, vec3<f32>(0.001));
 
-    let away = distance(at, light.eye.xy) / (light.eye.z + 0.5);
-    let near = pow(clamp(1.0 - away * away, 0.0, 1.0), 1.3) * light.eye.w;
-    var colour = mix(MEMORY, mix(FAR, NEAR, near), smoothstep(0.3, 0.7, known.g));
+    let away = distance(at, light.eye.xy) / max(light.eye.w, 0.01);
+    let near = stepped(1.0 / (1.0 + pow(away / 4.6, 2.6)), STEPS, DITHERED, dither);
+    let torch = TORCH * balance * 1.8 * pow(near, 1.5);
+    var colour = select(MEMORY, mix(FAR, NEAR, near) + torch, is_seen);
+    var glow = vec3<f32>(0.0);
     // Not to a number of lamps: Mesa's software renderer would compile this anew for each draw.
     for (var i = 0; i < LAMPS; i++) {
         let lamp = light.lamps[i];
@@ -44,14 +114,19 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
             break;
         }
         let reach = clamp(1.0 - distance(at, lamp.xy) / lamp.z, 0.0, 1.0);
-        colour += light.colours[i].rgb * reach * reach * light.eye.w;
+        glow = max(glow, light.colours[i].rgb * pow(reach, 1.4));
     }
-    colour *= smoothstep(0.5, 0.9, known.r);
-    // Beyond the level there is only rock, which emerges from the dark.
+    let most = max(max(glow.r, glow.g), glow.b);
+    glow *= stepped(clamp(most, 0.0, 1.0), STEPS, DITHERED, dither) / max(most, 0.0001);
+    colour += glow * balance * select(0.5, 4.0, is_seen);
+    // Too bright a light keeps its hue.
+    let brightest = max(max(colour.r, colour.g), colour.b);
+    colour *= min(1.0, MOST / max(brightest, 0.0001));
+    colour *= unshaded(tile, within);
     let outside = max(-at, at - light.level.xy);
-    let away_from = max(max(outside.x, outside.y), 0.0);
-    colour *= clamp(1.0 - away_from, 0.0, 1.0);
-    colour = max(colour, BEYOND * clamp(away_from / 6.0, 0.0, 1.0));
+    let beyond = clamp(1.0 - max(max(outside.x, outside.y), 0.0), 0.0, 1.0);
+    let fade = stepped(clamp(known.r * 1.2, 0.0, 1.0) * beyond, 6.0, 1.0, dither);
+    colour = max(colour * fade, UNKNOWN);
     colour *= light.level.w;
-    return vec4<f32>(min(colour, vec3<f32>(2.0)) * 0.5, 1.0);
+    return vec4<f32>(sqrt(colour) * 0.5, 1.0);
 }

@@ -12,8 +12,6 @@ use crate::{
     sim::{Known, KnownTile, Place, Rgb, TileKnowledge},
 };
 
-use super::known_level::LevelSight;
-
 /// A light source.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(super) struct LightSource {
@@ -26,17 +24,20 @@ pub(super) struct LightSource {
 }
 
 /// Reach of the light of terrain, items and creatures, tiles.
-const REACHES: [f32; 3] = [3.5, 1.9, 1.7];
+const REACHES: [f32; 3] = [5.0, 2.7, 2.4];
 /// Brightness of a remembered light source relative to a seen one.
 const REMEMBERED: f32 = 0.3;
 
-/// All known light sources, the nearest to the player first.
-pub(super) fn light_sources(sight: &LevelSight, view: &Known) -> Vec<LightSource> {
-    let mut all: Vec<LightSource> = sight
-        .features()
+/// All light sources among these tiles of the player's level, the nearest to it first.
+pub(super) fn light_sources(
+    features: impl Iterator<Item = (Point, KnownTile)>,
+    view: &Known,
+) -> Vec<LightSource> {
+    let here = view.here();
+    let mut all: Vec<LightSource> = features
         .filter(|(_, there)| there.known != TileKnowledge::Unknown)
         .flat_map(|(at, there)| {
-            let place = Place::new(sight.level, at);
+            let place = Place::new(here.level, at);
             let lights = lights(view, place, &there);
             let share = if there.known == TileKnowledge::Seen {
                 1.0
@@ -55,7 +56,7 @@ pub(super) fn light_sources(sight: &LevelSight, view: &Known) -> Vec<LightSource
             })
         })
         .collect();
-    all.sort_by_key(|source| sight.eye.distance_squared(source.at));
+    all.sort_by_key(|source| here.point.distance_squared(source.at));
     all
 }
 

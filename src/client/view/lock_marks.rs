@@ -37,7 +37,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
                 _ => return None,
             };
             let light = match there.known {
-                TileKnowledge::Seen => light::tint(sight.eye, sight.radius, at),
+                TileKnowledge::Seen => light::tint(sight, at),
                 TileKnowledge::Remembered | TileKnowledge::Unknown => light::MEMORY,
             };
             Some((at, lock, is_key, light))
@@ -51,7 +51,7 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
         let here = game.memory.engravings().map(|(at, _)| at);
         here.filter(|at| at.level == sight.level).map(|at| {
             let light = match game.sight.sees(at) {
-                true => light::tint(sight.eye, sight.radius, at.point),
+                true => light::tint(sight, at.point),
                 false => light::MEMORY,
             };
             SpriteSpec::new(number(at.point, false), at.point, HEIGHT, "engraving").tinted(light)

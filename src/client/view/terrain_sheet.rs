@@ -112,10 +112,24 @@ impl TerrainSheet {
         }
     }
 
+    /// Colour of a ground on average, linear.
+    pub(super) const fn floor_colour(&self, ground: GroundKind) -> LinearRgba {
+        let [rock, slab] = self.cut.floors;
+        match ground {
+            GroundKind::Rock => rock,
+            GroundKind::Slab => slab,
+        }
+    }
+
     /// Cell of a character, or the blank cell for one without a letter.
     pub(super) fn letter(&self, glyph: char) -> u32 {
         let cell = self.cut.letters.get(&glyph);
         cell.copied().unwrap_or(self.cut.blank)
+    }
+
+    /// Cells of what lies on the floor beside walls of a stone.
+    pub(super) fn props(&self, stone: &str) -> &[u32] {
+        self.cut.props.get(stone).map_or(&[], Vec::as_slice)
     }
 
     /// Cell of a wall piece.
@@ -203,8 +217,12 @@ struct Cut {
     letters: BTreeMap<char, u32>,
     /// An empty cell.
     blank: u32,
+    /// Colours of cave floor and of slabs on average.
+    floors: [LinearRgba; 2],
     /// Cells of stone, by the index of the piece.
     stones: BTreeMap<String, Vec<u32>>,
+    /// Cells of floor with what lies beside walls of a stone.
+    props: BTreeMap<String, Vec<u32>>,
     /// Cells of stone beneath a sprite, by that sprite and the index of the piece.
     covered: BTreeMap<String, Vec<u32>>,
     /// Cells of terrain with a bank, by the outline of the piece.
@@ -227,7 +245,10 @@ impl Cutter<'_> {
             drawn.push(cell);
             drawn.len() as u32 - 1
         };
-        let mut cut = Cut::default();
+        let mut cut = Cut {
+            floors: grounds.each_ref().map(|name| mean(&self.cell(name))),
+            ..Default::default()
+        };
         for tile in every_tile(kinds, rock) {
             for name in &tile.sprites {
                 let mut on_both =
@@ -256,6 +277,14 @@ impl Cutter<'_> {
                 }
             }
             if let Some(stone) = &tile.stone {
+                let is_rock = std::ptr::eq(tile, &rock.wall);
+                let floor = &grounds[usize::from(!is_rock)];
+                let props = (0..).map(|number| format!("{stone}_prop_{number}"));
+                let props = props.take_while(|name| self.atlas.find(name).is_some());
+                let props: Vec<Vec<u8>> = props.map(|name| self.over(&name, floor)).collect();
+                cut.props
+                    .entry(stone.clone())
+                    .or_insert_with(|| props.into_iter().map(&mut add).collect());
                 let pieces = || WallPiece::all().map(|piece| piece.name(stone));
                 let mut cells = |over: &dyn Fn(&str) -> Vec<u8>| -> Vec<u32> {
                     let cells = pieces().map(|name| match self.atlas.find(&name) {
@@ -358,6 +387,19 @@ fn bank(piece: WallPiece) -> impl Iterator<Item = String> {
             }
         });
     sides.chain(corners)
+}
+
+/// Colour of a cell on average.
+fn mean(cell: &[u8]) -> LinearRgba {
+    let pixels = cell.chunks_exact(BYTES);
+    let count = pixels.len().max(1) as f32;
+    let colours = pixels.map(|pixel| {
+        LinearRgba::from(Srgba::from_u8_array_no_alpha([
+            pixel[0], pixel[1], pixel[2],
+        ]))
+    });
+    let sum = colours.fold(LinearRgba::NONE, |sum, colour| sum + colour);
+    sum / count
 }
 
 /// Composes a cell over another.

@@ -179,7 +179,7 @@ fn show(
         else {
             continue;
         };
-        let is_known = sight.tiles.get(point).known != TileKnowledge::Unknown;
+        let is_known = sight.drawn(point).known != TileKnowledge::Unknown;
         visible.set_if_neq(TileVisible(is_known));
         if !is_known {
             continue;
@@ -202,7 +202,7 @@ fn picture(
 ) -> (u32, Color) {
     let place = Place::new(sight.level, point);
     if as_letter {
-        let there = sight.tiles.get(point);
+        let there = sight.drawn(point);
         let looks = view.looks(there.terrain, place);
         let tint = lit(looks.colour, Color::WHITE);
         // One letter per tile: a creature or item has it.
@@ -210,7 +210,6 @@ fn picture(
         let letter = if is_bare { looks.glyph } else { ' ' };
         return (sheet.letter(letter), tint);
     }
-    let look = |point| sight.tiles.get(point);
-    let cell = autotile::cell(sheet, view, place, look);
+    let cell = autotile::cell(sheet, view, place, |point| sight.drawn(point));
     (cell, stone::tinted(Color::WHITE, view, place))
 }

@@ -1,5 +1,7 @@
 //! What the player knows of one tile.
 
+use crate::grid::Direction;
+
 use super::{
     super::{event::ItemRef, place::Place, terrain::Terrain},
     Known, KnownCreature,
@@ -58,6 +60,24 @@ impl Known<'_> {
                 kind: item.kind,
             }),
         }
+    }
+}
+
+impl Known<'_> {
+    /// The wall that a picture shows at a tile that the player does not know, because it lies beside
+    /// a floor that the player knows. `None` at tiles that it knows and where there is no wall.
+    ///
+    /// A rule of pictures, so that caves have no gaps at corners: the player does not know these
+    /// walls. A secret door is a wall there.
+    #[must_use]
+    pub fn outlined_wall(&self, place: Place) -> Option<Terrain> {
+        let is_floor = |terrain: Terrain| terrain.is_known() && !terrain.blocks_steps();
+        let mut beside = Direction::ALL.into_iter().map(|dir| place.step(dir));
+        let wall = self.levels.terrain(place).apparent();
+        let is_outlined = matches!(wall, Terrain::Wall | Terrain::Masonry)
+            && self.tile(place).known == TileKnowledge::Unknown
+            && beside.any(|place| is_floor(self.tile(place).terrain));
+        is_outlined.then_some(wall)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use slight_danger::{
     scenario::ScenarioTerrain,
-    sim::{Refusal, SecretSearch, Terrain},
+    sim::{Place, Refusal, SecretSearch, Terrain},
 };
 
 use crate::support::{
@@ -32,6 +32,32 @@ fn unfound_it_looks_and_is_refused_like_worked_stone() {
     assert_eq!(play.refuse(walk(E)), Refusal::StoneInTheWay);
     assert_eq!(play.memory()[1], "H..H  ");
     assert_eq!(play.terrain(at(3, 1)), Terrain::SecretDoor);
+}
+
+#[test]
+fn in_a_picture_it_ends_an_unseen_corner_as_worked_stone_does() {
+    for (map, corner) in [
+        (
+            ["MMMMMM", "M.@M.M", "M..S.M", "MMMMMM"],
+            Terrain::SecretDoor,
+        ),
+        (["MMMMMM", "M.@M.M", "M..M.M", "MMMMMM"], Terrain::Masonry),
+    ] {
+        let play = Scenario::new(&map)
+            .creature('S', secret())
+            .creature('M', masonry())
+            .player(being("player").vision(1))
+            .play();
+        assert_eq!(play.terrain(at(3, 2)), corner);
+        let view = play.known();
+        let outlined = |x, y| view.outlined_wall(Place::new(0, at(x, y)));
+        assert_eq!(view.tile(Place::new(0, at(3, 2))).terrain, Terrain::Unknown);
+        assert_eq!(outlined(3, 2), Some(Terrain::Masonry));
+        assert_eq!(outlined(1, 2), None, "a floor");
+        assert_eq!(outlined(3, 1), None, "a wall in sight");
+        assert_eq!(outlined(4, 3), None, "beside nothing that is known");
+        assert_eq!(outlined(-1, 1), None, "off the map");
+    }
 }
 
 #[test]
