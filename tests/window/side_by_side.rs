@@ -37,7 +37,8 @@ pub(crate) fn player_at(game: &Game) -> Place {
 
 /// The part of the map that the window must show.
 pub(crate) fn viewport(game: &Game) -> Viewport {
-    Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point)
+    let viewport = Viewport::fit(WINDOW, 1.0).look_at(player_at(game).point);
+    viewport.within(game.known().size())
 }
 
 /// Position of the player's sprite, which is raised on stairs and items.
@@ -313,7 +314,8 @@ impl SideBySide {
         self.click_word_in(name, word, (934, 580, 346, 140));
     }
 
-    fn click_word_in(
+    /// Clicks on a word in a part of the window: left, top, width and height.
+    pub(crate) fn click_word_in(
         &self,
         name: &str,
         word: &str,

@@ -338,7 +338,8 @@ pub(super) const MEMORY: Color = Color::linear_rgb(0.27, 0.31, 0.43);
 pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
     const FAR: LinearRgba = LinearRgba::rgb(0.55, 0.53, 0.58);
     let away = |from: Point| (from.distance_squared(point) as f32).sqrt();
-    let mut light = (1.6 * brightness(away(sight.eye))).min(1.0);
+    let own = (1.6 * brightness(away(sight.eye))).min(1.0);
+    let mut light = own;
     let mut colour = LinearRgba::WHITE;
     for lamp in sight.lamps.iter().take(MAX_LIGHT_SOURCES) {
         let share = (1.0 - away(lamp.at) / lamp.reach).clamp(0.0, 1.0);
@@ -347,7 +348,9 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
         }
         let lamp = LinearRgba::from(lamp.colour);
         let most = lamp.red.max(lamp.green).max(lamp.blue).max(f32::EPSILON);
-        colour = colour.mix(&(lamp / most).with_alpha(1.0), 0.3 * share);
+        // In the player's own light colours are true.
+        let share = 0.3 * share * (1.0 - own);
+        colour = colour.mix(&(lamp / most).with_alpha(1.0), share);
     }
     let shade = FAR.mix(&LinearRgba::WHITE, light);
     LinearRgba::rgb(

@@ -110,7 +110,8 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     // Not to a number of lamps: Mesa's software renderer would compile this anew for each draw.
     for (var i = 0; i < LAMPS; i++) {
         let lamp = light.lamps[i];
-        if lamp.z <= 0.0 {
+        // Nor at a uniform alone, if the loop is unrolled: alpha is 1.
+        if lamp.z <= known.a - 0.999 {
             break;
         }
         let reach = clamp(1.0 - distance(at, lamp.xy) / lamp.z, 0.0, 1.0);
