@@ -32,6 +32,8 @@ const CORNER: usize = 4;
 /// How far an edge is a rim, and how far the top shows its texture, pixels.
 const RIM: i32 = 2;
 const EDGE: i32 = 6;
+/// Light of what stands out of the top away from its edges, percent of that of its piece.
+const TEXTURE: u64 = 62;
 /// Thresholds of ordered dithering, 0 to 15 of 16.
 const BAYER: [[i32; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
 
@@ -180,8 +182,10 @@ impl Shades {
         let share = edge * if is_light { 120 } else { 80 } / 100;
         if share > BAYER[y % 4][x % 4] * 6 + 12 {
             self.shade
+        } else if is_light {
+            scaled(pixel.colour, TEXTURE)
         } else {
-            self.top[usize::from(is_light)]
+            self.top[usize::from(light * 2 > middle)]
         }
     }
 }

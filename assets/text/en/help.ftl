@@ -35,7 +35,7 @@ help-mouse-wheel = Zoom the map; scroll the messages; turn pages
 ## Rules
 
 rule-noticing = Noticing
-rule-noticing-text = Creatures marked "zz" are asleep, those marked "?" are unaware of you, those marked "!" have just noticed you, and those without a mark are hunting you. A hunter that has not seen you for a long time gives up. On a tinted tile your step may be noticed (F2 hides the tint).
+rule-noticing-text = Creatures marked "zz" are asleep, those marked "?" are unaware of you, those marked "!" have just noticed you, and those without a mark are hunting you. A hunter that has not seen you for a long time gives up. On a hatched tile your step may be noticed (F2 hides the hatching).
 rule-noise = Noise
 rule-noise-text = Standing still is nearly silent. Steps are louder, attacks and throws louder still, and digging is loudest. Sleeping creatures hear half as far. Metal armour is loud. When you explore or travel, you keep away from sleeping creatures.
 rule-calls = Calls

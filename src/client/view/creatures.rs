@@ -111,7 +111,7 @@ fn figure<'n>(
     let mut all = vec![
         SpriteSpec {
             second: Some(format!("{sprite}_b")),
-            ..layer(0, sprite).tinted(tint)
+            ..layer(0, sprite).tinted(tint).of_figure()
         },
         SpriteSpec {
             height: HEIGHT - LAYER,
@@ -123,7 +123,7 @@ fn figure<'n>(
     for (number, used) in [(WORN, creature.armour), (WIELDED, wielded)] {
         let kind = used.map(|used| game.definitions.item(used.kind));
         let dress = kind.and_then(|kind| atlas.dress(sprite, &kind.sprite));
-        all.extend(dress.map(|name| layer(number, name).tinted(tint)));
+        all.extend(dress.map(|name| layer(number, name).tinted(tint).of_figure()));
     }
     all.extend(condition(game, at, creature));
     all
@@ -146,7 +146,11 @@ fn glyph<'n>(
     let kind = game.definitions.creature(creature.kind);
     let tint = lit(kind.colour, light::tint(sight, at));
     let letter = letter(atlas, kind.glyph);
-    let mut all = vec![SpriteSpec::new(creature.id, at, HEIGHT, letter).tinted(tint)];
+    let mut all = vec![
+        SpriteSpec::new(creature.id, at, HEIGHT, letter)
+            .tinted(tint)
+            .of_figure(),
+    ];
     all.extend(condition(game, at, creature));
     all
 }

@@ -1,21 +1,21 @@
-//! Tinted tiles near the player where a step might be noticed.
+//! Hatched tiles near the player where a step might be noticed.
 
 use bevy::prelude::*;
 
 use crate::{
-    client::{geometry::TILE, preferences::Preferences, session::Session, ui::theme},
+    client::{preferences::Preferences, session::Session, ui::theme},
     sim::StableId,
     store::EARSHOT,
 };
 
 use super::sprites::{self, SpriteSpec, SpriteWriter};
 
-/// Height of the tint, above the ground and below everything on it.
+/// Height of the hatching, above the ground and below everything on it.
 const HEIGHT: f32 = 1.2;
-/// Opacity of the tint.
-const SHARE: f32 = 0.14;
+/// Opacity of the hatching.
+const SHARE: f32 = 0.3;
 
-/// Sprite pool of the tinted tiles.
+/// Sprite pool of the hatched tiles.
 pub(crate) struct EarshotSprites;
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,12 +31,9 @@ fn show(
     let view = session.known().filter(|_| is_on);
     let tiles = view.map_or_else(Vec::new, |view| view.noticed_steps());
     sprites.show(tiles.into_iter().map(|at| {
-        // No creature has such an id, so the tint moves with nobody.
+        // No creature has such an id, so the hatching moves with nobody.
         let id = StableId(!(at.y.unsigned_abs() << 12 | at.x.unsigned_abs()));
         let tint = theme::ACCENT.with_alpha(SHARE);
-        let whole = Vec2::splat(TILE as f32);
-        SpriteSpec::new(id, at, HEIGHT, "white")
-            .tinted(tint)
-            .at_size(Vec2::ZERO, whole)
+        SpriteSpec::new(id, at, HEIGHT, "hatch").tinted(tint)
     }));
 }

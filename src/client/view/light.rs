@@ -193,10 +193,10 @@ fn spawn_quad(
     });
 }
 
-/// Image with one pixel per tile: red for known, green for in sight, blue for stone. The values are
-/// data, not colours.
+/// Image with one pixel per tile: red for known or behind known rock, green for in sight, blue for
+/// stone, alpha for how far known rock has not faded. The values are data, not colours.
 fn picture(size: (i32, i32)) -> Image {
-    let mut image = tile_image(size, [0, 0, 0, 255], ImageSampler::linear());
+    let mut image = tile_image(size, [0, 0, 0, 0], ImageSampler::linear());
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }
@@ -260,13 +260,9 @@ fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     } else {
         0
     };
+    let stone = if is_massive(there.terrain) { 255 } else { 0 };
     if there.known != TileKnowledge::Unknown {
-        return [
-            255,
-            seen,
-            if is_massive(there.terrain) { 255 } else { 0 },
-            255,
-        ];
+        return [255, seen, stone, 255];
     }
     // Behind known rock is more rock. Beyond a floor, what comes next is not known.
     let around = outward(point, FADE).map(|at| (at.chebyshev(point), sight.drawn(at)));
@@ -274,11 +270,10 @@ fn familiarity(sight: &LevelSight, point: Point) -> [u8; 4] {
     let mut known = known.peekable();
     let away = known.peek().map_or(FADE + 1, |(away, _)| *away);
     let mut nearest = known.take_while(|(at, _)| *at == away);
-    let fade = match nearest.all(|(_, there)| is_massive(there.terrain)) {
-        true => 255 - 64 * away.min(FADE + 1),
-        false => 0,
-    };
-    [u8::try_from(fade).unwrap_or(0), 0, 255, 255]
+    if away > FADE || !nearest.all(|(_, there)| is_massive(there.terrain)) {
+        return [0, 0, stone, 0];
+    }
+    [255, 0, stone, u8::try_from(255 - 64 * away).unwrap_or(0)]
 }
 
 /// Updates the uniform.

@@ -25,14 +25,14 @@ struct Light {
 
 // Light beside the player, at the edge of sight, where only remembered, and where never seen.
 const NEAR = vec3<f32>(3.1, 2.45, 1.65);
-const FAR = vec3<f32>(0.62, 0.66, 0.80);
+const FAR = vec3<f32>(0.54, 0.58, 0.72);
 const MEMORY = vec3<f32>(0.42, 0.48, 0.62);
 const UNKNOWN = vec3<f32>(0.17, 0.18, 0.22);
 // Colour of the player's torch, linear.
 const TORCH = vec3<f32>(0.871, 0.283, 0.042);
 // Brightness comes in so many steps. The border between two is dithered over a share of a step.
-const STEPS = 7.0;
-const DITHERED = 0.45;
+const STEPS = 9.0;
+const DITHERED = 0.35;
 // The most that the ground is multiplied with.
 const MOST = 4.0;
 
@@ -45,8 +45,8 @@ const BAYER = array<f32, 16>(
 );
 // Shadow below a wall's front, by rows; right of a wall, by columns; left of one.
 const BELOW = array<f32, 6>(0.42, 0.5, 0.6, 0.72, 0.84, 0.93);
-const RIGHT = array<f32, 3>(0.55, 0.7, 0.85);
-const LEFT = 0.75;
+const RIGHT = array<f32, 3>(0.7, 0.8, 0.9);
+const LEFT = 0.88;
 
 fn threshold(pixel: vec2<f32>) -> f32 {
     let cell = vec2<i32>(floor(pixel)) & vec2<i32>(3);
@@ -110,8 +110,8 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     // Not to a number of lamps: Mesa's software renderer would compile this anew for each draw.
     for (var i = 0; i < LAMPS; i++) {
         let lamp = light.lamps[i];
-        // Nor at a uniform alone, if the loop is unrolled: alpha is 1.
-        if lamp.z <= known.a - 0.999 {
+        // Nor at a uniform alone, if the loop is unrolled: this is 0.
+        if lamp.z <= min(dither, 0.0) {
             break;
         }
         let reach = clamp(1.0 - distance(at, lamp.xy) / lamp.z, 0.0, 1.0);
@@ -126,7 +126,9 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     colour *= unshaded(tile, within);
     let outside = max(-at, at - light.level.xy);
     let beyond = clamp(1.0 - max(max(outside.x, outside.y), 0.0), 0.0, 1.0);
-    let fade = stepped(clamp(known.r * 1.2, 0.0, 1.0) * beyond, 6.0, 1.0, dither);
+    // A floor fades before it ends where more of it may follow.
+    let edge = smoothstep(0.55, 1.0, known.r);
+    let fade = stepped(edge * known.a * beyond, 6.0, 1.0, dither);
     colour = max(colour * fade, UNKNOWN);
     colour *= light.level.w;
     return vec4<f32>(sqrt(colour) * 0.5, 1.0);

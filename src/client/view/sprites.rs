@@ -56,6 +56,8 @@ pub(super) struct RestingSprite {
     pub(super) cells: [usize; 2],
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
+    /// Whether it is a body, or what a body wears or wields: that flashes and hops.
+    pub(super) is_figure: bool,
 }
 
 /// A sprite to be drawn.
@@ -83,6 +85,8 @@ pub(super) struct SpriteSpec<'n> {
     pub(super) turn: f32,
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
+    /// Whether it is a body, or what a body wears or wields.
+    pub(super) is_figure: bool,
 }
 
 impl<'n> SpriteSpec<'n> {
@@ -100,7 +104,14 @@ impl<'n> SpriteSpec<'n> {
             size: None,
             turn: 0.0,
             bar: None,
+            is_figure: false,
         }
+    }
+
+    /// Makes it a body, or what a body wears or wields.
+    pub(super) const fn of_figure(mut self) -> Self {
+        self.is_figure = true;
+        self
     }
 
     /// Sets the tint.
@@ -166,6 +177,7 @@ impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
                 tint: thing.tint,
                 cells: [first, second.unwrap_or(first)],
                 bar: thing.bar,
+                is_figure: thing.is_figure,
             };
             let place = Transform::from_translation(rest.place)
                 .with_rotation(Quat::from_rotation_z(thing.turn));

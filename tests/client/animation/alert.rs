@@ -200,9 +200,9 @@ fn tiles_are_tinted_where_a_step_would_be_noticed_unless_that_is_off() {
     );
     let mut stage = Stage::new(game, false);
     let wanted = [tile(2, 1), tile(3, 1), tile(5, 1), tile(6, 1)];
-    assert_eq!(stage.drawn("white"), wanted);
+    assert_eq!(stage.drawn("hatch"), wanted);
     let mut preferences = stage.app.world_mut().resource_mut::<Preferences>();
     preferences.settings.turn(EARSHOT);
     stage.app.update();
-    assert!(stage.drawn("white").is_empty());
+    assert!(stage.drawn("hatch").is_empty());
 }

@@ -22,11 +22,13 @@ use crate::{
 use bevy::{
     MinimalPlugins,
     asset::{AssetApp, AssetPlugin},
+    color::Color,
     image::{Image, TextureAtlasLayout},
     input::{
         ButtonState, InputPlugin,
         keyboard::{Key, KeyCode, KeyboardInput},
     },
+    math::Vec2,
     prelude::{App, AppExtStates, Entity, Sprite, Transform, Visibility},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
@@ -40,7 +42,7 @@ use super::{
     },
     from_events,
     queue::AnimationQueue,
-    timeline::{Animation, AnimationKind},
+    timeline::{Animation, AnimationKind, Pose},
 };
 
 mod alert;
@@ -266,6 +268,53 @@ fn a_blow_is_a_lunge_a_flash_and_a_number() {
     assert!(animations.iter().any(|animation| numbers(&animation)));
     // The rest of the turn is seen soon.
     assert!(animations.iter().all(|animation| animation.start < 1_000.0));
+}
+
+#[test]
+fn a_hit_flashes_and_pushes_the_figure_then_reddens_it() {
+    let who = StableId(2);
+    let hit = Animation {
+        start: 0.0,
+        duration: 160.0,
+        kind: AnimationKind::Hit {
+            who,
+            damage: 3,
+            way: Vec2::new(2.0, 0.0),
+        },
+    };
+    let pose = |now| {
+        let mut pose = Pose::default();
+        hit.pose(who, now, &mut pose);
+        pose
+    };
+    let (white, red) = (pose(30.0), pose(100.0));
+    assert!(white.shift.x > 0.0 && white.shift.x < 0.2 && white.shift.y.abs() < 0.01);
+    let colour = |pose: &Pose| pose.tinted(Color::srgb(0.2, 0.4, 0.2)).to_linear();
+    assert!(colour(&white).green > 2.0, "brighter than any sprite");
+    let (red, shift) = (colour(&red), red.shift);
+    assert!(red.red > 1.5 * red.green && red.green > 0.02, "still seen");
+    assert_eq!((shift.x, shift.y), (0.0, 0.0));
+}
+
+#[test]
+fn a_step_hops_and_its_shadow_does_not() {
+    let mut stage = Stage::new(hall("#@....#", &[], LegendEntry::default()), true);
+    let figures = |stage: &mut Stage, is_figure: bool| {
+        let world = stage.app.world_mut();
+        let mut sprites = world.query::<(&RestingSprite, &Transform)>();
+        let all = sprites.iter(world);
+        let mine = all.filter(|(rest, _)| rest.id == StableId(1) && rest.is_figure == is_figure);
+        let up = mine.map(|(rest, place)| place.translation.y - rest.place.y);
+        up.fold(0.0, f32::max)
+    };
+    stage.step(Intent::Walk { dir: Direction::E });
+    let mut highest: f32 = 0.0;
+    for _ in 0..8 {
+        stage.app.update();
+        highest = highest.max(figures(&mut stage, true));
+        assert!(figures(&mut stage, false) < 0.5);
+    }
+    assert!((1.5..=2.5).contains(&highest), "{highest}");
 }
 
 /// Length of a creature's health bar if it is visible, sprite pixels.

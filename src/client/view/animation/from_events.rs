@@ -28,16 +28,20 @@ const STEP: f32 = 85.0;
 const BLOW: f32 = 130.0;
 /// Delay between the blows and missiles of a turn, ms.
 const BEAT: f32 = 140.0;
+/// The same from the third on, so that the turn of a crowd is soon over.
+const QUICK_BEAT: f32 = 70.0;
 /// Latest start of a blow or missile, ms, however many there are.
-const LATEST: f32 = 560.0;
+const LATEST: f32 = 300.0;
+/// The turn of a crowd is over within so many ms.
+const _: () = assert!(LATEST + BLOW <= 430.0);
 /// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;
 /// Duration of a flash, ms.
 const FLASH: f32 = 160.0;
 /// Duration of a number, ms.
-const NUMBER: f32 = 650.0;
+const NUMBER: f32 = 450.0;
 /// Delay of a number over another one, ms, so that it clears that.
-const APART: f32 = 340.0;
+const APART: f32 = 200.0;
 /// Duration of one sprite of a sequence, ms.
 const FRAME: f32 = 60.0;
 /// Duration of the fading of the dead, ms.
@@ -110,7 +114,7 @@ impl AnimationBuilder<'_, '_> {
             EventKind::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
             EventKind::Attacked { damage, .. } => {
                 self.lunge(event);
-                self.hit(event.target, at, damage, BLOW / 3.0);
+                self.hit(event.target, (event.from, event.at), damage, BLOW / 3.0);
                 let (blow, is_heavy) = self.blow_of(event.who);
                 self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
                 if is_heavy {
@@ -133,7 +137,9 @@ impl AnimationBuilder<'_, '_> {
             EventKind::Noticed { .. } => self.bubble(ALERT, from),
             EventKind::Woke { .. } | EventKind::Lost => self.bubble(LOST, from),
             EventKind::Called => self.bubble(CALL, from),
-            EventKind::Hurt { damage, .. } => self.hit(Some(event.who), from, damage, 0.0),
+            EventKind::Hurt { damage, .. } => {
+                self.hit(Some(event.who), (event.from, event.from), damage, 0.0);
+            }
             EventKind::Healed { amount } => {
                 self.number(0.0, format!("+{amount}"), from, theme::GOOD);
             }
@@ -192,7 +198,12 @@ impl AnimationBuilder<'_, '_> {
 
     /// Delays the following animations.
     fn delay_next(&mut self) {
-        self.next = (self.next + BEAT).min(LATEST);
+        let beat = if self.next < 2.0 * BEAT {
+            BEAT
+        } else {
+            QUICK_BEAT
+        };
+        self.next = (self.next + beat).min(LATEST);
     }
 
     fn frames(&mut self, sprites: &'static [&'static str], at: Point, colour: Color) {
@@ -249,12 +260,21 @@ impl AnimationBuilder<'_, '_> {
         self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
     }
 
-    fn hit(&mut self, whom: Option<CreatureRef>, at: Point, damage: i32, after: f32) {
+    /// A creature is hit by what comes from one place to another.
+    fn hit(
+        &mut self,
+        whom: Option<CreatureRef>,
+        (from, to): (Place, Place),
+        damage: i32,
+        after: f32,
+    ) {
         if let Some(whom) = whom {
             let who = whom.id;
-            self.add(self.next + after, FLASH, AnimationKind::Hit { who, damage });
+            let way = offset(from, to);
+            let hit = AnimationKind::Hit { who, damage, way };
+            self.add(self.next + after, FLASH, hit);
         }
-        self.number(after, format!("-{damage}"), at, theme::BAD);
+        self.number(after, format!("-{damage}"), to.point, theme::BAD);
     }
 
     /// Missile flight and hit.
@@ -284,7 +304,7 @@ impl AnimationBuilder<'_, '_> {
             self.add(self.next, duration, fly);
         }
         if let EventKind::Hit { damage } | EventKind::Shot { damage } = event.kind {
-            self.hit(event.target, to, damage, duration);
+            self.hit(event.target, (event.from, event.at), damage, duration);
         }
         // The result is seen when the missile arrives.
         self.next = (self.next + duration).min(LATEST);

@@ -10,7 +10,7 @@ const BREATH: f32 = 0.6;
 /// Duration of one step of the flicker, seconds: no frame is drawn more often.
 const FLICKER: f32 = 0.1;
 /// Largest change of brightness.
-const DEPTH: f32 = 0.035;
+const DEPTH: f32 = 0.05;
 
 /// Whether the CPU renders: then idle frames cost more than they are worth.
 pub(super) fn renders_on_cpu(adapter: Option<Res<RenderAdapterInfo>>) -> bool {

@@ -29,8 +29,11 @@ const NUMBERS: f32 = 0.2;
 const LAYER: f32 = 0.001;
 /// Start of a number above the tile's centre, and its rise, sprite pixels. Faces stay
 /// visible.
-const OVER: f32 = 12.0;
-const RISE: f32 = 6.0;
+const OVER: f32 = 10.0;
+const RISE: f32 = 8.0;
+/// Shares of a number's duration after which it stands, and begins to fade.
+const RISES: f32 = 80.0 / 450.0;
+const FADES: f32 = 330.0 / 450.0;
 /// Rise of a bubble, sprite pixels, and the share of its duration that this takes.
 const JUMP: f32 = 4.0;
 const JUMPS: f32 = 0.15;
@@ -135,8 +138,8 @@ fn overlay<'a>(
         }
         AnimationKind::FloatingNumber { text, at, colour } if begun => {
             let width = DIGIT * text.len() as f32;
-            let up = OVER + RISE * share;
-            let seen = (2.0 - 2.0 * share).min(1.0);
+            let up = OVER + RISE * (share / RISES).min(1.0);
+            let seen = ((1.0 - share) / (1.0 - FADES)).min(1.0);
             let glyphs = text.chars().zip(0_u8..);
             glyphs
                 .filter_map(|(glyph, index)| {

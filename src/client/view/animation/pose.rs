@@ -18,7 +18,10 @@ pub(super) fn apply(
     }
     for (rest, mut sprite, mut transform, mut visibility) in &mut sprites {
         let pose = queue.pose(rest.id);
-        let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
+        let mut shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
+        if rest.is_figure {
+            shift.y += pose.hop;
+        }
         let mut place = rest.place + shift.round().extend(0.0);
         let bar = rest
             .bar
@@ -34,7 +37,10 @@ pub(super) fn apply(
         if transform.translation != place {
             transform.translation = place;
         }
-        let tint = pose.tinted(rest.tint);
+        let tint = match rest.is_figure {
+            true => pose.tinted(rest.tint),
+            false => rest.tint,
+        };
         if sprite.color != tint {
             sprite.color = tint;
         }

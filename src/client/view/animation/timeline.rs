@@ -5,10 +5,18 @@ use bevy::{
     math::Vec2,
 };
 
-use crate::{grid::Point, sim::StableId};
+use crate::{client::geometry::TILE, grid::Point, sim::StableId};
 
-/// Colour of a hit creature: brighter than any sprite.
+/// Colour of a creature when it is hit: brighter than any sprite.
 const HIT_FLASH: Color = Color::srgb(4.0, 4.0, 4.0);
+/// Colour of it afterwards, and the share of it.
+const WOUND: (Color, f32) = (Color::srgb(0.86, 0.25, 0.25), 0.55);
+/// Share of a hit that the first of the two takes.
+const FLASHES: f32 = 0.375;
+/// How far a blow pushes back, tiles, while the creature flashes.
+const KNOCK: f32 = 2.0 / TILE as f32;
+/// Height of a step, sprite pixels.
+const HOP: f32 = 2.0;
 
 /// An animation.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +39,12 @@ pub(super) enum AnimationKind {
     Lunge { who: StableId, by: Vec2 },
     /// A creature flashes and loses hit points, which its health bar still shows until the
     /// start.
-    Hit { who: StableId, damage: i32 },
+    Hit {
+        who: StableId,
+        damage: i32,
+        /// Direction of the blow; zero without one.
+        way: Vec2,
+    },
     /// A creature or item is hidden.
     Hide { who: StableId },
     /// A dead creature fades out on its last tile.
@@ -79,6 +92,8 @@ pub(super) enum AnimationKind {
 pub(super) struct Pose {
     /// Offset, tiles, y downwards.
     pub(super) shift: Vec2,
+    /// Height of the figure above its shadow, sprite pixels.
+    pub(super) hop: f32,
     /// Flash colour and its share, 0 to 1.
     pub(super) flash: Option<(Color, f32)>,
     /// Whether the sprite is hidden.
@@ -113,15 +128,21 @@ impl Animation {
             return;
         };
         match &self.kind {
-            AnimationKind::Slide { who, by } if *who == of => pose.shift += *by * (1.0 - share),
+            AnimationKind::Slide { who, by } if *who == of => {
+                pose.shift += *by * (1.0 - share);
+                pose.hop = HOP * (share * std::f32::consts::PI).sin();
+            }
             AnimationKind::Lunge { who, by } if *who == of => {
                 // Forward in a third of the time, back in the rest.
                 let reach = (share * 3.0).min((1.0 - share) * 1.5);
                 pose.shift += *by * reach.clamp(0.0, 1.0);
             }
-            AnimationKind::Hit { who, damage } if *who == of => {
-                if self.has_begun(now) {
-                    pose.flash = Some((HIT_FLASH, 1.0 - share));
+            AnimationKind::Hit { who, damage, way } if *who == of => {
+                if self.has_begun(now) && share < FLASHES {
+                    pose.flash = Some((HIT_FLASH, 1.0));
+                    pose.shift += way.normalize_or_zero() * KNOCK;
+                } else if self.has_begun(now) {
+                    pose.flash = Some(WOUND);
                 } else {
                     pose.pending_damage = pose.pending_damage.saturating_add(*damage);
                 }
