@@ -5,7 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
-    read::{QuickslotKind, default_action, open_doors, targets},
+    read::{QuickslotKind, default_action, hopeless_intent, open_doors},
     sim::{Intent, Order, StableId, StairDirection, leaving_wins},
 };
 
@@ -296,8 +296,7 @@ impl PlayerActions<'_> {
     fn hopeless_intent(&self, plan: Plan) -> Option<Intent> {
         let view = &self.session.known()?;
         let begins = plan.next() == Some(Argument::Tile) && plan.is_blank();
-        let intent = plan.intent_at(view.here().point)?;
-        let nobody = || targets(view, |at| plan.intent_at(at)).is_empty();
-        (begins && nobody()).then_some(intent)
+        let intent = hopeless_intent(view, |at| plan.intent_at(at));
+        intent.filter(|_| begins)
     }
 }

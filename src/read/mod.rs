@@ -61,8 +61,8 @@ pub use spells::{SpellInfo, spells, unreadable, unusable};
 pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{Hunger, StatusView, status};
 pub use target::{
-    AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, is_beneficial_spell,
-    item_argument, nearest_enemy, obstacle, targets,
+    AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent,
+    is_beneficial_spell, item_argument, nearest_enemy, obstacle, targets,
 };
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};

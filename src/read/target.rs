@@ -126,7 +126,8 @@ fn ranked_targets(
         .items_in_sight()
         .filter(|_| at_oneself.is_none())
         .map(|(place, _)| (TargetRank::Item, place.point));
-    let oneself = matches!(at_oneself, Some(Intent::Cast { .. }));
+    let oneself =
+        matches!(at_oneself, Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell));
     let oneself = oneself.then_some((TargetRank::Oneself, here.point));
     let may_be = |at| wish(at).is_none_or(|intent| aim_refusal(view, intent).is_none());
     let mut points: Vec<(TargetRank, Point)> = creatures
@@ -193,8 +194,29 @@ pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Poi
     };
     nearest_enemy(view, &wish)
         .or_else(|| near.iter().find(suits).map(|(_, point)| *point))
+        .or_else(|| enemy_in_sight(view).filter(|_| harms))
         .or_else(|| beside(view).filter(|_| harms))
         .unwrap_or(here.point)
+}
+
+/// The tile of the nearest awake enemy in sight, whether it can be hit or not.
+fn enemy_in_sight(view: &Known) -> Option<Point> {
+    let here = view.here().point;
+    let enemies = view
+        .creatures()
+        .filter(|one| rank_of(view, one) == TargetRank::AwakeEnemy && view.sight.sees(one.place));
+    let points = enemies.map(|one| one.place.point);
+    points.min_by_key(|point| (here.distance_squared(*point), *point))
+}
+
+/// The intent whose refusal says why there is nothing to throw, fire or cast at: at the nearest enemy in
+/// sight, else at the player itself. `None` if there is a target, and for looking.
+#[must_use]
+pub fn hopeless_intent(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Intent> {
+    let at_enemy = enemy_in_sight(view).and_then(&wish);
+    let is_hopeless = targets(view, &wish).is_empty();
+    let intent = at_enemy.or_else(|| wish(view.here().point))?;
+    is_hopeless.then_some(intent)
 }
 
 /// The tile of the nearest awake enemy that would be hit.
@@ -245,7 +267,8 @@ pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
         let there = view.tile(Place::new(here.level, point));
-        blocked |= flies && there.terrain.blocks_steps();
+        // Of a tile that is not known only the refusal tells.
+        blocked |= flies && there.terrain.is_known() && there.terrain.blocks_steps();
         let state = if blocked {
             PathTile::Blocked
         } else if hit.is_some() {

@@ -1,11 +1,14 @@
 //! Picking a tile: where it begins, where it may go, what the way there hits,
 //! and what it says.
 
-use crate::support::{Ids, Play, Scenario, at, being, inert, is_skipped_in_this_danger};
+use crate::support::{
+    Ids, Play, Scenario, around_pillars, at, being, inert, is_skipped_in_this_danger,
+};
 use slight_danger::{
     grid::Point,
     read::{
-        AimPreview, PathTile, aim, aim_refusal, first_target, nearest_enemy, obstacle, targets,
+        AimPreview, PathTile, aim, aim_refusal, first_target, hopeless_intent, nearest_enemy,
+        obstacle, targets,
     },
     sim::{Awareness, Intent},
 };
@@ -136,6 +139,69 @@ fn what_does_harm_never_begins_at_oneself() {
         .play();
     let bats = cast(&play, BLUE, "summon bats");
     assert_eq!(first_target(&play.known(), bats), at(3, 1));
+}
+
+#[test]
+fn harmful_spells_are_not_offered_oneself() {
+    let play = hall();
+    let view = play.known();
+    let bats = cast(&play, BLUE, "summon bats");
+    assert!(!targets(&view, bats).contains(&at(1, 1)));
+}
+
+#[test]
+fn an_enemy_in_sight_that_cannot_be_hit_is_aimed_at_and_tells_why() {
+    let (mut blocked, mut clear) = (0, 0);
+    for (target, room) in around_pillars('@', 'z') {
+        let play = room
+            .creature('z', being("zombie").alert(Awareness::Hunting))
+            .player(being("player").wielding("bow").carrying(&[BLUE]))
+            .play();
+        let view = play.known();
+        if !play.sees(target) {
+            continue;
+        }
+        let hopeless = hopeless_intent(&view, FIRE);
+        if play.is_clear(play.point('@'), target) {
+            assert_eq!(hopeless, None);
+            clear += 1;
+        } else {
+            assert_eq!(hopeless, FIRE(target));
+            let reason = reason(&play, FIRE, target);
+            assert_eq!(reason.as_deref(), Some("refusal-wall-in-the-way"));
+            let harm = cast(&play, BLUE, "summon bats");
+            assert_eq!(first_target(&view, harm), target);
+            blocked += 1;
+        }
+    }
+    assert!(blocked > 0 && clear > 0, "{blocked} {clear}");
+    let alone = Scenario::new(&["####", "#@.#", "####"])
+        .player(being("player").wielding("bow"))
+        .play();
+    assert_eq!(hopeless_intent(&alone.known(), FIRE), FIRE(at(1, 1)));
+    assert_eq!(hopeless_intent(&alone.known(), LOOK), None);
+}
+
+#[test]
+fn a_way_over_a_tile_never_seen_shows_what_would_be_hit() {
+    for (target, room) in around_pillars('@', 'z') {
+        let play = room
+            .creature('z', being("zombie").alert(Awareness::Hunting))
+            .player(being("player").wielding("bow"))
+            .play();
+        let view = play.known();
+        let aimed = aim(&view, FIRE(target), target);
+        let is_hit = aimed
+            .path
+            .iter()
+            .any(|(at, leg)| *at == target && *leg == PathTile::Hit);
+        assert_eq!(
+            is_hit,
+            aimed.refusal.is_none(),
+            "{target:?}: {:?}",
+            aimed.path
+        );
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ use crate::{
         verbs::VERBS,
     },
     names::Names,
-    read::{objection, refusal, targets},
+    read::{hopeless_intent, objection, refusal},
     sim::{Intent, Known, Refusal, Status, Terrain},
     text::Phrase,
 };
@@ -239,9 +239,7 @@ pub(in crate::client::ui) fn objection_to(
             match arguments.first() {
                 // A look needs no target.
                 Some(Argument::Tile) => {
-                    let at_oneself = plan.intent_at(view.here().point)?;
-                    let has_none = targets(view, |at| plan.intent_at(at)).is_empty();
-                    has_none.then(|| objection(view, at_oneself)).flatten()
+                    objection(view, hopeless_intent(view, |at| plan.intent_at(at))?)
                 }
                 Some(Argument::Carried) => {
                     let is_empty = view.me.pack.items().next().is_none();
