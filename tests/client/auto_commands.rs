@@ -261,7 +261,9 @@ fn items_left_for_a_full_pack_are_reported_once() {
     let told = |client: &TestClient| {
         let session = client.app.world().resource::<Session>();
         let lines = session.messages().iter();
-        lines.filter(|line| line.message.phrase == words).count()
+        let told = lines.filter(|line| line.message.phrase == words);
+        told.filter(|line| line.message.tone == crate::read::Tone::Bad)
+            .count()
     };
     // While exploring, every kind in sight is reported once.
     let full = || wounded(&FULL, 90);

@@ -237,6 +237,6 @@ pub(super) fn warn(play: &mut Playthrough, words: impl Into<Phrase>) {
 /// Adds messages about items left lying because the pack is full, once for each kind.
 pub(super) fn tell_left_lying(play: &mut Playthrough, auto: &mut AutoCommandRunner) {
     for words in auto.left_lying(&play.game().known()) {
-        play.add_message(Message::new(words, Tone::Plain));
+        play.add_message(Message::new(words, Tone::Bad));
     }
 }
