@@ -62,7 +62,7 @@ pub(crate) struct Pixel {
 /// Of which hue a colour is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Hue {
-    /// One of the greys of its stone, which shades replace.
+    /// A grey of its stone, which shades replace.
     #[default]
     Grey,
     /// What grows on the stone, and takes its light.
@@ -161,7 +161,7 @@ impl Shades {
         nearest(&tones, brightness(pixel.colour) * gain / 100)
     }
 
-    /// A pixel of the top, so many pixels from where the rock ends, squared.
+    /// A pixel of the top. `away` is its squared distance from where the rock ends, pixels.
     fn top(&self, pixel: Pixel, (x, y): (usize, usize), away: i32, middle: u64) -> Colour {
         let is_rim = away <= RIM * RIM;
         // From 100 at the edge to 0 inside.
@@ -261,7 +261,7 @@ fn nearest(tones: &[Colour], light: u64) -> Colour {
         .unwrap_or_default()
 }
 
-/// A colour at so many percent of its light.
+/// A colour at `percent` of its light.
 fn scaled(colour: Colour, percent: u64) -> Colour {
     let factor = (percent * 100).isqrt();
     colour.map(|channel| u8::try_from(u64::from(channel) * factor / 100).unwrap_or(u8::MAX))

@@ -214,7 +214,7 @@ pub(crate) enum Part {
     Floor,
     /// Ground with something on it.
     Debris,
-    /// What lies on the ground beside walls.
+    /// A decoration on the ground beside walls.
     Prop,
     /// The rock from above: four that tile as a block of 2 × 2.
     Top,

@@ -67,7 +67,7 @@ pub(super) fn stat_changes<const N: usize>(
     })
 }
 
-/// What an item does for the player by its numbers, in words: "attack +5", "food +400".
+/// The bonuses of an item for the player in words: "attack +5", "food +400".
 #[must_use]
 pub(super) fn worth(view: &Known, kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
     let perks = view.me.effects.perks();

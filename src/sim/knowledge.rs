@@ -15,8 +15,8 @@ use super::{
     world_read::{Actor, WorldRead},
 };
 
-/// Something of a kind visibly worked on a creature that was at a place: it and everybody
-/// who sees the place learn what the kind is. The dead learn nothing.
+/// Something of a kind visibly worked on a creature that was at a place: it and every
+/// creature that sees the place learn what the kind is. The dead learn nothing.
 pub(super) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: ItemKind) {
     if stage.appearances.of(kind).is_none() {
         return;

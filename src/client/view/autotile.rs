@@ -14,7 +14,7 @@ use super::{
 /// What the names of floors have in common on which something lies.
 const DEBRIS: &str = "_debris_";
 
-/// Of so many tiles beside walls, one has a prop.
+/// Number of tiles beside walls for each prop.
 const TILES_PER_PROP: u32 = 16;
 
 /// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
@@ -35,7 +35,7 @@ pub(super) fn cell(
         return covered.unwrap_or_else(|| sheet.stone(stone, piece));
     }
     let mut sprite = pick(definition, place);
-    // What has fallen, and props, lie beside walls.
+    // Debris and props lie beside walls.
     let around = Direction::ALL.map(|dir| look(place.point.step(dir)).terrain);
     let mut walls = around.into_iter().filter(|beside| is_stone(*beside));
     let is_beside_wall = walls.any(Terrain::is_known);

@@ -31,7 +31,7 @@ fn show(
     let view = session.known().filter(|_| is_on);
     let tiles = view.map_or_else(Vec::new, |view| view.noticed_steps());
     sprites.show(tiles.into_iter().map(|at| {
-        // No creature has such an id, so the hatching moves with nobody.
+        // No creature has such an id, so the hatching moves with none.
         let id = StableId(!(at.y.unsigned_abs() << 12 | at.x.unsigned_abs()));
         let tint = theme::ACCENT.with_alpha(SHARE);
         SpriteSpec::new(id, at, HEIGHT, "hatch").tinted(tint)

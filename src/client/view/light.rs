@@ -356,7 +356,7 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
     .into()
 }
 
-/// Brightness of the player's light so many tiles away, 0 to 1: half of it 4.6 tiles away. The
+/// Brightness of the player's light at a distance in tiles, 0 to 1: half of it 4.6 tiles away. The
 /// formula of `light.wgsl`.
 fn brightness(away: f32) -> f32 {
     1.0 / (1.0 + (away / 4.6).powf(2.6))

@@ -163,7 +163,7 @@ impl Perks {
         self.traits(held).filter_map(number).map(i32::from).sum()
     }
 
-    /// The food that one with these perks gets from what gives so much to others.
+    /// The food that a creature with these perks gets from an item that gives others `food`.
     #[must_use]
     pub fn nourishment(&self, held: &[PerkKind], food: i32) -> i32 {
         let percent = self.traits(held).find_map(|one| match one {

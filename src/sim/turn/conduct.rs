@@ -51,7 +51,7 @@ pub(super) fn count(
         {
             conduct.meat = conduct.meat.saturating_add(1);
         }
-        // What is put away was in use, perhaps from the start.
+        // An item that is put away was in use, perhaps from the start.
         if let EventKind::Equipped { slot } | EventKind::Unequipped { slot } = deed {
             let count = match slot {
                 Equipment::Weapon => &mut conduct.weapons,

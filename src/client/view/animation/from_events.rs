@@ -32,7 +32,7 @@ const BEAT: f32 = 140.0;
 const QUICK_BEAT: f32 = 70.0;
 /// Latest start of a blow or missile, ms, however many there are.
 const LATEST: f32 = 300.0;
-/// The turn of a crowd is over within so many ms.
+/// The turn of a crowd is over within 430 ms.
 const _: () = assert!(LATEST + BLOW <= 430.0);
 /// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;
