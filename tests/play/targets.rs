@@ -183,28 +183,6 @@ fn an_enemy_in_sight_that_cannot_be_hit_is_aimed_at_and_tells_why() {
 }
 
 #[test]
-fn a_way_over_a_tile_never_seen_shows_what_would_be_hit() {
-    for (target, room) in around_pillars('@', 'z') {
-        let play = room
-            .creature('z', being("zombie").alert(Awareness::Hunting))
-            .player(being("player").wielding("bow"))
-            .play();
-        let view = play.known();
-        let aimed = aim(&view, FIRE(target), target);
-        let is_hit = aimed
-            .path
-            .iter()
-            .any(|(at, leg)| *at == target && *leg == PathTile::Hit);
-        assert_eq!(
-            is_hit,
-            aimed.refusal.is_none(),
-            "{target:?}: {:?}",
-            aimed.path
-        );
-    }
-}
-
-#[test]
 fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
     let play = hall();
     let found = aiming(&play, throw(&play), at(5, 1));
