@@ -139,10 +139,9 @@ impl Shades {
         }
         let stretched = *wall;
         let edges = Edges::of(&stretched, sides, corners);
-        for y in 0..SPRITE_SIZE {
-            for x in 0..SPRITE_SIZE {
+        for (y, row) in wall.iter_mut().enumerate() {
+            for (x, pixel) in row.iter_mut().enumerate() {
                 let away = edges.away_from(x, y);
-                let pixel = &mut wall[y][x];
                 pixel.colour = match pixel.layer {
                     Layer::Ground => continue,
                     Layer::Front => self.front(*pixel, y),

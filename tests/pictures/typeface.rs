@@ -2,13 +2,15 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
+type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
+
 /// Rows of a letter: two for accents, seven above the line, two below.
 const ROWS: usize = 11;
 
 /// The letters of a weight, `glyph` or `bold`, by character, row by row.
-fn letters(weight: &str) -> BTreeMap<char, Vec<String>> {
+fn letters(weight: &str) -> Fallible<BTreeMap<char, Vec<String>>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts/lantern7.txt");
-    let text = fs::read_to_string(path).expect("the typeface");
+    let text = fs::read_to_string(path)?;
     let mut lines = text.lines();
     let mut letters = BTreeMap::new();
     while let Some(line) = lines.next() {
@@ -17,7 +19,7 @@ fn letters(weight: &str) -> BTreeMap<char, Vec<String>> {
             continue;
         }
         let code = words.next().and_then(|code| code.parse().ok());
-        let letter = code.and_then(char::from_u32).expect(line);
+        let letter = code.and_then(char::from_u32).ok_or(line)?;
         let rows: Vec<String> = lines.by_ref().take(ROWS).map(str::to_owned).collect();
         let width = rows[0].len();
         let is_row = |row: &String| row.len() == width && row.chars().all(|key| "#.".contains(key));
@@ -30,13 +32,13 @@ fn letters(weight: &str) -> BTreeMap<char, Vec<String>> {
             "`{line}` stands twice"
         );
     }
-    letters
+    Ok(letters)
 }
 
 #[test]
-fn letters_are_whole_differ_and_digits_are_of_one_width() {
+fn letters_are_whole_differ_and_digits_are_of_one_width() -> Fallible<()> {
     for weight in ["glyph", "bold"] {
-        let letters = letters(weight);
+        let letters = letters(weight)?;
         assert!(!letters.is_empty());
         let alike = |one: char, other: char| {
             letters
@@ -49,20 +51,21 @@ fn letters_are_whole_differ_and_digits_are_of_one_width() {
             assert!(!alike(one, other), "{weight}: {one} {other}");
         }
     }
-    let letters = letters("glyph");
+    let letters = letters("glyph")?;
     for digit in '0'..='9' {
         assert_eq!(letters[&digit][0].len(), 4, "{digit}");
     }
+    Ok(())
 }
 
 #[test]
-fn every_character_of_the_catalogues_has_a_letter() {
-    let letters = letters("glyph");
+fn every_character_of_the_catalogues_has_a_letter() -> Fallible<()> {
+    let letters = letters("glyph")?;
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text");
     let mut read = 0;
-    for language in fs::read_dir(folder).expect("catalogues") {
-        for file in fs::read_dir(language.expect("a language").path()).expect("files") {
-            let text = fs::read_to_string(file.expect("a file").path()).expect("a catalogue");
+    for language in fs::read_dir(folder)? {
+        for file in fs::read_dir(language?.path())? {
+            let text = fs::read_to_string(file?.path())?;
             for letter in text.chars().filter(|letter| *letter != '\n') {
                 assert!(letters.contains_key(&letter), "{letter:?}");
             }
@@ -70,4 +73,5 @@ fn every_character_of_the_catalogues_has_a_letter() {
         }
     }
     assert!(read > 10, "{read} files");
+    Ok(())
 }
