@@ -277,14 +277,13 @@ impl Cutter<'_> {
                 }
             }
             if let Some(stone) = &tile.stone {
-                let is_rock = std::ptr::eq(tile, &rock.wall);
-                let floor = &grounds[usize::from(!is_rock)];
-                let props = (0..).map(|number| format!("{stone}_prop_{number}"));
-                let props = props.take_while(|name| self.atlas.find(name).is_some());
-                let props: Vec<Vec<u8>> = props.map(|name| self.over(&name, floor)).collect();
-                cut.props
-                    .entry(stone.clone())
-                    .or_insert_with(|| props.into_iter().map(&mut add).collect());
+                cut.props.entry(stone.clone()).or_insert_with(|| {
+                    let is_rock = std::ptr::eq(tile, &rock.wall);
+                    let floor = &grounds[usize::from(!is_rock)];
+                    let props = (0..).map(|number| format!("{stone}_prop_{number}"));
+                    let props = props.take_while(|name| self.atlas.find(name).is_some());
+                    props.map(|name| add(self.over(&name, floor))).collect()
+                });
                 let pieces = || WallPiece::all().map(|piece| piece.name(stone));
                 let mut cells = |over: &dyn Fn(&str) -> Vec<u8>| -> Vec<u32> {
                     let cells = pieces().map(|name| match self.atlas.find(&name) {

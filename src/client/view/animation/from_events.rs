@@ -28,11 +28,9 @@ const STEP: f32 = 85.0;
 const BLOW: f32 = 130.0;
 /// Delay between the blows and missiles of a turn, ms.
 const BEAT: f32 = 140.0;
-/// The same from the third on, so that the turn of a crowd is soon over.
-const QUICK_BEAT: f32 = 70.0;
 /// Latest start of a blow or missile, ms, however many there are.
 const LATEST: f32 = 300.0;
-/// The turn of a crowd is over within 430 ms.
+/// The last blow of a crowd is over after 430 ms.
 const _: () = assert!(LATEST + BLOW <= 430.0);
 /// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;
@@ -198,12 +196,7 @@ impl AnimationBuilder<'_, '_> {
 
     /// Delays the following animations.
     fn delay_next(&mut self) {
-        let beat = if self.next < 2.0 * BEAT {
-            BEAT
-        } else {
-            QUICK_BEAT
-        };
-        self.next = (self.next + beat).min(LATEST);
+        self.next = (self.next + BEAT).min(LATEST);
     }
 
     fn frames(&mut self, sprites: &'static [&'static str], at: Point, colour: Color) {
