@@ -2,12 +2,16 @@
 
 #[path = "../examples/build_atlas/art.rs"]
 mod art;
+#[path = "atlas/letters.rs"]
+mod letters;
 #[path = "../examples/build_atlas/shading.rs"]
 mod shading;
 #[path = "../examples/build_atlas/stone.rs"]
 mod stone;
 #[path = "atlas/stones.rs"]
 mod stones;
+#[path = "../examples/build_atlas/typeface.rs"]
+mod typeface;
 
 use art::{ArtError, MAX_COLOURS, Palette, Sprite, parse_palette, parse_sprites};
 use std::collections::BTreeSet;

@@ -8,8 +8,6 @@
 mod atlas;
 #[path = "pictures/eye.rs"]
 mod eye;
-#[path = "pictures/typeface.rs"]
-mod typeface;
 
 use std::{collections::BTreeSet, ops::RangeInclusive};
 

@@ -1,20 +1,23 @@
-//! Paints the sprite sources into `assets/sprites/atlas.png` and `atlas.txt`.
+//! Paints the sprite sources into `assets/sprites/atlas.png` and `atlas.txt`, and the pixel
+//! typeface into `assets/fonts/Lantern7-Regular.ttf` and `Lantern7-Bold.ttf`.
 //!
 //! ```text
-//! cargo run --no-default-features --example build_atlas             # writes both
-//! cargo run --no-default-features --example build_atlas -- --check  # exits 1 if they are stale
+//! cargo run --no-default-features --example build_atlas             # writes all of them
+//! cargo run --no-default-features --example build_atlas -- --check  # exits 1 if one is stale
 //! ```
 
 mod art;
 mod shading;
 mod stone;
+mod typeface;
 
 use art::Atlas;
 use std::error::Error;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use typeface::Weight;
 
 fn main() -> ExitCode {
     let check = match std::env::args().skip(1).collect::<Vec<_>>().as_slice() {
@@ -25,8 +28,8 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/sprites");
-    match run(&directory, check) {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    match run(&assets, check) {
         Ok(message) => {
             println!("{message}");
             ExitCode::SUCCESS
@@ -38,20 +41,28 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(directory: &Path, check: bool) -> Result<String, Box<dyn Error>> {
+fn run(assets: &Path, check: bool) -> Result<String, Box<dyn Error>> {
+    let directory = &assets.join("sprites");
     let atlas = build(directory)?;
+    let fonts = fonts(&assets.join("fonts"))?;
     let (picture, index) = (directory.join("atlas.png"), directory.join("atlas.txt"));
     if check {
         let committed = decode(&picture)?;
-        let fresh = committed == (atlas.width, atlas.height, atlas.rgba.clone())
+        let mut fresh = committed == (atlas.width, atlas.height, atlas.rgba.clone())
             && fs::read_to_string(&index)? == atlas.index();
+        for (path, font) in &fonts {
+            fresh &= fs::read(path)? == *font;
+        }
         if !fresh {
-            return Err("the atlas is stale: run `cargo run --no-default-features --example build_atlas` and commit it".into());
+            return Err("the atlas or the typeface is stale: run `cargo run --no-default-features --example build_atlas` and commit it".into());
         }
         return Ok(format!("{} sprites, up to date", atlas.names.len()));
     }
     fs::write(&picture, encode(&atlas)?)?;
     fs::write(&index, atlas.index())?;
+    for (path, font) in &fonts {
+        fs::write(path, font)?;
+    }
     Ok(format!("{} sprites painted", atlas.names.len()))
 }
 
@@ -65,6 +76,19 @@ fn build(directory: &Path) -> Result<Atlas, Box<dyn Error>> {
     }
     sprites.extend(stone::compose_all(&palette, &stones)?);
     Ok(art::paint(&sprites)?)
+}
+
+/// The fonts in a folder as its source draws them.
+fn fonts(directory: &Path) -> Result<[(PathBuf, Vec<u8>); 2], Box<dyn Error>> {
+    let source = fs::read_to_string(directory.join("lantern7.txt"))?;
+    let font = |weight| typeface::font(&typeface::letters(&source, weight)?, weight);
+    Ok([
+        (
+            directory.join("Lantern7-Regular.ttf"),
+            font(Weight::Regular)?,
+        ),
+        (directory.join("Lantern7-Bold.ttf"), font(Weight::Bold)?),
+    ])
 }
 
 /// The sources in a folder with their names, sorted.

@@ -53,8 +53,8 @@ pub use safe_join::safe_join;
 pub use saved_game::{SaveSummary, SavedGame};
 pub use setting_table::{
     CONFIRM_DIGGING, EARSHOT, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS,
-    STOP_AFTER_EFFECTS, SettingRange, SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES,
-    TAKE_POTIONS, TAKE_WALKING,
+    SMOOTH_LETTERS, STOP_AFTER_EFFECTS, SettingRange, SettingRow, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR,
+    TAKE_MISSILES, TAKE_POTIONS, TAKE_WALKING,
 };
 pub use settings::Settings;
 pub use single_file::{

@@ -30,6 +30,8 @@ pub const FULLSCREEN: &str = "fullscreen";
 pub const MOTION: &str = "motion";
 /// Start with the map drawn as letters.
 pub const GLYPHS: &str = "glyphs";
+/// Draw texts with smooth letters instead of the pixel typeface.
+pub const SMOOTH_LETTERS: &str = "smooth_letters";
 /// Tint the tiles where a step would be noticed.
 pub const EARSHOT: &str = "earshot";
 /// Show why creatures do what they do.
@@ -80,6 +82,12 @@ pub static SETTINGS: &[SettingRow] = &[
     SettingRow {
         name: GLYPHS,
         words: "Draw the map as letters (F4)",
+        default: 0,
+        range: SettingRange::Switch,
+    },
+    SettingRow {
+        name: SMOOTH_LETTERS,
+        words: "Smooth letters instead of pixels",
         default: 0,
         range: SettingRange::Switch,
     },

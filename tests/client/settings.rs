@@ -10,8 +10,8 @@ use crate::{
     scenario::LegendEntry,
     store::{
         CONFIRM_DIGGING, EARSHOT, EAT, FULLSCREEN, GLYPHS, MINDS, MOTION, REPLAY_SPEED, SETTINGS,
-        STOP_AFTER_EFFECTS, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES, TAKE_POTIONS,
-        TAKE_WALKING,
+        SMOOTH_LETTERS, STOP_AFTER_EFFECTS, TAKE_BOOKS, TAKE_FOOD, TAKE_GEAR, TAKE_MISSILES,
+        TAKE_POTIONS, TAKE_WALKING,
     },
 };
 
@@ -20,7 +20,7 @@ use super::{HEALER, TestClient, item, wounded};
 /// Chooses a setting on its screen, and goes back to the game.
 fn choose(client: &mut TestClient, name: &str) {
     let index = SETTINGS.iter().position(|setting| setting.name == name);
-    let key = index.and_then(|index| "1234567890abcde".chars().nth(index));
+    let key = index.and_then(|index| "1234567890abcdeg".chars().nth(index));
     let key = key.unwrap_or_else(|| panic!("{name} has no key"));
     client.type_keys(" o").type_keys(&key.to_string());
     client.type_keys("  ");
@@ -89,7 +89,7 @@ fn effect_of(name: &str, client: &mut TestClient) -> String {
             preferences.has_motion().to_string()
         }
         // What these lead to is drawn, and read from there each time.
-        EARSHOT | REPLAY_SPEED => {
+        EARSHOT | SMOOTH_LETTERS | REPLAY_SPEED => {
             let preferences = client.app.world().resource::<Preferences>();
             preferences.settings.get(name).to_string()
         }

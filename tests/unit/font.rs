@@ -1,7 +1,8 @@
 use super::*;
 
-const ALL: [TextStyle; 8] = [
+const ALL: [TextStyle; 9] = [
     theme::TINY,
+    theme::COUNT,
     theme::SMALL,
     theme::STRONG,
     theme::MEDIUM,
@@ -55,5 +56,48 @@ fn letters_are_evenly_spaced_at_usual_scales() {
         (small(0.75).size, small(1.0).size, small(1.5).size),
         (11.0, 15.0, 22.0)
     );
-    assert_eq!((small(0.75).height, small(1.5).advance), (13.0, 13.0));
+    assert_eq!((small(0.75).height, small(1.5).advance), (15.0, 13.0));
+}
+
+#[test]
+fn pixels_are_magnified_by_whole_numbers_that_fit_the_layout() {
+    let of = |scale| magnification(theme::SMALL, scale);
+    let all = [
+        0.25, 0.5, 0.75, 0.875, 1.0, 1.25, 1.375, 1.5, 1.999_999, 2.0,
+    ]
+    .map(of);
+    let wanted = [0, 1, 0, 0, 2, 2, 2, 3, 4, 4];
+    assert_eq!(all, wanted.map(|pixel| (pixel > 0).then_some(pixel as f32)));
+    assert_eq!(magnification(theme::HUGE, 1.5), Some(6.0));
+    assert_eq!(magnification(theme::TINY, 1.0), None);
+    for style in ALL {
+        for eighths in 1..=40 {
+            let scale = eighths as f32 / 8.0;
+            let Some(pixel) = magnification(style, scale) else {
+                continue;
+            };
+            assert_eq!(pixel.fract(), 0.0);
+            let text = "What is said fits: WAND, 100 %, Ödnis";
+            let size = pixel / style.pixels;
+            let drawn = pixels_wide(text, style) * size;
+            assert!(
+                drawn <= theme::text_width(text, style) * scale,
+                "{style:?} at {scale}"
+            );
+            // A line has room for all but the accents of capitals.
+            assert!(
+                fit(style, scale).height >= 10.0 * pixel,
+                "{style:?} at {scale}"
+            );
+        }
+    }
+}
+
+#[test]
+fn texts_are_measured_as_their_letters_are_drawn() {
+    // Widths of the letters and a pixel after each.
+    assert_eq!(pixels_wide("Il1", theme::SMALL), 4.0 + 3.0 + 5.0);
+    assert_eq!(pixels_wide("11", theme::STRONG), 12.0);
+    assert_eq!(pixels_wide("11", theme::HUGE), 24.0);
+    assert_eq!(pixels_wide("11", theme::TINY), 0.0);
 }

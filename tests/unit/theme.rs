@@ -9,3 +9,21 @@ fn texts_wrap_between_words() {
     assert_eq!(lines("abcd efghij"), 2);
     assert_eq!(lines("ab cd ef gh ij kl mn"), 3);
 }
+
+/// Contrast of two colours, 1 to 21, by the Web Content Accessibility Guidelines 2.2.
+fn contrast(one: Color, other: Color) -> f32 {
+    let [one, other] = [one, other].map(|colour| colour.to_linear().luminance() + 0.05);
+    (one / other).max(other / one)
+}
+
+#[test]
+fn texts_stand_out_from_what_is_behind_them() {
+    let on_dark = [TEXT, FAINT, GREYED, ACCENT, GOOD, BAD].into_iter();
+    let on_dark = on_dark.flat_map(|text| [BACKGROUND, PANEL, BUTTON].map(|back| (text, back)));
+    let on_selected = [TEXT, FAINT, ACCENT, GOOD, BAD].map(|text| (text, CHOSEN));
+    let on_bars = [HEALTH, EXPERIENCE, MANA, FOOD, BAR_BACK].map(|bar| (TEXT, bar));
+    for (text, back) in on_dark.chain(on_selected).chain(on_bars) {
+        let contrast = contrast(text, back);
+        assert!(contrast >= 4.5, "{text:?} on {back:?}: {contrast}");
+    }
+}

@@ -14,18 +14,34 @@ use swash::{
 
 use crate::display::{Colour, Display, Picture};
 
-const REGULAR: &[u8] = include_bytes!("../../assets/fonts/JetBrainsMono-Regular.ttf");
-const BOLD: &[u8] = include_bytes!("../../assets/fonts/JetBrainsMono-Bold.ttf");
+/// Files of a weight: smooth letters, and the pixel typeface.
+type Faces = [&'static [u8]; 2];
 
-/// Window sizes and their UI scales.
-const WINDOWS: [((u32, u32), f32); 7] = [
-    ((960, 540), 0.75),
-    ((1120, 640), 0.875),
-    ((1280, 720), 1.0),
-    ((1366, 768), 1.0),
-    ((1600, 900), 1.25),
-    ((1920, 1080), 1.5),
-    ((2560, 1440), 2.0),
+const REGULAR: Faces = [
+    include_bytes!("../../assets/fonts/JetBrainsMono-Regular.ttf"),
+    include_bytes!("../../assets/fonts/Lantern7-Regular.ttf"),
+];
+const BOLD: Faces = [
+    include_bytes!("../../assets/fonts/JetBrainsMono-Bold.ttf"),
+    include_bytes!("../../assets/fonts/Lantern7-Bold.ttf"),
+];
+
+/// Pixels of an em of the pixel typeface.
+const EM: i32 = 8;
+
+/// A window: its size, its UI scale, and the pixels of the screen for one of the pixel typeface;
+/// 0 where letters are smooth, because a whole number would make them much too small.
+type Window = ((u32, u32), f32, i32);
+
+const WINDOWS: [Window; 8] = [
+    ((640, 400), 0.5, 1),
+    ((960, 540), 0.75, 0),
+    ((1120, 640), 0.875, 0),
+    ((1280, 720), 1.0, 2),
+    ((1366, 768), 1.0, 2),
+    ((1600, 900), 1.25, 2),
+    ((1920, 1080), 1.5, 3),
+    ((2560, 1440), 2.0, 4),
 ];
 
 /// Backgrounds of panels and dialogs, and of screens.
@@ -33,8 +49,8 @@ const PANEL: [f32; 3] = [0.075, 0.070, 0.096];
 const SCREEN: [f32; 3] = [0.039, 0.035, 0.051];
 /// Colours of headings, ordinary text, and less important text.
 const ACCENT: [f32; 3] = [0.98, 0.80, 0.45];
-const TEXT: [f32; 3] = [0.85, 0.83, 0.80];
-const FAINT: [f32; 3] = [0.56, 0.54, 0.58];
+const TEXT: [f32; 3] = [0.87, 0.85, 0.82];
+const FAINT: [f32; 3] = [0.62, 0.60, 0.64];
 
 /// Largest difference of a colour channel: the GPU blends and rounds on its own.
 const CLOSE: u8 = 3;
@@ -42,9 +58,9 @@ const CLOSE: u8 = 3;
 /// Longest wait until a window shows a text.
 const PATIENCE: Duration = Duration::from_secs(6);
 
-/// A font with its size and width, in a window of the usual size.
+/// A font with the size and width of its smooth letters, in a window of the usual size.
 struct Font {
-    face: &'static [u8],
+    faces: Faces,
     /// Size, pixels.
     size: f32,
     /// Distance from a letter to the next, pixels.
@@ -58,8 +74,8 @@ const HEADING: Font = font(BOLD, 18.0, 11.0);
 const LARGE: Font = font(BOLD, 23.0, 14.0);
 const HUGE: Font = font(BOLD, 52.0, 31.0);
 
-const fn font(face: &'static [u8], size: f32, cell: f32) -> Font {
-    Font { face, size, cell }
+const fn font(faces: Faces, size: f32, cell: f32) -> Font {
+    Font { faces, size, cell }
 }
 
 /// A text that must be on the screen.
@@ -167,17 +183,36 @@ struct Line {
 }
 
 impl Line {
-    /// Renders a line with this distance between letters, screen pixels.
-    fn of(sample: &Sample, size: i32, step: f32) -> Self {
+    /// Renders a line of smooth letters with this distance between them, screen pixels.
+    fn smooth(sample: &Sample, size: i32, step: f32) -> Self {
+        let at = (0_u8..).map(|index| {
+            // Halfway between two pixels a letter stands on the first.
+            (f32::from(index) * step - 0.5).ceil() as i32
+        });
+        Self::of(sample, sample.font.faces[0], size, at)
+    }
+
+    /// Renders a line of the pixel typeface, magnified this much.
+    fn pixels(sample: &Sample, pixel: i32) -> Self {
+        let face = sample.font.faces[1];
+        let font = FontRef::from_index(face, 0).unwrap();
+        let size = EM * pixel;
+        let (letters, widths) = (font.charmap(), font.glyph_metrics(&[]).scale(size as f32));
+        let mut end = 0.0;
+        let starts = sample.words.chars().map(|letter| {
+            let start = end;
+            end += widths.advance_width(letters.map(letter));
+            start as i32
+        });
+        Self::of(sample, face, size, starts.collect::<Vec<_>>().into_iter())
+    }
+
+    fn of(sample: &Sample, face: &[u8], size: i32, starts: impl Iterator<Item = i32>) -> Self {
         let letters: Vec<(Ink, i32)> = sample
             .words
             .chars()
-            .zip(0..)
-            .map(|(letter, index)| {
-                // Halfway between two pixels a letter stands on the first.
-                let at = (index as f32 * step - 0.5).ceil() as i32;
-                (Ink::of(sample.font.face, size, letter), at)
-            })
+            .zip(starts)
+            .map(|(letter, at)| (Ink::of(face, size, letter), at))
             .collect();
         let mut covered = BTreeMap::new();
         for (ink, at) in &letters {
@@ -237,49 +272,50 @@ impl Shades {
     }
 }
 
-/// Number of letters of a text, from the first on, that a picture shows as the font draws
-/// them at this size.
-fn letters_found(picture: &Picture, sample: &Sample, scale: f32, size: i32) -> usize {
+/// Whether a picture shows a text as a rendered line.
+fn is_found(picture: &Picture, sample: &Sample, line: &Line) -> bool {
     let shades = Shades::new(sample.colour, sample.background);
-    let step = sample.font.cell * scale;
-    // Letters stand evenly where that is no wider.
-    let even = (step - 0.5).ceil();
-    let line = Line::of(sample, size, if even <= step { even } else { step });
     // The darkest pixel excludes most positions at once.
     let (x, y) = line.darkest;
     let mark = shades.of(line.covered[&line.darkest]);
     let (width, height) = picture.size();
     let places = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-    let marked = places.filter(|(x, y)| is_close(picture.at(*x, *y), mark));
-    marked
-        .map(|(left, top)| line.shown(picture, (left - x, top - y), &shades))
-        .max()
-        .unwrap_or(0)
+    let mut marked = places.filter(|(x, y)| is_close(picture.at(*x, *y), mark));
+    let all = sample.words.chars().count();
+    marked.any(|(left, top)| line.shown(picture, (left - x, top - y), &shades) == all)
 }
 
 /// The first of these texts that a picture does not show as the font draws it.
-fn missing<'s>(picture: &Picture, samples: &'s [Sample], scale: f32) -> Option<&'s Sample> {
+fn missing<'s>(
+    picture: &Picture,
+    samples: &'s [Sample],
+    (_, scale, pixel): Window,
+) -> Option<&'s Sample> {
     samples.iter().find(|sample| {
+        if pixel > 0 {
+            return !is_found(picture, sample, &Line::pixels(sample, pixel));
+        }
         let wanted = (sample.font.size * scale).round() as i32;
-        let all = sample.words.chars().count();
-        let mut sizes = [wanted, wanted - 1].into_iter();
-        !sizes.any(|size| letters_found(picture, sample, scale, size) == all)
+        let step = sample.font.cell * scale;
+        // Letters stand evenly where that is no wider.
+        let even = (step - 0.5).ceil();
+        let step = if even <= step { even } else { step };
+        let mut lines = [wanted, wanted - 1]
+            .map(|size| Line::smooth(sample, size, step))
+            .into_iter();
+        !lines.any(|line| is_found(picture, sample, &line))
     })
 }
 
 /// Waits until a display shows all these texts. Large windows are drawn slowly, so early
 /// pictures do not count.
-fn must_show(
-    display: &Display,
-    what: &str,
-    samples: &[Sample],
-    ((width, height), scale): ((u32, u32), f32),
-) {
+fn must_show(display: &Display, what: &str, samples: &[Sample], shown: Window) {
+    let (width, height) = shown.0;
     let name = format!("sharp-{what}-{width}");
     let look = || {
         let picture = display.picture(&name);
         let window = picture.crop(0, 0, width as usize, height as usize);
-        missing(&window, samples, scale)
+        missing(&window, samples, shown)
     };
     let started = Instant::now();
     let mut wrong = look();
@@ -316,8 +352,8 @@ fn letters_match_the_font_in_every_window() {
 
 #[test]
 fn letters_of_the_title_match_the_font() {
-    let mut title = Display::start("sharp-title", &[]);
-    for window in [WINDOWS[0], WINDOWS[3], WINDOWS[5]] {
+    let mut title = Display::start_on("1920x1080x24", "sharp-title", &[]);
+    for window in [WINDOWS[1], WINDOWS[4], WINDOWS[6]] {
         resize(&mut title, window.0);
         must_show(&title, "title", &TITLE, window);
     }

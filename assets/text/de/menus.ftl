@@ -179,6 +179,7 @@ setting-earshot = Felder färben, auf denen ein Schritt auffallen kann (F2)
 setting-minds = Zeigen, was die Wesen denken (F3)
 setting-motion = Bewegungen, Angriffe und Licht animieren
 setting-glyphs = Karte als Buchstaben zeichnen (F4)
+setting-smooth-letters = Glatte Buchstaben statt Pixel
 setting-replay-speed = Züge pro Sekunde in Aufzeichnungen
 setting-take-potions = Beim Erkunden Tränke aufheben
 setting-take-books = Beim Erkunden Zauberbücher aufheben

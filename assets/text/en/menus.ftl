@@ -169,6 +169,7 @@ setting-earshot = Hatch tiles where a step would be noticed (F2)
 setting-minds = Show what creatures are thinking (F3)
 setting-motion = Animate movement, attacks and light
 setting-glyphs = Draw the map as letters (F4)
+setting-smooth-letters = Smooth letters instead of pixels
 setting-replay-speed = Turns per second in replays
 setting-take-potions = Pick up potions while exploring
 setting-take-books = Pick up spellbooks while exploring

@@ -1,4 +1,7 @@
-//! The font, and fitting texts to whole pixels of the screen.
+//! The two typefaces, and fitting texts to whole pixels of the screen.
+//!
+//! The pixel typeface is magnified by whole numbers alone. Where that would make it much smaller
+//! than the layout wants, and where the player prefers it, letters are smooth.
 //!
 //! Images of letters are drawn without blending. A letter between two pixels, or of a size
 //! between two, would lose a column of pixels here and double one there. So the size of
@@ -12,13 +15,32 @@ use bevy::{
     text::{LetterSpacing, LineHeight, TextLayoutInfo},
     ui::UiSystems,
 };
+use swash::FontRef;
 
-use crate::client::geometry::Viewport;
+use crate::{
+    client::{geometry::Viewport, preferences::Preferences},
+    store::SMOOTH_LETTERS,
+};
 
 use super::theme::{self, TextStyle};
 
-/// Faces of the font: UUID of the asset and content of the file.
-const FACES: [(u128, &[u8]); 2] = [
+/// Family of the smooth letters, as in their files.
+pub(super) const MONO: &str = "JetBrains Mono";
+/// Family of the pixel typeface, as in its files.
+const LANTERN: &str = "Lantern 7";
+/// Logical pixels for a pixel of the pixel typeface in small text.
+pub(super) const PIXEL: f32 = 2.0;
+/// Pixels of the pixel typeface for a font size of one em, and units of its files for a pixel.
+const EM: f32 = 8.0;
+const UNITS: f32 = 128.0;
+/// Least share of its size that the pixel typeface may have.
+const LEAST_SHARE: f32 = 0.7;
+
+const LANTERN_REGULAR: &[u8] = include_bytes!("../../../assets/fonts/Lantern7-Regular.ttf");
+const LANTERN_BOLD: &[u8] = include_bytes!("../../../assets/fonts/Lantern7-Bold.ttf");
+
+/// Faces of the typefaces: UUID of the asset and content of the file.
+const FACES: [(u128, &[u8]); 4] = [
     (
         0x6c65_7474_6572_732d_7265_6775_6c61_7201,
         include_bytes!("../../../assets/fonts/JetBrainsMono-Regular.ttf"),
@@ -27,6 +49,8 @@ const FACES: [(u128, &[u8]); 2] = [
         0x6c65_7474_6572_732d_626f_6c64_6661_6301,
         include_bytes!("../../../assets/fonts/JetBrainsMono-Bold.ttf"),
     ),
+    (0x6c61_6e74_6572_6e2d_7265_6775_6c61_7201, LANTERN_REGULAR),
+    (0x6c61_6e74_6572_6e2d_626f_6c64_6661_6301, LANTERN_BOLD),
 ];
 
 /// Measures of a text in physical pixels.
@@ -48,7 +72,10 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             (
                 fit_all
-                    .run_if(resource_changed::<Viewport>)
+                    .run_if(
+                        resource_changed::<Viewport>
+                            .or_else(resource_exists_and_changed::<Preferences>),
+                    )
                     .before(UiSystems::Content),
                 snap.after(UiSystems::PostLayout),
             ),
@@ -78,22 +105,53 @@ type TextParts<'t> = (
     &'t mut LetterSpacing,
 );
 
-fn fit_new(added: On<Insert, TextStyle>, viewport: Res<Viewport>, mut texts: Query<TextParts>) {
+/// Width of a text without line breaks in the pixel typeface, its pixels at the size of small text; 0
+/// for a style that does not use it.
+pub(super) fn pixels_wide(text: &str, style: TextStyle) -> f32 {
+    let face = if style.weight == FontWeight::BOLD {
+        LANTERN_BOLD
+    } else {
+        LANTERN_REGULAR
+    };
+    let Some(font) = FontRef::from_index(face, 0) else {
+        return 0.0;
+    };
+    let (letters, widths) = (font.charmap(), font.glyph_metrics(&[]));
+    let width = |letter| widths.advance_width(letters.map(letter));
+    text.chars().map(width).sum::<f32>() / UNITS * style.pixels
+}
+
+fn fit_new(
+    added: On<Insert, TextStyle>,
+    viewport: Res<Viewport>,
+    preferences: Option<Res<Preferences>>,
+    mut texts: Query<TextParts>,
+) {
     if let Ok(text) = texts.get_mut(added.entity) {
-        fit_text(text, scale(&viewport));
+        fit_text(text, scale(&viewport), is_smooth(preferences.as_deref()));
     }
 }
 
-/// Fits all texts again when the scale has changed.
-fn fit_all(viewport: Res<Viewport>, mut last: Local<f32>, mut texts: Query<TextParts>) {
-    let scale = scale(&viewport);
-    if (*last - scale).abs() <= f32::EPSILON {
+/// Fits all texts again when the scale or the player's choice has changed.
+fn fit_all(
+    viewport: Res<Viewport>,
+    preferences: Option<Res<Preferences>>,
+    mut last: Local<(f32, bool)>,
+    mut texts: Query<TextParts>,
+) {
+    let now = (scale(&viewport), is_smooth(preferences.as_deref()));
+    if *last == now {
         return;
     }
-    *last = scale;
+    *last = now;
     for text in &mut texts {
-        fit_text(text, scale);
+        fit_text(text, now.0, now.1);
     }
+}
+
+/// Whether the player prefers smooth letters.
+fn is_smooth(preferences: Option<&Preferences>) -> bool {
+    preferences.is_some_and(|preferences| preferences.settings.is_on(SMOOTH_LETTERS))
 }
 
 /// Physical pixels for each logical pixel.
@@ -107,15 +165,33 @@ fn fit_text(
         '_,
     >,
     scale: f32,
+    is_smooth: bool,
 ) {
+    let pixel = magnification(*style, scale).filter(|_| !is_smooth);
     let metrics = fit(*style, scale);
-    let natural = metrics.size * theme::LETTER_WIDTH;
-    font.font_size = FontSize::Px(metrics.size / scale);
+    let (family, size, wider) = match pixel {
+        Some(pixel) => (LANTERN, EM * pixel, 0.0),
+        None => {
+            let natural = metrics.size * theme::LETTER_WIDTH;
+            (MONO, metrics.size, metrics.advance - natural)
+        }
+    };
+    font.font = FontSource::Family(family.into());
+    font.font_size = FontSize::Px(size / scale);
     *height = LineHeight::Px(metrics.height / scale);
-    *spacing = LetterSpacing::Px((metrics.advance - natural) / scale);
+    *spacing = LetterSpacing::Px(wider / scale);
 }
 
-/// Measures of a style at a scale: the nearest whole pixels, but never wider than the style,
+/// Physical pixels for a pixel of the pixel typeface, a whole number; `None` if the text is smooth.
+fn magnification(style: TextStyle, scale: f32) -> Option<f32> {
+    let wanted = PIXEL * scale;
+    // Rounding errors of the scale do not make letters smaller.
+    let whole = (wanted + 0.01).floor();
+    let is_used = style.pixels > 0.0 && whole >= wanted * LEAST_SHARE;
+    is_used.then_some(whole * style.pixels)
+}
+
+/// Measures of smooth letters of a style at a scale: the nearest whole pixels, but never wider than the style,
 /// so that the text fits the space laid out for it.
 fn fit(style: TextStyle, scale: f32) -> TextMetrics {
     let wanted = style.advance * scale;

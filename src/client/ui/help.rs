@@ -25,8 +25,10 @@ const TOPIC_WIDTH: f32 = 200.0;
 /// Width of the column of rules, logical pixels.
 const RULE_WIDTH: f32 = 820.0;
 
-/// Index of the page of rules.
+/// Index of the first page of rules.
 const RULES_PAGE: usize = 1;
+/// Rules on a page.
+const RULES_PER_PAGE: usize = 5;
 /// The less obvious rules: messages of topic and text.
 const RULES: [(&str, &str); 10] = [
     ("rule-noticing", "rule-noticing-text"),
@@ -47,7 +49,7 @@ const PAGE_WIDTH: f32 = KEYS_WIDTH + DOES_WIDTH + theme::PAD;
 const KEYS_ROW_GAP: f32 = 1.0;
 
 /// Rows of keys on a page.
-const KEYS_PER_PAGE: usize = 15;
+const KEYS_PER_PAGE: usize = 12;
 
 /// Content of a page.
 struct HelpPage {
@@ -129,15 +131,19 @@ fn all_pages(words: &Words) -> Vec<HelpPage> {
         }
     });
     let mut pages: Vec<HelpPage> = keys.collect();
-    let rules = RULES.map(|(topic, text)| (words.say(topic), words.say(text)));
-    let rules = HelpPage {
-        above: Vec::new(),
-        rows: rules.into(),
-        widths: (TOPIC_WIDTH, RULE_WIDTH),
-        gap: theme::GAP,
-        below: say(&["help-classic"]),
-    };
-    pages.insert(RULES_PAGE.min(pages.len()), rules);
+    let rules = RULES.chunks(RULES_PER_PAGE).map(|rules| {
+        let rows = rules.iter();
+        let rows = rows.map(|(topic, text)| (words.say(*topic), words.say(*text)));
+        HelpPage {
+            above: Vec::new(),
+            rows: rows.collect(),
+            widths: (TOPIC_WIDTH, RULE_WIDTH),
+            gap: theme::GAP,
+            below: say(&["help-classic"]),
+        }
+    });
+    let start = RULES_PAGE.min(pages.len());
+    pages.splice(start..start, rules);
     pages
 }
 

@@ -337,11 +337,13 @@ fn update_colours(
         let Some(entry) = menu.entries.get(text.row.index) else {
             continue;
         };
+        let is_selected = menu.selected == Some(text.row.index);
         colour.0 = match (entry.looks_enabled(), text.is_detail) {
-            (false, false) => theme::GREYED,
+            (false, false) if !is_selected => theme::GREYED,
+            (false, false) => theme::FAINT,
             (true, true) if entry.highlighted => theme::GOOD,
             (_, true) => theme::FAINT,
-            (true, false) if menu.selected == Some(text.row.index) => theme::ACCENT,
+            (true, false) if is_selected => theme::ACCENT,
             (true, false) => theme::TEXT,
         };
     }

@@ -16,7 +16,7 @@ use super::{
 };
 
 /// Keys of the entries.
-const KEYS: &str = "1234567890abcde";
+const KEYS: &str = "1234567890abcdeg";
 
 pub(super) fn open(
     commands: &mut Commands,

@@ -7,6 +7,8 @@ use bevy::{
 
 use crate::read::Tone;
 
+use super::font::{self, MONO};
+
 /// Background of screens.
 pub(crate) const BACKGROUND: Color = Color::srgb(0.039, 0.035, 0.051);
 /// Background of panels and dialogs.
@@ -18,23 +20,23 @@ pub(crate) const ACCENT: Color = Color::srgb(0.98, 0.80, 0.45);
 /// Background of the selected entry.
 pub(crate) const CHOSEN: Color = Color::srgb(0.20, 0.16, 0.17);
 /// Ordinary text.
-pub(crate) const TEXT: Color = Color::srgb(0.85, 0.83, 0.80);
+pub(crate) const TEXT: Color = Color::srgb(0.87, 0.85, 0.82);
 /// Secondary text.
-pub(crate) const FAINT: Color = Color::srgb(0.56, 0.54, 0.58);
-/// Text of disabled entries.
-pub(crate) const GREYED: Color = Color::srgb(0.42, 0.40, 0.45);
+pub(crate) const FAINT: Color = Color::srgb(0.62, 0.60, 0.64);
+/// Text of disabled entries that are not selected.
+pub(crate) const GREYED: Color = Color::srgb(0.53, 0.51, 0.56);
 /// Text about something good for the player.
 pub(crate) const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
 /// Text about something bad for the player.
 pub(crate) const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
 /// Bar of hit points.
-pub(crate) const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
+pub(crate) const HEALTH: Color = Color::srgb(0.64, 0.18, 0.19);
 /// Bar of experience.
-pub(crate) const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
+pub(crate) const EXPERIENCE: Color = Color::srgb(0.26, 0.32, 0.64);
 /// Bar of mana.
-pub(crate) const MANA: Color = Color::srgb(0.13, 0.44, 0.48);
+pub(crate) const MANA: Color = Color::srgb(0.12, 0.39, 0.43);
 /// Bar of food.
-pub(crate) const FOOD: Color = Color::srgb(0.50, 0.34, 0.12);
+pub(crate) const FOOD: Color = Color::srgb(0.48, 0.32, 0.11);
 /// Background of a button.
 pub(crate) const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
 /// Background of the slot of an equipped item.
@@ -48,33 +50,39 @@ pub(crate) const SHADE: Color = Color::srgba(0.02, 0.02, 0.03, 0.72);
 /// pixels; `font` fits them to other scales.
 #[derive(Component, Copy, Clone, Debug, PartialEq)]
 pub(crate) struct TextStyle {
-    /// Font size, logical pixels.
+    /// Font size of smooth letters, logical pixels.
     pub(super) size: f32,
-    /// Width of every letter, logical pixels.
+    /// Width of every smooth letter, logical pixels.
     pub(super) advance: f32,
-    weight: FontWeight,
+    /// Pixels of the screen for one of the pixel typeface, of those that small text has; 0 if the
+    /// text is smooth in any case.
+    pub(super) pixels: f32,
+    pub(super) weight: FontWeight,
 }
 
 const fn plain(size: f32, advance: f32) -> TextStyle {
-    let weight = FontWeight::NORMAL;
     TextStyle {
         size,
         advance,
-        weight,
+        pixels: 1.0,
+        weight: FontWeight::NORMAL,
     }
 }
 
 const fn bold(size: f32, advance: f32) -> TextStyle {
-    let weight = FontWeight::BOLD;
     TextStyle {
-        size,
-        advance,
-        weight,
+        weight: FontWeight::BOLD,
+        ..plain(size, advance)
     }
 }
 
+/// Text that is too long for its place.
+pub(crate) const TINY: TextStyle = TextStyle {
+    pixels: 0.0,
+    ..bold(11.0, 7.0)
+};
 /// Numbers on sprites.
-pub(crate) const TINY: TextStyle = bold(11.0, 7.0);
+pub(crate) const COUNT: TextStyle = plain(11.0, 7.0);
 /// Ordinary text.
 pub(crate) const SMALL: TextStyle = plain(15.0, 9.0);
 /// Numbers, keys, names and warnings.
@@ -87,8 +95,11 @@ pub(crate) const HEADING: TextStyle = bold(18.0, 11.0);
 pub(crate) const VITAL: TextStyle = bold(20.0, 12.0);
 /// Titles of dialogs.
 pub(crate) const LARGE: TextStyle = bold(23.0, 14.0);
-/// Title of the game.
-pub(crate) const HUGE: TextStyle = bold(52.0, 31.0);
+/// Headings of whole screens.
+pub(crate) const HUGE: TextStyle = TextStyle {
+    pixels: 2.0,
+    ..bold(52.0, 31.0)
+};
 /// Gap between nodes.
 pub(crate) const GAP: f32 = 8.0;
 /// Padding of boxes.
@@ -98,43 +109,59 @@ pub(crate) const PAD: f32 = 16.0;
 pub(crate) const BUTTON_HEIGHT: f32 = 26.0;
 /// Greatest width of a paragraph.
 pub(crate) const WIDEST_TEXT: f32 = 640.0;
-/// Family name of the font, as in its files.
-const FAMILY: &str = "JetBrains Mono";
-/// Width of every letter of the font at a font size of 1.
+/// Width of every smooth letter at a font size of 1.
 pub(super) const LETTER_WIDTH: f32 = 0.6;
-/// Height of a line at a font size of 1.
+/// Height of a line of smooth letters at a font size of 1.
 const LINE_HEIGHT: f32 = 1.2;
+/// Least height of a line of the pixel typeface, its pixels: room for all but the accents of capitals,
+/// which reach into the line above.
+const LINE_PIXELS: f32 = 10.0;
+
+/// Width of a text without line breaks in the typeface that needs more room, logical pixels: so a
+/// layout holds either.
+fn width(text: &str, style: TextStyle) -> f32 {
+    let smooth = text.chars().count() as f32 * style.advance;
+    smooth.max(font::pixels_wide(text, style) * font::PIXEL)
+}
 
 /// Width of the longest line of a text, logical pixels.
 #[must_use]
 pub(crate) fn text_width(text: &str, style: TextStyle) -> f32 {
-    let longest = text.lines().map(|line| line.chars().count()).max();
+    let longest = text.lines().map(|line| width(line, style));
     // One more pixel, or rounding could wrap the line.
-    (longest.unwrap_or_default() as f32 * style.advance).ceil() + 1.0
+    longest.fold(0.0, f32::max).ceil() + 1.0
 }
 
 /// Height of a line of text, logical pixels.
 #[must_use]
 pub(crate) fn line_height(style: TextStyle) -> f32 {
-    style.size * LINE_HEIGHT
+    let pixels = LINE_PIXELS * style.pixels * font::PIXEL;
+    (style.size * LINE_HEIGHT).max(pixels)
 }
 
-/// Number of lines of a text wrapped between words to this width, logical pixels.
+/// Number of lines of a text wrapped between words to this width, logical pixels, in the typeface that
+/// needs more.
 #[must_use]
-pub(crate) fn line_count(text: &str, style: TextStyle, width: f32) -> usize {
-    let room = ((width / style.advance).floor() as usize).max(1);
+pub(crate) fn line_count(text: &str, style: TextStyle, room: f32) -> usize {
+    let smooth = |text: &str| text.chars().count() as f32 * style.advance;
+    let pixels = |text: &str| font::pixels_wide(text, style) * font::PIXEL;
+    lines(text, room, smooth).max(lines(text, room, pixels))
+}
+
+fn lines(text: &str, room: f32, width: impl Fn(&str) -> f32) -> usize {
+    let space = width(" ");
     let mut lines = 1;
     // A row of spaces is as wide as it is long, but never begins a line.
-    let (mut used, mut spaces) = (0, 0);
+    let (mut used, mut spaces) = (0.0, 0.0);
     for word in text.split(' ') {
-        let length = word.chars().count();
-        if length > 0 && used > 0 && used + spaces + length > room {
+        let length = width(word);
+        if length > 0.0 && used > 0.0 && used + spaces + length > room {
             lines += 1;
             used = length;
-        } else if length > 0 {
-            used += length + if used > 0 { spaces } else { 0 };
+        } else if length > 0.0 {
+            used += length + if used > 0.0 { spaces } else { 0.0 };
         }
-        spaces = if length > 0 { 1 } else { spaces + 1 };
+        spaces = if length > 0.0 { space } else { spaces + space };
     }
     lines
 }
@@ -151,7 +178,7 @@ pub(super) fn label(text: impl Into<String>, style: TextStyle, colour: Color) ->
         Text::new(text),
         style,
         TextFont {
-            font: FontSource::Family(FAMILY.into()),
+            font: FontSource::Family(MONO.into()),
             font_size: FontSize::Px(style.size),
             weight: style.weight,
             ..Default::default()

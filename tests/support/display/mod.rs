@@ -35,29 +35,40 @@ pub(crate) struct Display {
 }
 
 impl Display {
-    /// Starts the game with these arguments on a fresh display.
+    /// Starts the game with these arguments on a fresh display, with smooth letters: text
+    /// recognition takes those of pixels for others.
     pub(crate) fn start(name: &str, arguments: &[&str]) -> Self {
-        Self::start_on("1920x1080x24", name, arguments)
+        let folder = new_folder(name);
+        let own = arguments.iter().position(|word| *word == "--data-dir");
+        let place = own.map_or_else(|| folder.join("data"), |at| arguments[at + 1].into());
+        let settings = place.join("settings.ron");
+        // Some tests give settings of their own, and some a folder that cannot be written.
+        if fs::create_dir_all(&place).is_ok() && !settings.exists() {
+            let _refused = fs::write(settings, "{\"smooth_letters\": true}");
+        }
+        Self::start_in(folder, "1920x1080x24", arguments)
     }
 
-    /// The same on a display of this width, height and depth of colour.
+    /// Starts the game as a new player sees it, on a display of this width, height and depth of
+    /// colour.
     pub(crate) fn start_on(screen: &str, name: &str, arguments: &[&str]) -> Self {
+        Self::start_in(new_folder(name), screen, arguments)
+    }
+
+    fn start_in(folder: PathBuf, screen: &str, arguments: &[&str]) -> Self {
         // What moves is over at once where nobody watches.
         let still = [&["--still"], arguments].concat();
-        let display = Self::open(screen, name, &still);
+        let display = Self::open(folder, screen, &still);
         display.settle();
         display
     }
 
     /// Starts a game in which things move. It never settles.
     pub(crate) fn start_moving(name: &str, arguments: &[&str]) -> Self {
-        Self::open("1920x1080x24", name, arguments)
+        Self::open(new_folder(name), "1920x1080x24", arguments)
     }
 
-    fn open(screen: &str, name: &str, arguments: &[&str]) -> Self {
-        let folder =
-            std::env::temp_dir().join(format!("slight-danger-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
+    fn open(folder: PathBuf, screen: &str, arguments: &[&str]) -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", screen, "-fbdir"])
             .arg(&folder)
@@ -326,6 +337,14 @@ impl Display {
         }
         picture
     }
+}
+
+/// A fresh folder for a display of this name.
+fn new_folder(name: &str) -> PathBuf {
+    let name = format!("slight-danger-{name}-{}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
 }
 
 impl Drop for Display {

@@ -170,16 +170,26 @@ fn hide_large_sprites(
             .filter(|(text, _)| std::ptr::eq(text.verb, verb));
         let words = words.find(|(text, _)| !text.is_key);
         let is_short = words.is_none_or(|(_, words)| {
-            picks_up(verb) || needed_width(verb, words) + SPRITE_WIDTH <= BUTTON_WIDTH
+            let style = fitting_style(verb, words);
+            picks_up(verb) || needed_width(verb, words, style) + SPRITE_WIDTH <= BUTTON_WIDTH
         });
         set_displayed(&mut node, has_room && is_short);
     }
 }
 
 /// Width of a button with its key and these words, without the sprite, logical pixels.
-fn needed_width(verb: &Verb, words: &str) -> f32 {
+fn needed_width(verb: &Verb, words: &str, style: TextStyle) -> f32 {
     let key = theme::text_width(&button_key(verb), theme::STRONG);
-    2.0 * COMPACT_GAP + key + theme::text_width(words, theme::SMALL)
+    2.0 * COMPACT_GAP + key + theme::text_width(words, style)
+}
+
+/// The style in which a narrow button has room for these words.
+fn fitting_style(verb: &Verb, words: &str) -> TextStyle {
+    if needed_width(verb, words, theme::SMALL) <= BUTTON_WIDTH {
+        theme::SMALL
+    } else {
+        theme::TINY
+    }
 }
 
 const fn picks_up(verb: &Verb) -> bool {
@@ -196,7 +206,10 @@ fn label(
 ) -> (String, TextStyle, Color) {
     let words = ui.say(verb.label_for(view));
     let underfoot = view.tile(view.here());
-    let plain = |words, shade| (words, theme::SMALL, shade);
+    let plain = |words: String, shade| {
+        let style = fitting_style(verb, &words);
+        (words, style, shade)
+    };
     if objection_to(session, view, verb).is_some() {
         return plain(words, theme::GREYED);
     }

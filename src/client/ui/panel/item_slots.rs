@@ -171,7 +171,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
                         offset: Vec2::ONE,
                         color: theme::BACKGROUND,
                     },
-                    theme::button_label("", theme::TINY, theme::TEXT),
+                    theme::button_label("", theme::COUNT, theme::TEXT),
                 ));
         }
     });

@@ -30,7 +30,7 @@ const LARGE_BAR_HEIGHT: f32 = 28.0;
 /// Height of the other bars, logical pixels.
 const BAR_HEIGHT: f32 = 19.0;
 /// Width of the bar of mana, logical pixels. Hit points take the rest of the row.
-const MANA_WIDTH: f32 = 138.0;
+const MANA_WIDTH: f32 = 150.0;
 /// Width of the names of attack and defence, logical pixels.
 const NAME_WIDTH: f32 = 88.0;
 /// Width of the numbers of attack and defence, logical pixels.
