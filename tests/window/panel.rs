@@ -16,7 +16,7 @@ use crate::{
 /// minimap, in a window of the usual size.
 const QUICKSLOT: (i32, i32) = (962, 494);
 const CARRIED: (i32, i32) = (962, 532);
-const MINIMAP: (i32, i32) = (972, 160);
+const MINIMAP: (i32, i32) = (972, 164);
 /// Centre of the second pack slot.
 const CARRIED_NEXT: (i32, i32) = (994, 532);
 /// Centre of the first pack slot in the second row.

@@ -13,7 +13,7 @@ use super::sprites::{self, SpriteSpec, SpriteWriter};
 /// Height of the hatching, above the ground and below everything on it.
 const HEIGHT: f32 = 1.2;
 /// Opacity of the hatching.
-const SHARE: f32 = 0.3;
+const SHARE: f32 = 0.18;
 
 /// Sprite pool of the hatched tiles.
 pub(crate) struct EarshotSprites;

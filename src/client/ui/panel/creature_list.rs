@@ -31,7 +31,7 @@ use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
 /// Greatest number of rows.
 const ROWS: usize = 4;
 /// Height of a row, logical pixels.
-const ROW_HEIGHT: f32 = 36.0;
+const ROW_HEIGHT: f32 = 40.0;
 /// Width of a health bar, logical pixels.
 const BAR_WIDTH: f32 = 84.0;
 /// Height of a health bar, logical pixels.
