@@ -31,6 +31,9 @@ const WEAPONS: [&str; 6] = ["dagger", "sword", "staff", "bow", "baguette", "club
 /// Lies about everywhere and shall not draw the eye.
 const LOW: [&str; 2] = ["rock", "corpse"];
 
+/// How the names of the pictures of things begin that lie on the floor.
+const LYING: &str = "floor_";
+
 /// Things that are light by nature: crust and crumb, white leather, a clear bottle. Were
 /// they dark enough for [`THING`], they would be other things.
 const PALE: [&str; 3] = ["baguette", "book_white", "bread"];
@@ -110,16 +113,25 @@ impl Gallery {
         Ok(all)
     }
 
-    /// What can be picked up, but for litter.
-    fn things(&self) -> Fallible<Vec<&Picture>> {
+    /// The names of the pictures of items.
+    fn items(&self) -> BTreeSet<&str> {
         let items = self.data.items.iter().map(|item| item.sprite.as_str());
         let looks = self.data.appearances.iter();
-        let names: BTreeSet<&str> = items
+        items
             .chain(looks.map(|look| look.sprite.as_str()))
-            .chain(["club", "shield", "sling"])
-            .filter(|name| !LOW.iter().any(|low| name.starts_with(low)))
-            .collect();
-        names.into_iter().map(|name| self.atlas.get(name)).collect()
+            .collect()
+    }
+
+    /// What can be picked up, but for litter: in the hand, and as it lies on the floor.
+    fn things(&self) -> Fallible<Vec<&Picture>> {
+        let mut names = self.items();
+        names.extend(["club", "shield", "sling"]);
+        names.retain(|name| !LOW.iter().any(|low| name.starts_with(low)));
+        let all = names.into_iter().map(|name| self.atlas.get(name));
+        let mut all = all.collect::<Fallible<Vec<_>>>()?;
+        all.extend(self.atlas.starting(LYING));
+        all.retain(|thing| thing.name != "floor_shadow");
+        Ok(all)
     }
 
     /// The mean colour of a plain floor.
@@ -145,7 +157,7 @@ impl Gallery {
 
 /// How much lighter than the floor a thing may be.
 fn wanted(thing: &str) -> RangeInclusive<f64> {
-    if PALE.contains(&thing) {
+    if PALE.contains(&thing.trim_start_matches(LYING)) {
         PALE_THING
     } else {
         THING
@@ -218,6 +230,30 @@ fn things_are_seen_and_do_not_shout() -> Fallible<()> {
 }
 
 #[test]
+fn things_on_the_floor_are_smaller_than_beings() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let keys = gallery.data.keep_settings.locks.iter();
+    let keys: Vec<&str> = keys.map(|lock| lock.key_sprite.as_str()).collect();
+    let mut faults = Vec::new();
+    for thing in gallery.items().into_iter().chain(keys) {
+        // Corpses are as large as beings, and a rock is small in the hand.
+        if thing.starts_with("corpse") {
+            continue;
+        }
+        let lying = gallery.atlas.find(&format!("{LYING}{thing}"));
+        let [left, top, right, bottom] = match lying {
+            Some(lying) => lying.frame(),
+            None => gallery.atlas.get(thing)?.frame(),
+        };
+        if top < 6 || bottom - top > 10 || right - left > 11 {
+            faults.push(format!("`{thing}`: {left}, {top} to {right}, {bottom}"));
+        }
+    }
+    none(&faults);
+    Ok(())
+}
+
+#[test]
 fn only_things_that_need_it_have_limits_of_their_own() -> Fallible<()> {
     let gallery = Gallery::open()?;
     for name in PALE {
@@ -264,9 +300,10 @@ fn creatures_and_potions_differ_to_all_eyes() -> Fallible<()> {
         .map(|kind| gallery.atlas.get(kind))
         .collect::<Fallible<_>>()?;
     let potions = gallery.atlas.starting("potion_");
+    let lying = gallery.atlas.starting("floor_potion_");
     let mut faults = Vec::new();
     for sight in Sight::ALL {
-        for group in [&creatures, &potions] {
+        for group in [&creatures, &potions, &lying] {
             assert!(group.len() >= 7, "too few to compare");
             faults.extend(pairs(group).filter_map(|(one, other)| confused(one, other, sight)));
         }

@@ -43,6 +43,11 @@ impl SpriteSheet {
         self.name(&format!("{wearer}_{thing}"))
     }
 
+    /// Sprite of a thing on the floor, where it is smaller than beings; `None` of content packs.
+    pub(super) fn lying(&self, thing: &str) -> Option<&'static str> {
+        self.name(&format!("floor_{thing}"))
+    }
+
     /// Texture atlas of a sprite component that shows a cell.
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {

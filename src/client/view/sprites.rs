@@ -14,6 +14,9 @@ use super::{
     sprite_sheet::SpriteSheet, view_set::ViewSet,
 };
 
+/// Tint of shadows.
+pub(super) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
+
 /// Spawned sprites, by the id of the object and the layer. `Sort` separates the pools.
 #[derive(Resource)]
 pub(super) struct SpritePool<Sort: Send + Sync + 'static> {
