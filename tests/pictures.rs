@@ -205,6 +205,26 @@ fn creatures_stand_out_from_every_floor() -> Fallible<()> {
 }
 
 #[test]
+fn every_being_has_room_for_a_crown_on_its_head() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    for kind in gallery.kinds() {
+        for frame in gallery.frames(kind)? {
+            let crown = gallery.atlas.get(&format!("crown_{}", frame.name))?.frame();
+            // It is drawn four rows lower than it sits.
+            let rows = crown[3] - 5..crown[3] - 2;
+            let head = rows.flat_map(|y| (crown[0]..crown[2]).map(move |x| y * 16 + x));
+            let hair = head.filter(|pixel| frame.pixels[*pixel].is_some());
+            assert!(
+                hair.count() >= 7,
+                "`{}` wears it beside its head",
+                frame.name
+            );
+        }
+    }
+    Ok(())
+}
+
+#[test]
 fn the_hero_is_seen_in_all_that_one_can_wear_and_wield() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let pictures = gallery.dressed("player")?;
