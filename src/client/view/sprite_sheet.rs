@@ -8,7 +8,10 @@ use bevy::{
     prelude::*,
 };
 
-use crate::content::{SPRITE_NAMES, SPRITE_SIZE};
+use crate::{
+    content::{SPRITE_NAMES, SPRITE_SIZE},
+    sim::PerkDefinition,
+};
 
 use super::tile_image::tile_image;
 
@@ -56,6 +59,12 @@ impl SpriteSheet {
     /// Sprite of a thing on the floor, where it is smaller than beings; `None` of content packs.
     pub(super) fn lying(&self, thing: &str) -> Option<&'static str> {
         self.name(&format!("floor_{thing}"))
+    }
+
+    /// Sprite of a perk: one of its own, if there is one, or else that of the data.
+    pub(crate) fn perk(&self, perk: &PerkDefinition) -> String {
+        let own = format!("perk_{}", perk.name.replace([' ', '-'], "_"));
+        self.name(&own).unwrap_or(&perk.sprite).to_owned()
     }
 
     /// Texture atlas of a sprite component that shows a cell.
