@@ -219,6 +219,45 @@ fn a_name_that_stands_twice_is_refused() -> Outcome {
 }
 
 #[test]
+fn a_crown_sits_on_each_head() -> Outcome {
+    let row = |text: &str| format!("{text}{}\n", ".".repeat(16 - text.len()));
+    let rest = |rows: usize| row("").repeat(rows);
+    let crown = format!("sprite crown\n{}{}", row("kkkkkkk").repeat(4), rest(12));
+    let being = format!("sprite imp\nhead 5 2\n{}", row("w").repeat(16));
+    let palette = ("palette.txt", "k #0a0a10 ink\nw #ffffff white\n");
+    let all = art::parse_all(palette, &[("a.txt".into(), format!("{crown}{being}"))])?;
+    let worn = all.last().ok_or("no sprites")?;
+    assert_eq!(worn.name, "crown_imp");
+    for (y, row) in worn.pixels.iter().enumerate() {
+        for (x, pixel) in row.iter().enumerate() {
+            // Four rows lower than it sits, and that is on the topmost row of the head.
+            let is_crown = (3..=6).contains(&y) && (2..=8).contains(&x);
+            assert_eq!(pixel.is_some(), is_crown, "{x}, {y}");
+        }
+    }
+    assert_eq!(
+        art::parse_all(palette, &[("a.txt".into(), being.clone())]),
+        Err(ArtError::NoCrown)
+    );
+    for bad in [
+        "head",
+        "head 5",
+        "head 2 2",
+        "head 13 2",
+        "head 5 12",
+        "head -5 2",
+    ] {
+        let text = being.replace("head 5 2", bad);
+        let refused = parse_sprites("a.txt", &text, &tiny_palette()?);
+        assert!(
+            matches!(refused, Err(ArtError::BadHead { line: 2, .. })),
+            "{bad}: {refused:?}"
+        );
+    }
+    Ok(())
+}
+
+#[test]
 fn a_bad_palette_is_refused() {
     let mut text = String::new();
     for i in 0..=32_u8 {

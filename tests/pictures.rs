@@ -29,6 +29,9 @@ const WEAPONS: [&str; 6] = ["dagger", "sword", "staff", "bow", "baguette", "club
 /// Lies about everywhere and shall not draw the eye.
 const LOW: [&str; 2] = ["rock", "corpse"];
 
+/// How the names of the pictures of things begin that lie on the floor.
+const LYING: &str = "floor_";
+
 /// Things that are light by nature: crust and crumb, white leather, a clear bottle. Were
 /// they dark enough for [`THING`], they would be other things.
 const PALE: [&str; 3] = ["baguette", "book_white", "bread"];
@@ -108,16 +111,25 @@ impl Gallery {
         Ok(all)
     }
 
-    /// What can be picked up, but for litter.
-    fn things(&self) -> Fallible<Vec<&Picture>> {
+    /// The names of the pictures of items.
+    fn items(&self) -> BTreeSet<&str> {
         let items = self.data.items.iter().map(|item| item.sprite.as_str());
         let looks = self.data.appearances.iter();
-        let names: BTreeSet<&str> = items
+        items
             .chain(looks.map(|look| look.sprite.as_str()))
-            .chain(["club", "shield", "sling"])
-            .filter(|name| !LOW.iter().any(|low| name.starts_with(low)))
-            .collect();
-        names.into_iter().map(|name| self.atlas.get(name)).collect()
+            .collect()
+    }
+
+    /// What can be picked up, but for litter: in the hand, and as it lies on the floor.
+    fn things(&self) -> Fallible<Vec<&Picture>> {
+        let mut names = self.items();
+        names.extend(["club", "shield", "sling"]);
+        names.retain(|name| !LOW.iter().any(|low| name.starts_with(low)));
+        let all = names.into_iter().map(|name| self.atlas.get(name));
+        let mut all = all.collect::<Fallible<Vec<_>>>()?;
+        all.extend(self.atlas.starting(LYING));
+        all.retain(|thing| thing.name != "floor_shadow");
+        Ok(all)
     }
 
     /// The mean colour of a plain floor.
@@ -143,7 +155,7 @@ impl Gallery {
 
 /// How much lighter than the floor a thing may be.
 fn wanted(thing: &str) -> RangeInclusive<f64> {
-    if PALE.contains(&thing) {
+    if PALE.contains(&thing.trim_start_matches(LYING)) {
         PALE_THING
     } else {
         THING
@@ -191,6 +203,26 @@ fn creatures_stand_out_from_every_floor() -> Fallible<()> {
 }
 
 #[test]
+fn every_being_has_room_for_a_crown_on_its_head() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    for kind in gallery.kinds() {
+        for frame in gallery.frames(kind)? {
+            let crown = gallery.atlas.get(&format!("crown_{}", frame.name))?.frame();
+            // It is drawn four rows lower than it sits.
+            let rows = crown[3] - 5..crown[3] - 2;
+            let head = rows.flat_map(|y| (crown[0]..crown[2]).map(move |x| y * 16 + x));
+            let hair = head.filter(|pixel| frame.pixels[*pixel].is_some());
+            assert!(
+                hair.count() >= 7,
+                "`{}` wears it beside its head",
+                frame.name
+            );
+        }
+    }
+    Ok(())
+}
+
+#[test]
 fn the_hero_is_seen_in_all_that_one_can_wear_and_wield() -> Fallible<()> {
     let gallery = Gallery::open()?;
     let pictures = gallery.dressed("player")?;
@@ -212,6 +244,30 @@ fn things_are_seen_and_do_not_shout() -> Fallible<()> {
         misses.extend(gallery.misses(thing, &wanted(&thing.name))?);
     }
     none(&misses);
+    Ok(())
+}
+
+#[test]
+fn things_on_the_floor_are_smaller_than_beings() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let keys = gallery.data.keep_settings.locks.iter();
+    let keys: Vec<&str> = keys.map(|lock| lock.key_sprite.as_str()).collect();
+    let mut faults = Vec::new();
+    for thing in gallery.items().into_iter().chain(keys) {
+        // Corpses are as large as beings, and a rock is small in the hand.
+        if thing.starts_with("corpse") {
+            continue;
+        }
+        let lying = gallery.atlas.find(&format!("{LYING}{thing}"));
+        let [left, top, right, bottom] = match lying {
+            Some(lying) => lying.frame(),
+            None => gallery.atlas.get(thing)?.frame(),
+        };
+        if top < 6 || bottom - top > 10 || right - left > 11 {
+            faults.push(format!("`{thing}`: {left}, {top} to {right}, {bottom}"));
+        }
+    }
+    none(&faults);
     Ok(())
 }
 
@@ -262,9 +318,10 @@ fn creatures_and_potions_differ_to_all_eyes() -> Fallible<()> {
         .map(|kind| gallery.atlas.get(kind))
         .collect::<Fallible<_>>()?;
     let potions = gallery.atlas.starting("potion_");
+    let lying = gallery.atlas.starting("floor_potion_");
     let mut faults = Vec::new();
     for sight in Sight::ALL {
-        for group in [&creatures, &potions] {
+        for group in [&creatures, &potions, &lying] {
             assert!(group.len() >= 7, "too few to compare");
             faults.extend(pairs(group).filter_map(|(one, other)| confused(one, other, sight)));
         }

@@ -18,6 +18,9 @@ pub(crate) const MAX_COLOURS: usize = 32;
 /// The character of a transparent pixel.
 pub(crate) const TRANSPARENT: char = '.';
 
+/// The sprite that is put on each head: in the upper left of its cell, 7 pixels wide and 4 high.
+const CROWN: &str = "crown";
+
 /// An error in an art source: what is wrong, where, and how to fix it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ArtError {
@@ -79,6 +82,21 @@ pub(crate) enum ArtError {
         /// The name of both.
         name: String,
     },
+    /// A `head` line does not say where a crown has room.
+    #[error(
+        "{file}:{line}: bad head of `{name}`: write `head <column> <row>`, the column from 3 to 12 and the row up to 11"
+    )]
+    BadHead {
+        /// The file, as the caller named it.
+        file: String,
+        /// The line, counted from 1.
+        line: usize,
+        /// The sprite.
+        name: String,
+    },
+    /// Beings have heads, but no sprite is a crown.
+    #[error("no sprite is called `{CROWN}`: draw one, or remove all `head` lines")]
+    NoCrown,
     /// A row of pixels has the wrong length.
     #[error(
         "{file}:{line}: the row of `{name}` has {found} pixels: give it exactly {SPRITE_SIZE} characters"
@@ -171,8 +189,13 @@ pub(crate) struct Sprite {
     /// The name by which the game asks for it.
     pub(crate) name: String,
     /// The rows from the top, each from the left; `None` is transparent.
-    pub(crate) pixels: [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE],
+    pub(crate) pixels: Pixels,
+    /// Column and row of the top of a head, if it is a being's.
+    pub(crate) head: Option<[usize; 2]>,
 }
+
+/// The rows of a sprite.
+pub(crate) type Pixels = [[Option<[u8; 3]>; SPRITE_SIZE]; SPRITE_SIZE];
 
 /// All sprites in one picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -261,7 +284,7 @@ pub(crate) fn parse_hex(text: &str) -> Option<[u8; 3]> {
 /// # Errors
 ///
 /// When a sprite is not 16 × 16, uses a character that the palette lacks, has
-/// a bad name or one that stands twice in this source, or when pixels stand
+/// a bad name, a bad head or a name that stands twice in this source, or when pixels stand
 /// outside a sprite.
 pub(crate) fn parse_sprites(
     file: &str,
@@ -270,7 +293,7 @@ pub(crate) fn parse_sprites(
 ) -> Result<Vec<Sprite>, ArtError> {
     let mut sprites = Vec::new();
     let mut seen = BTreeSet::new();
-    let mut lines = numbered(text);
+    let mut lines = numbered(text).peekable();
     while let Some((line, content)) = lines.next() {
         if content.is_empty() || content.starts_with('#') {
             continue;
@@ -297,6 +320,14 @@ pub(crate) fn parse_sprites(
                 name: name.to_owned(),
             });
         }
+        let head = match lines.next_if(|(_, content)| content.starts_with("head")) {
+            None => None,
+            Some((line, content)) => Some(parse_head(content).ok_or(ArtError::BadHead {
+                file: file.to_owned(),
+                line,
+                name: name.to_owned(),
+            })?),
+        };
         let mut pixels = [[None; SPRITE_SIZE]; SPRITE_SIZE];
         for (found, row) in pixels.iter_mut().enumerate() {
             match lines.next() {
@@ -316,9 +347,42 @@ pub(crate) fn parse_sprites(
         sprites.push(Sprite {
             name: name.to_owned(),
             pixels,
+            head,
         });
     }
     Ok(sprites)
+}
+
+/// Reads `head <column> <row>`; `None` if the line is anything else, or a crown has no room there.
+fn parse_head(line: &str) -> Option<[usize; 2]> {
+    let (column, row) = line.strip_prefix("head ")?.split_once(' ')?;
+    let (column, row) = (column.parse().ok()?, row.parse().ok()?);
+    ((3..=12).contains(&column) && row <= 11).then_some([column, row])
+}
+
+/// The crown of each being with a head, as `crown_NAME`: four rows lower than it sits, so that the
+/// highest have room in their cells.
+fn crowns(sprites: &[Sprite]) -> Result<Vec<Sprite>, ArtError> {
+    let crown = sprites.iter().find(|sprite| sprite.name == CROWN);
+    let headed = sprites
+        .iter()
+        .filter_map(|sprite| Some((&sprite.name, sprite.head?)));
+    headed
+        .map(|(name, [column, row])| {
+            let mut pixels = [[None; SPRITE_SIZE]; SPRITE_SIZE];
+            for (y, from) in crown.ok_or(ArtError::NoCrown)?.pixels[..4]
+                .iter()
+                .enumerate()
+            {
+                pixels[row + 1 + y][column - 3..=column + 3].copy_from_slice(&from[..7]);
+            }
+            Ok(Sprite {
+                name: format!("{CROWN}_{name}"),
+                pixels,
+                head: None,
+            })
+        })
+        .collect()
 }
 
 fn parse_row(
@@ -372,12 +436,12 @@ pub(crate) fn is_name(name: &str) -> bool {
 }
 
 /// Reads a palette and all sprite sources, each given as `(file, text)`, in
-/// the order in which their sprites shall stand in the atlas.
+/// the order in which their sprites shall stand in the atlas; the crowns come last.
 ///
 /// # Errors
 ///
 /// The errors of [`parse_palette`] and [`parse_sprites`], and an error if two sources name the
-/// same sprite.
+/// same sprite, or if there are heads and no crown.
 pub(crate) fn parse_all(
     palette: (&str, &str),
     sources: &[(String, String)],
@@ -397,6 +461,7 @@ pub(crate) fn parse_all(
             all.push(sprite);
         }
     }
+    all.extend(crowns(&all)?);
     Ok(all)
 }
 

@@ -429,7 +429,11 @@ impl Stone {
                 }
             }
             let name = format!("{}_{}", self.name, Part::Prop.piece(number));
-            Sprite { name, pixels }
+            Sprite {
+                name,
+                pixels,
+                head: None,
+            }
         })
     }
 
@@ -569,7 +573,11 @@ impl Canvas {
 
     fn named(self, name: String) -> Sprite {
         let pixels = self.pixels.map(|row| row.map(|pixel| Some(pixel.colour)));
-        Sprite { name, pixels }
+        Sprite {
+            name,
+            pixels,
+            head: None,
+        }
     }
 }
 

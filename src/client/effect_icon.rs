@@ -2,12 +2,6 @@
 
 use crate::sim::{Bond, Condition, EffectKind, Kinds};
 
-/// Name of the sprite that marks a veteran.
-pub(crate) const VETERAN: &str = "bubble_veteran";
-
-/// Name of the sprite that marks a creature with a name.
-pub(crate) const NAMED: &str = "bubble_named";
-
 /// Name of the sprite that marks a captive or a friend of the player.
 pub(crate) const fn bond_mark(bond: Bond) -> Option<&'static str> {
     match bond {
@@ -17,11 +11,15 @@ pub(crate) const fn bond_mark(bond: Bond) -> Option<&'static str> {
     }
 }
 
-/// Name of the sprite of an effect. The icon is the upper left quarter of the sprite.
+/// Name of the sprite of an effect. The icon is 6 × 6, in the upper left quarter of the sprite.
 pub(crate) fn effect_icon(kinds: &Kinds, effect: EffectKind) -> &'static str {
+    let mut furniture = kinds.keep_settings.furniture.iter();
+    let is_fire = furniture.any(|one| one.is_fire && one.effect == Some(effect));
     let effect = kinds.effect(effect);
     let change = &effect.change;
-    if effect.condition == Some(Condition::Confused) {
+    if is_fire {
+        "effect_burning"
+    } else if effect.condition == Some(Condition::Confused) {
         "effect_confused"
     } else if effect.condition == Some(Condition::Scared) {
         "effect_scared"

@@ -34,6 +34,8 @@ pub struct CreatureInSight {
     pub max_hp: i32,
     /// The threat to the player.
     pub threat: ThreatLevel,
+    /// Whether it is far above the level of those who began here.
+    pub is_veteran: bool,
     /// The chance, percent, that it notices the player at its next step, whichever that is, at
     /// most; `None` of one that does not.
     pub notices: Option<u32>,
@@ -116,6 +118,7 @@ fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
         hp: creature.stats.hp,
         max_hp: creature.stats.max_hp,
         threat: threat_of(view, &creature),
+        is_veteran: view.is_veteran(&creature),
         notices: chance_of_step(view, &creature),
         doing: doing(view, &creature),
     }

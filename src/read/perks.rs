@@ -94,8 +94,8 @@ pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
 pub struct MoveInfo {
     /// The move and its target in words: "shove: the goblin, east".
     pub words: Phrase,
-    /// The name of the sprite of its perk.
-    pub sprite: String,
+    /// Its perk.
+    pub perk: PerkKind,
     /// The intent.
     pub intent: Intent,
 }
@@ -126,7 +126,7 @@ pub fn moves(view: &Known) -> Vec<MoveInfo> {
                 Some(one) => words.with("target", called(view, one.who())),
                 None => words,
             },
-            sprite: kinds.perks.get(perk).sprite.clone(),
+            perk,
             intent: Intent::UsePerk { perk, at },
         }
     })

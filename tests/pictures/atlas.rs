@@ -30,6 +30,18 @@ impl Picture {
         }
     }
 
+    /// The smallest frame around its pixels: left, top, and what lies beyond its right and its
+    /// bottom.
+    pub(crate) fn frame(&self) -> [usize; 4] {
+        let painted = self.pixels.iter().enumerate();
+        let painted = painted.filter(|(_, pixel)| pixel.is_some());
+        painted.fold([SPRITE_SIZE, SPRITE_SIZE, 0, 0], |frame, (index, _)| {
+            let (x, y) = (index % SPRITE_SIZE, index / SPRITE_SIZE);
+            let [left, top, right, bottom] = frame;
+            [left.min(x), top.min(y), right.max(x + 1), bottom.max(y + 1)]
+        })
+    }
+
     /// The mean of its colours.
     pub(crate) fn colour(&self, sight: Sight) -> Seen {
         mean(self.pixels.iter().flatten().map(|pixel| sight.see(*pixel)))

@@ -11,6 +11,7 @@ fn one(id: u32, threat: ThreatLevel) -> CreatureInSight {
         hp: 1,
         max_hp: 1,
         threat,
+        is_veteran: false,
         notices: None,
         doing: "doing-stands".into(),
     }

@@ -24,7 +24,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, ui: &Ui) -> Option<()>
         .map(|(key, bonus)| {
             let label = Phrase::from(perk_noun(kinds, bonus));
             MenuEntry::new(key, label, UiAction::Act(Intent::LevelUp { bonus }))
-                .with_sprite(kinds.perks.get(bonus).sprite.clone())
+                .with_sprite(ui.sprites.perk(kinds.perks.get(bonus)))
                 .with_detail(perk_effect(kinds, bonus, kind))
         })
         .collect();

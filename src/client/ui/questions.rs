@@ -81,7 +81,8 @@ pub(super) fn ask_move(commands: &mut Commands, view: &Known, ui: &Ui) {
     let entries: Vec<MenuEntry> = ('a'..)
         .zip(moves(view))
         .map(|(key, one)| {
-            MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(one.sprite)
+            let sprite = ui.sprites.perk(view.definitions.perks.get(one.perk));
+            MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(sprite)
         })
         .collect();
     let none = entries.is_empty().then(|| "moves-none".into());

@@ -3,11 +3,7 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
-    client::{
-        effect_icon::{NAMED, VETERAN},
-        geometry::Viewport,
-        view::sprite_sheet::SpriteSheet,
-    },
+    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
     sim::{ItemRef, Known, KnownCreature},
 };
 
@@ -145,9 +141,8 @@ fn square(side: f32) -> Node {
     }
 }
 
-/// Number of sprites that a creature is drawn with: itself, its armour, its weapon and the marks
-/// of a veteran and of one with a name.
-pub(super) const LAYERS: usize = 5;
+/// Number of sprites that a creature is drawn with: itself, its armour and its weapon.
+pub(super) const LAYERS: usize = 3;
 
 /// Cells of the sprites of a creature, the lowest first; `None` for a layer it lacks.
 pub(super) fn creature_layers(
@@ -164,12 +159,6 @@ pub(super) fn creature_layers(
         atlas.find(sprite),
         creature.and_then(|one| dress(one.armour)),
         creature.and_then(|one| dress(one.weapon)),
-        creature
-            .filter(|one| view.is_veteran(one))
-            .and_then(|_| atlas.find(VETERAN)),
-        creature
-            .filter(|one| view.name_of(one.id).is_some())
-            .and_then(|_| atlas.find(NAMED)),
     ]
 }
 

@@ -41,6 +41,8 @@ pub(crate) const FOOD: Color = Color::srgb(0.48, 0.32, 0.11);
 pub(crate) const BUTTON: Color = Color::srgb(0.115, 0.105, 0.140);
 /// Background of the slot of an equipped item.
 pub(crate) const IN_USE: Color = Color::srgb(0.20, 0.30, 0.17);
+/// Background of slots: dark, so that a rock is seen.
+pub(crate) const SLOT: Color = Color::srgb(0.082, 0.086, 0.122);
 /// Background of bars.
 pub(crate) const BAR_BACK: Color = Color::srgb(0.16, 0.13, 0.15);
 /// Shade over the screen below a dialog.

@@ -64,7 +64,8 @@ pub(super) fn open(
     let is_here = |intent: &Intent| place == view.here() || intent.at() == Some(at);
     let moves = moves(view).into_iter().filter(|one| is_here(&one.intent));
     entries.extend(MOVE_KEYS.into_iter().zip(moves).map(|(key, one)| {
-        MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(one.sprite)
+        let sprite = ui.sprites.perk(view.definitions.perks.get(one.perk));
+        MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(sprite)
     }));
     if let Some(item) = view.tile(place).item.filter(|_| view.sight.sees(place)) {
         let naming = name_verb();

@@ -55,16 +55,16 @@ fn open(
     entries.extend([
         MenuEntry::new('n', "new-game", UiAction::NewGame).with_sprite("icon_stairs"),
         MenuEntry::new('s', "enter-seed", UiAction::Open(seed::empty_dialog()))
-            .with_sprite("icon_key"),
+            .with_sprite("icon_seed"),
         past_games_entry(&session),
         MenuEntry::new('o', "menu-settings", UiAction::Open(Dialog::Settings(None)))
-            .with_sprite("icon_pack"),
+            .with_sprite("button_menu"),
         MenuEntry::new(
             '?',
             "menu-help",
             UiAction::Open(Dialog::Page(Page::Help { page: 0 })),
         )
-        .with_sprite("book_white"),
+        .with_sprite("button_help"),
     ]);
     if !IN_PAGE {
         let quit = MenuEntry::new('q', "menu-quit", UiAction::Quit);

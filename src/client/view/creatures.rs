@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
-        effect_icon::{NAMED, VETERAN, bond_mark, effect_icon},
+        effect_icon::{bond_mark, effect_icon},
         geometry::TILE,
         session::Session,
         state::Glyphs,
@@ -20,7 +20,7 @@ use super::{
     known_level::{KnownLevel, LevelSight},
     light,
     sprite_sheet::SpriteSheet,
-    sprites::{self, SpriteSpec, SpriteWriter},
+    sprites::{self, Part, SpriteSpec, SpriteWriter},
 };
 
 /// Height of creatures above the terrain.
@@ -41,16 +41,19 @@ const ASIDE: Vec2 = Vec2::new(0.0, 5.0);
 const LOST_HP_COLOUR: Color = Color::srgb(0.16, 0.02, 0.04);
 /// Most effect icons on one creature.
 const MAX_EFFECT_ICONS: usize = 3;
-/// Layer of the awareness mark, above the effect icons.
-const AWARENESS_MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
-/// Layer of the mark of a veteran.
-const VETERAN_MARK: u8 = AWARENESS_MARK + 1;
-/// Layer of the mark of a creature with a name.
-const NAMED_MARK: u8 = VETERAN_MARK + 1;
+/// Layer of the mark over a creature, above the effect icons.
+const MARK: u8 = EFFECT_ICONS + MAX_EFFECT_ICONS as u8;
+/// Layer of the crown of a creature with a name, on its hair.
+const CROWN: u8 = MARK + 1;
 /// Layer of the rope of a captive, over its body.
-const ROPE: u8 = NAMED_MARK + 1;
-/// Offset of marks over a creature, sprite pixels. Keeps the face visible.
+const ROPE: u8 = CROWN + 1;
+/// Layers of the outlines of body, armour and weapon, all beneath the body.
+const OUTLINES: u8 = ROPE + 1;
+/// Offset of marks, 8 × 8 in the upper right of their sprites, sprite pixels: 7 to the right of the
+/// creature's middle and 11 above it. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
+/// Offset of crowns, which are drawn lower than they sit, sprite pixels.
+const ON_HAIR: Vec2 = Vec2::new(0.0, 4.0);
 /// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
 /// whoever raises it stays visible.
 const RAISED_OFFSET: Vec2 = Vec2::new(5.0, 9.0);
@@ -58,8 +61,9 @@ const RAISED_OFFSET: Vec2 = Vec2::new(5.0, 9.0);
 const SIDEWAYS_OFFSET: Vec2 = Vec2::new(9.0, 1.0);
 /// Offset of a weapon held low for a jab, sprite pixels.
 const LOW_OFFSET: Vec2 = Vec2::new(6.0, -6.0);
-/// Side of an effect icon, sprite pixels.
-const ICON_SIDE: f32 = 8.0;
+/// Distance between effect icons, and of their middles below that of the creature, sprite pixels.
+const ICON_STEP: f32 = 7.0;
+const ICONS_BELOW: f32 = 13.0;
 
 /// Sprite pool of the creatures.
 pub(super) struct CreatureSprites;
@@ -115,7 +119,7 @@ fn figure<'n>(
         },
         SpriteSpec {
             height: HEIGHT - LAYER,
-            ..layer(SHADOW, "shadow").tinted(Color::srgba(1.0, 1.0, 1.0, 0.45))
+            ..layer(SHADOW, "shadow").tinted(sprites::SHADOW)
         },
     ];
     // A raised weapon is drawn above the creature instead.
@@ -125,7 +129,17 @@ fn figure<'n>(
         let dress = kind.and_then(|kind| atlas.dress(sprite, &kind.sprite));
         all.extend(dress.map(|name| layer(number, name).tinted(tint).of_figure()));
     }
-    all.extend(condition(game, at, creature));
+    if creature.bond != Some(Bond::Bound) {
+        let mut outlines = all.clone();
+        outlines.retain(|sprite| sprite.part == Part::Figure);
+        let outlines = outlines.into_iter().zip(OUTLINES..);
+        all.extend(outlines.map(|(sprite, number)| SpriteSpec {
+            height: HEIGHT - LAYER / 2.0,
+            part: Part::Outline,
+            ..sprite.on_layer(number).tinted(Color::WHITE)
+        }));
+    }
+    all.extend(condition(atlas, game, at, creature));
     all
 }
 
@@ -151,12 +165,17 @@ fn glyph<'n>(
             .tinted(tint)
             .of_figure(),
     ];
-    all.extend(condition(game, at, creature));
+    all.extend(condition(atlas, game, at, creature));
     all
 }
 
-/// Health bar, effect icons, awareness mark and raised weapon of a creature.
-fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<SpriteSpec<'n>> {
+/// Health bar, effect icons, crown, mark and raised weapon of a creature.
+fn condition<'n>(
+    atlas: &SpriteSheet,
+    game: &Known<'n>,
+    at: Point,
+    creature: KnownCreature,
+) -> Vec<SpriteSpec<'n>> {
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
@@ -173,28 +192,32 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
     }));
     // The panel lists those on the player, whom they would cover.
     let effects = game.effects_on(&creature).filter(|_| !creature.is_player);
-    let marks = effects.take(MAX_EFFECT_ICONS).zip(0_u8..);
-    all.extend(marks.map(|(effect, index)| {
-        let right = ICON_SIDE * (f32::from(index) - 0.5);
-        SpriteSpec {
-            // The icon is the upper left quarter of the sprite.
-            shift: Vec2::new(right + ICON_SIDE / 2.0, -ICON_SIDE / 2.0 - 2.0),
-            ..layer(
-                EFFECT_ICONS + index,
-                effect_icon(game.definitions, effect.kind),
-            )
-        }
+    let effects: Vec<_> = effects.take(MAX_EFFECT_ICONS).collect();
+    let left = ((1.0 - effects.len() as f32) * ICON_STEP / 2.0).floor();
+    all.extend(effects.into_iter().zip(0_u8..).map(|(effect, index)| {
+        let icon = effect_icon(game.definitions, effect.kind);
+        // The icon is in the middle of the upper left quarter of the sprite.
+        let quarter = TILE as f32 / 4.0;
+        let right = left + ICON_STEP * f32::from(index);
+        let shift = Vec2::new(right + quarter, -ICONS_BELOW - quarter);
+        layer(EFFECT_ICONS + index, icon).moved(shift)
     }));
-    let veteran = game.is_veteran(&creature);
-    all.extend(veteran.then(|| layer(VETERAN_MARK, VETERAN)));
+    let sprite = &game.definitions.creature(creature.kind).sprite;
     let named = game.name_of(creature.id);
-    all.extend(named.map(|_| layer(NAMED_MARK, NAMED)));
+    let crown = named.and_then(|_| atlas.name(&format!("crown_{sprite}")));
+    all.extend(crown.map(|crown| SpriteSpec {
+        second: Some(format!("crown_{sprite}_b")),
+        ..layer(CROWN, crown).moved(ON_HAIR).of_figure()
+    }));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
     let bond = creature.bond;
     let rope = bond.filter(|bond| *bond == Bond::Bound).and_then(bond_mark);
     all.extend(rope.map(|rope| layer(ROPE, rope)));
     let mark = mark.or_else(|| bond_mark(bond.filter(|bond| *bond != Bond::Bound)?));
-    all.extend(mark.map(|mark| layer(AWARENESS_MARK, mark).moved(OVERHEAD)));
+    all.extend(mark.map(|mark| SpriteSpec {
+        part: Part::Mark,
+        ..layer(MARK, mark).moved(OVERHEAD)
+    }));
     let offset = match creature.grip {
         Grip::Usual => None,
         Grip::Raised => Some(RAISED_OFFSET),

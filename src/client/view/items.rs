@@ -18,9 +18,12 @@ use super::{
 /// Height of items, above the light and below the creatures.
 const HEIGHT: f32 = 1.5;
 
+/// Height of their shadows.
+const SHADOW: f32 = HEIGHT - 0.01;
+
 /// Offset of an item under a creature, sprite pixels: in front of its feet and a little
 /// aside, so that it does not look like a part of the creature.
-const ASIDE: Vec2 = Vec2::new(4.0, -4.0);
+const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
 
 /// Sprite pool of the items.
 pub(super) struct ItemSprites;
@@ -40,7 +43,7 @@ pub(super) fn show(
     };
     let atlas = sprites.atlas().clone();
     let shown = known.0.iter().flat_map(|sight| {
-        sight.features().filter_map(|(at, view)| {
+        let features = sight.features().filter_map(|(at, view)| {
             let item = view.item?;
             let tint = match view.known {
                 TileKnowledge::Seen => light::tint(sight, at),
@@ -58,10 +61,16 @@ pub(super) fn show(
             if letters.0 {
                 let glyph = game.definitions.item(item.kind).glyph;
                 let tint = lit(colour, tint);
-                return Some(drawn(letter(&atlas, glyph)).tinted(tint));
+                return Some((drawn(letter(&atlas, glyph)).tinted(tint), None));
             }
-            Some(drawn(sprite).tinted(tint))
-        })
+            let small = atlas.lying(sprite);
+            let shadow = small.map(|_| SpriteSpec {
+                height: SHADOW,
+                ..drawn("floor_shadow").on_layer(1).tinted(sprites::SHADOW)
+            });
+            Some((drawn(small.unwrap_or(sprite)).tinted(tint), shadow))
+        });
+        features.flat_map(|(item, shadow)| std::iter::once(item).chain(shadow))
     });
     sprites.show(shown);
 }

@@ -12,11 +12,15 @@ use super::{
     glyphs::lit,
     known_level::KnownLevel,
     light,
+    sprite_sheet::SpriteSheet,
     sprites::{self, SpriteSpec, SpriteWriter},
 };
 
 /// Height of the marks, below the items.
 const HEIGHT: f32 = 1.3;
+
+/// Offset of a small key, sprite pixels: it lies on top.
+const ON_PEDESTAL: Vec2 = Vec2::new(0.0, 6.0);
 
 /// Sprite pool of the lock marks.
 struct LockMarkSprites;
@@ -43,8 +47,11 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
             Some((at, lock, is_key, light))
         })
     });
+    let atlas = sprites.atlas().clone();
     let drawn = shown.flat_map(|(at, lock, is_key, light)| {
-        let key = is_key.then(|| key(&game, lock, at, light)).flatten();
+        let key = is_key
+            .then(|| key(&atlas, &game, lock, at, light))
+            .flatten();
         key.into_iter().chain(mark(&game, lock, at, is_key, light))
     });
     let engraved = known.0.iter().flat_map(|sight| {
@@ -66,9 +73,17 @@ fn number(at: Point, is_mark: bool) -> StableId {
     StableId(tile << 1 | u32::from(is_mark))
 }
 
-fn key<'w>(game: &Known<'w>, lock: LockId, at: Point, tint: Color) -> Option<SpriteSpec<'w>> {
-    let (kind, _) = game.lock(lock)?;
-    Some(SpriteSpec::new(number(at, false), at, HEIGHT, &kind.key_sprite).tinted(tint))
+fn key<'w>(
+    atlas: &SpriteSheet,
+    game: &Known<'w>,
+    lock: LockId,
+    at: Point,
+    tint: Color,
+) -> Option<SpriteSpec<'w>> {
+    let sprite = &game.lock(lock)?.0.key_sprite;
+    let small = atlas.lying(sprite);
+    let key = SpriteSpec::new(number(at, false), at, HEIGHT, small.unwrap_or(sprite)).tinted(tint);
+    Some(small.map_or(key.clone(), |_| key.moved(ON_PEDESTAL)))
 }
 
 fn mark<'w>(

@@ -8,15 +8,28 @@ use bevy::{
     prelude::*,
 };
 
-use crate::content::{SPRITE_NAMES, SPRITE_SIZE};
+use crate::{
+    content::{SPRITE_NAMES, SPRITE_SIZE},
+    sim::PerkDefinition,
+};
+
+use super::tile_image::tile_image;
 
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
+
+/// Ink, which sets off the dark sides of sprites.
+const INK: [u8; 4] = [10, 10, 16, 255];
+/// Colour of outlines: ink of 75 %.
+const OUTLINE: [u8; 4] = [10, 10, 16, 191];
 
 /// The atlas image and the cell of each sprite.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct SpriteSheet {
     pub(crate) image: Handle<Image>,
     pub(crate) layout: Handle<TextureAtlasLayout>,
+    /// The outline of each sprite, in cells that are a pixel wider on each side.
+    pub(super) outlines: Handle<Image>,
+    outline_layout: Handle<TextureAtlasLayout>,
     cells: BTreeMap<&'static str, usize>,
 }
 
@@ -43,6 +56,17 @@ impl SpriteSheet {
         self.name(&format!("{wearer}_{thing}"))
     }
 
+    /// Sprite of a thing on the floor, where it is smaller than beings; `None` of content packs.
+    pub(super) fn lying(&self, thing: &str) -> Option<&'static str> {
+        self.name(&format!("floor_{thing}"))
+    }
+
+    /// Sprite of a perk: one of its own, if there is one, or else that of the data.
+    pub(crate) fn perk(&self, perk: &PerkDefinition) -> String {
+        let own = format!("perk_{}", perk.name.replace([' ', '-'], "_"));
+        self.name(&own).unwrap_or(&perk.sprite).to_owned()
+    }
+
     /// Texture atlas of a sprite component that shows a cell.
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {
@@ -50,6 +74,39 @@ impl SpriteSheet {
             index,
         }
     }
+
+    /// Texture atlas of a sprite component that shows the outline of a cell.
+    pub(super) fn outline(&self, index: usize) -> TextureAtlas {
+        TextureAtlas {
+            layout: self.outline_layout.clone(),
+            index,
+        }
+    }
+}
+
+/// The outlines of all sprites: what lies beside a pixel of theirs, but for ink, which is an
+/// outline itself. Their own pixels hide the rest.
+fn outlines(atlas: &Image, grid: UVec2) -> Image {
+    let (side, width) = (SPRITE_SIZE, atlas.width() as usize);
+    let size = (grid * (side as u32 + 2)).as_ivec2();
+    let mut image = tile_image(size.into(), [0; 4], ImageSampler::nearest());
+    let (Some(from), Some(to)) = (&atlas.data, &mut image.data) else {
+        return image;
+    };
+    for (index, pixel) in from.as_chunks::<4>().0.iter().enumerate() {
+        if pixel[3] == 0 || *pixel == INK {
+            continue;
+        }
+        let (x, y) = (index % width, index / width);
+        let (left, top) = (x / side * 2 + x, y / side * 2 + y);
+        for (right, down) in [(1, 0), (0, 1), (2, 1), (1, 2)] {
+            let start = ((top + down) * size.x as usize + left + right) * 4;
+            if let Some(pixel) = to.get_mut(start..start + 4) {
+                pixel.copy_from_slice(&OUTLINE);
+            }
+        }
+    }
+    image
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,15 +128,18 @@ pub(super) fn plugin(app: &mut App) {
     let cells = cells.map(|(index, name)| (name, index)).collect();
     let side = SPRITE_SIZE as u32;
     let grid = image.size() / side;
-    let layout = TextureAtlasLayout::from_grid(UVec2::splat(side), grid.x, grid.y, None, None);
-    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
-    let layout = app
-        .world_mut()
-        .resource_mut::<Assets<TextureAtlasLayout>>()
-        .add(layout);
+    let [layout, outline_layout] = [side, side + 2].map(|side| {
+        let layout = TextureAtlasLayout::from_grid(UVec2::splat(side), grid.x, grid.y, None, None);
+        let mut layouts = app.world_mut().resource_mut::<Assets<TextureAtlasLayout>>();
+        layouts.add(layout)
+    });
+    let mut images = app.world_mut().resource_mut::<Assets<Image>>();
+    let (outlines, image) = (images.add(outlines(&image, grid)), images.add(image));
     app.insert_resource(SpriteSheet {
         image,
         layout,
+        outlines,
+        outline_layout,
         cells,
     });
 }

@@ -14,6 +14,9 @@ use super::{
     sprite_sheet::SpriteSheet, view_set::ViewSet,
 };
 
+/// Tint of shadows.
+pub(super) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
+
 /// Spawned sprites, by the id of the object and the layer. `Sort` separates the pools.
 #[derive(Resource)]
 pub(super) struct SpritePool<Sort: Send + Sync + 'static> {
@@ -43,6 +46,19 @@ pub(super) fn draw_with<Sort: Send + Sync + 'static, M>(
     );
 }
 
+/// What of an object a sprite shows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// A body, or what a body wears or wields: hops and flashes.
+    Figure,
+    /// The outline of a figure: hops with it.
+    Outline,
+    /// A mark over a creature: makes room for a bubble.
+    Mark,
+    /// Something else.
+    Other,
+}
+
 /// State of a sprite without animation.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub(super) struct RestingSprite {
@@ -56,8 +72,8 @@ pub(super) struct RestingSprite {
     pub(super) cells: [usize; 2],
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
-    /// Whether it is a body, or what a body wears or wields: that flashes and hops.
-    pub(super) is_figure: bool,
+    /// What it shows.
+    pub(super) part: Part,
 }
 
 /// A sprite to be drawn.
@@ -85,8 +101,8 @@ pub(super) struct SpriteSpec<'n> {
     pub(super) turn: f32,
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
-    /// Whether it is a body, or what a body wears or wields.
-    pub(super) is_figure: bool,
+    /// What it shows.
+    pub(super) part: Part,
 }
 
 impl<'n> SpriteSpec<'n> {
@@ -104,13 +120,13 @@ impl<'n> SpriteSpec<'n> {
             size: None,
             turn: 0.0,
             bar: None,
-            is_figure: false,
+            part: Part::Other,
         }
     }
 
     /// Makes it a body, or what a body wears or wields.
     pub(super) const fn of_figure(mut self) -> Self {
-        self.is_figure = true;
+        self.part = Part::Figure;
         self
     }
 
@@ -177,13 +193,17 @@ impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
                 tint: thing.tint,
                 cells: [first, second.unwrap_or(first)],
                 bar: thing.bar,
-                is_figure: thing.is_figure,
+                part: thing.part,
             };
             let place = Transform::from_translation(rest.place)
                 .with_rotation(Quat::from_rotation_z(thing.turn));
+            let (image, cell) = match thing.part == Part::Outline {
+                true => (&self.atlas.outlines, self.atlas.outline(first)),
+                false => (&self.atlas.image, self.atlas.cell(first)),
+            };
             let sprite = Sprite {
-                image: self.atlas.image.clone(),
-                texture_atlas: Some(self.atlas.cell(first)),
+                image: image.clone(),
+                texture_atlas: Some(cell),
                 color: rest.tint,
                 custom_size: thing.size,
                 ..Default::default()

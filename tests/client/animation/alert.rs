@@ -15,12 +15,14 @@ impl Stage {
     /// Centres of all visible sprites of this name.
     fn drawn(&mut self, name: &str) -> Vec<Vec2> {
         let world = self.app.world_mut();
-        let cell = world.resource::<SpriteSheet>().find(name);
+        let sheet = world.resource::<SpriteSheet>().clone();
+        let cell = sheet.find(name);
         let cell = cell.unwrap_or_else(|| panic!("no sprite {name}"));
         let mut sprites = world.query::<(&Sprite, &Transform, &Visibility)>();
         let seen = sprites.iter(world).filter(|(sprite, _, visibility)| {
             let shown = sprite.texture_atlas.as_ref().map(|atlas| atlas.index);
-            shown == Some(cell) && **visibility != Visibility::Hidden
+            let is_shown = shown == Some(cell) && sprite.image == sheet.image;
+            is_shown && **visibility != Visibility::Hidden
         });
         seen.map(|(_, place, _)| place.translation.truncate())
             .collect()
@@ -161,7 +163,7 @@ fn a_creature_that_notices_the_player_calls_its_group() {
     let signs: Vec<(&str, Point)> = animations(&game)
         .into_iter()
         .filter_map(|animation| match animation.kind {
-            AnimationKind::Bubble { sprite, at } => Some((sprite, at)),
+            AnimationKind::Bubble { sprite, at, .. } => Some((sprite, at)),
             _ => None,
         })
         .collect();

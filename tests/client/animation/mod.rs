@@ -37,8 +37,13 @@ use bevy::{
 
 use super::{
     super::{
-        creatures, earshot, health_bar::HealthBar, items, known_level, light::TorchLight,
-        sprite_sheet, sprites::RestingSprite, wind_up,
+        creatures, earshot,
+        health_bar::HealthBar,
+        items, known_level,
+        light::TorchLight,
+        sprite_sheet,
+        sprites::{Part, RestingSprite},
+        wind_up,
     },
     from_events,
     queue::AnimationQueue,
@@ -46,6 +51,7 @@ use super::{
 };
 
 mod alert;
+mod figures;
 
 /// Duration of a frame.
 const FRAME: Duration = Duration::from_millis(16);
@@ -303,7 +309,8 @@ fn a_step_hops_and_its_shadow_does_not() {
         let world = stage.app.world_mut();
         let mut sprites = world.query::<(&RestingSprite, &Transform)>();
         let all = sprites.iter(world);
-        let mine = all.filter(|(rest, _)| rest.id == StableId(1) && rest.is_figure == is_figure);
+        let mine = all
+            .filter(|(rest, _)| rest.id == StableId(1) && (rest.part != Part::Other) == is_figure);
         let up = mine.map(|(rest, place)| place.translation.y - rest.place.y);
         up.fold(0.0, f32::max)
     };

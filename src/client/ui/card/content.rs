@@ -284,7 +284,7 @@ fn tile_sprites(view: &Known, at: Place, ui: &Ui) -> [Option<usize>; LAYERS] {
             own.and_then(|sprite| ui.sprites.find(sprite))
         }
     };
-    [cell, None, None, None, None]
+    [cell, None, None]
 }
 
 /// Description of a tile, with the biography of the creature there in a replay.

@@ -312,7 +312,11 @@ fn words(
         CreatureText::Name(index) => {
             let one = row(index);
             let is_enemy = one.is_some_and(|one| one.threat == ThreatLevel::Enemy);
-            let shade = if is_enemy { theme::BAD } else { theme::TEXT };
+            let shade = match one.is_some_and(|one| one.is_veteran) {
+                true => theme::ACCENT,
+                false if is_enemy => theme::BAD,
+                false => theme::TEXT,
+            };
             let name = one.map(|one| {
                 let name = Phrase::new("in-sight-creature").with("kind", one.kind.clone());
                 name.with("level", one.level)

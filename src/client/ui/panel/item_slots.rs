@@ -137,7 +137,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
             height: px(SPRITE_SIDE),
             ..fixed_width(SPRITE_SIDE)
         },
-        BackgroundColor(theme::BAR_BACK),
+        BackgroundColor(theme::SLOT),
         Outline::new(px(1), px(-1), theme::BACKGROUND),
     ))
     .with_children(|inside| {
@@ -220,7 +220,7 @@ fn update(
         background.set_if_neq(BackgroundColor(if content(*slot).is_equipped {
             theme::IN_USE
         } else {
-            theme::BAR_BACK
+            theme::SLOT
         }));
     }
     for (SlotSprite(slot), mut image, mut visibility) in &mut sprites {

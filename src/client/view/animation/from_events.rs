@@ -132,9 +132,9 @@ impl AnimationBuilder<'_, '_> {
                 self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
                 self.delay_next();
             }
-            EventKind::Noticed { .. } => self.bubble(ALERT, from),
-            EventKind::Woke { .. } | EventKind::Lost => self.bubble(LOST, from),
-            EventKind::Called => self.bubble(CALL, from),
+            EventKind::Noticed { .. } => self.bubble(event, ALERT),
+            EventKind::Woke { .. } | EventKind::Lost => self.bubble(event, LOST),
+            EventKind::Called => self.bubble(event, CALL),
             EventKind::Hurt { damage, .. } => {
                 self.hit(Some(event.who), (event.from, event.from), damage, 0.0);
             }
@@ -370,10 +370,12 @@ impl AnimationBuilder<'_, '_> {
     }
 
     /// Shows a bubble. It replaces an earlier one on the same tile.
-    fn bubble(&mut self, sprite: &'static str, at: Point) {
+    fn bubble(&mut self, event: &Event, sprite: &'static str) {
+        let (who, at) = (event.who.id, event.from.point);
         let is_other = |animation: &Animation| !matches!(&animation.kind, AnimationKind::Bubble { at: other, .. } if *other == at);
         self.animations.retain(is_other);
-        self.add(self.next, BUBBLE_TIME, AnimationKind::Bubble { sprite, at });
+        let bubble = AnimationKind::Bubble { who, sprite, at };
+        self.add(self.next, BUBBLE_TIME, bubble);
     }
 
     fn is_goal(&self, item: Option<ItemRef>) -> bool {

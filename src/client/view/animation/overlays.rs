@@ -115,7 +115,7 @@ fn overlay<'a>(
             let picture = sprite.map(|sprite| drawn(*at, sprite).tinted(*colour));
             picture.into_iter().collect()
         }
-        AnimationKind::Bubble { sprite, at } if begun => {
+        AnimationKind::Bubble { sprite, at, .. } if begun => {
             let up = JUMP * (share / JUMPS).min(1.0);
             let seen = (3.0 - 3.0 * share).min(1.0);
             let sign = drawn(*at, sprite).tinted(Color::WHITE.with_alpha(seen));

@@ -4,7 +4,11 @@ use bevy::prelude::*;
 
 use crate::client::{geometry::TILE, session::Session};
 
-use super::{super::sprites::RestingSprite, idle::IdleAnimation, queue::AnimationQueue};
+use super::{
+    super::sprites::{Part, RestingSprite},
+    idle::IdleAnimation,
+    queue::AnimationQueue,
+};
 
 /// Applies all running animations to the sprites.
 pub(super) fn apply(
@@ -19,7 +23,7 @@ pub(super) fn apply(
     for (rest, mut sprite, mut transform, mut visibility) in &mut sprites {
         let pose = queue.pose(rest.id);
         let mut shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
-        if rest.is_figure {
+        if matches!(rest.part, Part::Figure | Part::Outline) {
             shift.y += pose.hop;
         }
         let mut place = rest.place + shift.round().extend(0.0);
@@ -37,9 +41,9 @@ pub(super) fn apply(
         if transform.translation != place {
             transform.translation = place;
         }
-        let tint = match rest.is_figure {
-            true => pose.tinted(rest.tint),
-            false => rest.tint,
+        let tint = match rest.part {
+            Part::Figure => pose.tinted(rest.tint),
+            Part::Outline | Part::Mark | Part::Other => rest.tint,
         };
         if sprite.color != tint {
             sprite.color = tint;
@@ -52,7 +56,8 @@ pub(super) fn apply(
             atlas.index = cell;
         }
         let is_whole = bar.is_some_and(|(_, now)| now.is_full());
-        visibility.set_if_neq(if pose.hidden || is_whole {
+        let is_replaced = pose.has_bubble && rest.part == Part::Mark;
+        visibility.set_if_neq(if pose.hidden || is_whole || is_replaced {
             Visibility::Hidden
         } else {
             Visibility::Visible

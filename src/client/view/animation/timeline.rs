@@ -79,8 +79,12 @@ pub(super) enum AnimationKind {
         at: Point,
         colour: Color,
     },
-    /// A bubble rises over a creature on a tile.
-    Bubble { sprite: &'static str, at: Point },
+    /// A bubble rises over a creature on a tile, in the place of the mark over it.
+    Bubble {
+        who: StableId,
+        sprite: &'static str,
+        at: Point,
+    },
     /// The light swells and sinks.
     Glow,
     /// The light fades in.
@@ -98,6 +102,8 @@ pub(super) struct Pose {
     pub(super) flash: Option<(Color, f32)>,
     /// Whether the sprite is hidden.
     pub(super) hidden: bool,
+    /// Whether a bubble is over the creature.
+    pub(super) has_bubble: bool,
     /// Lost hit points that the health bar still shows.
     pub(super) pending_damage: i32,
 }
@@ -148,6 +154,7 @@ impl Animation {
                 }
             }
             AnimationKind::Hide { who } if *who == of => pose.hidden = true,
+            AnimationKind::Bubble { who, .. } if *who == of => pose.has_bubble = true,
             _ => {}
         }
     }
