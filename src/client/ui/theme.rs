@@ -29,6 +29,8 @@ pub(crate) const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
 pub(crate) const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
 /// Bar of hit points.
 pub(crate) const HEALTH: Color = Color::srgb(0.66, 0.19, 0.20);
+/// Rest of a bar of hit points, for what was just lost.
+pub(crate) const LOST: Color = Color::srgb(0.94, 0.77, 0.61);
 /// Bar of experience.
 pub(crate) const EXPERIENCE: Color = Color::srgb(0.27, 0.33, 0.66);
 /// Bar of mana.

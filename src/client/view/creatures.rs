@@ -16,7 +16,7 @@ use crate::{
 
 use super::{
     glyphs::{letter, lit},
-    health_bar::HealthBar,
+    health_bar::{BarPart, HealthBar},
     known_level::{KnownLevel, LevelSight},
     light,
     sprite_sheet::SpriteSheet,
@@ -27,14 +27,15 @@ use super::{
 pub(super) const HEIGHT: f32 = 2.0;
 /// Height of each further layer of a creature.
 const LAYER: f32 = 0.01;
-/// Layers of a creature: shadow, armour, weapon, health bar background, health bar, and
-/// effect icons from there on.
+/// Layers of a creature: shadow, armour, weapon, parts of the health bar, and effect icons from there
+/// on.
 const SHADOW: u8 = 1;
 const WORN: u8 = 2;
 const WIELDED: u8 = 3;
 const BAR_BACKGROUND: u8 = 4;
-const BAR: u8 = 5;
-const EFFECT_ICONS: u8 = 6;
+const BAR_REST: u8 = 5;
+const BAR: u8 = 6;
+const EFFECT_ICONS: u8 = 7;
 /// Offset of a creature that stands on an item or stairs, sprite pixels.
 const ASIDE: Vec2 = Vec2::new(0.0, 5.0);
 /// Colour of lost hit points.
@@ -60,6 +61,11 @@ const SIDEWAYS_OFFSET: Vec2 = Vec2::new(9.0, 1.0);
 const LOW_OFFSET: Vec2 = Vec2::new(6.0, -6.0);
 /// Side of an effect icon, sprite pixels.
 const ICON_SIDE: f32 = 8.0;
+
+/// Whether a creature with this sprite flies.
+pub(super) fn flies(sprite: &str) -> bool {
+    matches!(sprite, "bat" | "midges" | "memory_moth")
+}
 
 /// Sprite pool of the creatures.
 pub(super) struct CreatureSprites;
@@ -111,6 +117,7 @@ fn figure<'n>(
     let mut all = vec![
         SpriteSpec {
             second: Some(format!("{sprite}_b")),
+            bobs: flies(sprite),
             ..layer(0, sprite).tinted(tint).of_figure()
         },
         SpriteSpec {
@@ -160,10 +167,10 @@ fn condition<'n>(game: &Known<'n>, at: Point, creature: KnownCreature) -> Vec<Sp
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
-        let (number, tint) = if bar.is_filling() {
-            (BAR, theme::BAD)
-        } else {
-            (BAR_BACKGROUND, LOST_HP_COLOUR)
+        let (number, tint) = match bar.part {
+            BarPart::Background => (BAR_BACKGROUND, LOST_HP_COLOUR),
+            BarPart::Rest => (BAR_REST, theme::LOST),
+            BarPart::Filling => (BAR, theme::BAD),
         };
         let (center, size) = bar.rect();
         SpriteSpec {
