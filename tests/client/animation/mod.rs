@@ -48,6 +48,7 @@ use super::{
 };
 
 mod alert;
+mod calm;
 
 /// Duration of a frame.
 const FRAME: Duration = Duration::from_millis(16);

@@ -3,6 +3,7 @@
 //! The map is drawn at once as it is after the turn; animations only deviate from that for a
 //! while. The next key can end them at any moment, and nothing waits for them.
 
+mod air;
 mod from_events;
 pub(in crate::client) mod idle;
 mod overlays;
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<idle::IdleAnimation>()
         .init_resource::<TransitionDelay>()
         .init_resource::<SpritePool<overlays::OverlaySprites>>()
+        .init_resource::<SpritePool<air::AirSprites>>()
         .add_systems(PreUpdate, queue::skip)
         .add_systems(
             PostUpdate,
@@ -42,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
                 queue::advance,
                 (
                     pose::apply,
-                    overlays::draw.run_if(resource_exists::<SpriteSheet>),
+                    (overlays::draw, air::draw).run_if(resource_exists::<SpriteSheet>),
                     torch::update_torch,
                 ),
             )
