@@ -10,8 +10,9 @@ use crate::{
 
 /// Duration of a step, seconds: no frame is drawn more often.
 const STEP: f32 = 0.1;
-/// Steps of each of a creature's two frames.
+/// Steps of each of a creature's two frames, and of the breath of the edge of the map.
 const BREATH: u32 = 6;
+const PULSE: u32 = 12;
 /// Largest change of brightness.
 const DEPTH: f32 = 0.05;
 /// Heights of what flies, a step each, sprite pixels.
@@ -57,6 +58,12 @@ impl IdleAnimation {
         let of = of << 24;
         let held = step & !(noise(of ^ (step / 2)) & 1);
         (noise(of ^ held) % 3) as f32 - 1.0
+    }
+
+    /// Strength of what breathes at the edge of the map, 0 to 1.
+    pub(in crate::client) fn pulse(self) -> f32 {
+        let angle = |step| (step % PULSE) as f32 / PULSE as f32 * std::f32::consts::TAU;
+        self.step.map_or(1.0, |step| 0.5 + 0.5 * angle(step).cos())
     }
 }
 
