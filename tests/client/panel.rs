@@ -1,5 +1,7 @@
 //! The panel beside the map, and when it is drawn.
 
+use bevy::prelude::{Alpha, BorderColor, Display, Node, Val};
+
 use super::*;
 
 #[test]
@@ -97,4 +99,21 @@ fn a_greyed_button_says_why() {
     assert!(client.shows("There's nothing here to pick up."));
     client.hover(HoverTarget::Verb(verb('f')));
     assert!(client.shows("Wield a ranged weapon first."));
+}
+
+#[test]
+fn the_edge_of_the_map_is_red_at_a_quarter_of_the_hit_points() {
+    let bands = |hp: i32| {
+        let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&[], hp));
+        client.app.update();
+        let world = client.app.world_mut();
+        let mut nodes = world.query::<(&Node, &BorderColor)>();
+        let red = |colour: &BorderColor| colour.top.with_alpha(1.0) == theme::DYING;
+        let bands = nodes
+            .iter(world)
+            .filter(|(node, colour)| node.display != Display::None && red(colour));
+        bands.map(|(node, _)| node.border.left).collect::<Vec<_>>()
+    };
+    assert_eq!(bands(26), []);
+    assert_eq!(bands(25), [Val::Px(8.0); 3], "24 pixels");
 }

@@ -5,7 +5,7 @@ fn the_bar_shrinks_towards_its_left_end() {
     let half = HealthBar {
         hp: 5,
         max_hp: 10,
-        is_filling: true,
+        part: BarPart::Filling,
     };
     let left_end = |bar: HealthBar| {
         let (center, size) = bar.rect();

@@ -12,24 +12,15 @@ fn world(name: &str) -> Definitions {
 }
 
 /// Everything known, without the changes.
-fn contents(
-    sight: &LevelSight,
-) -> (
-    Point,
-    i32,
-    &Grid<KnownTile>,
-    &BTreeSet<Point>,
-    &Grid<Terrain>,
-) {
+fn contents(sight: &LevelSight) -> (Point, &Grid<KnownTile>, &BTreeSet<Point>, &Grid<Terrain>) {
     let LevelSight {
         eye,
-        radius,
         tiles,
         features,
         outline,
         ..
     } = sight;
-    (*eye, *radius, tiles, features, outline)
+    (*eye, tiles, features, outline)
 }
 
 #[test]

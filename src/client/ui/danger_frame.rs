@@ -1,18 +1,28 @@
-//! The red frame around the map while the creatures in sight could kill the player within
-//! a turn.
+//! What warns at the edge of the map: a red frame while the creatures in sight could kill the player
+//! within a turn, and a dark red edge that breathes while a quarter of the hit points or less is left.
 
 use bevy::{prelude::*, ui::UiSystems};
 
-use crate::client::{geometry::LOG_HEIGHT, session::Session, state::Screen};
+use crate::client::{
+    geometry::LOG_HEIGHT, session::Session, state::Screen, view::animation::idle::IdleAnimation,
+};
 
 use super::{setters::set_displayed, shared_nodes::EndsAtPanel, theme};
 
 /// Width of the frame, logical pixels.
 const WIDTH: f32 = 4.0;
 
+/// Bands of the edge, the outermost first: how opaque each is, and their width, logical pixels.
+const BANDS: [f32; 3] = [0.25, 0.17, 0.08];
+const BAND: f32 = 8.0;
+
 /// The frame around the map.
 #[derive(Component)]
 struct DangerFrame;
+
+/// A band of the edge, with its opacity.
+#[derive(Component)]
+struct HealthEdge(f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), open).add_systems(
@@ -24,26 +34,51 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands) {
-    commands.spawn((
-        DangerFrame,
-        EndsAtPanel,
-        DespawnOnExit(Screen::Playing),
-        GlobalZIndex(1),
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(0),
-            top: px(0),
-            bottom: px(LOG_HEIGHT),
-            border: UiRect::all(px(WIDTH)),
-            display: Display::None,
-            ..Default::default()
-        },
-        BorderColor::all(theme::BAD),
-    ));
+    let frame = |inset: f32, width: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(inset),
+        right: px(inset),
+        top: px(inset),
+        bottom: px(inset),
+        border: UiRect::all(px(width)),
+        display: Display::None,
+        ..Default::default()
+    };
+    let mut map = frame(0.0, 0.0);
+    (map.display, map.bottom) = (Display::Flex, px(LOG_HEIGHT));
+    commands
+        .spawn((
+            EndsAtPanel,
+            DespawnOnExit(Screen::Playing),
+            GlobalZIndex(1),
+            map,
+        ))
+        .with_children(|map| {
+            for (opacity, band) in BANDS.into_iter().zip(0_u8..) {
+                map.spawn((
+                    HealthEdge(opacity),
+                    frame(BAND * f32::from(band), BAND),
+                    BorderColor::DEFAULT,
+                ));
+            }
+            map.spawn((DangerFrame, frame(0.0, WIDTH), BorderColor::all(theme::BAD)));
+        });
 }
 
-fn update(session: Res<Session>, mut frames: Query<&mut Node, With<DangerFrame>>) {
+fn update(
+    session: Res<Session>,
+    idle: Option<Res<IdleAnimation>>,
+    mut frames: Query<&mut Node, With<DangerFrame>>,
+    mut edges: Query<(&HealthEdge, &mut Node, &mut BorderColor), Without<DangerFrame>>,
+) {
     for mut frame in &mut frames {
         set_displayed(&mut frame, session.is_in_danger());
+    }
+    let stats = session.known().map(|view| view.me.stats);
+    let is_low = stats.is_some_and(|stats| theme::is_low(stats.hp, stats.max_hp));
+    let breath = 0.4 + 0.6 * idle.map_or(1.0, |idle| idle.pulse());
+    for (edge, mut node, mut colour) in &mut edges {
+        set_displayed(&mut node, is_low);
+        colour.set_if_neq(BorderColor::all(theme::DYING.with_alpha(edge.0 * breath)));
     }
 }

@@ -31,6 +31,10 @@ pub(crate) const GOOD: Color = Color::srgb(0.62, 0.83, 0.49);
 pub(crate) const BAD: Color = Color::srgb(0.95, 0.47, 0.40);
 /// Bar of hit points.
 pub(crate) const HEALTH: Color = Color::srgb(0.64, 0.18, 0.19);
+/// Rest of a bar of hit points, for what was just lost.
+pub(crate) const LOST: Color = Color::srgb(0.94, 0.77, 0.61);
+/// Edge of the map while few hit points are left.
+pub(crate) const DYING: Color = Color::srgb(0.55, 0.14, 0.22);
 /// Bar of experience.
 pub(crate) const EXPERIENCE: Color = Color::srgb(0.26, 0.32, 0.64);
 /// Bar of mana.

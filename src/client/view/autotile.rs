@@ -145,10 +145,13 @@ fn piece(point: Point, open: impl Fn(Direction) -> bool) -> WallPiece {
 }
 
 /// Pseudo-random number that depends on the place alone.
-fn scatter(place: Place) -> u32 {
-    let mut bits = (place.level as u32) << 24
-        ^ place.point.x.unsigned_abs() << 12
-        ^ place.point.y.unsigned_abs();
+pub(super) fn scatter(place: Place) -> u32 {
+    let row = (place.level as u32) << 24 ^ place.point.y.unsigned_abs();
+    noise(row ^ place.point.x.unsigned_abs() << 12)
+}
+
+/// Pseudo-random number that depends on these bits alone.
+pub(super) fn noise(mut bits: u32) -> u32 {
     // An integer finaliser: each round spreads every bit over the others.
     for multiplier in [0x7FEB_352D, 0x846C_A68B] {
         bits ^= bits >> 16;

@@ -92,7 +92,8 @@ fn follow(
         *viewport = next;
     }
     for (mut transform, mut projection) in &mut cameras {
-        let center = next.camera_center();
+        // The mouse stays over its tile.
+        let center = next.camera_center() + Vec2::X * input.queue.shake();
         let place = Vec3::new(center.x, center.y, transform.translation.z);
         if transform.translation != place {
             transform.translation = place;

@@ -16,7 +16,7 @@ use crate::{
 
 use super::{
     glyphs::{letter, lit},
-    health_bar::HealthBar,
+    health_bar::{BarPart, HealthBar},
     known_level::{KnownLevel, LevelSight},
     light,
     sprite_sheet::SpriteSheet,
@@ -27,14 +27,15 @@ use super::{
 pub(super) const HEIGHT: f32 = 2.0;
 /// Height of each further layer of a creature.
 const LAYER: f32 = 0.01;
-/// Layers of a creature: shadow, armour, weapon, health bar background, health bar, and
-/// effect icons from there on.
+/// Layers of a creature: shadow, armour, weapon, parts of the health bar, and effect icons from there
+/// on.
 const SHADOW: u8 = 1;
 const WORN: u8 = 2;
 const WIELDED: u8 = 3;
 const BAR_BACKGROUND: u8 = 4;
-const BAR: u8 = 5;
-const EFFECT_ICONS: u8 = 6;
+const BAR_REST: u8 = 5;
+const BAR: u8 = 6;
+const EFFECT_ICONS: u8 = 7;
 /// Offset of a creature that stands on an item or stairs, sprite pixels.
 const ASIDE: Vec2 = Vec2::new(0.0, 5.0);
 /// Colour of lost hit points.
@@ -64,6 +65,11 @@ const LOW_OFFSET: Vec2 = Vec2::new(6.0, -6.0);
 /// Distance between effect icons, and of their middles below that of the creature, sprite pixels.
 const ICON_STEP: f32 = 7.0;
 const ICONS_BELOW: f32 = 13.0;
+
+/// Whether a creature with this sprite flies.
+pub(super) fn flies(sprite: &str) -> bool {
+    matches!(sprite, "bat" | "midges" | "memory_moth")
+}
 
 /// Sprite pool of the creatures.
 pub(super) struct CreatureSprites;
@@ -115,6 +121,7 @@ fn figure<'n>(
     let mut all = vec![
         SpriteSpec {
             second: Some(format!("{sprite}_b")),
+            bobs: flies(sprite),
             ..layer(0, sprite).tinted(tint).of_figure()
         },
         SpriteSpec {
@@ -179,10 +186,10 @@ fn condition<'n>(
     let layer = |number: u8, sprite: &'n str| layer(creature, at, number, sprite);
     let mut all = Vec::new();
     all.extend(HealthBar::of(creature).into_iter().flatten().map(|bar| {
-        let (number, tint) = if bar.is_filling() {
-            (BAR, theme::BAD)
-        } else {
-            (BAR_BACKGROUND, LOST_HP_COLOUR)
+        let (number, tint) = match bar.part {
+            BarPart::Background => (BAR_BACKGROUND, LOST_HP_COLOUR),
+            BarPart::Rest => (BAR_REST, theme::LOST),
+            BarPart::Filling => (BAR, theme::BAD),
         };
         let (center, size) = bar.rect();
         SpriteSpec {
@@ -207,6 +214,7 @@ fn condition<'n>(
     let crown = named.and_then(|_| atlas.name(&format!("crown_{sprite}")));
     all.extend(crown.map(|crown| SpriteSpec {
         second: Some(format!("crown_{sprite}_b")),
+        bobs: flies(sprite),
         ..layer(CROWN, crown).moved(ON_HAIR).of_figure()
     }));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));

@@ -7,31 +7,30 @@ use crate::{client::geometry::TILE, sim::KnownCreature};
 /// Width and height of the bar, sprite pixels.
 const SIZE: Vec2 = Vec2::new(14.0, 2.0);
 
-/// Background or filling of a creature's health bar.
+/// Parts of a health bar, the lowest first. What was just lost shows as a rest behind the filling.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum BarPart {
+    Background,
+    Rest,
+    Filling,
+}
+
+/// A part of a creature's health bar.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct HealthBar {
     hp: i32,
     max_hp: i32,
-    /// Whether this is the filling, not the background.
-    is_filling: bool,
+    /// Which part this is.
+    pub(super) part: BarPart,
 }
 
 impl HealthBar {
-    /// Background and filling of a creature's health bar; `None` for the player and unhurt
-    /// creatures.
-    pub(super) fn of(creature: KnownCreature) -> Option<[Self; 2]> {
+    /// Parts of a creature's health bar; `None` for the player and unhurt creatures.
+    pub(super) fn of(creature: KnownCreature) -> Option<[Self; 3]> {
         let (hp, max_hp) = (creature.stats.hp, creature.stats.max_hp);
-        let bar = |is_filling| Self {
-            hp,
-            max_hp,
-            is_filling,
-        };
-        (hp < max_hp && !creature.is_player).then(|| [bar(false), bar(true)])
-    }
-
-    /// Whether this is the filling.
-    pub(super) const fn is_filling(self) -> bool {
-        self.is_filling
+        let parts = [BarPart::Background, BarPart::Rest, BarPart::Filling];
+        let bar = |part| Self { hp, max_hp, part };
+        (hp < max_hp && !creature.is_player).then(|| parts.map(bar))
     }
 
     /// The bar of the same creature with more hit points.
@@ -49,7 +48,7 @@ impl HealthBar {
     /// pixels.
     pub(super) fn rect(self) -> (Vec2, Vec2) {
         let bottom = Vec2::new(0.0, 1.0 - TILE as f32 / 2.0);
-        if !self.is_filling {
+        if self.part == BarPart::Background {
             return (bottom, SIZE + 1.0);
         }
         let share = (self.hp.max(0) as f32 / self.max_hp.max(1) as f32).min(1.0);

@@ -39,8 +39,6 @@ pub(crate) struct LevelSight {
     pub(crate) tiles: Grid<KnownTile>,
     /// Position of the player.
     pub(crate) eye: Point,
-    /// Radius of sight, tiles.
-    pub(crate) radius: i32,
     /// Whether this is the first update, on another level or in another game.
     pub(super) is_new: bool,
     /// Tiles that the last update changed.
@@ -99,7 +97,6 @@ impl LevelSight {
             level: eye.level,
             tiles: Grid::new(width, height, UNKNOWN, UNKNOWN),
             eye: eye.point,
-            radius: 0,
             is_new: true,
             changed: Vec::new(),
             features: BTreeSet::new(),
@@ -160,7 +157,7 @@ impl LevelSight {
     /// Looks up tiles that may have changed.
     fn update(&mut self, view: &Known) {
         let here = view.here();
-        (self.eye, self.radius) = (here.point, view.me.stats.vision);
+        self.eye = here.point;
         let mut candidates = std::mem::take(&mut self.seen);
         self.seen = view.sight.field().iter().collect();
         candidates.extend(&self.seen);

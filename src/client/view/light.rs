@@ -111,6 +111,8 @@ pub(super) struct TorchLight {
     pub(super) strength: f32,
     /// Overall brightness, 0 to 1.
     pub(super) brightness: f32,
+    /// How far its steps are moved out, tiles.
+    pub(super) spread: f32,
 }
 
 impl Default for TorchLight {
@@ -119,6 +121,7 @@ impl Default for TorchLight {
             offset: Vec2::ZERO,
             strength: 1.0,
             brightness: 1.0,
+            spread: 0.0,
         }
     }
 }
@@ -311,7 +314,7 @@ fn update_uniform(
     };
     let ground = sheets.of(sight.level).floor_colour(kind);
     material.uniform = LightUniform {
-        eye: Vec4::new(eye.x, eye.y, sight.radius as f32, torch.strength),
+        eye: Vec4::new(eye.x, eye.y, torch.spread, torch.strength),
         level: Vec4::new(
             sight.tiles.width() as f32,
             sight.tiles.height() as f32,

@@ -6,8 +6,8 @@
 const LAMPS: i32 = 32;
 
 struct Light {
-    // Position of the player, tiles from the level's north-west corner; radius of sight,
-    // tiles; strength of the player's light, 1 is normal.
+    // Position of the player, tiles from the level's north-west corner; how far the steps of the player's
+    // light are moved out, tiles; its strength, 1 is normal.
     eye: vec4<f32>,
     // Width and height of the level, tiles; side of a tile, pixels; overall brightness, 0 to 1.
     level: vec4<f32>,
@@ -102,7 +102,7 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     let floor_light = dot(light.ground.rgb, vec3<f32>(0.3, 0.5, 0.2));
     let balance = floor_light / max(light.ground.rgb, vec3<f32>(0.001));
 
-    let away = distance(at, light.eye.xy) / max(light.eye.w, 0.01);
+    let away = max(distance(at, light.eye.xy) - light.eye.z, 0.0) / max(light.eye.w, 0.01);
     let near = stepped(1.0 / (1.0 + pow(away / 4.6, 2.6)), STEPS, DITHERED, dither);
     let torch = TORCH * balance * 1.8 * pow(near, 1.5);
     var colour = select(MEMORY, mix(FAR, NEAR, near) + torch, is_seen);

@@ -1,7 +1,7 @@
 //! The map as the player knows it: terrain, items, creatures, path preview, hovered tile and
 //! camera. Sprites are written only where the game has changed.
 
-mod animation;
+pub(super) mod animation;
 mod autotile;
 mod camera;
 mod creatures;

@@ -49,6 +49,14 @@ impl SpriteSheet {
         self.cells.get_key_value(name).map(|(name, _)| *name)
     }
 
+    /// Names of the pictures of a sprite, of which most have only one: itself, then `NAME_frame_1` and so
+    /// on.
+    pub(crate) fn frames(&self, name: &str) -> impl Iterator<Item = String> {
+        let further = (1..).map(move |number| format!("{name}_frame_{number}"));
+        let further = further.take_while(|frame| self.find(frame).is_some());
+        std::iter::once(name.to_owned()).chain(further)
+    }
+
     /// Sprite of an item worn or wielded by a creature, if there is one.
     pub(crate) fn dress(&self, wearer: &str, thing: &str) -> Option<&'static str> {
         // With a rune it looks the same on its wearer.

@@ -74,6 +74,8 @@ pub(super) struct RestingSprite {
     pub(super) bar: Option<HealthBar>,
     /// What it shows.
     pub(super) part: Part,
+    /// Whether it bobs in the air.
+    pub(super) bobs: bool,
 }
 
 /// A sprite to be drawn.
@@ -99,10 +101,14 @@ pub(super) struct SpriteSpec<'n> {
     pub(super) size: Option<Vec2>,
     /// Rotation, radians, counter-clockwise.
     pub(super) turn: f32,
+    /// The pixel of the sprite that alone is drawn; the whole sprite if `None`.
+    pub(super) pixel: Option<Vec2>,
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
     /// What it shows.
     pub(super) part: Part,
+    /// Whether it bobs in the air.
+    pub(super) bobs: bool,
 }
 
 impl<'n> SpriteSpec<'n> {
@@ -119,8 +125,10 @@ impl<'n> SpriteSpec<'n> {
             shift: Vec2::ZERO,
             size: None,
             turn: 0.0,
+            pixel: None,
             bar: None,
             part: Part::Other,
+            bobs: false,
         }
     }
 
@@ -194,6 +202,7 @@ impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
                 cells: [first, second.unwrap_or(first)],
                 bar: thing.bar,
                 part: thing.part,
+                bobs: thing.bobs,
             };
             let place = Transform::from_translation(rest.place)
                 .with_rotation(Quat::from_rotation_z(thing.turn));
@@ -206,6 +215,7 @@ impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
                 texture_atlas: Some(cell),
                 color: rest.tint,
                 custom_size: thing.size,
+                rect: thing.pixel.map(|at| Rect::from_corners(at, at + 1.0)),
                 ..Default::default()
             };
             let key = (thing.id, thing.layer);

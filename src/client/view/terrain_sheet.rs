@@ -112,6 +112,12 @@ impl TerrainSheet {
         }
     }
 
+    /// Number of pictures of a cell that moves: they follow it, and all but the last follow these again,
+    /// so that one can begin with any of them.
+    pub(super) fn frames(&self, cell: u32) -> Option<u32> {
+        self.cut.frames.get(&cell).copied()
+    }
+
     /// Colour of a ground on average, linear.
     pub(super) const fn floor_colour(&self, ground: GroundKind) -> LinearRgba {
         let [rock, slab] = self.cut.floors;
@@ -213,6 +219,8 @@ struct Cut {
     upright: Cells,
     /// Cells of sprites that are drawn differently between walls to the north and south.
     turned: Cells,
+    /// Number of pictures of cells that move.
+    frames: BTreeMap<u32, u32>,
     /// Cells of letters.
     letters: BTreeMap<char, u32>,
     /// An empty cell.
@@ -251,12 +259,21 @@ impl Cutter<'_> {
         };
         for tile in every_tile(kinds, rock) {
             for name in &tile.sprites {
+                if !cut.upright.contains_key(name) {
+                    let frames: Vec<String> = self.atlas.frames(name).collect();
+                    let count = frames.len() as u32;
+                    let cells = grounds.each_ref().map(|floor| {
+                        let run = frames.iter().cycle().take(2 * frames.len() - 1);
+                        let run = run.map(|frame| add(self.over(frame, floor)));
+                        run.min().unwrap_or_default()
+                    });
+                    let moving = cells.into_iter().filter(|_| count > 1);
+                    cut.frames.extend(moving.map(|cell| (cell, count)));
+                    cut.upright.insert(name.clone(), cells);
+                }
+                let turned = format!("{name}_v");
                 let mut on_both =
                     |name: &str| grounds.each_ref().map(|floor| add(self.over(name, floor)));
-                cut.upright
-                    .entry(name.clone())
-                    .or_insert_with(|| on_both(name));
-                let turned = format!("{name}_v");
                 if self.atlas.find(&turned).is_some() {
                     cut.turned
                         .entry(name.clone())

@@ -3,16 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bevy::prelude::*;
+use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use bevy_ecs_tilemap::prelude::{
-    ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage, TileTextureIndex, TileVisible,
-    TilemapArrayTexture, TilemapBundle, TilemapGridSize, TilemapId, TilemapSize, TilemapTexture,
-    TilemapTileSize,
+    AnimatedTile, ArrayTextureLoader, TileBundle, TileColor, TilePos, TileStorage,
+    TileTextureIndex, TileVisible, TilemapArrayTexture, TilemapBundle, TilemapGridSize, TilemapId,
+    TilemapSize, TilemapTexture, TilemapTileSize,
 };
 
 use crate::{
     client::{
         geometry::{TILE, tile_center},
+        preferences::Preferences,
         session::Session,
         state::Glyphs,
     },
@@ -21,6 +22,7 @@ use crate::{
 };
 
 use super::{
+    animation::idle::renders_on_cpu,
     autotile,
     glyphs::{lit, map_may_change},
     known_level::{KnownLevel, LevelSight, update_known_level},
@@ -31,6 +33,8 @@ use super::{
 
 /// Side of a chunk, tiles.
 const CHUNK: i32 = 32;
+/// Duration of each picture of a tile that moves, seconds.
+const FRAME: f32 = 0.12;
 
 /// Tilemaps of the level, by chunk.
 #[derive(Resource, Default)]
@@ -153,20 +157,27 @@ fn lay_out(commands: &mut Commands, chunk: Point, texture: TilemapTexture) -> Ch
     Chunk { map, tiles }
 }
 
-/// Writes changed tiles and their neighbours into the tilemaps.
+/// Writes changed tiles and their neighbours into the tilemaps. The graphics card moves those that move.
 fn show(
+    mut commands: Commands,
     known: Res<KnownLevel>,
     session: Res<Session>,
     letters: Res<Glyphs>,
-    sheets: Res<TerrainSheets>,
-    tilemaps: Res<Tilemaps>,
-    mut tiles: Query<(&mut TileTextureIndex, &mut TileColor, &mut TileVisible)>,
+    (preferences, adapter): (Res<Preferences>, Option<Res<RenderAdapterInfo>>),
+    (sheets, tilemaps): (Res<TerrainSheets>, Res<Tilemaps>),
+    mut tiles: Query<(
+        &mut TileTextureIndex,
+        &mut TileColor,
+        &mut TileVisible,
+        Has<AnimatedTile>,
+    )>,
 ) {
+    let moves = preferences.has_motion() && !renders_on_cpu(adapter);
     let (Some(sight), Some(view)) = (&known.0, session.known()) else {
         return;
     };
     let sheet = sheets.of(sight.level);
-    let due: Vec<Point> = if letters.is_changed() {
+    let due: Vec<Point> = if letters.is_changed() || preferences.is_changed() {
         sight.tiles.points().collect()
     } else {
         sight.dirty_tiles().into_iter().collect()
@@ -174,9 +185,10 @@ fn show(
     for point in due {
         let chunk = tilemaps.chunks.get(&chunk_of(point));
         let entity = chunk.and_then(|chunk| chunk.tiles.get(in_chunk(point)));
-        let Some(Ok((mut texture, mut colour, mut visible))) =
-            entity.map(|entity| tiles.get_mut(entity))
-        else {
+        let Some(entity) = entity else {
+            continue;
+        };
+        let Ok((mut texture, mut colour, mut visible, has_moved)) = tiles.get_mut(entity) else {
             continue;
         };
         let is_known = sight.drawn(point).known != TileKnowledge::Unknown;
@@ -189,6 +201,18 @@ fn show(
             colour.0 = tint;
         }
         texture.set_if_neq(TileTextureIndex(cell));
+        if let Some(frames) = sheet.frames(cell).filter(|_| moves) {
+            // Neighbours begin with different pictures.
+            let start = cell + autotile::scatter(Place::new(sight.level, point)) % frames;
+            commands.entity(entity).insert(AnimatedTile {
+                start,
+                end: start + frames,
+                speed: 1.0 / (frames as f32 * FRAME),
+            });
+        } else if has_moved {
+            commands.entity(entity).remove::<AnimatedTile>();
+            texture.set_changed();
+        }
     }
 }
 

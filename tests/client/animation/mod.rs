@@ -22,14 +22,14 @@ use crate::{
 use bevy::{
     MinimalPlugins,
     asset::{AssetApp, AssetPlugin},
-    color::Color,
+    color::{Alpha, Color},
     image::{Image, TextureAtlasLayout},
     input::{
         ButtonState, InputPlugin,
         keyboard::{Key, KeyCode, KeyboardInput},
     },
     math::Vec2,
-    prelude::{App, AppExtStates, Entity, Sprite, Transform, Visibility},
+    prelude::{App, AppExtStates, Assets, Entity, Sprite, Transform, Visibility},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{ExitCondition, WindowPlugin},
@@ -38,7 +38,7 @@ use bevy::{
 use super::{
     super::{
         creatures, earshot,
-        health_bar::HealthBar,
+        health_bar::BarPart,
         items, known_level,
         light::TorchLight,
         sprite_sheet,
@@ -46,11 +46,14 @@ use super::{
         wind_up,
     },
     from_events,
+    idle::IdleAnimation,
+    overlays,
     queue::AnimationQueue,
-    timeline::{Animation, AnimationKind, Pose},
+    timeline::{self, Animation, AnimationKind, Pose},
 };
 
 mod alert;
+mod calm;
 mod figures;
 
 /// Duration of a frame.
@@ -252,11 +255,51 @@ fn a_step_slides_from_where_it_began() {
             start,
             ..
         },
+        Animation {
+            kind: AnimationKind::Frames { at, .. },
+            ..
+        },
     ] = animations(&game)[..]
     else {
         panic!("{:?}", animations(&game));
     };
     assert_eq!((who, by.x, by.y, start), (StableId(1), -1.0, 0.0, 0.0));
+    assert_eq!((at.x, at.y), (1, 1), "dust where it pushed off");
+}
+
+#[test]
+fn whoever_flies_raises_no_dust_and_bobs() {
+    let moves = |kind: &str| {
+        let mut game = hall("#@...f#", &[('f', LegendEntry::of_kind(kind))], strong());
+        for _ in 0..30 {
+            game.step(Intent::Wait)
+                .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+            let all = animations(&game);
+            let slides = |act: &Animation| matches!(act.kind, AnimationKind::Slide { .. });
+            let dust = |act: &Animation| matches!(&act.kind, AnimationKind::Frames { sprites, .. } if sprites[0] == "dust_0");
+            if all.iter().any(slides) {
+                return all.iter().any(dust);
+            }
+        }
+        panic!("the {kind} never moves");
+    };
+    assert!(moves("goblin") && !moves("bat"));
+    let game = hall("#@...f#", &[('f', LegendEntry::of_kind("bat"))], strong());
+    let mut stage = Stage::new(game, true);
+    let mut heights = Vec::new();
+    for _ in 0..40 {
+        stage.frames(1);
+        let world = stage.app.world_mut();
+        let mut sprites = world.query::<(&RestingSprite, &Transform)>();
+        let bat = sprites
+            .iter(world)
+            .filter(|(rest, _)| rest.id == StableId(2));
+        let up = bat.map(|(rest, place)| place.translation.y - rest.place.y);
+        heights.push(up.fold(0.0, f32::max));
+    }
+    let highest = heights.iter().copied().fold(0.0, f32::max);
+    assert!((2.5..=3.5).contains(&highest), "{heights:?}");
+    assert!(heights.contains(&0.0), "{heights:?}");
 }
 
 #[test]
@@ -281,7 +324,7 @@ fn a_hit_flashes_and_pushes_the_figure_then_reddens_it() {
     let who = StableId(2);
     let hit = Animation {
         start: 0.0,
-        duration: 160.0,
+        duration: timeline::HIT,
         kind: AnimationKind::Hit {
             who,
             damage: 3,
@@ -300,6 +343,11 @@ fn a_hit_flashes_and_pushes_the_figure_then_reddens_it() {
     let (red, shift) = (colour(&red), red.shift);
     assert!(red.red > 1.5 * red.green && red.green > 0.02, "still seen");
     assert_eq!((shift.x, shift.y), (0.0, 0.0));
+    assert_eq!(pose(170.0).flash, None);
+    assert_eq!(
+        [10.0, 390.0, 500.0, 600.0].map(|now| (pose(now).rest * 10.0).round()),
+        [30.0, 30.0, 15.0, 0.0]
+    );
 }
 
 #[test]
@@ -324,15 +372,45 @@ fn a_step_hops_and_its_shadow_does_not() {
     assert!((1.5..=2.5).contains(&highest), "{highest}");
 }
 
-/// Length of a creature's health bar if it is visible, sprite pixels.
-fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
+/// Length of a part of a creature's health bar if it is visible, sprite pixels.
+fn bar_part(stage: &mut Stage, of: StableId, part: BarPart) -> Option<f32> {
     let world = stage.app.world_mut();
     let mut sprites = world.query::<(&RestingSprite, &Sprite, &Visibility)>();
     sprites.iter(world).find_map(|(rest, sprite, visibility)| {
-        let is_bar = rest.id == of && rest.bar.is_some_and(HealthBar::is_filling);
+        let is_bar = rest.id == of && rest.bar.is_some_and(|bar| bar.part == part);
         (is_bar && *visibility != Visibility::Hidden)
             .then(|| sprite.custom_size.map(|size| size.x))?
     })
+}
+
+fn bar(stage: &mut Stage, of: StableId) -> Option<f32> {
+    bar_part(stage, of, BarPart::Filling)
+}
+
+#[test]
+fn a_rest_of_the_bar_shows_what_was_lost_and_then_shrinks() {
+    let target = StableId(2);
+    let goblin = LegendEntry {
+        max_hp: Some(4_000),
+        hp: Some(3_000),
+        ..goblin()
+    };
+    let mut stage = Stage::new(hall("#@g...#", &[('g', goblin)], strong()), true);
+    let before = bar(&mut stage, target);
+    stage.step(Intent::Attack { target });
+    // The blow lands after 43 ms.
+    stage.frames(6);
+    let rest = |stage: &mut Stage| bar_part(stage, target, BarPart::Rest);
+    let after = bar(&mut stage, target);
+    assert!(after < before, "{after:?} of {before:?}");
+    assert_eq!(rest(&mut stage), before);
+    stage.frames(18);
+    assert_eq!(rest(&mut stage), before, "400 ms");
+    stage.frames(9);
+    let shrinking = rest(&mut stage);
+    assert!(after < shrinking && shrinking < before, "{shrinking:?}");
+    stage.frames(60);
+    assert_eq!(rest(&mut stage), after);
 }
 
 #[test]
@@ -394,11 +472,11 @@ fn the_dead_wear_their_equipment_while_they_fade() {
             _ => None,
         });
     assert_eq!(dress.as_deref(), Some("tunic staff"));
-    let hidden = animations
-        .iter()
-        .filter(|animation| matches!(animation.kind, AnimationKind::Hide { .. }));
+    let landing = animations.iter().filter(|animation| {
+        animation.start > 0.0 && matches!(animation.kind, AnimationKind::Land { .. })
+    });
     assert!(
-        hidden.count() >= 4,
+        landing.count() >= 4,
         "the corpse and three things lie there later"
     );
 }
@@ -418,13 +496,202 @@ fn the_player_falls_before_its_corpse_appears() {
     game.step(Intent::Wait)
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let animations = animations(&game);
-    let end = |is: &dyn Fn(&AnimationKind) -> bool| {
-        let animation = animations.iter().find(|animation| is(&animation.kind));
-        animation.map_or(f32::NAN, |animation| animation.start + animation.duration)
+    let of = |is: fn(&AnimationKind) -> bool| {
+        let mut all = animations.iter().filter(|one| is(&one.kind));
+        all.next_back().map_or((f32::NAN, f32::NAN), |one| {
+            (one.start, one.start + one.duration)
+        })
     };
-    let falls = end(&|kind| matches!(kind, AnimationKind::FadeOut { .. }));
-    let lies = end(&|kind| matches!(kind, AnimationKind::Hide { .. }));
-    assert!(lies > falls / 2.0 && lies < falls, "{lies} of {falls}");
+    let (falls, gone) = of(|kind| matches!(kind, AnimationKind::FadeOut { .. }));
+    let (lies, _) = of(|kind| matches!(kind, AnimationKind::Land { .. }));
+    assert!(
+        lies > f32::midpoint(falls, gone) && lies < gone,
+        "{lies} of {gone}"
+    );
+}
+
+#[test]
+fn what_lands_is_hidden_before_and_bounces_once() {
+    let (who, start, duration) = (StableId(7), 100.0, 150.0);
+    let landing = Animation {
+        start,
+        duration,
+        kind: AnimationKind::Land { who },
+    };
+    let pose = |now: f32| {
+        let mut pose = Pose::default();
+        landing.pose(who, now, &mut pose);
+        (pose.hidden, -pose.shift.y * 16.0)
+    };
+    assert!(pose(50.0).0);
+    let heights = [101.0, 131.0, 161.0, 191.0, 221.0].map(pose);
+    assert_eq!(heights, [3.0, 2.0, 0.0, 1.0, 0.0].map(|up| (false, up)));
+}
+
+#[test]
+fn pieces_of_the_dying_fly_6_to_10_pixels_in_220_ms() {
+    let weak = LegendEntry {
+        hp: Some(1),
+        ..goblin()
+    };
+    let mut stage = Stage::new(hall("#@g...#", &[('g', weak)], strong()), true);
+    stage.step(Intent::Attack {
+        target: StableId(2),
+    });
+    let pieces = |stage: &mut Stage| {
+        let world = stage.app.world_mut();
+        let mut sprites = world.query::<(&Sprite, &Transform)>();
+        let all = sprites.iter(world).filter_map(|(sprite, place)| {
+            let pixel = sprite.rect?.min;
+            Some((pixel.x + 16.0 * pixel.y, place.translation.truncate()))
+        });
+        let mut all: Vec<(f32, Vec2)> = all.collect();
+        all.sort_by(|one, other| one.0.total_cmp(&other.0));
+        all.into_iter().map(|(_, place)| place).collect::<Vec<_>>()
+    };
+    let mut seen = Vec::new();
+    for _ in 0..40 {
+        stage.frames(1);
+        let now = pieces(&mut stage);
+        assert!(now.is_empty() || now.len() == 8);
+        assert!(
+            now.iter().all(|at| at.fract().abs() == Vec2::splat(0.5)),
+            "whole pixels"
+        );
+        seen.extend((!now.is_empty()).then_some(now));
+    }
+    // Frames of 16 ms.
+    assert!((12..=15).contains(&seen.len()), "{}", seen.len());
+    let far = seen[0]
+        .iter()
+        .zip(&seen[seen.len() - 1])
+        .map(|(from, to)| from.distance(*to));
+    let far: Vec<f32> = far.collect();
+    assert!(far.iter().all(|far| (5.0..=10.7).contains(far)), "{far:?}");
+}
+
+#[test]
+fn pieces_are_cut_where_figures_are_opaque() {
+    let game = hall("#@...#", &[], LegendEntry::default());
+    let stage = Stage::new(game, false);
+    let world = stage.app.world();
+    let atlas = world.resource::<sprite_sheet::SpriteSheet>();
+    let image = world.resource::<Assets<Image>>().get(&atlas.image);
+    let image = image.unwrap_or_else(|| panic!("no atlas"));
+    let columns = image.width() / 16;
+    for kind in &world.resource::<Data>().0.creatures {
+        let cell = atlas.index(&kind.sprite) as u32;
+        let opaque = overlays::PIECES.into_iter().filter(|piece| {
+            let x = cell % columns * 16 + u32::from(piece % 16);
+            let y = cell / columns * 16 + u32::from(piece / 16);
+            image
+                .get_color_at(x, y)
+                .is_ok_and(|colour| colour.alpha() > 0.0)
+        });
+        let count = opaque.count();
+        // A swarm has holes everywhere, and a rat is low.
+        let least = match kind.sprite.as_str() {
+            "midges" | "rat" => 2,
+            _ => 6,
+        };
+        assert!(count >= least, "{}: {count}", kind.sprite);
+    }
+}
+
+#[test]
+fn the_map_shakes_only_at_the_loss_of_a_quarter_and_at_heavy_blows_of_others() {
+    let shakes = |foe: LegendEntry, hp: i32| {
+        let player = LegendEntry {
+            hp: Some(hp),
+            max_hp: Some(hp),
+            ..LegendEntry::default()
+        };
+        let mut game = hall("#@g...#", &[('g', foe)], player);
+        let mut hits = 0;
+        let mut shakes = 0;
+        for _ in 0..30 {
+            let before = game.known().me.stats.hp;
+            game.step(Intent::Wait)
+                .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+            let all = animations(&game);
+            let is_shake = |act: &&Animation| act.kind == AnimationKind::Shake;
+            let has_lost = (before - game.known().me.stats.hp) * 4 >= hp;
+            hits += usize::from(has_lost);
+            shakes += all.iter().filter(is_shake).count().min(1);
+            if game.legal().is_empty() {
+                break;
+            }
+        }
+        (hits, shakes)
+    };
+    let (hits, count) = shakes(goblin(), 4_000);
+    assert_eq!((hits, count), (0, 0));
+    let strong = LegendEntry {
+        attack: Some(2_000),
+        ..goblin()
+    };
+    let (hits, count) = shakes(strong, 4_000);
+    assert!(hits > 0 && hits == count, "{hits}, {count}");
+    let brute = LegendEntry {
+        wielding: Some("club".to_owned()),
+        ..LegendEntry::of_kind("brute")
+    };
+    let (hits, count) = shakes(brute, 4_000);
+    assert!(hits == 0 && count > 0, "{hits}, {count}");
+}
+
+#[test]
+fn the_map_shakes_by_two_whole_pixels_three_times() {
+    let strong = LegendEntry {
+        attack: Some(2_000),
+        ..goblin()
+    };
+    let player = LegendEntry {
+        hp: Some(4_000),
+        max_hp: Some(4_000),
+        ..LegendEntry::default()
+    };
+    let mut stage = Stage::new(hall("#@g...#", &[('g', strong)], player), true);
+    let mut ways: Vec<f32> = vec![0.0];
+    for _ in 0..600 {
+        if ways.len() == 1 && stage.is_over() {
+            stage.step(Intent::Wait);
+        }
+        stage.frames(1);
+        let way = stage.app.world().resource::<AnimationQueue>().shake();
+        if ways.last() != Some(&way) {
+            ways.push(way);
+        }
+    }
+    assert_eq!(ways, [0.0, 2.0, -2.0, 2.0, 0.0]);
+}
+
+#[test]
+fn the_flame_jumps_by_a_pixel_every_100_to_200_ms() {
+    let jumps: Vec<f32> = (0..600)
+        .map(|step| IdleAnimation { step: Some(step) }.jump(1))
+        .collect();
+    assert!(jumps.iter().all(|jump| [-1.0, 0.0, 1.0].contains(jump)));
+    let longest = jumps
+        .chunk_by(|one, next| one.to_bits() == next.to_bits())
+        .map(<[f32]>::len);
+    // By chance it may jump to where it is.
+    assert!(longest.max() < Some(20));
+    assert!(
+        jumps.iter().sum::<f32>().abs() < 90.0,
+        "it stays in the middle"
+    );
+    assert_eq!(IdleAnimation::default().jump(1), 0.0);
+}
+
+/// Hit points and strength that make blows of others harmless.
+fn strong() -> LegendEntry {
+    LegendEntry {
+        attack: Some(2_000),
+        hp: Some(4_000),
+        max_hp: Some(4_000),
+        ..LegendEntry::default()
+    }
 }
 
 #[test]
@@ -467,7 +734,7 @@ fn every_animated_sprite_is_in_the_atlas() {
         assert!(names.contains_key(name), "{name}");
     }
     for glyph in "0123456789+-".chars() {
-        let name = super::overlays::numeral(glyph).unwrap_or_else(|| panic!("{glyph}"));
+        let name = overlays::numeral(glyph).unwrap_or_else(|| panic!("{glyph}"));
         assert!(names.contains_key(name), "{name}");
     }
 }

@@ -17,6 +17,7 @@ use crate::{
         },
         verb::Outcome,
         verbs::verb_with_outcome,
+        view::animation::queue::{self, AnimationQueue},
     },
     read::{Hunger, Stat, StatusView, status},
     sim::Keys,
@@ -63,6 +64,10 @@ enum BarFill {
     Experience,
     Food,
 }
+
+/// Rest of the bar of hit points, behind the filled part.
+#[derive(Component)]
+struct HealthRest;
 
 /// Number of keys, shown if the player has any.
 #[derive(Component)]
@@ -117,7 +122,9 @@ const FOOD: BarStyle = BarStyle {
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, update.in_set(PanelSet).run_if(needs_update));
+    let rest = show_rest.run_if(resource_exists_and_changed::<AnimationQueue>);
+    let all = (update.run_if(needs_update), rest.after(queue::advance));
+    app.add_systems(PostUpdate, all.in_set(PanelSet));
 }
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
@@ -250,18 +257,24 @@ fn spawn_bar(panel: &mut ChildSpawnerCommands, ui: &Ui, style: &BarStyle, name: 
             BackgroundColor(theme::BAR_BACK),
         ))
         .with_children(|back| {
-            back.spawn((
-                style.fill,
-                Node {
-                    position_type: PositionType::Absolute,
-                    left: px(0),
-                    top: px(0),
-                    width: percent(0),
-                    height: percent(100),
-                    ..Default::default()
-                },
-                BackgroundColor(style.colour),
-            ));
+            let part = Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                top: px(0),
+                width: percent(0),
+                height: percent(100),
+                ..Default::default()
+            };
+            if style.fill == BarFill::Health {
+                // Low, so that the number stays legible.
+                let rest = Node {
+                    top: percent(75),
+                    height: percent(25),
+                    ..part.clone()
+                };
+                back.spawn((HealthRest, rest, BackgroundColor(theme::LOST)));
+            }
+            back.spawn((style.fill, part, BackgroundColor(style.colour)));
             with_icon(back, &ui.sprites, style.icon, name);
             back.spawn((
                 style.number,
@@ -300,6 +313,22 @@ fn update(
     }
     for (bar, mut node) in &mut bars {
         set_width(&mut node, percent(100.0 * filled_part(*bar, &status)));
+    }
+}
+
+/// Shows how much was just lost.
+fn show_rest(
+    session: Res<Session>,
+    queue: Res<AnimationQueue>,
+    mut rests: Query<&mut Node, With<HealthRest>>,
+) {
+    let share = session.known().map_or(0.0, |view| {
+        let (pose, stats) = (queue.pose(*view.me.id), view.me.stats);
+        let rest = (stats.hp + pose.pending_damage) as f32 + pose.rest;
+        (rest / stats.max_hp.max(1) as f32).clamp(0.0, 1.0)
+    });
+    for mut node in &mut rests {
+        set_width(&mut node, percent(100.0 * share));
     }
 }
 

@@ -13,13 +13,13 @@ use crate::{
     names::looks,
     sim::{
         CreatureRef, Equipment, Event, EventKind, ItemRef, Known, Perception, Place, Rgb, StableId,
-        WeaponTrait,
+        Terrain, WeaponTrait,
     },
 };
 
 use super::{
-    super::glyphs::lit,
-    timeline::{Animation, AnimationKind},
+    super::{creatures::flies, glyphs::lit},
+    timeline::{Animation, AnimationKind, HIT},
 };
 
 /// Duration of a step, ms.
@@ -34,8 +34,8 @@ const LATEST: f32 = 300.0;
 const _: () = assert!(LATEST + BLOW <= 430.0);
 /// Duration of a missile's flight per tile, ms.
 const FLIGHT: f32 = 22.0;
-/// Duration of a flash, ms.
-const FLASH: f32 = 160.0;
+/// Duration of a landing, ms.
+const LANDING: f32 = 150.0;
 /// Duration of a number, ms.
 const NUMBER: f32 = 450.0;
 /// Delay of a number over another one, ms, so that it clears that.
@@ -44,6 +44,8 @@ const APART: f32 = 200.0;
 const FRAME: f32 = 60.0;
 /// Duration of the fading of the dead, ms.
 const FADE: f32 = 260.0;
+/// Duration of the shaking of the map, ms.
+const SHAKE: f32 = 120.0;
 /// Duration of a bubble, ms.
 const BUBBLE_TIME: f32 = 900.0;
 
@@ -53,6 +55,7 @@ const IMPACT: &[&str] = &["impact_0", "impact_1", "impact_2"];
 const CRUMBLE: &[&str] = &["crumble_0", "crumble_1", "crumble_2", "crumble_3"];
 const SPARK: &[&str] = &["spark_0", "spark_1", "spark_2", "spark_3"];
 const GLINT: &[&str] = &["glint_0", "glint_1", "glint_2", "glint_3"];
+const DUST: &[&str] = &["dust_0", "dust_1"];
 const PUFF: &[&str] = &["puff_0", "puff_1", "puff_2"];
 const BUBBLE: &[&str] = &["bubble"];
 /// Bubbles of a creature that notices an enemy, loses it or wakes, and calls its group.
@@ -69,6 +72,7 @@ pub(super) const SPRITES: &[&[&str]] = &[
     CRUMBLE,
     SPARK,
     GLINT,
+    DUST,
     PUFF,
     BUBBLE,
     ARROW,
@@ -82,9 +86,14 @@ pub(super) fn animations(view: &Known) -> Vec<Animation> {
         level: view.here().level,
         animations: Vec::new(),
         next: 0.0,
+        lost: (0, 0.0),
     };
     for (event, perceived) in view.perceived() {
         builder.take(&event, perceived);
+    }
+    let (lost, at) = builder.lost;
+    if lost * 4 >= view.me.stats.max_hp {
+        builder.add(at, SHAKE, AnimationKind::Shake);
     }
     builder.animations
 }
@@ -95,6 +104,8 @@ struct AnimationBuilder<'v, 'w> {
     animations: Vec<Animation>,
     /// Start of the next animation, ms after the turn.
     next: f32,
+    /// Hit points that the player has lost, and the time of the last loss, ms after the turn.
+    lost: (i32, f32),
 }
 
 impl AnimationBuilder<'_, '_> {
@@ -116,7 +127,7 @@ impl AnimationBuilder<'_, '_> {
                 let (blow, is_heavy) = self.blow_of(event.who);
                 self.frames_after(BLOW / 4.0, blow, at, Color::WHITE);
                 if is_heavy {
-                    self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+                    self.heavy(at, is_mine);
                 }
                 self.delay_next();
             }
@@ -129,7 +140,7 @@ impl AnimationBuilder<'_, '_> {
             EventKind::Swung => {
                 self.lunge(event);
                 self.frames_after(BLOW / 4.0, IMPACT, at, Color::WHITE);
-                self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+                self.heavy(at, is_mine);
                 self.delay_next();
             }
             EventKind::Noticed { .. } => self.bubble(event, ALERT),
@@ -144,7 +155,7 @@ impl AnimationBuilder<'_, '_> {
             EventKind::Threw | EventKind::Hit { .. } | EventKind::Shot { .. } => {
                 self.missile(event, perceived.actor);
             }
-            EventKind::Landed | EventKind::Fell => self.hide_until_next(event.item),
+            EventKind::Landed | EventKind::Fell => self.land(event.item),
             EventKind::Broke => {
                 let colour = self.colour(event.item);
                 self.frames(SPLASH, at, colour);
@@ -241,7 +252,14 @@ impl AnimationBuilder<'_, '_> {
             });
         match before {
             Some(so_far) => *so_far += by,
-            None => self.add(self.next, STEP, AnimationKind::Slide { who, by }),
+            None => {
+                self.add(self.next, STEP, AnimationKind::Slide { who, by });
+                let kind = self.view.definitions.creature(event.who.kind);
+                let is_bare = self.view.tile(event.from).terrain == Terrain::Floor;
+                if is_bare && !flies(&kind.sprite) {
+                    self.frames_after(STEP / 2.0, DUST, event.from.point, Color::WHITE);
+                }
+            }
         }
     }
 
@@ -251,6 +269,14 @@ impl AnimationBuilder<'_, '_> {
         let by = way.clamp_length_max(1.0) * if is_reaching(event) { 0.9 } else { 0.45 };
         let who = event.who.id;
         self.add(self.next, BLOW, AnimationKind::Lunge { who, by });
+    }
+
+    /// Something heavy lands; another's beside the player shakes the map.
+    fn heavy(&mut self, at: Point, is_mine: bool) {
+        self.frames_after(BLOW / 2.0, PUFF, at, Color::WHITE);
+        if !is_mine && at.chebyshev(self.view.here().point) <= 1 {
+            self.add(self.next + BLOW / 2.0, SHAKE, AnimationKind::Shake);
+        }
     }
 
     /// A creature is hit by what comes from one place to another.
@@ -264,8 +290,11 @@ impl AnimationBuilder<'_, '_> {
         if let Some(whom) = whom {
             let who = whom.id;
             let way = offset(from, to);
+            if who == *self.view.me.id {
+                self.lost = (self.lost.0 + damage, self.next + after);
+            }
             let hit = AnimationKind::Hit { who, damage, way };
-            self.add(self.next + after, FLASH, hit);
+            self.add(self.next + after, HIT, hit);
         }
         self.number(after, format!("-{damage}"), to.point, theme::BAD);
     }
@@ -303,10 +332,10 @@ impl AnimationBuilder<'_, '_> {
         self.next = (self.next + duration).min(LATEST);
     }
 
-    /// Hides a fallen item until the animations so far are over.
-    fn hide_until_next(&mut self, item: Option<ItemRef>) {
-        if let Some(item) = item.filter(|_| self.next > 0.0) {
-            self.add(0.0, self.next, AnimationKind::Hide { who: item.id });
+    /// Lets an item land after the animations so far.
+    fn land(&mut self, item: Option<ItemRef>) {
+        if let Some(item) = item {
+            self.add(self.next, LANDING, AnimationKind::Land { who: item.id });
         }
     }
 
@@ -325,7 +354,7 @@ impl AnimationBuilder<'_, '_> {
         // The fall is seen before the remains.
         let lies_from = self.next + FADE * 0.6;
         for item in self.view.fallen_from(event.who.id) {
-            self.add(0.0, lies_from, AnimationKind::Hide { who: item.id });
+            self.add(lies_from, LANDING, AnimationKind::Land { who: item.id });
         }
     }
 

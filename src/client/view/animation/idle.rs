@@ -1,48 +1,69 @@
-//! Idle animations: creatures breathe, the light flickers.
+//! Idle animations: creatures breathe, the light flickers, fires burn.
 
 use bevy::{prelude::*, render::renderer::RenderAdapterInfo};
 use wgpu_types::DeviceType;
 
-use crate::{client::preferences::Preferences, sim::StableId};
+use crate::{
+    client::{preferences::Preferences, view::autotile::noise},
+    sim::StableId,
+};
 
-/// Duration of each of a creature's two frames, seconds.
-const BREATH: f32 = 0.6;
-/// Duration of one step of the flicker, seconds: no frame is drawn more often.
-const FLICKER: f32 = 0.1;
+/// Duration of a step, seconds: no frame is drawn more often.
+const STEP: f32 = 0.1;
+/// Steps of each of a creature's two frames, and of the breath of the edge of the map.
+const BREATH: u32 = 6;
+const PULSE: u32 = 12;
 /// Largest change of brightness.
 const DEPTH: f32 = 0.05;
+/// Heights of what flies, a step each, sprite pixels.
+const BOB: [f32; 4] = [0.0, 2.0, 3.0, 2.0];
 
 /// Whether the CPU renders: then idle frames cost more than they are worth.
-pub(super) fn renders_on_cpu(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
+pub(in crate::client::view) fn renders_on_cpu(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu)
 }
 
-/// Progress of breathing and flickering.
+/// Progress of everything that moves while nothing happens.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct IdleAnimation {
-    is_on: bool,
-    breaths: u32,
-    flickers: u32,
+pub(in crate::client) struct IdleAnimation {
+    /// Steps so far; `None` while nothing moves.
+    pub(in crate::client::view) step: Option<u32>,
 }
 
 impl IdleAnimation {
     /// Animation frame of a creature, 0 or 1. Not all breathe at once.
-    pub(super) const fn picture(self, of: StableId) -> usize {
-        if self.is_on {
-            (self.breaths.wrapping_add(of.0) % 2) as usize
-        } else {
-            0
-        }
+    pub(super) fn picture(self, of: StableId) -> usize {
+        let step = self.step.map(|step| (step / BREATH).wrapping_add(of.0));
+        step.map_or(0, |step| (step % 2) as usize)
+    }
+
+    /// Height of a creature that flies, sprite pixels.
+    pub(super) fn bob(self, of: StableId) -> f32 {
+        let step = self.step.map(|step| step.wrapping_add(of.0) as usize);
+        step.map_or(0.0, |step| BOB[step % BOB.len()])
     }
 
     /// Brightness of the light; 1 is normal.
     pub(super) fn flicker(self) -> f32 {
-        if !self.is_on {
-            return 1.0;
-        }
         // Two waves of unrelated lengths look irregular.
-        let beat = self.flickers as f32;
-        1.0 + DEPTH * ((beat * 0.7).sin() + (beat * 1.93).sin()) / 2.0
+        let wave = |step: f32| 1.0 + DEPTH * ((step * 0.7).sin() + (step * 1.93).sin()) / 2.0;
+        self.step.map_or(1.0, |step| wave(step as f32))
+    }
+
+    /// A number from -1 to 1 that jumps every one or two steps, for each of several uses another.
+    pub(super) fn jump(self, of: u32) -> f32 {
+        let Some(step) = self.step else {
+            return 0.0;
+        };
+        let of = of << 24;
+        let held = step & !(noise(of ^ (step / 2)) & 1);
+        (noise(of ^ held) % 3) as f32 - 1.0
+    }
+
+    /// Strength of what breathes at the edge of the map, 0 to 1.
+    pub(in crate::client) fn pulse(self) -> f32 {
+        let angle = |step| (step % PULSE) as f32 / PULSE as f32 * std::f32::consts::TAU;
+        self.step.map_or(1.0, |step| 0.5 + 0.5 * angle(step).cos())
     }
 }
 
@@ -52,13 +73,8 @@ pub(super) fn advance(
     time: Option<Res<Time<Real>>>,
     mut idle: ResMut<IdleAnimation>,
 ) {
-    let is_on = preferences.has_motion();
-    let seconds = time
-        .filter(|_| is_on)
-        .map_or(0.0, |time| time.elapsed_secs_wrapped());
+    let time = time.filter(|_| preferences.has_motion());
     idle.set_if_neq(IdleAnimation {
-        is_on,
-        breaths: (seconds / BREATH) as u32,
-        flickers: (seconds / FLICKER) as u32,
+        step: time.map(|time| (time.elapsed_secs_wrapped() / STEP) as u32),
     });
 }

@@ -3,15 +3,16 @@
 //! The map is drawn at once as it is after the turn; animations only deviate from that for a
 //! while. The next key can end them at any moment, and nothing waits for them.
 
+mod air;
 mod from_events;
-mod idle;
+pub(in crate::client) mod idle;
 mod overlays;
 mod pose;
-pub(super) mod queue;
+pub(in crate::client) mod queue;
 #[cfg(test)]
 #[path = "../../../../tests/client/animation/mod.rs"]
 mod tests;
-mod timeline;
+pub(in crate::client) mod timeline;
 mod torch;
 
 use bevy::prelude::*;
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<idle::IdleAnimation>()
         .init_resource::<TransitionDelay>()
         .init_resource::<SpritePool<overlays::OverlaySprites>>()
+        .init_resource::<SpritePool<air::AirSprites>>()
         .add_systems(PreUpdate, queue::skip)
         .add_systems(
             PostUpdate,
@@ -42,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
                 queue::advance,
                 (
                     pose::apply,
-                    overlays::draw.run_if(resource_exists::<SpriteSheet>),
+                    (overlays::draw, air::draw).run_if(resource_exists::<SpriteSheet>),
                     torch::update_torch,
                 ),
             )

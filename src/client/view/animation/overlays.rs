@@ -37,6 +37,13 @@ const FADES: f32 = 330.0 / 450.0;
 /// Rise of a bubble, sprite pixels, and the share of its duration that this takes.
 const JUMP: f32 = 4.0;
 const JUMPS: f32 = 0.15;
+/// Pixels of a sprite that fly from the dying, row and column a hexadecimal digit each: most figures are
+/// opaque there.
+pub(super) const PIECES: [u8; 8] = [0x56, 0x59, 0x85, 0x8A, 0xA7, 0xB9, 0xC6, 0x99];
+/// How long they fly, ms.
+const FLIES: f32 = 220.0;
+/// Layer of the first of them, above what the dying wear.
+const FIRST_PIECE: u8 = 3;
 /// Distance between digits, sprite pixels.
 const DIGIT: f32 = 4.0;
 
@@ -97,13 +104,26 @@ fn overlay<'a>(
             let shift = Vec2::new(pose.shift.x, -pose.shift.y) * TILE as f32;
             let worn = dress.iter().filter_map(|thing| atlas.dress(sprite, thing));
             let figure = std::iter::once(sprite.as_str()).chain(worn).zip(0_u8..);
-            figure
-                .map(|(sprite, layer)| SpriteSpec {
-                    height: DYING + LAYER * (number as f32 + f32::from(layer) / 4.0),
-                    shift: shift.round(),
-                    ..drawn(*at, sprite).tinted(tint).on_layer(layer)
-                })
-                .collect()
+            let figure = figure.map(|(sprite, layer)| SpriteSpec {
+                height: DYING + LAYER * (number as f32 + f32::from(layer) / 4.0),
+                shift: shift.round(),
+                ..drawn(*at, sprite).tinted(tint).on_layer(layer)
+            });
+            let flown = share * animation.duration / FLIES;
+            let pieces = PIECES.into_iter().filter(|_| begun && flown < 1.0);
+            let pieces = pieces.zip(FIRST_PIECE..).map(|(piece, layer)| {
+                let pixel = Vec2::new(f32::from(piece % 16), f32::from(piece / 16));
+                let from = (pixel + 0.5 - TILE as f32 / 2.0) * Vec2::new(1.0, -1.0);
+                // Mostly up, fast at first, 6 to 10 pixels far.
+                let far = (6.0 + f32::from(piece % 5)) * (1.0 - (1.0 - flown).powi(2));
+                let way = (from + Vec2::Y * 6.0).normalize() * far;
+                let piece = drawn(*at, sprite).moved(from + way.round());
+                SpriteSpec {
+                    pixel: Some(pixel),
+                    ..piece.on_layer(layer)
+                }
+            });
+            figure.chain(pieces).collect()
         }
         AnimationKind::Frames {
             sprites,

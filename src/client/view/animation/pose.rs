@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use crate::client::{geometry::TILE, session::Session};
 
 use super::{
-    super::sprites::{Part, RestingSprite},
+    super::{
+        health_bar::BarPart,
+        sprites::{Part, RestingSprite},
+    },
     idle::IdleAnimation,
     queue::AnimationQueue,
 };
@@ -26,10 +29,14 @@ pub(super) fn apply(
         if matches!(rest.part, Part::Figure | Part::Outline) {
             shift.y += pose.hop;
         }
+        if rest.bobs {
+            shift.y += idle.bob(rest.id);
+        }
         let mut place = rest.place + shift.round().extend(0.0);
-        let bar = rest
-            .bar
-            .map(|bar| (bar, bar.with_extra_hp(pose.pending_damage)));
+        let bar = rest.bar.map(|bar| {
+            let rest = pose.rest as i32 * i32::from(bar.part == BarPart::Rest);
+            (bar, bar.with_extra_hp(pose.pending_damage + rest))
+        });
         if let Some((after, now)) = bar {
             // The bar keeps its length until the blow lands.
             let (center, size) = now.rect();
@@ -55,7 +62,7 @@ pub(super) fn apply(
         {
             atlas.index = cell;
         }
-        let is_whole = bar.is_some_and(|(_, now)| now.is_full());
+        let is_whole = bar.is_some_and(|(bar, _)| bar.with_extra_hp(pose.pending_damage).is_full());
         let is_replaced = pose.has_bubble && rest.part == Part::Mark;
         visibility.set_if_neq(if pose.hidden || is_whole || is_replaced {
             Visibility::Hidden

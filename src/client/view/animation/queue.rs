@@ -24,9 +24,12 @@ use super::{
 
 /// Longest time that passes in a frame, ms, so that nothing leaps after a long sleep.
 const LONGEST_FRAME: f32 = 40.0;
+/// How far the map is shaken, sprite pixels.
+const SHAKE: f32 = 2.0;
+
 /// Running animations.
 #[derive(Resource, Default)]
-pub(in crate::client::view) struct AnimationQueue {
+pub(in crate::client) struct AnimationQueue {
     animations: Vec<Animation>,
     /// Time since the turn, ms.
     now: f32,
@@ -36,7 +39,7 @@ pub(in crate::client::view) struct AnimationQueue {
 
 impl AnimationQueue {
     /// Pose of a creature or item: the sum of its animations.
-    pub(super) fn pose(&self, of: StableId) -> Pose {
+    pub(in crate::client) fn pose(&self, of: StableId) -> Pose {
         let mut pose = Pose::default();
         for act in &self.animations {
             act.pose(of, self.now, &mut pose);
@@ -52,6 +55,15 @@ impl AnimationQueue {
             act.pose(of, self.now, &mut pose);
         }
         pose.shift
+    }
+
+    /// How far the map is shaken to the right, whole sprite pixels.
+    pub(in crate::client::view) fn shake(&self) -> f32 {
+        let begun = |act: &&Animation| act.kind == AnimationKind::Shake && act.has_begun(self.now);
+        let shake = self.animations.iter().find(begun);
+        let share = shake.and_then(|act| act.progress(self.now));
+        let swing = |share: f32| 1.0 - 2.0 * ((share * 3.0).floor() % 2.0);
+        share.map_or(0.0, |share| SHAKE * swing(share))
     }
 
     /// All running animations.
@@ -94,7 +106,7 @@ pub(super) fn skip(
 }
 
 /// Starts the animations of a new turn, or advances those that run.
-pub(in crate::client::view) fn advance(
+pub(in crate::client) fn advance(
     session: Res<Session>,
     preferences: Res<Preferences>,
     time: Option<Res<Time<Real>>>,

@@ -11,12 +11,19 @@ use crate::{client::geometry::TILE, grid::Point, sim::StableId};
 const HIT_FLASH: Color = Color::srgb(4.0, 4.0, 4.0);
 /// Colour of it afterwards, and the share of it.
 const WOUND: (Color, f32) = (Color::srgb(0.86, 0.25, 0.25), 0.55);
-/// Share of a hit that the first of the two takes.
-const FLASHES: f32 = 0.375;
+/// Duration of a hit, ms: it flashes, is reddened, and until the end the bar keeps a rest of what was
+/// lost, which shrinks at last.
+pub(super) const HIT: f32 = 600.0;
+/// Shares of a hit after which each of these is over.
+const FLASHES: f32 = 60.0 / HIT;
+const REDDENS: f32 = 160.0 / HIT;
+const KEEPS: f32 = 400.0 / HIT;
 /// How far a blow pushes back, tiles, while the creature flashes.
 const KNOCK: f32 = 2.0 / TILE as f32;
 /// Height of a step, sprite pixels.
 const HOP: f32 = 2.0;
+/// Heights of what lands, one after the other, sprite pixels.
+const BOUNCE: [f32; 5] = [3.0, 2.0, 0.0, 1.0, 0.0];
 
 /// An animation.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,8 +52,8 @@ pub(super) enum AnimationKind {
         /// Direction of the blow; zero without one.
         way: Vec2,
     },
-    /// A creature or item is hidden.
-    Hide { who: StableId },
+    /// An item lands. Before the start it is hidden.
+    Land { who: StableId },
     /// A dead creature fades out on its last tile.
     FadeOut {
         who: StableId,
@@ -89,11 +96,13 @@ pub(super) enum AnimationKind {
     Glow,
     /// The light fades in.
     FadeIn,
+    /// The map shakes.
+    Shake,
 }
 
 /// Deviation of a sprite from its state without animation.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
-pub(super) struct Pose {
+pub(in crate::client) struct Pose {
     /// Offset, tiles, y downwards.
     pub(super) shift: Vec2,
     /// Height of the figure above its shadow, sprite pixels.
@@ -105,7 +114,9 @@ pub(super) struct Pose {
     /// Whether a bubble is over the creature.
     pub(super) has_bubble: bool,
     /// Lost hit points that the health bar still shows.
-    pub(super) pending_damage: i32,
+    pub(in crate::client) pending_damage: i32,
+    /// Lost hit points that it shows as a rest.
+    pub(in crate::client) rest: f32,
 }
 
 impl Pose {
@@ -144,16 +155,23 @@ impl Animation {
                 pose.shift += *by * reach.clamp(0.0, 1.0);
             }
             AnimationKind::Hit { who, damage, way } if *who == of => {
-                if self.has_begun(now) && share < FLASHES {
+                if !self.has_begun(now) {
+                    pose.pending_damage = pose.pending_damage.saturating_add(*damage);
+                    return;
+                }
+                if share < FLASHES {
                     pose.flash = Some((HIT_FLASH, 1.0));
                     pose.shift += way.normalize_or_zero() * KNOCK;
-                } else if self.has_begun(now) {
+                } else if share < REDDENS {
                     pose.flash = Some(WOUND);
-                } else {
-                    pose.pending_damage = pose.pending_damage.saturating_add(*damage);
                 }
+                pose.rest += *damage as f32 * ((1.0 - share) / (1.0 - KEEPS)).min(1.0);
             }
-            AnimationKind::Hide { who } if *who == of => pose.hidden = true,
+            AnimationKind::Land { who } if *who == of => {
+                pose.hidden |= !self.has_begun(now);
+                let height = BOUNCE.get((share * BOUNCE.len() as f32) as usize);
+                pose.shift.y -= height.unwrap_or(&0.0) / TILE as f32;
+            }
             AnimationKind::Bubble { who, .. } if *who == of => pose.has_bubble = true,
             _ => {}
         }

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::client::{
-    dialogs::InputMode, preferences::Preferences, redraw::RedrawRate, session::Session,
-    state::Screen,
+    dialogs::InputMode, geometry::TILE, preferences::Preferences, redraw::RedrawRate,
+    session::Session, state::Screen,
 };
 
 use super::{
@@ -14,6 +14,9 @@ use super::{
     timeline::AnimationKind,
 };
 
+/// How far the steps of the light move out and in, tiles.
+const SPREAD: f32 = 0.15;
+
 /// The player's light moves, flickers, swells and fades in.
 pub(super) fn update_torch(
     queue: Res<AnimationQueue>,
@@ -21,11 +24,14 @@ pub(super) fn update_torch(
     session: Res<Session>,
     mut torch: ResMut<TorchLight>,
 ) {
-    let offset = creatures::player_id(&session).map_or(Vec2::ZERO, |player| queue.slide(player));
+    let slide = creatures::player_id(&session).map_or(Vec2::ZERO, |player| queue.slide(player));
+    // The flame moves by a sprite pixel.
+    let sway = Vec2::new(idle.jump(0), idle.jump(1)) / TILE as f32;
     let mut next = TorchLight {
-        offset,
+        offset: slide + sway,
         strength: idle.flicker(),
-        brightness: 1.0,
+        spread: SPREAD * idle.jump(2),
+        ..Default::default()
     };
     for act in queue.animations() {
         match (&act.kind, act.progress(queue.now())) {

@@ -1,0 +1,144 @@
+//! What moves while nothing happens: fires, embers and the air of each rock.
+
+use bevy::prelude::{ColorToPacked, Startup};
+
+use crate::{
+    client::view::{
+        sprite_sheet::SpriteSheet,
+        terrain_sheet::{self, GroundKind, TerrainSheets},
+    },
+    grid::Point,
+    scenario::Mind,
+};
+
+use super::*;
+
+#[test]
+fn what_burns_has_four_pictures_from_any_of_which_it_can_begin() {
+    let mut stage = Stage::new(hall("#@...#", &[], LegendEntry::default()), false);
+    let world = stage.app.world_mut();
+    world.add_schedule(bevy::prelude::Schedule::new(Startup));
+    world.schedule_scope(Startup, |world, schedule| {
+        schedule.add_systems(terrain_sheet::cut);
+        schedule.run(world);
+    });
+    let atlas = world.resource::<SpriteSheet>();
+    let sheet = world.resource::<TerrainSheets>().of(0);
+    let image = world.resource::<Assets<Image>>().get(&sheet.image);
+    let image = image.unwrap_or_else(|| panic!("no sheet"));
+    let pixel = |cell: u32, of: u32| {
+        let (column, row) = (cell % 16, cell / 16);
+        let at = image.get_color_at(column * 16 + of % 16, row * 16 + of / 16);
+        at.unwrap_or_else(|error| panic!("{error}"))
+            .to_srgba()
+            .to_u8_array()
+    };
+    let cell = |cell: u32| (0..256).map(|of| pixel(cell, of)).collect::<Vec<_>>();
+    for name in ["fire_0", "fire_1", "brazier"] {
+        assert_eq!(atlas.frames(name).count(), 4, "{name}");
+        for ground in [GroundKind::Rock, GroundKind::Slab] {
+            let first = sheet.cell(name, ground, false);
+            assert_eq!(sheet.frames(first), Some(4), "{name}");
+            let cells: Vec<_> = (first..first + 7).map(cell).collect();
+            for (one, other) in (0..7).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                let is_same = cells[one] == cells[other];
+                assert_eq!(is_same, one == other + 4, "{name}: {one} and {other}");
+            }
+        }
+    }
+    let still = sheet.cell("rubble", GroundKind::Slab, false);
+    assert_eq!(sheet.frames(still), None);
+}
+
+/// A cave with something in it.
+fn cave(thing: LegendEntry, has_motion: bool) -> Stage {
+    let rows = [
+        "#########",
+        "#.......#",
+        "#...@...#",
+        "#....f..#",
+        "#########",
+    ];
+    Stage::new(
+        room(&rows, &[('f', thing)], LegendEntry::default()),
+        has_motion,
+    )
+}
+
+fn furniture(name: &str) -> LegendEntry {
+    LegendEntry {
+        furniture: Some(name.to_owned()),
+        ..LegendEntry::default()
+    }
+}
+
+/// Sprites of what is in the air: position and colour.
+fn specks(stage: &mut Stage) -> Vec<(Vec2, Color)> {
+    let world = stage.app.world_mut();
+    let cell = world.resource::<SpriteSheet>().find("speck");
+    let mut sprites = world.query::<(&Sprite, &Transform)>();
+    let all = sprites
+        .iter(world)
+        .filter(|(sprite, _)| sprite.texture_atlas.as_ref().map(|atlas| atlas.index) == cell);
+    all.map(|(sprite, place)| (place.translation.truncate(), sprite.color))
+        .collect()
+}
+
+fn is_warm(colour: Color) -> bool {
+    let colour = colour.to_linear();
+    colour.red > 2.0 * colour.green.max(colour.blue)
+        || colour.red > 2.0 * colour.blue && colour.red > 0.9
+}
+
+#[test]
+fn embers_rise_from_what_burns_and_from_nothing_else() {
+    let embers = |thing: &str, has_motion: bool| {
+        let mut stage = cave(furniture(thing), has_motion);
+        let mut all: Vec<Vec2> = Vec::new();
+        for _ in 0..75 {
+            stage.frames(1);
+            let specks = specks(&mut stage);
+            let embers = specks.into_iter().filter(|(_, colour)| is_warm(*colour));
+            all.extend(embers.map(|(at, _)| at));
+        }
+        all
+    };
+    assert_eq!(embers("brazier", false), []);
+    assert_eq!(embers("rubble", true), []);
+    let rising = embers("brazier", true);
+    let middle = crate::client::geometry::tile_center(Point::new(5, 3));
+    assert!(rising.len() > 60, "one after another: {}", rising.len());
+    let (lowest, highest) = rising.iter().fold((f32::MAX, f32::MIN), |(low, high), at| {
+        assert!((at.x - middle.x).abs() <= 8.0, "{at}");
+        (low.min(at.y), high.max(at.y))
+    });
+    assert!(
+        (9.5..10.5).contains(&(highest - lowest)),
+        "{lowest} to {highest}"
+    );
+}
+
+#[test]
+fn at_most_eight_points_drift_over_the_lit_floor() {
+    let asleep = LegendEntry {
+        mind: Some(Mind::Inert),
+        ..goblin()
+    };
+    assert_eq!(specks(&mut cave(asleep.clone(), false)), []);
+    let mut stage = cave(asleep, true);
+    let mut seen = 0;
+    for _ in 0..600 {
+        stage.frames(1);
+        let now = specks(&mut stage);
+        assert!(now.len() <= 8, "{}", now.len());
+        seen += now.len();
+        for (at, _) in now {
+            // They rise and sway a little from where they begin.
+            assert!(
+                (8.0..=136.0).contains(&at.x) && (-72.0..=8.0).contains(&at.y),
+                "{at}"
+            );
+        }
+    }
+    assert!(seen > 0);
+}
