@@ -23,7 +23,9 @@ mod fit_window;
 mod font;
 mod help;
 mod level_up;
+mod lit_cave;
 pub(super) mod log;
+mod logotype;
 pub(super) mod map;
 mod map_bar;
 pub(super) mod menu;
@@ -35,6 +37,7 @@ mod new_game;
 mod pack;
 mod panel;
 mod past_games;
+mod picture;
 mod proof;
 mod questions;
 mod quickslot_menu;
@@ -83,6 +86,7 @@ pub(super) fn plugin(app: &mut App) {
         fit_window::plugin,
         font::plugin,
         map::plugin,
+        logotype::plugin,
         title_picture::plugin,
         sprite_node::plugin,
     ));

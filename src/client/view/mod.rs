@@ -1,7 +1,7 @@
 //! The map as the player knows it: terrain, items, creatures, path preview, hovered tile and
 //! camera. Sprites are written only where the game has changed.
 
-mod animation;
+pub(super) mod animation;
 mod autotile;
 mod camera;
 mod creatures;
@@ -11,7 +11,7 @@ mod glyphs;
 mod health_bar;
 mod items;
 pub(super) mod known_level;
-mod light;
+pub(super) mod light;
 mod light_sources;
 mod lock_marks;
 mod path_preview;
@@ -19,7 +19,7 @@ pub(super) mod sprite_sheet;
 mod sprites;
 mod stone;
 mod surrounding_rock;
-mod terrain_sheet;
+pub(super) mod terrain_sheet;
 pub(super) mod tile_image;
 mod tiles;
 mod view_set;

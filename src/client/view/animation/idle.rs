@@ -19,7 +19,7 @@ pub(super) fn renders_on_cpu(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
 
 /// Progress of breathing and flickering.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct IdleAnimation {
+pub(in crate::client) struct IdleAnimation {
     is_on: bool,
     breaths: u32,
     flickers: u32,
@@ -27,12 +27,17 @@ pub(super) struct IdleAnimation {
 
 impl IdleAnimation {
     /// Animation frame of a creature, 0 or 1. Not all breathe at once.
-    pub(super) const fn picture(self, of: StableId) -> usize {
+    pub(in crate::client) const fn picture(self, of: StableId) -> usize {
         if self.is_on {
             (self.breaths.wrapping_add(of.0) % 2) as usize
         } else {
             0
         }
+    }
+
+    /// Tenths of a second that have passed; 0 while the animations are off.
+    pub(in crate::client) const fn tenths(self) -> u32 {
+        if self.is_on { self.flickers } else { 0 }
     }
 
     /// Brightness of the light; 1 is normal.

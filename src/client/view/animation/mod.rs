@@ -4,10 +4,10 @@
 //! while. The next key can end them at any moment, and nothing waits for them.
 
 mod from_events;
-mod idle;
+pub(in crate::client) mod idle;
 mod overlays;
 mod pose;
-pub(super) mod queue;
+pub(in crate::client) mod queue;
 #[cfg(test)]
 #[path = "../../../../tests/client/animation/mod.rs"]
 mod tests;

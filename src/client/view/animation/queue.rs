@@ -23,7 +23,7 @@ use super::{
 };
 
 /// Longest time that passes in a frame, ms, so that nothing leaps after a long sleep.
-const LONGEST_FRAME: f32 = 40.0;
+pub(in crate::client) const LONGEST_FRAME: f32 = 40.0;
 /// Running animations.
 #[derive(Resource, Default)]
 pub(in crate::client::view) struct AnimationQueue {
