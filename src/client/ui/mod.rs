@@ -44,6 +44,7 @@ mod quickslot_menu;
 mod replay_bar;
 mod rest;
 mod saves;
+mod scene;
 mod seed;
 mod setters;
 mod settings;
@@ -87,6 +88,7 @@ pub(super) fn plugin(app: &mut App) {
         font::plugin,
         map::plugin,
         logotype::plugin,
+        scene::plugin,
         title_picture::plugin,
         sprite_node::plugin,
     ));
