@@ -144,6 +144,7 @@ fn a_sprite_that_is_not_square_is_refused() -> Outcome {
             line: 17,
             name: "blot".into(),
             found: 15,
+            wanted: 16,
         })
     );
     assert_eq!(
@@ -160,8 +161,34 @@ fn a_sprite_that_is_not_square_is_refused() -> Outcome {
             line: 2,
             name: "blot".into(),
             found: 3,
+            wanted: 16,
         })
     );
+    Ok(())
+}
+
+#[test]
+fn a_sprite_of_several_cells_is_cut_row_by_row() -> Outcome {
+    let palette = tiny_palette()?;
+    let row = |left: &str, right: &str| left.repeat(16) + &right.repeat(16) + "\n";
+    let rows = row("k", "w").repeat(16) + &row("w", "k").repeat(16);
+    let text = format!("sprite blot 2x2\n{rows}");
+    let cells = parse_sprites("a.txt", &text, &palette)?;
+    let corners = cells.iter().map(|cell| (&*cell.name, cell.pixels[15][0]));
+    let (ink, white) = (Some([0x0a, 0x0a, 0x10]), Some([255; 3]));
+    let wanted = [
+        ("blot_0", ink),
+        ("blot_1", white),
+        ("blot_2", white),
+        ("blot_3", ink),
+    ];
+    assert!(corners.eq(wanted), "{cells:?}");
+    let narrow = parse_sprites("a.txt", &sprite("blot 2x2", 32, &"k".repeat(16)), &palette);
+    assert!(matches!(narrow, Err(ArtError::BadRow { wanted: 32, .. })));
+    for size in ["0x1", "2", "2x", "10x1", "2 x 2"] {
+        let bad = parse_sprites("a.txt", &format!("sprite blot {size}\n"), &palette);
+        assert!(matches!(bad, Err(ArtError::BadName { .. })), "{size}");
+    }
     Ok(())
 }
 

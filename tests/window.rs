@@ -339,6 +339,9 @@ fn the_end_screen_shows_cause_turns_and_seed() {
         };
         both.play(key, Intent::Wait);
     }
+    // The scene of a death.
+    both.shows("dying", &["The caves keep you"]);
+    both.display.key("period");
     let cause = both.english(&end_summary(&both.game.omniscient()).ending.unwrap());
     let turn = format!("turn {}", both.game.turn());
     both.shows(

@@ -62,9 +62,9 @@ pub(crate) enum ArtError {
         /// The line, counted from 1.
         line: usize,
     },
-    /// A `sprite` line has no name, or one with other characters than it may have.
+    /// A `sprite` line has no name, one with other characters than it may have, or a bad size.
     #[error(
-        "{file}:{line}: bad sprite name: write `sprite <name>` with lower-case letters, digits and `_`"
+        "{file}:{line}: bad sprite name: write `sprite <name>` with lower-case letters, digits and `_`, and `2x3` behind it for one of 2 by 3 cells"
     )]
     BadName {
         /// The file, as the caller named it.
@@ -99,7 +99,7 @@ pub(crate) enum ArtError {
     NoCrown,
     /// A row of pixels has the wrong length.
     #[error(
-        "{file}:{line}: the row of `{name}` has {found} pixels: give it exactly {SPRITE_SIZE} characters"
+        "{file}:{line}: the row of `{name}` has {found} pixels: give it exactly {wanted} characters"
     )]
     BadRow {
         /// The file, as the caller named it.
@@ -110,10 +110,12 @@ pub(crate) enum ArtError {
         name: String,
         /// How many characters the row has.
         found: usize,
+        /// How many it must have.
+        wanted: usize,
     },
     /// A sprite ends before its last row.
     #[error(
-        "{file}:{line}: the sprite `{name}` has {found} rows: give it exactly {SPRITE_SIZE}, without gaps"
+        "{file}:{line}: the sprite `{name}` has {found} rows: give it exactly {wanted}, without gaps"
     )]
     BadHeight {
         /// The file, as the caller named it.
@@ -124,6 +126,8 @@ pub(crate) enum ArtError {
         name: String,
         /// How many rows it has.
         found: usize,
+        /// How many it must have.
+        wanted: usize,
     },
     /// A pixel uses a character that the palette lacks.
     #[error(
@@ -279,11 +283,12 @@ pub(crate) fn parse_hex(text: &str) -> Option<[u8; 3]> {
     Some([red, green, blue])
 }
 
-/// Reads the sprites of one source. `file` only names the source in errors.
+/// Reads the sprites of one source. `file` only names the source in errors. A sprite of more than one
+/// cell is cut: `a` of 2 × 1 cells becomes `a_0` and `a_1`, row by row from the top.
 ///
 /// # Errors
 ///
-/// When a sprite is not 16 × 16, uses a character that the palette lacks, has
+/// When a sprite does not have its size, uses a character that the palette lacks, has
 /// a bad name, a bad head or a name that stands twice in this source, or when pixels stand
 /// outside a sprite.
 pub(crate) fn parse_sprites(
@@ -307,12 +312,13 @@ pub(crate) fn parse_sprites(
                 });
             }
         };
-        if !is_name(name) {
+        let (name, size) = name.split_once(' ').unwrap_or((name, "1x1"));
+        let Some((columns, rows)) = parse_size(size).filter(|_| is_name(name)) else {
             return Err(ArtError::BadName {
                 file: file.to_owned(),
                 line,
             });
-        }
+        };
         if !seen.insert(name) {
             return Err(ArtError::TwiceNamed {
                 file: file.to_owned(),
@@ -328,11 +334,17 @@ pub(crate) fn parse_sprites(
                 name: name.to_owned(),
             })?),
         };
-        let mut pixels = [[None; SPRITE_SIZE]; SPRITE_SIZE];
-        for (found, row) in pixels.iter_mut().enumerate() {
+        let mut cells = vec![[[None; SPRITE_SIZE]; SPRITE_SIZE]; columns * rows];
+        let wanted = rows * SPRITE_SIZE;
+        for found in 0..wanted {
             match lines.next() {
                 Some((line, content)) if !content.is_empty() && !content.starts_with("sprite ") => {
-                    *row = parse_row(file, line, name, content, palette)?;
+                    let wide = columns * SPRITE_SIZE;
+                    let row = parse_row(file, line, (name, wide), content, palette)?;
+                    let beside = cells[found / SPRITE_SIZE * columns..].iter_mut();
+                    for (cell, part) in beside.zip(row.chunks_exact(SPRITE_SIZE)) {
+                        cell[found % SPRITE_SIZE].copy_from_slice(part);
+                    }
                 }
                 _ => {
                     return Err(ArtError::BadHeight {
@@ -340,15 +352,19 @@ pub(crate) fn parse_sprites(
                         line: line + found + 1,
                         name: name.to_owned(),
                         found,
+                        wanted,
                     });
                 }
             }
         }
-        sprites.push(Sprite {
-            name: name.to_owned(),
-            pixels,
-            head,
-        });
+        let is_cut = cells.len() > 1;
+        sprites.extend(cells.into_iter().enumerate().map(|(number, pixels)| {
+            let name = match is_cut {
+                true => format!("{name}_{number}"),
+                false => name.to_owned(),
+            };
+            Sprite { name, pixels, head }
+        }));
     }
     Ok(sprites)
 }
@@ -385,23 +401,31 @@ fn crowns(sprites: &[Sprite]) -> Result<Vec<Sprite>, ArtError> {
         .collect()
 }
 
+/// Reads columns and rows of cells, such as `2x3`, each 1 to 9; `None` if the text is anything else.
+fn parse_size(text: &str) -> Option<(usize, usize)> {
+    let (columns, rows) = text.split_once('x')?;
+    let number = |text: &str| text.parse().ok().filter(|cells| (1..=9).contains(cells));
+    Some((number(columns)?, number(rows)?))
+}
+
 fn parse_row(
     file: &str,
     line: usize,
-    name: &str,
+    (name, wanted): (&str, usize),
     content: &str,
     palette: &Palette,
-) -> Result<[Option<[u8; 3]>; SPRITE_SIZE], ArtError> {
+) -> Result<Vec<Option<[u8; 3]>>, ArtError> {
     let found = content.chars().count();
-    if found != SPRITE_SIZE {
+    if found != wanted {
         return Err(ArtError::BadRow {
             file: file.to_owned(),
             line,
             name: name.to_owned(),
             found,
+            wanted,
         });
     }
-    let mut row = [None; SPRITE_SIZE];
+    let mut row = vec![None; wanted];
     for (x, (key, pixel)) in content.chars().zip(&mut row).enumerate() {
         if key == TRANSPARENT {
             continue;

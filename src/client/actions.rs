@@ -56,8 +56,8 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Closes dialogs, opens the level-up dialog if a bonus is due, and picks up what lies
-    /// underfoot after the player carried out an intent.
+    /// Closes dialogs, opens the level-up dialog if a bonus is due and a scene if there is one, and
+    /// picks up what lies underfoot after the player carried out an intent.
     fn finish_act(&mut self, intent: Intent) -> bool {
         let is_walk = matches!(intent, Intent::Walk { .. });
         if is_walk && !self.session.is_auto_running() && self.session.picks_up_underfoot() {
@@ -65,13 +65,16 @@ impl PlayerActions<'_> {
         }
         self.dialogs.clear();
         if self.session.is_over() {
-            false
-        } else if self.session.has_bonus_to_pick() {
-            // Opened again for every bonus, so that the number left counts down.
-            self.open(Dialog::LevelUp)
-        } else {
-            true
+            return false;
         }
+        if self.session.has_bonus_to_pick() {
+            // Opened again for every bonus, so that the number left counts down.
+            self.dialogs.push(Dialog::LevelUp);
+        }
+        if let Some(scene) = self.session.take_scene() {
+            self.dialogs.push(Dialog::Scene(scene));
+        }
+        self.dialogs.top().is_none()
     }
 
     /// Carries out an intent, but asks first before leaving the caves without the goal.

@@ -11,6 +11,7 @@ use crate::{
 
 use super::{
     input::typing::Typing,
+    scene::Scene,
     verb::{Argument, Page, Plan},
 };
 
@@ -118,6 +119,8 @@ pub(crate) enum Dialog {
     LevelUp,
     /// That a level catches up. The map stays visible, and keys and clicks wait.
     CatchUp,
+    /// A scene, over everything.
+    Scene(Scene),
     /// An error message, in paragraphs.
     Notice(Vec<Phrase>),
 }
@@ -138,6 +141,8 @@ pub enum InputMode {
     Map,
     /// Replay controls over the map.
     Replay,
+    /// A scene, which the next key ends.
+    Scene,
     /// No mode reads input: keys and clicks wait until a level has caught up.
     CatchUp,
 }
@@ -191,6 +196,7 @@ impl Dialog {
             Self::Seed { .. } | Self::Name { .. } | Self::Find { .. } => InputMode::TextInput,
             Self::Replay => InputMode::Replay,
             Self::CatchUp => InputMode::CatchUp,
+            Self::Scene(_) => InputMode::Scene,
             Self::Ask(argument, _) => match argument {
                 Argument::Carried
                 | Argument::Reachable

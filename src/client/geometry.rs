@@ -194,6 +194,12 @@ impl Viewport {
         (tile.x * side - self.left, tile.y * side - self.top, side)
     }
 
+    /// Side of a physical pixel, logical pixels of the interface.
+    #[must_use]
+    pub fn ui_pixel(&self) -> f32 {
+        1.0 / (self.ui_scale * self.scale_factor).max(0.1)
+    }
+
     /// Size of the camera's view, sprite pixels.
     #[must_use]
     pub fn camera_size(&self) -> Vec2 {

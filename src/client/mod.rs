@@ -9,6 +9,7 @@
 //! * `auto_command`: the automatic command in progress, such as exploring.
 //! * `replay_player`: speed and position of a replay.
 //! * `target_picker`: the tile being picked. `quickslots`: items and spells under the digits.
+//! * `scene`: what is shown large when it happens for the first time in a game.
 //! * `words`: the words of the player's language.
 //! * `fight`: the forecast of a fight, which panel and card show.
 //! * `hover_target`: what a UI node explains. `preferences`: the player's settings.
@@ -31,6 +32,7 @@ mod preferences;
 mod quickslots;
 mod redraw;
 mod replay_player;
+mod scene;
 mod session;
 mod state;
 mod target_picker;

@@ -1,8 +1,13 @@
-//! Delays the end screen until the last turn's animations are over, because it would cover them.
+//! Delays the end screen until the last turn's animations are over, because it would cover them,
+//! and its scene was seen.
 
 use bevy::prelude::*;
 
-use super::{dialogs::Dialogs, session::Session, state::Screen};
+use super::{
+    dialogs::{Dialog, Dialogs},
+    session::Session,
+    state::Screen,
+};
 
 /// Whether animations of the last turn still run.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -26,12 +31,16 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open_end_screen(
     delay: Res<TransitionDelay>,
-    session: Res<Session>,
+    mut session: ResMut<Session>,
     mut dialogs: ResMut<Dialogs>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
-    if session.is_over() && !delay.is_active {
+    let is_in_scene = matches!(dialogs.top(), Some(Dialog::Scene(_)));
+    if session.is_over() && !delay.is_active && !is_in_scene {
         dialogs.clear();
-        screen.set(Screen::Ended);
+        match session.take_scene() {
+            Some(scene) => dialogs.push(Dialog::Scene(scene)),
+            None => screen.set(Screen::Ended),
+        }
     }
 }

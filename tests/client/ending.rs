@@ -10,6 +10,8 @@ fn enter_held_from_the_fight_does_not_close_the_end_screen() {
     };
     let mut client = TestClient::in_hall_as("#@z..#", &[('z', killer)], wounded(&[], 1));
     client.type_keys("..\n\n\n\n");
+    // The first of them that came after the scene had opened ended it.
+    client.type_keys("\n\n\n");
     let screen = client.app.world().resource::<State<Screen>>();
     assert_eq!(**screen, Screen::Ended);
     assert!(client.shows("You have died"));
@@ -41,6 +43,8 @@ fn new_screens_wait_for_the_last_animation() {
     hold(&mut client, false);
     client.move_mouse();
     client.move_mouse();
+    assert!(matches!(client.dialogs(), [Dialog::Scene(_)]));
+    client.type_keys(".");
     assert_eq!(screen(&client), Screen::Ended);
 }
 

@@ -52,6 +52,7 @@ mod mouse;
 mod new_game;
 mod panel;
 mod quickslot;
+mod scenes;
 mod settings;
 mod stairs;
 mod test_client;

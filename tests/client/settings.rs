@@ -69,7 +69,7 @@ fn game_for(name: &str) -> TestClient {
             };
             TestClient::in_hall_as("#@...#", &[], player)
         }
-        _ => TestClient::in_hall("#@...#", &[]),
+        _ => TestClient::in_hall("#@...#", &[]).moving(),
     }
 }
 

@@ -91,6 +91,9 @@ impl TestClient {
         let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
         let preamble = RecordingHeader::new(Start::new("1", &definitions), &definitions);
         let play = Playthrough::resume(game, Recording::new(preamble), Logs::default());
+        // Of scenes, only the great ones are shown.
+        let mut still = Preferences::default();
+        still.still = true;
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
@@ -106,7 +109,7 @@ impl TestClient {
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .init_resource::<Viewport>()
         .init_resource::<SpriteSheet>()
-        .init_resource::<Preferences>()
+        .insert_resource(still)
         .insert_resource(Words::of(definitions.languages(), ENGLISH))
         .insert_resource(Data(definitions))
         .add_plugins((launch::plugin, ui::plugin))
@@ -115,6 +118,14 @@ impl TestClient {
         app.world_mut().spawn((Window::default(), PrimaryWindow));
         app.update();
         Self { app }
+    }
+
+    /// The same client with motion turned on.
+    pub(super) fn moving(mut self) -> Self {
+        let preferences = self.app.world_mut().resource_mut::<Preferences>();
+        preferences.into_inner().still = false;
+        self.app.update();
+        self
     }
 
     /// Types keys, all before the next frame, and draws what they lead to. A space is Escape.

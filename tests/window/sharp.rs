@@ -72,7 +72,6 @@ const STRONG: Font = font(BOLD, 15.0, 9.0);
 const MEDIUM: Font = font(REGULAR, 18.0, 11.0);
 const HEADING: Font = font(BOLD, 18.0, 11.0);
 const LARGE: Font = font(BOLD, 23.0, 14.0);
-const HUGE: Font = font(BOLD, 52.0, 31.0);
 
 const fn font(faces: Faces, size: f32, cell: f32) -> Font {
     Font { faces, size, cell }
@@ -120,21 +119,12 @@ const HELP: [Sample; 3] = [
     sample("Next page", MEDIUM, ACCENT, [0.20, 0.16, 0.17]),
 ];
 
-const TITLE: [Sample; 3] = [
-    sample("Caves of Slight Danger", HUGE, ACCENT, SCREEN),
-    sample(
-        "Somewhere down there is a teddy bear. Bring it home.",
-        MEDIUM,
-        FAINT,
-        SCREEN,
-    ),
-    sample(
-        "arrows and Enter, letters, or the mouse",
-        SMALL,
-        FAINT,
-        SCREEN,
-    ),
-];
+const TITLE: [Sample; 1] = [sample(
+    "arrows and Enter, letters, or the mouse",
+    SMALL,
+    FAINT,
+    SCREEN,
+)];
 
 /// A rendered letter without colour.
 struct Ink {

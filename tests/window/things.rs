@@ -173,6 +173,8 @@ fn bringing_the_bear_home_wins_without_a_question() {
     let bear = both.walk_to_item(|item| item.is_goal);
     both.play("comma", Intent::PickUp);
     assert_eq!(bear.name, "teddy bear");
+    both.shows("found", &["Now bring it home"]);
+    both.display.key("period");
     both.walk_to_exit();
     both.play(
         "less",
@@ -181,6 +183,8 @@ fn bringing_the_bear_home_wins_without_a_question() {
         },
     );
     let turn = format!("turn {}", both.game.turn());
+    both.shows("daylight", &["Daylight"]);
+    both.display.key("period");
     both.shows(
         "victory",
         &[

@@ -3,6 +3,16 @@
 end-won = { NOUN($goal) } ist zu Hause!
 end-died = Du bist gestorben
 end-fled = Du bist geflohen
+scene-descent = Hinab. Von hier an wird es nur noch dunkler.
+scene-named = { NOUN($kind) } hat sich einen Namen verdient: { NOUN($creature) }.
+scene-friend-died = { NOUN($creature) } ist tot. Du gehst allein weiter.
+scene-found = Du hältst { NOUN($goal, case: "accusative") } in den Armen. Bring { $goal ->
+        [masculine] ihn
+        [feminine] sie
+       *[neuter] es
+    } jetzt nach Hause.
+scene-home = Tageslicht! { NOUN($goal) } ist zu Hause, und du auch.
+scene-death = Die Höhlen behalten dich.
 end-same-world = Dieselbe Welt noch einmal
 end-title = Hauptmenü
 end-not-kept = dieses Spiel wurde nicht gespeichert

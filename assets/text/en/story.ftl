@@ -3,6 +3,12 @@
 end-won = The { NOUN($goal, article: "none") } is home!
 end-died = You have died
 end-fled = You fled
+scene-descent = Down you go. It only gets darker from here.
+scene-named = { NOUN($kind) } has earned a name: { NOUN($creature) }.
+scene-friend-died = { NOUN($creature) } is dead. You go on alone.
+scene-found = You hold { NOUN($goal) }. Now bring it home.
+scene-home = Daylight! { NOUN($goal) } is home, and so are you.
+scene-death = The caves keep you.
 end-same-world = Play the same world again
 end-title = Title screen
 end-not-kept = this game was not saved

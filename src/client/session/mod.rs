@@ -55,12 +55,14 @@ fn apply_language(
     }
 }
 
-/// Passes the settings about automatic commands on to the session.
+/// Passes the settings about automatic commands and motion on to the session.
 fn apply_preferences(preferences: Res<Preferences>, mut session: ResMut<Session>) {
     if !preferences.is_changed() && !session.is_changed() {
         return;
     }
-    let auto = &mut session.bypass_change_detection().auto;
+    let session = session.bypass_change_detection();
+    session.scenes.only_great = !preferences.has_motion();
+    let auto = &mut session.auto;
     auto.takes_walking = preferences.takes_walking();
     auto.wits.pickup = preferences.taste();
     auto.wits.eats = preferences.eats();

@@ -18,6 +18,7 @@ use super::{
     super::{
         auto_command::{AutoCommandRunner, LastShot},
         crash,
+        scene::{Scene, Scenes},
     },
     long_step::{LongStep, WorkLimit},
 };
@@ -65,6 +66,7 @@ pub struct Session {
     /// Whether the game continues a replay for practice.
     pub(super) is_practice: bool,
     pub(super) auto: AutoCommandRunner,
+    pub(super) scenes: Scenes,
     /// Step that a thread of its own takes.
     pub(super) long_step: Option<LongStep>,
     /// Work from which on a step is such a step.
@@ -87,6 +89,7 @@ impl Session {
     pub(crate) fn with(play: Playthrough) -> Self {
         Self {
             auto: AutoCommandRunner::new(&play.game().known()),
+            scenes: Scenes::new(&play),
             play: Some(play),
             ..Self::default()
         }
@@ -95,6 +98,7 @@ impl Session {
     /// Makes this the running game.
     pub(super) fn open(&mut self, play: Playthrough) {
         self.auto = AutoCommandRunner::new(&play.game().known());
+        self.scenes = Scenes::new(&play);
         self.play = Some(play);
         self.games_opened += 1;
     }
@@ -149,6 +153,11 @@ impl Session {
         self.replay.is_none() && play.is_some_and(|play| play.game().status() != Status::Playing)
     }
 
+    /// Takes the scene that the last turn opened, if it did.
+    pub(crate) fn take_scene(&mut self) -> Option<Scene> {
+        self.scenes.take()
+    }
+
     /// Whether a bonus must be chosen before anything else.
     pub(crate) fn has_bonus_to_pick(&self) -> bool {
         let view = self.known().filter(|_| self.replay.is_none());
@@ -195,6 +204,7 @@ impl Session {
         };
         if is_accepted {
             self.auto.remember_shot(shot);
+            self.scenes.note(&play.game().known());
             let alarms = self.auto.note(&play.game().known());
             let is_playing = play.game().status() == Status::Playing;
             if is_playing && alarms.contains(&Warning::Deadly) {

@@ -124,6 +124,7 @@ impl Layer {
                 | InputMode::TextInput
                 | InputMode::Map
                 | InputMode::Replay
+                | InputMode::Scene
                 | InputMode::CatchUp,
             ) => false,
             (
@@ -134,7 +135,7 @@ impl Layer {
                 | InputMode::Map
                 | InputMode::Replay,
             ) => true,
-            (Self::Dialog, InputMode::Screen | InputMode::CatchUp) => false,
+            (Self::Dialog, InputMode::Screen | InputMode::Scene | InputMode::CatchUp) => false,
         }
     }
 }

@@ -66,6 +66,7 @@ fn read_keys(
             | InputMode::TilePicker
             | InputMode::Map
             | InputMode::Replay
+            | InputMode::Scene
             | InputMode::CatchUp,
             _,
         ) => {

@@ -23,7 +23,9 @@ mod fit_window;
 mod font;
 mod help;
 mod level_up;
+mod lit_cave;
 pub(super) mod log;
+mod logotype;
 pub(super) mod map;
 mod map_bar;
 pub(super) mod menu;
@@ -35,12 +37,14 @@ mod new_game;
 mod pack;
 mod panel;
 mod past_games;
+mod picture;
 mod proof;
 mod questions;
 mod quickslot_menu;
 mod replay_bar;
 mod rest;
 mod saves;
+mod scene;
 mod seed;
 mod setters;
 mod settings;
@@ -83,6 +87,8 @@ pub(super) fn plugin(app: &mut App) {
         fit_window::plugin,
         font::plugin,
         map::plugin,
+        logotype::plugin,
+        scene::plugin,
         title_picture::plugin,
         sprite_node::plugin,
     ));

@@ -1,180 +1,143 @@
 //! The scene of the title screen as a picture: as much of it as the window shows, magnified by
-//! a whole number, light in its middle and dark around.
+//! a whole number. Creatures breathe, bats bob, and motes drift in the light.
 
-use bevy::{prelude::*, ui::UiSystems};
+use bevy::prelude::*;
 
 use crate::{
     client::{
         geometry::{TILE, Viewport},
-        view::sprite_sheet::SpriteSheet,
+        view::{animation::idle::IdleAnimation, sprite_sheet::SpriteSheet},
     },
-    grid::Point,
+    sim::StableId,
 };
 
 use super::{
-    sprite_node::sprite_node,
-    theme,
-    title_scene::{MIDDLE, ground_sprite, lights, standing_sprites},
+    picture::{Drawn, SHADOW, cover, draw},
+    title_scene::{BAT, CAVE, FIGURES, LIGHT, MIDDLE, MOTES},
 };
 
 /// Vertical position of the middle of the scene in the window, from 0 at the top to 1.
 const MIDDLE_Y: f32 = 0.345;
 /// Height of the window for each step of magnification, physical pixels.
 const HEIGHT_PER_ZOOM: f32 = 216.0;
-/// Light of the player and of the bear: colour, and diameter in tiles, an odd number.
-const LIGHTS: [(Color, i32); 2] = [
-    (Color::srgba(1.0, 0.72, 0.38, 0.20), 11),
-    (Color::srgba(1.0, 0.82, 0.40, 0.60), 7),
-];
+/// Sprite pixels over the middle from which on the picture is shown: below the logotype.
+const ABOVE: i32 = 44;
+/// Where the picture fades out, sprite pixels.
+const MARGINS: [IVec2; 2] = [IVec2::new(96, 26), IVec2::new(96, 96)];
+/// Time from one mote at a place to the next, and that for which it is seen, tenths of a second.
+const DRIFT: [u32; 2] = [64, 40];
 
-/// Height of the fade from the text above to the picture, logical pixels.
-const FADE_HEIGHT: f32 = 56.0;
-
-/// Parent of the sprites of the scene.
+/// Parent of the picture.
 #[derive(Component)]
 struct TitlePicture;
 
+/// Parent of the figures.
+#[derive(Component)]
+struct TitleFigures;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, draw.before(UiSystems::Layout));
+    app.add_systems(
+        Update,
+        (paint.run_if(resource_exists::<Assets<Image>>), show_figures).chain(),
+    );
 }
 
 /// Spawns the picture behind what is spawned after it.
 pub(super) fn spawn_title_picture(screen: &mut ChildSpawnerCommands) {
-    screen.spawn((
-        TitlePicture,
-        Node {
-            overflow: Overflow::clip(),
-            ..cover()
-        },
-    ));
-    screen.spawn((cover(), vignette()));
+    let clipped = Node {
+        overflow: Overflow::clip(),
+        ..cover()
+    };
+    screen.spawn((TitlePicture, clipped));
 }
 
-fn cover() -> Node {
-    Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        top: px(0),
-        width: percent(100),
-        height: percent(100),
-        ..Default::default()
-    }
+/// Physical pixels for each of a sprite, and the cave's corner in the window, physical pixels.
+fn layout(viewport: &Viewport) -> (i32, IVec2) {
+    let (width, height) = viewport.window;
+    let zoom = (height as f32 / HEIGHT_PER_ZOOM).round().clamp(3.0, 5.0) as i32;
+    let middle = IVec2::new(width / 2, (height as f32 * MIDDLE_Y) as i32);
+    (zoom, middle - MIDDLE * zoom)
 }
 
-/// Darkens the edges.
-fn vignette() -> impl Bundle {
-    let dark = theme::BACKGROUND;
-    BackgroundGradient(vec![
-        Gradient::Radial(RadialGradient::new(
-            UiPosition::center(percent(0), percent(100.0 * (MIDDLE_Y - 0.5))),
-            RadialGradientShape::Ellipse(percent(56), percent(58)),
-            vec![
-                ColorStop::percent(dark.with_alpha(0.0), 0.0),
-                ColorStop::percent(dark.with_alpha(0.25), 50.0),
-                ColorStop::percent(dark.with_alpha(0.90), 100.0),
-            ],
-        )),
-        Gradient::Linear(LinearGradient::new(
-            LinearGradient::TO_BOTTOM,
-            vec![
-                ColorStop::percent(dark.with_alpha(0.0), 70.0),
-                ColorStop::percent(dark, 97.0),
-            ],
-        )),
-    ])
-}
-
-/// Fade from the text above to the picture.
-pub(super) fn fade_in() -> impl Bundle {
-    let dark = theme::BACKGROUND;
-    let stops = vec![ColorStop::auto(dark), ColorStop::auto(dark.with_alpha(0.0))];
-    (
-        Node {
-            width: percent(100),
-            height: px(FADE_HEIGHT),
-            // Closes the gap between the parts of a screen.
-            top: px(-theme::PAD),
-            ..Default::default()
-        },
-        BackgroundGradient(vec![Gradient::Linear(LinearGradient::new(
-            LinearGradient::TO_BOTTOM,
-            stops,
-        ))]),
-    )
-}
-
-/// Draws the scene again when the size of the window changes.
-fn draw(
+/// Paints the cave again when the size of the window changes.
+fn paint(
     mut commands: Commands,
     viewport: Res<Viewport>,
     atlas: Res<SpriteSheet>,
+    mut images: ResMut<Assets<Image>>,
     pictures: Query<(Entity, Ref<TitlePicture>)>,
 ) {
     for (picture, title) in &pictures {
-        if title.is_added() || viewport.is_changed() {
-            let mut picture = commands.entity(picture);
-            picture.despawn_children();
-            picture.with_children(|inside| spawn_scene(inside, &viewport, &atlas));
+        let (zoom, corner) = layout(&viewport);
+        let sheet = images.get(&atlas.image);
+        let Some(sheet) = sheet.filter(|_| title.is_added() || viewport.is_changed()) else {
+            continue;
+        };
+        let first = MIDDLE - IVec2::new(viewport.window.0 / zoom / 2 + 1, ABOVE);
+        let size = IVec2::from(viewport.window) - corner - first * zoom;
+        let size = IVec2::new(2 * (MIDDLE - first).x, size.y.max(0) / zoom + 1);
+        let image = CAVE.paint(&LIGHT, (&atlas, sheet), (first, size), MARGINS);
+        let image = images.add(image);
+        let length = |pixels: i32| px(pixels as f32 * viewport.ui_pixel());
+        let place = |at: IVec2, size: IVec2| Node {
+            left: length(at.x),
+            top: length(at.y),
+            width: length(size.x),
+            height: length(size.y),
+            ..cover()
+        };
+        let mut picture = commands.entity(picture);
+        picture.despawn_children().with_children(|inside| {
+            let node = place(corner + first * zoom, size * zoom);
+            inside.spawn((ImageNode::new(image), node));
+            inside.spawn((TitleFigures, place(corner, IVec2::ZERO)));
+        });
+    }
+}
+
+/// Draws the figures when the picture is new, and when they move.
+fn show_figures(
+    mut commands: Commands,
+    viewport: Res<Viewport>,
+    atlas: Res<SpriteSheet>,
+    idle: Option<Res<IdleAnimation>>,
+    pictures: Query<(Entity, Ref<TitleFigures>)>,
+) {
+    let moves = idle.as_ref().is_some_and(DetectChanges::is_changed);
+    let idle = idle.map(|idle| *idle).unwrap_or_default();
+    for (picture, figures) in &pictures {
+        if moves || figures.is_added() {
+            let pixel = layout(&viewport).0 as f32 * viewport.ui_pixel();
+            let drawn = figures_at(idle, &atlas);
+            draw(&mut commands.entity(picture), &atlas, pixel, drawn);
         }
     }
 }
 
-fn spawn_scene(inside: &mut ChildSpawnerCommands, viewport: &Viewport, atlas: &SpriteSheet) {
-    let (width, height) = viewport.window;
-    let zoom = (height as f32 / HEIGHT_PER_ZOOM).round().clamp(3.0, 5.0);
-    let side = TILE * zoom as i32;
-    let corner = Point::new(
-        width / 2 - MIDDLE.x * side - side / 2,
-        (height as f32 * MIDDLE_Y) as i32 - MIDDLE.y * side - side / 2,
-    );
-    let logical = 1.0 / (viewport.ui_scale * viewport.scale_factor).max(0.1);
-    // Node of a square of tiles around a tile.
-    let square = |at: Point, tiles: i32| {
-        let start = |corner: i32, at: i32| px((corner + (at - tiles / 2) * side) as f32 * logical);
-        Node {
-            position_type: PositionType::Absolute,
-            left: start(corner.x, at.x),
-            top: start(corner.y, at.y),
-            width: px((side * tiles) as f32 * logical),
-            height: px((side * tiles) as f32 * logical),
-            ..Default::default()
-        }
-    };
-    let visible = || {
-        let rows = (-corner.y).div_euclid(side)..=(height - corner.y).div_euclid(side);
-        let columns = (-corner.x).div_euclid(side)..=(width - corner.x).div_euclid(side);
-        rows.flat_map(move |y| columns.clone().map(move |x| Point::new(x, y)))
-    };
-    let put = |inside: &mut ChildSpawnerCommands, sprite: &str, at: Point| {
-        inside
-            .spawn(sprite_node(atlas, sprite, 0.0))
-            .insert(square(at, 1));
-    };
-    for at in visible() {
-        put(inside, &ground_sprite(at), at);
-    }
-    for (at, (colour, diameter)) in lights().into_iter().zip(LIGHTS) {
-        if let Some(at) = at {
-            inside.spawn((square(at, diameter), glow(colour)));
+fn figures_at(idle: IdleAnimation, atlas: &SpriteSheet) -> Vec<Drawn> {
+    let mut all = Vec::new();
+    let tenths = idle.tenths();
+    for ((at, sprites), number) in FIGURES.into_iter().zip(0_u32..) {
+        // Bats bob 3 pixels within 4 tenths of a second.
+        let bob = [0, 1, 3, 1][((tenths + number) % 4) as usize];
+        for sprite in sprites {
+            let first = atlas.index(sprite);
+            let second = atlas.find(&format!("{sprite}_b")).unwrap_or(first);
+            let cell = [first, second][idle.picture(StableId(number))];
+            let above = if sprites == BAT { bob } else { 0 };
+            all.push(match *sprite {
+                "shadow" => (cell, at, SHADOW),
+                _ => (cell, at - IVec2::new(0, above), LIGHT.tint(at + TILE / 2)),
+            });
         }
     }
-    for at in visible() {
-        for sprite in standing_sprites(at) {
-            put(inside, sprite, at);
-        }
+    // Motes rise and sway, while anything moves.
+    for (start, number) in MOTES.into_iter().zip(0_u32..) {
+        let age = (tenths + number * 23) % DRIFT[0];
+        let sway = (age as f32 * 0.2).sin() * 3.0;
+        let at = start + IVec2::new(sway.round() as i32, -(age as i32) / 2);
+        let mote = (atlas.index("mote"), at, Color::WHITE);
+        all.extend((tenths > 0 && age < DRIFT[1]).then_some(mote));
     }
-}
-
-/// Light that fades toward the edge of its node.
-fn glow(colour: Color) -> impl Bundle {
-    BackgroundGradient(vec![Gradient::Radial(RadialGradient::new(
-        UiPosition::CENTER,
-        RadialGradientShape::ClosestSide,
-        vec![
-            ColorStop::percent(colour, 0.0),
-            ColorStop::percent(colour.with_alpha(colour.alpha() * 0.45), 40.0),
-            ColorStop::percent(colour.with_alpha(colour.alpha() * 0.12), 72.0),
-            ColorStop::percent(colour.with_alpha(0.0), 100.0),
-        ],
-    ))])
+    all
 }

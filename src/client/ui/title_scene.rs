@@ -1,124 +1,80 @@
-//! The scene of the title screen: a cave drawn with characters, and the sprites for them. The
-//! sprites of the walls follow from the rows.
+//! The scene of the title screen: a cave, those who stand in it, and their light.
 
-use crate::grid::{Direction, Point};
+use bevy::prelude::*;
 
-/// The cave. Everything around it is rock.
-///
-/// `#` rock, `.` floor, `,` litter, `<` the exit, `@` the player, `*` the bear on its
-/// pedestal; for the others see [`figure_sprites`].
-const ROWS: [&str; 15] = [
-    "#####################################",
-    "#####################################",
-    "#####################################",
-    "#####################################",
-    "######....#########..#######..#######",
-    "####.......##.###......b..##.......##",
-    "####.....<..@..,..s..g..z..*....i..##",
-    "####..,........b...g.......,....,..##",
-    "####......!.......,....r...b......###",
-    "######..####..###....#####..##..#####",
-    "######..########################.####",
-    "#####..,.########.########.f....,.###",
-    "####.f.o..######################..###",
-    "#####...#################..k..,.#####",
-    "##########################...########",
+use super::lit_cave::{Cave, GOLD, Light};
+
+/// The cave.
+pub(super) const CAVE: Cave = Cave {
+    rows: &[
+        "#####################################",
+        "#####################################",
+        "#####################################",
+        "#####################################",
+        "######....#########..#######..#######",
+        "####.......##.###.........##.......##",
+        "####........,..............,.......##",
+        "####..,................,....,......##",
+        "####..........,....,..............###",
+        "######..####..###....#####..##..#####",
+        "######..########################.####",
+        "#####..,.########.########......,.###",
+        "####......######################..###",
+        "#####...#################.....,.#####",
+        "##########################...########",
+    ],
+    rock: "moss",
+};
+/// Middle of the picture, sprite pixels from the cave's corner.
+pub(super) const MIDDLE: IVec2 = IVec2::new(296, 104);
+/// The light of the player and the bear.
+pub(super) const LIGHT: Light = Light {
+    torch: IVec2::new(208, 104),
+    strength: 1.0,
+    lamp: (IVec2::new(440, 104), GOLD, 6.0),
+};
+
+/// A corner, sprite pixels from the cave's corner, and sprites, the lowest first.
+type Figure = (IVec2, &'static [&'static str]);
+
+const fn figure(x: i32, y: i32, sprites: &'static [&'static str]) -> Figure {
+    (IVec2::new(x, y), sprites)
+}
+
+/// All figures, those farther away first.
+pub(super) const FIGURES: [Figure; 18] = [
+    figure(362, 84, BAT),
+    figure(144, 94, &["exit"]),
+    figure(
+        200,
+        96,
+        &["shadow", "player", "player_chainmail", "player_sword"],
+    ),
+    figure(290, 91, &["shadow", "goblin", "goblin_sword"]),
+    figure(341, 96, &["shadow", "goblin", "goblin_dagger"]),
+    figure(391, 93, &["shadow", "zombie"]),
+    figure(432, 96, &["pedestal"]),
+    figure(432, 89, &["teddy_bear"]),
+    figure(478, 99, &["shadow", "brute", "brute_club"]),
+    figure(252, 106, BAT),
+    figure(310, 113, &["shadow", "goblin", "goblin_dagger"]),
+    figure(168, 124, &["corpse_goblin"]),
+    figure(374, 129, &["shadow", "rat"]),
+    figure(445, 122, BAT),
+    figure(430, 176, &["fungus"]),
+    figure(82, 192, &["fungus"]),
+    figure(112, 194, &["potion_red"]),
+    figure(436, 209, &["corpse"]),
 ];
-/// Tile in the middle of the picture.
-pub(super) const MIDDLE: Point = Point::new(18, 6);
-/// Kind of rock: the beginning of the names of its sprites.
-const ROCK: &str = "moss";
-/// Number of sprites of floor.
-const FLOORS: u32 = 10;
-/// Number of sprites of litter.
-const LITTER: u32 = 5;
-
-/// Sprite of the ground of a tile.
-pub(super) fn ground_sprite(at: Point) -> String {
-    match character(at) {
-        '#' => wall_sprite(at),
-        ',' => format!("{ROCK}_debris_{}", scatter(at) % LITTER),
-        _ => format!("{ROCK}_floor_{}", scatter(at) % FLOORS),
-    }
-}
-
-/// Sprites of what stands on a tile, the lowest first.
-pub(super) fn standing_sprites(at: Point) -> &'static [&'static str] {
-    figure_sprites(character(at))
-}
-
-/// Tiles of the sources of light: the player and the bear.
-pub(super) fn lights() -> [Option<Point>; 2] {
-    ['@', '*'].map(find)
-}
-
-/// Sprites for a character, the lowest first.
-const fn figure_sprites(character: char) -> &'static [&'static str] {
-    match character {
-        '@' => &["shadow", "player", "player_chainmail", "player_sword"],
-        's' => &["shadow", "goblin", "goblin_sword"],
-        'g' => &["shadow", "goblin", "goblin_dagger"],
-        'z' => &["shadow", "zombie"],
-        'b' => &["shadow", "bat"],
-        'r' => &["shadow", "rat"],
-        'f' => &["fungus"],
-        'k' => &["corpse"],
-        'i' => &["shadow", "brute", "brute_club"],
-        'o' => &["potion_red"],
-        '!' => &["corpse_goblin"],
-        '<' => &["exit"],
-        '*' => &["pedestal", "teddy_bear"],
-        _ => &[],
-    }
-}
-
-fn character(at: Point) -> char {
-    let row = usize::try_from(at.y).ok().and_then(|y| ROWS.get(y));
-    let column = usize::try_from(at.x).ok();
-    let found = row.zip(column).and_then(|(row, x)| row.chars().nth(x));
-    found.unwrap_or('#')
-}
-
-fn find(wanted: char) -> Option<Point> {
-    (0..).zip(ROWS).find_map(|(y, row)| {
-        let x = row.chars().position(|character| character == wanted)?;
-        Some(Point::new(i32::try_from(x).ok()?, y))
-    })
-}
-
-/// Sprite of rock, which depends on its open neighbours.
-fn wall_sprite(at: Point) -> String {
-    let open = |direction| character(at.step(direction)) != '#';
-    let sides = [
-        (Direction::N, 1),
-        (Direction::E, 2),
-        (Direction::S, 4),
-        (Direction::W, 8),
-    ];
-    let closed = sides.into_iter().filter(|(side, _)| !open(*side));
-    let sides: i32 = closed.map(|(_, bit)| bit).sum();
-    // A corner is visible if both sides next to it are closed.
-    let corners = [
-        (Direction::NE, 3, 1),
-        (Direction::SE, 6, 2),
-        (Direction::SW, 12, 4),
-        (Direction::NW, 9, 8),
-    ];
-    let shown = corners
-        .into_iter()
-        .filter(|(corner, beside, _)| sides & beside == *beside && open(*corner));
-    let corners: i32 = shown.map(|(.., bit)| bit).sum();
-    let variant = at.x.rem_euclid(2) + 2 * at.y.rem_euclid(2);
-    format!("{ROCK}_wall_{sides:02}_{corners:02}_{variant}")
-}
-
-/// Pseudorandom number of a tile.
-const fn scatter(at: Point) -> u32 {
-    let bits = (at.x.cast_unsigned() << 16) ^ at.y.cast_unsigned();
-    let bits = (bits ^ (bits >> 15)).wrapping_mul(0x7FEB_352D);
-    let bits = (bits ^ (bits >> 15)).wrapping_mul(0x846C_A68B);
-    bits ^ (bits >> 16)
-}
+/// The sprites of a bat.
+pub(super) const BAT: &[&str] = &["shadow", "bat"];
+/// Where motes begin, sprite pixels from the cave's corner.
+pub(super) const MOTES: [IVec2; 4] = [
+    IVec2::new(182, 120),
+    IVec2::new(218, 110),
+    IVec2::new(416, 118),
+    IVec2::new(454, 108),
+];
 
 #[cfg(test)]
 #[path = "../../../tests/unit/title_scene.rs"]

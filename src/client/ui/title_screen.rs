@@ -12,11 +12,12 @@ use crate::text::Phrase;
 
 use super::{
     action::UiAction,
+    logotype::Logotype,
     menu::{Menu, MenuEntry, ROW_HEIGHT},
     saves, seed,
     shared_nodes::full_screen,
     theme,
-    title_picture::{fade_in, spawn_title_picture},
+    title_picture::spawn_title_picture,
     ui_param::Ui,
 };
 
@@ -81,31 +82,27 @@ fn open(
         .with_children(|screen| {
             spawn_title_picture(screen);
             screen.spawn(text_band()).with_children(|band| {
-                band.spawn(theme::label(
-                    ui.say("menu-title"),
-                    theme::HUGE,
-                    theme::ACCENT,
-                ));
-                band.spawn(theme::label(
-                    ui.say("title-motto"),
-                    theme::MEDIUM,
-                    theme::FAINT,
+                band.spawn((Logotype::default(), Node::default()));
+                band.spawn((
+                    theme::label(ui.say("title-motto"), theme::MEDIUM, theme::TEXT),
+                    TextShadow {
+                        offset: Vec2::splat(2.0),
+                        color: theme::BACKGROUND,
+                    },
                 ));
             });
             // The picture shows through here.
-            screen
-                .spawn(Node {
-                    width: percent(100),
-                    flex_grow: 1.0,
-                    ..Default::default()
-                })
-                .with_child(fade_in());
+            screen.spawn(Node {
+                flex_grow: 1.0,
+                ..Default::default()
+            });
             screen
                 .spawn(menu_frame(entries.len()))
                 .with_children(|frame| {
                     Menu::new(entries).on_screen().spawn(frame, &ui);
                 });
-            screen.spawn(text_band()).with_child(theme::label(
+            let dark = BackgroundColor(theme::BACKGROUND);
+            screen.spawn((text_band(), dark)).with_child(theme::label(
                 ui.say(Phrase::new(hint).with("version", env!("CARGO_PKG_VERSION"))),
                 theme::SMALL,
                 theme::FAINT,
@@ -114,19 +111,16 @@ fn open(
 }
 
 /// Box for text at an edge of the picture.
-fn text_band() -> impl Bundle {
-    (
-        Node {
-            width: percent(100),
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            row_gap: px(theme::GAP / 2.0),
-            padding: UiRect::vertical(px(theme::PAD)),
-            flex_shrink: 0.0,
-            ..Default::default()
-        },
-        BackgroundColor(theme::BACKGROUND),
-    )
+fn text_band() -> Node {
+    Node {
+        width: percent(100),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        row_gap: px(theme::GAP),
+        padding: UiRect::vertical(px(theme::PAD)),
+        flex_shrink: 0.0,
+        ..Default::default()
+    }
 }
 
 /// Box around the menu of so many entries.

@@ -17,7 +17,7 @@ use super::{
     examine, find, help, level_up, map,
     menu::Shown,
     message_list, name_item, new_game, pack, past_games, proof, questions, quickslot_menu,
-    replay_bar, rest, saves, seed, settings, spells, stairs, target_bar, tile_menu,
+    replay_bar, rest, saves, scene, seed, settings, spells, stairs, target_bar, tile_menu,
     ui_param::Ui,
 };
 
@@ -162,6 +162,7 @@ impl DialogContent<'_> {
                 typing,
             } => name_item::open(commands, &view?, *item, *whole_kind, typing, ui)?,
             Dialog::LevelUp => level_up::open(commands, &view?, ui)?,
+            Dialog::Scene(scene) => scene::open(commands, *scene, &view?, ui),
             Dialog::CatchUp => catch_up::open(commands, session.catching_up()?, ui),
             Dialog::Notice(text) => questions::open_notice(commands, text, ui),
         }

@@ -334,7 +334,6 @@ pub(super) const MEMORY: Color = Color::linear_rgb(0.27, 0.31, 0.43);
 /// Tint of a creature or item in sight at a tile, which lies above the light: that of the ground, less
 /// dark and less coloured, so that it is recognised.
 pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
-    const FAR: LinearRgba = LinearRgba::rgb(0.55, 0.53, 0.58);
     let away = |from: Point| (from.distance_squared(point) as f32).sqrt();
     let own = (1.6 * brightness(away(sight.eye))).min(1.0);
     let mut light = own;
@@ -350,7 +349,7 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
         let share = 0.3 * share * (1.0 - own);
         colour = colour.mix(&(lamp / most).with_alpha(1.0), share);
     }
-    let shade = FAR.mix(&LinearRgba::WHITE, light);
+    let shade = shade(light);
     LinearRgba::rgb(
         shade.red * colour.red,
         shade.green * colour.green,
@@ -359,9 +358,14 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
     .into()
 }
 
+/// Tint of a creature or item on which so much white light falls, 0 to 1.
+pub(in crate::client) fn shade(light: f32) -> LinearRgba {
+    LinearRgba::rgb(0.55, 0.53, 0.58).mix(&LinearRgba::WHITE, light)
+}
+
 /// Brightness of the player's light at a distance in tiles, 0 to 1: half of it 4.6 tiles away. The
 /// formula of `light.wgsl`.
-fn brightness(away: f32) -> f32 {
+pub(in crate::client) fn brightness(away: f32) -> f32 {
     1.0 / (1.0 + (away / 4.6).powf(2.6))
 }
 

@@ -75,6 +75,20 @@ impl SpriteSheet {
         self.name(&own).unwrap_or(&perk.sprite).to_owned()
     }
 
+    /// Pixels of a sprite in the image of the atlas, row by row, 4 bytes each.
+    pub(crate) fn pixels(&self, image: &Image, name: &str) -> Vec<u8> {
+        let (side, width) = (SPRITE_SIZE, image.width() as usize);
+        let columns = (width / side).max(1);
+        let index = self.index(name);
+        let (left, top) = (index % columns * side, index / columns * side);
+        let pixels = image.data.as_deref().unwrap_or_default();
+        let rows = (top..top + side).flat_map(|y| {
+            let start = (y * width + left) * 4;
+            pixels.get(start..start + side * 4).unwrap_or_default()
+        });
+        rows.copied().collect()
+    }
+
     /// Texture atlas of a sprite component that shows a cell.
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {

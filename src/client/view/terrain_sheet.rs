@@ -185,14 +185,12 @@ pub(super) fn cut(
     atlas: Res<SpriteSheet>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let Some(cutter) = images.get(&atlas.image).and_then(|picture| {
-        Some(Cutter {
-            atlas: &atlas,
-            pixels: picture.data.as_deref()?,
-            width: picture.width() as usize,
-        })
-    }) else {
+    let Some(image) = images.get(&atlas.image) else {
         return;
+    };
+    let cutter = Cutter {
+        atlas: &atlas,
+        image,
     };
     let rocks = data.0.terrain.rocks.iter();
     let drawn: Vec<Drawing> = rocks.map(|rock| cutter.sheet(&data.0, rock)).collect();
@@ -240,8 +238,7 @@ struct Cut {
 /// Copies cells from the atlas.
 struct Cutter<'a> {
     atlas: &'a SpriteSheet,
-    pixels: &'a [u8],
-    width: usize,
+    image: &'a Image,
 }
 
 impl Cutter<'_> {
@@ -348,16 +345,7 @@ impl Cutter<'_> {
 
     /// Pixels of a sprite, row by row.
     fn cell(&self, name: &str) -> Vec<u8> {
-        let columns = (self.width / SIDE).max(1);
-        let index = self.atlas.index(name);
-        let (left, top) = (index % columns * SIDE, index / columns * SIDE);
-        let rows = (top..top + SIDE).flat_map(|y| {
-            let start = (y * self.width + left) * BYTES;
-            self.pixels
-                .get(start..start + SIDE * BYTES)
-                .unwrap_or_default()
-        });
-        rows.copied().collect()
+        self.atlas.pixels(self.image, name)
     }
 
     /// Pixels of a sprite over those of a floor.
@@ -406,7 +394,7 @@ fn bank(piece: WallPiece) -> impl Iterator<Item = String> {
 }
 
 /// Colour of a cell on average.
-fn mean(cell: &[u8]) -> LinearRgba {
+pub(in crate::client) fn mean(cell: &[u8]) -> LinearRgba {
     let pixels = cell.chunks_exact(BYTES);
     let count = pixels.len().max(1) as f32;
     let colours = pixels.map(|pixel| {

@@ -64,7 +64,11 @@ pub(super) fn move_to_corner(
     let bar = match on_top.get() {
         InputMode::Replay => REPLAY_BAR_HEIGHT,
         InputMode::TilePicker | InputMode::CatchUp => BAR_HEIGHT,
-        InputMode::Screen | InputMode::List | InputMode::TextInput | InputMode::Map => 0.0,
+        InputMode::Screen
+        | InputMode::List
+        | InputMode::TextInput
+        | InputMode::Map
+        | InputMode::Scene => 0.0,
     };
     let margin = bar + MARGIN;
     let scale = (viewport.ui_scale * viewport.scale_factor).max(0.1);

@@ -32,7 +32,7 @@ pub(in crate::client) struct IdleAnimation {
 
 impl IdleAnimation {
     /// Animation frame of a creature, 0 or 1. Not all breathe at once.
-    pub(super) fn picture(self, of: StableId) -> usize {
+    pub(in crate::client) fn picture(self, of: StableId) -> usize {
         let step = self.step.map(|step| (step / BREATH).wrapping_add(of.0));
         step.map_or(0, |step| (step % 2) as usize)
     }
@@ -41,6 +41,11 @@ impl IdleAnimation {
     pub(super) fn bob(self, of: StableId) -> f32 {
         let step = self.step.map(|step| step.wrapping_add(of.0) as usize);
         step.map_or(0.0, |step| BOB[step % BOB.len()])
+    }
+
+    /// Tenths of a second that have passed; 0 while the animations are off.
+    pub(in crate::client) fn tenths(self) -> u32 {
+        self.step.unwrap_or(0)
     }
 
     /// Brightness of the light; 1 is normal.

@@ -23,7 +23,7 @@ use super::{
 };
 
 /// Longest time that passes in a frame, ms, so that nothing leaps after a long sleep.
-const LONGEST_FRAME: f32 = 40.0;
+pub(in crate::client) const LONGEST_FRAME: f32 = 40.0;
 /// How far the map is shaken, sprite pixels.
 const SHAKE: f32 = 2.0;
 

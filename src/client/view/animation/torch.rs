@@ -52,7 +52,7 @@ pub(super) fn set_redraw_rate(
     input_mode: Res<State<InputMode>>,
     mut rate: ResMut<RedrawRate>,
 ) {
-    let is_free = *screen.get() == Screen::Playing && *input_mode.get() == InputMode::Screen;
+    let is_free = *screen.get() != Screen::Ended && *input_mode.get() == InputMode::Screen;
     let wanted = if preferences.has_motion() && is_free {
         RedrawRate::TenPerSecond
     } else {

@@ -1,0 +1,53 @@
+//! Pictures of sprites whose pixels are squares of whole pixels of the window.
+
+use bevy::prelude::*;
+
+use crate::client::{geometry::TILE, view::sprite_sheet::SpriteSheet};
+
+/// A sprite of a picture: cell of the atlas, upper left corner in sprite pixels, and tint.
+pub(super) type Drawn = (usize, IVec2, Color);
+
+/// Tint of the shadows of figures.
+pub(super) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
+
+/// A node over all of its parent.
+pub(super) fn cover() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        top: px(0),
+        width: percent(100),
+        height: percent(100),
+        ..Default::default()
+    }
+}
+
+/// Draws sprites into a node in place of its children, with sprite pixels of this side, logical
+/// pixels.
+pub(super) fn draw(
+    picture: &mut EntityCommands,
+    atlas: &SpriteSheet,
+    pixel: f32,
+    sprites: impl IntoIterator<Item = Drawn>,
+) {
+    let length = |pixels: i32| px(pixels as f32 * pixel);
+    picture.despawn_children().with_children(|inside| {
+        for (cell, at, color) in sprites {
+            inside.spawn((
+                ImageNode {
+                    image: atlas.image.clone(),
+                    texture_atlas: Some(atlas.cell(cell)),
+                    color,
+                    ..Default::default()
+                },
+                Node {
+                    left: length(at.x),
+                    top: length(at.y),
+                    width: length(TILE),
+                    height: length(TILE),
+                    ..cover()
+                },
+            ));
+        }
+    });
+}
