@@ -18,9 +18,6 @@ use super::{
 /// Height of items, above the light and below the creatures.
 const HEIGHT: f32 = 1.5;
 
-/// Height of their shadows.
-const SHADOW: f32 = HEIGHT - 0.01;
-
 /// Offset of an item under a creature, sprite pixels: in front of its feet and a little
 /// aside, so that it does not look like a part of the creature.
 const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
@@ -65,7 +62,7 @@ pub(super) fn show(
             }
             let small = atlas.lying(sprite);
             let shadow = small.map(|_| SpriteSpec {
-                height: SHADOW,
+                height: HEIGHT - 0.01,
                 ..drawn("floor_shadow").on_layer(1).tinted(sprites::SHADOW)
             });
             Some((drawn(small.unwrap_or(sprite)).tinted(tint), shadow))

@@ -49,9 +49,8 @@ fn show(known: Res<KnownLevel>, session: Res<Session>, mut sprites: SpriteWriter
     });
     let atlas = sprites.atlas().clone();
     let drawn = shown.flat_map(|(at, lock, is_key, light)| {
-        let key = is_key
-            .then(|| key(&atlas, &game, lock, at, light))
-            .flatten();
+        let key = is_key.then(|| key(&atlas, &game, lock, at)).flatten();
+        let key = key.map(|key| key.tinted(light));
         key.into_iter().chain(mark(&game, lock, at, is_key, light))
     });
     let engraved = known.0.iter().flat_map(|sight| {
@@ -78,11 +77,10 @@ fn key<'w>(
     game: &Known<'w>,
     lock: LockId,
     at: Point,
-    tint: Color,
 ) -> Option<SpriteSpec<'w>> {
     let sprite = &game.lock(lock)?.0.key_sprite;
     let small = atlas.lying(sprite);
-    let key = SpriteSpec::new(number(at, false), at, HEIGHT, small.unwrap_or(sprite)).tinted(tint);
+    let key = SpriteSpec::new(number(at, false), at, HEIGHT, small.unwrap_or(sprite));
     Some(small.map_or(key.clone(), |_| key.moved(ON_PEDESTAL)))
 }
 

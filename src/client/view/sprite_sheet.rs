@@ -29,7 +29,7 @@ pub(crate) struct SpriteSheet {
     pub(crate) layout: Handle<TextureAtlasLayout>,
     /// The outline of each sprite, in cells that are a pixel wider on each side.
     pub(super) outlines: Handle<Image>,
-    outline_layout: Handle<TextureAtlasLayout>,
+    pub(super) outline_layout: Handle<TextureAtlasLayout>,
     cells: BTreeMap<&'static str, usize>,
 }
 
@@ -93,14 +93,6 @@ impl SpriteSheet {
     pub(crate) fn cell(&self, index: usize) -> TextureAtlas {
         TextureAtlas {
             layout: self.layout.clone(),
-            index,
-        }
-    }
-
-    /// Texture atlas of a sprite component that shows the outline of a cell.
-    pub(super) fn outline(&self, index: usize) -> TextureAtlas {
-        TextureAtlas {
-            layout: self.outline_layout.clone(),
             index,
         }
     }

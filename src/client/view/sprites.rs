@@ -206,13 +206,13 @@ impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
             };
             let place = Transform::from_translation(rest.place)
                 .with_rotation(Quat::from_rotation_z(thing.turn));
-            let (image, cell) = match thing.part == Part::Outline {
-                true => (&self.atlas.outlines, self.atlas.outline(first)),
-                false => (&self.atlas.image, self.atlas.cell(first)),
+            let (image, layout) = match thing.part == Part::Outline {
+                true => (&self.atlas.outlines, &self.atlas.outline_layout),
+                false => (&self.atlas.image, &self.atlas.layout),
             };
             let sprite = Sprite {
                 image: image.clone(),
-                texture_atlas: Some(cell),
+                texture_atlas: Some(TextureAtlas::from(layout.clone()).with_index(first)),
                 color: rest.tint,
                 custom_size: thing.size,
                 rect: thing.pixel.map(|at| Rect::from_corners(at, at + 1.0)),

@@ -7,7 +7,6 @@ use crate::{
         state::Glyphs,
         view::{sprite_sheet::SpriteSheet, sprites::Part},
     },
-    grid::Direction,
     sim::Awareness,
 };
 
