@@ -16,6 +16,7 @@ fn cast() -> Cast {
         player: vec![1, 2, 3],
         other: vec![1, 4],
         remains: vec![5],
+        crown: vec![7],
         goal: vec![6],
     }
 }
@@ -54,7 +55,7 @@ fn who_dies_is_gone_at_the_end() {
     assert!(cells(SceneKind::Death, 0.0).contains(&2));
     assert!(!cells(SceneKind::Death, LENGTH).contains(&2));
     assert!(cells(SceneKind::FriendDied, LENGTH).contains(&5));
-    for name in ["exit", "pedestal", "stairs_up", NAMED] {
+    for name in ["exit", "pedestal", "stairs_up", "crown_goblin"] {
         assert!(SPRITE_NAMES.lines().any(|one| one == name), "{name}");
     }
 }

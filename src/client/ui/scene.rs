@@ -7,7 +7,6 @@ use bevy::{prelude::*, ui::FocusPolicy};
 use crate::{
     client::{
         dialogs::{Dialogs, InputMode},
-        effect_icon::NAMED,
         geometry::{TILE, Viewport},
         input::{
             click::{ClickButton, Clicks},
@@ -16,7 +15,7 @@ use crate::{
         preferences::Preferences,
         redraw::Redraw,
         scene::{Scene, SceneKind},
-        view::sprite_sheet::SpriteSheet,
+        view::sprite_sheet::{CROWN_RISE, SpriteSheet},
     },
     names::{called, creature_noun, item_noun},
     sim::{CreatureRef, Known, Terrain},
@@ -78,6 +77,8 @@ struct Cast {
     other: Vec<usize>,
     /// What is left of the dead.
     remains: Vec<usize>,
+    /// The crown that fits the creature, if one does.
+    crown: Vec<usize>,
     goal: Vec<usize>,
 }
 
@@ -193,6 +194,7 @@ impl Cast {
         };
         let fallen = view.fallen_from(scene.who.id);
         let fallen = fallen.iter().map(|item| kinds.item(item.kind));
+        let crown = atlas.crown(&kinds.creature(scene.who.kind).sprite);
         let remains = fallen.filter(|kind| kind.corpse_of.is_some());
         Self {
             rock: view
@@ -203,6 +205,7 @@ impl Cast {
             player: figure(view.myself().who(), view, atlas),
             other: other.map_or_else(Vec::new, |who| figure(who, view, atlas)),
             remains: remains.map(|kind| atlas.index(&kind.sprite)).collect(),
+            crown: crown.into_iter().map(|name| atlas.index(name)).collect(),
             goal: vec![atlas.index(&kinds.item(kinds.world.goal).sprite)],
         }
     }
@@ -247,7 +250,7 @@ fn shot(scene: SceneKind, now: f32, cast: &Cast, atlas: &SpriteSheet) -> (Light,
             (torch, strength) = (0, 0.25 + 0.75 * share(200.0, 700.0));
             let fall = 24.0 * (1.0 - share(800.0, 950.0).powi(2));
             let height = round(fall) + hop(1.0, share(950.0, 1_050.0));
-            let crown = (prop(NAMED), height, false);
+            let crown = standing(&cast.crown, height + CROWN_RISE);
             vec![(0, standing(&cast.other, 0)), (0, crown)]
         }
         SceneKind::FriendDied => {

@@ -19,7 +19,7 @@ use super::{
     health_bar::{BarPart, HealthBar},
     known_level::{KnownLevel, LevelSight},
     light,
-    sprite_sheet::SpriteSheet,
+    sprite_sheet::{CROWN_RISE, SpriteSheet},
     sprites::{self, Part, SpriteSpec, SpriteWriter},
 };
 
@@ -53,8 +53,6 @@ const OUTLINES: u8 = ROPE + 1;
 /// Offset of marks, 8 × 8 in the upper right of their sprites, sprite pixels: 7 to the right of the
 /// creature's middle and 11 above it. Keeps the face visible.
 pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
-/// Offset of crowns, which are drawn lower than they sit, sprite pixels.
-const ON_HAIR: Vec2 = Vec2::new(0.0, 4.0);
 /// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
 /// whoever raises it stays visible.
 const RAISED_OFFSET: Vec2 = Vec2::new(5.0, 9.0);
@@ -211,11 +209,15 @@ fn condition<'n>(
     }));
     let sprite = &game.definitions.creature(creature.kind).sprite;
     let named = game.name_of(creature.id);
-    let crown = named.and_then(|_| atlas.name(&format!("crown_{sprite}")));
-    all.extend(crown.map(|crown| SpriteSpec {
-        second: Some(format!("crown_{sprite}_b")),
-        bobs: flies(sprite),
-        ..layer(CROWN, crown).moved(ON_HAIR).of_figure()
+    let crown = named.and_then(|_| atlas.crown(sprite));
+    all.extend(crown.map(|crown| {
+        SpriteSpec {
+            second: Some(format!("crown_{sprite}_b")),
+            bobs: flies(sprite),
+            ..layer(CROWN, crown)
+                .moved(Vec2::new(0.0, CROWN_RISE as f32))
+                .of_figure()
+        }
     }));
     let mark = awareness_mark(creature.awareness_of_player(game.definitions));
     let bond = creature.bond;

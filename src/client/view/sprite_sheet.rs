@@ -17,6 +17,8 @@ use super::tile_image::tile_image;
 
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 
+/// How much lower than they sit crowns are drawn, sprite pixels.
+pub(crate) const CROWN_RISE: i32 = 4;
 /// Ink, which sets off the dark sides of sprites.
 const INK: [u8; 4] = [10, 10, 16, 255];
 /// Colour of outlines: ink of 75 %.
@@ -67,6 +69,12 @@ impl SpriteSheet {
     /// Sprite of a thing on the floor, where it is smaller than beings; `None` of content packs.
     pub(super) fn lying(&self, thing: &str) -> Option<&'static str> {
         self.name(&format!("floor_{thing}"))
+    }
+
+    /// Crown of a being with this sprite, which is drawn [`CROWN_RISE`] lower than it sits, if it has
+    /// a head for it.
+    pub(crate) fn crown(&self, being: &str) -> Option<&'static str> {
+        self.name(&format!("crown_{being}"))
     }
 
     /// Sprite of a perk: one of its own, if there is one, or else that of the data.
