@@ -6,6 +6,8 @@
 
 #[path = "pictures/atlas.rs"]
 mod atlas;
+#[path = "pictures/documentation.rs"]
+mod documentation;
 #[path = "pictures/eye.rs"]
 mod eye;
 

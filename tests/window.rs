@@ -24,6 +24,8 @@ mod magic;
 mod memory;
 #[path = "window/panel.rs"]
 mod panel;
+#[path = "window/pictures.rs"]
+mod pictures;
 #[path = "window/saving.rs"]
 mod saving;
 #[path = "window/sharp.rs"]
@@ -235,12 +237,22 @@ fn take_main_path(name: &str, language: &str) {
     }
 
     display.key("question");
-    let words = display.picture("help").crop(0, 0, 1280, 720).read();
-    for part in ["help-story", "help-pick-up", "help-wield", "help-put-away"] {
-        assert!(
-            has(&words, &say(part)),
-            "{part} is not in the help: {words}"
-        );
+    // The keys go on after two pages of rules.
+    for (pages, parts) in [
+        (0, ["help-story", "help-pick-up"]),
+        (3, ["help-wield", "help-put-away"]),
+    ] {
+        for _ in 0..pages {
+            display.key("greater");
+            display.settle();
+        }
+        let words = display.picture("help").crop(0, 0, 1280, 720).read();
+        for part in parts {
+            assert!(
+                has(&words, &say(part)),
+                "{part} is not in the help: {words}"
+            );
+        }
     }
     display.key("Escape");
     display.key("Escape");

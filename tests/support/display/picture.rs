@@ -86,6 +86,11 @@ impl Picture {
         }
     }
 
+    /// Red, green and blue of its pixels, row by row.
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        self.pixels.as_flattened().to_vec()
+    }
+
     /// How many colours it has; a blank one has one.
     pub(crate) fn colours(&self) -> usize {
         self.pixels.iter().collect::<BTreeSet<_>>().len()
@@ -169,7 +174,6 @@ impl Picture {
         let mut encoder = png::Encoder::new(file, self.width as u32, self.height as u32);
         encoder.set_color(png::ColorType::Rgb);
         let mut writer = encoder.write_header().unwrap();
-        let data: Vec<u8> = self.pixels.iter().flatten().copied().collect();
-        writer.write_image_data(&data).unwrap();
+        writer.write_image_data(&self.bytes()).unwrap();
     }
 }
