@@ -5,8 +5,12 @@ use crate::{client::words::Words, text::ENGLISH};
 fn names_are_shown_as_a_whole() {
     let fit = |name: &str| fitting(format!("take {name}"), name.to_owned());
     assert_eq!(fit("rock"), ("take rock".to_owned(), theme::SMALL));
-    assert_eq!(fit("slinger corpse").0, "take slinger corpse");
-    assert_eq!(fit("sapphire-studded crown").0, "sapphire-studded crown");
+    assert_eq!(
+        fit("slinger corpse"),
+        ("slinger corpse".to_owned(), theme::SMALL)
+    );
+    let crown = "sapphire-studded crown";
+    assert_eq!(fit(crown), (crown.to_owned(), theme::TINY));
     let (long, style) = fit("Ä most unlikely name of an item");
     assert!(long.starts_with("Ä most") && long.ends_with("..."));
     assert!(theme::text_width(&long, style) <= WIDE_TEXT_WIDTH);

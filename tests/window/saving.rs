@@ -97,7 +97,9 @@ fn a_lost_game_is_archived_and_watched_forwards_and_backwards() {
     }
     let cause = both.english(&end_summary(&both.game.omniscient()).ending.unwrap());
     both.display.settle();
-    // To the title, the past games, and the first of them.
+    // Past the scene of the death, to the title, the past games, and the first of them.
+    both.display.key("Escape");
+    both.display.settle();
     both.display.key("4");
     both.display.settle();
     both.display.key("h");

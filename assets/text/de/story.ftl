@@ -3,6 +3,7 @@
 end-won = { NOUN($goal) } ist zu Hause!
 end-died = Du bist gestorben
 end-fled = Du bist geflohen
+scene-go-on = weiter mit einer Taste oder einem Klick
 scene-descent = Hinab. Von hier an wird es nur noch dunkler.
 scene-named = { NOUN($kind) } hat sich einen Namen verdient: { NOUN($creature) }.
 scene-friend-died = { NOUN($creature) } ist tot. Du gehst allein weiter.

@@ -3,6 +3,7 @@
 end-won = The { NOUN($goal, article: "none") } is home!
 end-died = You have died
 end-fled = You fled
+scene-go-on = any key or a click to go on
 scene-descent = Down you go. It only gets darker from here.
 scene-named = { NOUN($kind) } has earned a name: { NOUN($creature) }.
 scene-friend-died = { NOUN($creature) } is dead. You go on alone.

@@ -20,7 +20,7 @@ const NEAR: Vec3 = Vec3::new(3.1, 2.45, 1.65);
 const FAR: Vec3 = Vec3::new(0.54, 0.58, 0.72);
 const TORCH: Vec3 = Vec3::new(0.871, 0.283, 0.042);
 const STEPS: f32 = 9.0;
-const DITHERED: f32 = 0.35;
+const DITHERED: f32 = 0.9;
 const MOST: f32 = 4.0;
 const BAYER: [f32; 16] = [
     0.5, 8.5, 2.5, 10.5, 12.5, 4.5, 14.5, 6.5, 3.5, 11.5, 1.5, 9.5, 15.5, 7.5, 13.5, 5.5,

@@ -121,6 +121,8 @@ pub(super) fn open(commands: &mut Commands, scene: Scene, view: &Known, ui: &Ui)
             .spawn((strip, Node::default(), ImageNode::default()))
             .with_child((Stage, cover()));
         screen.spawn(theme::label(ui.say(line), theme::LARGE, theme::ACCENT));
+        let how = ui.say("scene-go-on");
+        screen.spawn(theme::label(how, theme::SMALL, theme::FAINT));
     });
 }
 

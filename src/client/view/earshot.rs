@@ -10,10 +10,10 @@ use crate::{
 
 use super::sprites::{self, SpriteSpec, SpriteWriter};
 
-/// Height of the hatching, above the ground and below everything on it.
-const HEIGHT: f32 = 1.2;
+/// Height of the hatching, above the ground and below the light, which it takes.
+const HEIGHT: f32 = 0.9;
 /// Opacity of the hatching.
-const SHARE: f32 = 0.18;
+const SHARE: f32 = 0.3;
 
 /// Sprite pool of the hatched tiles.
 pub(crate) struct EarshotSprites;

@@ -109,8 +109,6 @@ pub(super) struct TorchLight {
     pub(super) offset: Vec2,
     /// Strength; 1 is normal.
     pub(super) strength: f32,
-    /// Overall brightness, 0 to 1.
-    pub(super) brightness: f32,
     /// How far its steps are moved out, tiles.
     pub(super) spread: f32,
 }
@@ -120,7 +118,6 @@ impl Default for TorchLight {
         Self {
             offset: Vec2::ZERO,
             strength: 1.0,
-            brightness: 1.0,
             spread: 0.0,
         }
     }
@@ -319,7 +316,7 @@ fn update_uniform(
             sight.tiles.width() as f32,
             sight.tiles.height() as f32,
             TILE as f32,
-            torch.brightness,
+            0.0,
         ),
         ground: ground.to_vec4(),
         lamps,

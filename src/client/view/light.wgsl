@@ -9,7 +9,7 @@ struct Light {
     // Position of the player, tiles from the level's north-west corner; how far the steps of the player's
     // light are moved out, tiles; its strength, 1 is normal.
     eye: vec4<f32>,
-    // Width and height of the level, tiles; side of a tile, pixels; overall brightness, 0 to 1.
+    // Width and height of the level, tiles; side of a tile, pixels; unused.
     level: vec4<f32>,
     // Colour of the floor on average, linear.
     ground: vec4<f32>,
@@ -28,11 +28,13 @@ const NEAR = vec3<f32>(3.1, 2.45, 1.65);
 const FAR = vec3<f32>(0.54, 0.58, 0.72);
 const MEMORY = vec3<f32>(0.42, 0.48, 0.62);
 const UNKNOWN = vec3<f32>(0.17, 0.18, 0.22);
+// Share of that on a floor, which is lighter than the rock around it: there it ends.
+const ENDING = 0.3;
 // Colour of the player's torch, linear.
 const TORCH = vec3<f32>(0.871, 0.283, 0.042);
 // Brightness comes in so many steps. The border between two is dithered over a share of a step.
 const STEPS = 9.0;
-const DITHERED = 0.35;
+const DITHERED = 0.9;
 // The most that the ground is multiplied with.
 const MOST = 4.0;
 
@@ -129,7 +131,6 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
     // A floor fades before it ends where more of it may follow.
     let edge = smoothstep(0.55, 1.0, known.r);
     let fade = stepped(edge * known.a * beyond, 6.0, 1.0, dither);
-    colour = max(colour * fade, UNKNOWN);
-    colour *= light.level.w;
+    colour = max(colour * fade, UNKNOWN * select(ENDING, 1.0, is_stone(tile)));
     return vec4<f32>(sqrt(colour) * 0.5, 1.0);
 }

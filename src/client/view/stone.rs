@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Share of the region's colour in the tint, 0 to 1.
-const SHARE: f32 = 0.55;
+const SHARE: f32 = 0.35;
 
 /// Whether terrain is rock, masonry, or unknown.
 pub(super) const fn is_stone(terrain: Terrain) -> bool {

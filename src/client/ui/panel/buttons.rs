@@ -70,7 +70,10 @@ struct ButtonSprite(&'static Verb);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (update.run_if(needs_update), hide_large_sprites).in_set(PanelSet),
+        // What a button says decides whether its sprite has room, from the first frame on.
+        (update.run_if(needs_update), hide_large_sprites)
+            .chain()
+            .in_set(PanelSet),
     );
 }
 
@@ -265,13 +268,13 @@ pub(in crate::client::ui) fn objection_to(
     }
 }
 
-/// A text of the wide button, in small letters if it is long; what is named alone if that is too long.
-/// Only the longest names, which players give, are shortened.
+/// A text of the wide button and its style: what is named alone if all is too long, and smooth small
+/// letters if that is, too. Only the longest names, which players give, are shortened.
 fn fitting(words: String, name: String) -> (String, TextStyle) {
     let fits = |text: &str, style: TextStyle| theme::text_width(text, style) <= WIDE_TEXT_WIDTH;
-    for style in [theme::SMALL, theme::TINY] {
-        if fits(&words, style) {
-            return (words, style);
+    for text in [words, name.clone()] {
+        if fits(&text, theme::SMALL) {
+            return (text, theme::SMALL);
         }
     }
     let mut short = name;

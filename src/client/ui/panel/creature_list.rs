@@ -33,7 +33,7 @@ const ROWS: usize = 4;
 /// Height of a row, logical pixels.
 const ROW_HEIGHT: f32 = 40.0;
 /// Width of a health bar, logical pixels.
-const BAR_WIDTH: f32 = 84.0;
+const BAR_WIDTH: f32 = 60.0;
 /// Height of a health bar, logical pixels.
 const BAR_HEIGHT: f32 = 8.0;
 /// Width of the texts beside the sprite, logical pixels.
@@ -251,11 +251,9 @@ fn update(
 
 /// The style in which a text fits a width, logical pixels.
 fn style_for(text: &str, usual: TextStyle, width: f32) -> TextStyle {
-    if theme::text_width(text, usual) <= width {
-        usual
-    } else {
-        theme::TINY
-    }
+    let mut styles = [usual, theme::SMALL].into_iter();
+    let fits = |style: &TextStyle| theme::text_width(text, *style) <= width;
+    styles.find(fits).unwrap_or(theme::TINY)
 }
 
 /// The creatures of the rows, and the number of others. Of the first of them, those that had a row

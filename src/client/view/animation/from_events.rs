@@ -119,8 +119,7 @@ impl AnimationBuilder<'_, '_> {
         let seen = perceived.actor || perceived.target;
         match event.kind {
             EventKind::Moved if seen => self.slide(event),
-            EventKind::TookStairs if is_mine => self.add(0.0, 220.0, AnimationKind::FadeIn),
-            EventKind::TookStairs if seen => self.frames(PUFF, at, Color::WHITE),
+            EventKind::TookStairs if seen && !is_mine => self.frames(PUFF, at, Color::WHITE),
             EventKind::Attacked { damage, .. } => {
                 self.lunge(event);
                 self.hit(event.target, (event.from, event.at), damage, BLOW / 3.0);

@@ -94,8 +94,6 @@ pub(super) enum AnimationKind {
     },
     /// The light swells and sinks.
     Glow,
-    /// The light fades in.
-    FadeIn,
     /// The map shakes.
     Shake,
 }

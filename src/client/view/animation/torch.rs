@@ -1,4 +1,4 @@
-//! The player's light moves, flickers, swells and fades in.
+//! The player's light moves, flickers and swells.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ use super::{
 /// How far the steps of the light move out and in, tiles.
 const SPREAD: f32 = 0.15;
 
-/// The player's light moves, flickers, swells and fades in.
+/// The player's light moves, flickers and swells.
 pub(super) fn update_torch(
     queue: Res<AnimationQueue>,
     idle: Res<IdleAnimation>,
@@ -31,15 +31,10 @@ pub(super) fn update_torch(
         offset: slide + sway,
         strength: idle.flicker(),
         spread: SPREAD * idle.jump(2),
-        ..Default::default()
     };
     for act in queue.animations() {
-        match (&act.kind, act.progress(queue.now())) {
-            (AnimationKind::Glow, Some(share)) => {
-                next.strength += (share * std::f32::consts::PI).sin();
-            }
-            (AnimationKind::FadeIn, Some(share)) => next.brightness = share,
-            _ => {}
+        if let (AnimationKind::Glow, Some(share)) = (&act.kind, act.progress(queue.now())) {
+            next.strength += (share * std::f32::consts::PI).sin();
         }
     }
     torch.set_if_neq(next);
