@@ -15,43 +15,19 @@ use bevy::{
     text::{LetterSpacing, LineHeight, TextLayoutInfo},
     ui::UiSystems,
 };
-use swash::FontRef;
 
 use crate::{
     client::{geometry::Viewport, preferences::Preferences},
     store::SMOOTH_LETTERS,
 };
 
-use super::theme::{self, TextStyle};
+use super::{
+    theme::{self, TextStyle},
+    typeface::{EM, FACES, LANTERN, MONO, PIXEL},
+};
 
-/// Family of the smooth letters, as in their files.
-pub(super) const MONO: &str = "JetBrains Mono";
-/// Family of the pixel typeface, as in its files.
-const LANTERN: &str = "Lantern 7";
-/// Logical pixels for a pixel of the pixel typeface in small text.
-pub(super) const PIXEL: f32 = 2.0;
-/// Pixels of the pixel typeface for a font size of one em, and units of its files for a pixel.
-const EM: f32 = 8.0;
-const UNITS: f32 = 128.0;
 /// Least share of its size that the pixel typeface may have.
 const LEAST_SHARE: f32 = 0.7;
-
-const LANTERN_REGULAR: &[u8] = include_bytes!("../../../assets/fonts/Lantern7-Regular.ttf");
-const LANTERN_BOLD: &[u8] = include_bytes!("../../../assets/fonts/Lantern7-Bold.ttf");
-
-/// Faces of the typefaces: UUID of the asset and content of the file.
-const FACES: [(u128, &[u8]); 4] = [
-    (
-        0x6c65_7474_6572_732d_7265_6775_6c61_7201,
-        include_bytes!("../../../assets/fonts/JetBrainsMono-Regular.ttf"),
-    ),
-    (
-        0x6c65_7474_6572_732d_626f_6c64_6661_6301,
-        include_bytes!("../../../assets/fonts/JetBrainsMono-Bold.ttf"),
-    ),
-    (0x6c61_6e74_6572_6e2d_7265_6775_6c61_7201, LANTERN_REGULAR),
-    (0x6c61_6e74_6572_6e2d_626f_6c64_6661_6301, LANTERN_BOLD),
-];
 
 /// Measures of a text in physical pixels.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -104,22 +80,6 @@ type TextParts<'t> = (
     &'t mut LineHeight,
     &'t mut LetterSpacing,
 );
-
-/// Width of a text without line breaks in the pixel typeface, its pixels at the size of small text; 0
-/// for a style that does not use it.
-pub(super) fn pixels_wide(text: &str, style: TextStyle) -> f32 {
-    let face = if style.weight == FontWeight::BOLD {
-        LANTERN_BOLD
-    } else {
-        LANTERN_REGULAR
-    };
-    let Some(font) = FontRef::from_index(face, 0) else {
-        return 0.0;
-    };
-    let (letters, widths) = (font.charmap(), font.glyph_metrics(&[]));
-    let width = |letter| widths.advance_width(letters.map(letter));
-    text.chars().map(width).sum::<f32>() / UNITS * style.pixels
-}
 
 fn fit_new(
     added: On<Insert, TextStyle>,

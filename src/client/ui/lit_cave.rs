@@ -17,7 +17,7 @@ use crate::{
 
 /// Numbers of `light.wgsl`.
 const NEAR: Vec3 = Vec3::new(3.1, 2.45, 1.65);
-const FAR: Vec3 = Vec3::new(0.54, 0.58, 0.72);
+const FAR: Vec3 = Vec3::new(0.44, 0.475, 0.6);
 const TORCH: Vec3 = Vec3::new(0.871, 0.283, 0.042);
 const STEPS: f32 = 9.0;
 const DITHERED: f32 = 0.9;

@@ -61,6 +61,7 @@ mod title_picture;
 mod title_scene;
 mod title_screen;
 mod top_dialog;
+mod typeface;
 mod ui_param;
 
 use bevy::prelude::*;

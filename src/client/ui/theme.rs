@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::read::Tone;
 
-use super::font::{self, MONO};
+use super::typeface::{self, MONO, PIXEL};
 
 /// Background of screens.
 pub(crate) const BACKGROUND: Color = Color::srgb(0.039, 0.035, 0.051);
@@ -127,7 +127,13 @@ const LINE_PIXELS: f32 = 10.0;
 /// layout holds either.
 fn width(text: &str, style: TextStyle) -> f32 {
     let smooth = text.chars().count() as f32 * style.advance;
-    smooth.max(font::pixels_wide(text, style) * font::PIXEL)
+    smooth.max(pixels(text, style))
+}
+
+/// Width of a text without line breaks in the pixel typeface, logical pixels; 0 for a style that does
+/// not use it.
+fn pixels(text: &str, style: TextStyle) -> f32 {
+    typeface::pixels_wide(text, style.weight) * style.pixels * PIXEL
 }
 
 /// Width of the longest line of a text, logical pixels.
@@ -141,7 +147,7 @@ pub(crate) fn text_width(text: &str, style: TextStyle) -> f32 {
 /// Height of a line of text, logical pixels.
 #[must_use]
 pub(crate) fn line_height(style: TextStyle) -> f32 {
-    let pixels = LINE_PIXELS * style.pixels * font::PIXEL;
+    let pixels = LINE_PIXELS * style.pixels * PIXEL;
     (style.size * LINE_HEIGHT).max(pixels)
 }
 
@@ -150,8 +156,7 @@ pub(crate) fn line_height(style: TextStyle) -> f32 {
 #[must_use]
 pub(crate) fn line_count(text: &str, style: TextStyle, room: f32) -> usize {
     let smooth = |text: &str| text.chars().count() as f32 * style.advance;
-    let pixels = |text: &str| font::pixels_wide(text, style) * font::PIXEL;
-    lines(text, room, smooth).max(lines(text, room, pixels))
+    lines(text, room, smooth).max(lines(text, room, |text| pixels(text, style)))
 }
 
 fn lines(text: &str, room: f32, width: impl Fn(&str) -> f32) -> usize {

@@ -25,8 +25,8 @@ struct Light {
 
 // Light beside the player, at the edge of sight, where only remembered, and where never seen.
 const NEAR = vec3<f32>(3.1, 2.45, 1.65);
-const FAR = vec3<f32>(0.54, 0.58, 0.72);
-const MEMORY = vec3<f32>(0.42, 0.48, 0.62);
+const FAR = vec3<f32>(0.44, 0.475, 0.6);
+const MEMORY = vec3<f32>(0.36, 0.41, 0.53);
 const UNKNOWN = vec3<f32>(0.17, 0.18, 0.22);
 // Share of that on a floor, which is lighter than the rock around it: there it ends.
 const ENDING = 0.3;
