@@ -59,7 +59,9 @@ fn what_is_wrong_with_a_letter_is_told_with_its_line() {
         (good.replacen("#.\n", "", 1), 3),
         (format!("{good}\n{}", &good[12..]), 16),
     ] {
-        let wrong = letters(&text, Weight::Regular).expect_err(&text);
+        let Err(wrong) = letters(&text, Weight::Regular) else {
+            panic!("this was read: {text}");
+        };
         assert!(
             wrong.starts_with(&format!("lantern7.txt:{line}: ")),
             "{wrong}"

@@ -22,7 +22,7 @@ fn cast() -> Cast {
 }
 
 #[test]
-fn everybody_stays_in_the_strip_at_every_moment() {
+fn figures_stay_in_the_strip_at_every_moment() {
     let (cast, atlas) = (cast(), SpriteSheet::default());
     for scene in ALL {
         for tenth in 0..=26 {

@@ -82,10 +82,12 @@ const STILLS: [Still; 12] = [
     ),
 ];
 
-/// Creatures besides the player, in sight, that move.
+/// Creatures besides the player, in sight, that may hunt.
 fn others(view: &Known) -> usize {
     let others = view.creatures();
-    others.filter(|one| !one.is_player && !one.is_inert).count()
+    others
+        .filter(|one| !one.is_player && one.awareness.is_some())
+        .count()
 }
 
 /// Whether the player is well enough that nothing is red.

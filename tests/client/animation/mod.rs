@@ -268,7 +268,7 @@ fn a_step_slides_from_where_it_began() {
 }
 
 #[test]
-fn whoever_flies_raises_no_dust_and_bobs() {
+fn creatures_that_fly_raise_no_dust_and_bob() {
     let moves = |kind: &str| {
         let mut game = hall("#@...f#", &[('f', LegendEntry::of_kind(kind))], strong());
         for _ in 0..30 {

@@ -243,6 +243,7 @@ fn update(
             CreatureText::Name(_) | CreatureText::LastAction(_)
         );
         if is_in_row && *style != wanted {
+            font.weight = wanted.weight;
             commands.entity(entity).insert(wanted);
         }
         colour.set_if_neq(TextColor(shade));
