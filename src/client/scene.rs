@@ -7,7 +7,7 @@ use crate::{
     sim::{CreatureRef, Event, EventKind, Known, Perception},
 };
 
-/// What a scene shows, the least first: of two in a turn, the greater is shown.
+/// Kinds of scenes, the least first: of two in a turn, the greater is shown.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SceneKind {
     /// The player goes down stairs.
@@ -93,7 +93,7 @@ impl SceneKind {
 /// The scenes of the running game.
 #[derive(Default)]
 pub(super) struct Scenes {
-    /// Those that have been shown.
+    /// Kinds that have been shown.
     shown: BTreeSet<SceneKind>,
     /// The one to be shown next.
     next: Option<Scene>,

@@ -45,7 +45,7 @@ fn reload(client: &mut TestClient) {
     client.app.update();
 }
 
-/// A player beside stairs down, with nobody about.
+/// A player beside stairs down, with no other creature about.
 fn beside_stairs() -> TestClient {
     let rows = |row: &str| ["#######", row, "#######"].map(str::to_owned).to_vec();
     TestClient::playing(Scenario {

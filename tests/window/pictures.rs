@@ -280,7 +280,7 @@ impl Games {
     }
 }
 
-/// Writes a picture, or several that follow each other every so many milliseconds.
+/// Writes a picture, or several that follow each other after a pause, milliseconds.
 fn write(name: &str, frames: &[Picture], pause: u16) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/screenshots");
     let file = fs::File::create(folder.join(format!("{name}.png"))).unwrap();

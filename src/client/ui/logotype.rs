@@ -31,7 +31,7 @@ const STEP: f32 = 50.0;
 const LANDED: f32 = 6.0 * STEP + 120.0;
 const END: f32 = LANDED + 100.0;
 
-/// A node that shows the logotype so many ms after it began to land.
+/// A node that shows the logotype, with the time since it began to land, ms.
 #[derive(Component, Default)]
 pub(super) struct Logotype(f32);
 
@@ -73,10 +73,10 @@ fn play(
     }
 }
 
-/// The sprites of the logotype after so many ms.
+/// The sprites of the logotype at a time after it began to land, ms.
 fn drawn(now: f32, atlas: &SpriteSheet) -> Vec<Drawn> {
     let mut all = Vec::new();
-    // Falls from so many sprite pixels above during a time.
+    // A sprite that falls during a time from a height, sprite pixels.
     let mut put = |name: String, at: IVec2, (from, to): (f32, f32), above: f32| {
         let share = ((now - from) / (to - from)).min(1.0);
         let above = (above * (1.0 - share * share)).round() as i32;

@@ -7,9 +7,6 @@ use crate::client::{geometry::TILE, view::sprite_sheet::SpriteSheet};
 /// A sprite of a picture: cell of the atlas, upper left corner in sprite pixels, and tint.
 pub(super) type Drawn = (usize, IVec2, Color);
 
-/// Tint of the shadows of figures.
-pub(super) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
-
 /// A node over all of its parent.
 pub(super) fn cover() -> Node {
     Node {

@@ -1,4 +1,4 @@
-//! Scenes: a lit strip of the caves in the dark, those whom it is about, and a line of text.
+//! Scenes: a lit strip of the caves in the dark, the creatures in it, and a line of text.
 
 use std::f32::consts::PI;
 
@@ -15,7 +15,7 @@ use crate::{
         preferences::Preferences,
         redraw::Redraw,
         scene::{Scene, SceneKind},
-        view::sprite_sheet::{CROWN_RISE, SpriteSheet},
+        view::sprite_sheet::{CROWN_RISE, SHADOW, SpriteSheet},
     },
     names::{called, creature_noun, item_noun},
     sim::{CreatureRef, Known, Terrain},
@@ -25,7 +25,7 @@ use crate::{
 use super::{
     dialog::DialogRoot,
     lit_cave::{Cave, GOLD, Light},
-    picture::{Drawn, SHADOW, cover, draw},
+    picture::{Drawn, cover, draw},
     theme,
     ui_param::Ui,
 };
@@ -52,10 +52,10 @@ const LONGEST_FRAME: f32 = 120.0;
 /// Steps in which light grows and shrinks.
 const GLOWS: f32 = 16.0;
 const DAYLIGHT: LinearRgba = LinearRgba::rgb(1.0, 0.871, 0.462);
-/// Colour of who is struck, and for how long, ms.
+/// Colour of a creature that is struck, and for how long, ms.
 const STRUCK: (Color, f32) = (Color::srgb(4.0, 4.0, 4.0), 160.0);
 
-/// The strip, so many ms after the scene began.
+/// The strip, with the time since the scene began.
 #[derive(Component)]
 struct Strip {
     scene: SceneKind,
@@ -75,7 +75,7 @@ struct Cast {
     player: Vec<usize>,
     /// The creature that the scene is about, or who killed the player.
     other: Vec<usize>,
-    /// What is left of the dead.
+    /// Remains of the dead.
     remains: Vec<usize>,
     /// The crown that fits the creature, if one does.
     crown: Vec<usize>,

@@ -6,13 +6,16 @@ use bevy::prelude::*;
 use crate::{
     client::{
         geometry::{TILE, Viewport},
-        view::{animation::idle::IdleAnimation, sprite_sheet::SpriteSheet},
+        view::{
+            animation::idle::IdleAnimation,
+            sprite_sheet::{SHADOW, SpriteSheet},
+        },
     },
     sim::StableId,
 };
 
 use super::{
-    picture::{Drawn, SHADOW, cover, draw},
+    picture::{Drawn, cover, draw},
     title_scene::{BAT, CAVE, FIGURES, LIGHT, MIDDLE, MOTES},
 };
 

@@ -19,7 +19,7 @@ use super::{
     health_bar::{BarPart, HealthBar},
     known_level::{KnownLevel, LevelSight},
     light,
-    sprite_sheet::{CROWN_RISE, SpriteSheet},
+    sprite_sheet::{self, CROWN_RISE, SpriteSheet},
     sprites::{self, Part, SpriteSpec, SpriteWriter},
 };
 
@@ -124,7 +124,7 @@ fn figure<'n>(
         },
         SpriteSpec {
             height: HEIGHT - LAYER,
-            ..layer(SHADOW, "shadow").tinted(sprites::SHADOW)
+            ..layer(SHADOW, "shadow").tinted(sprite_sheet::SHADOW)
         },
     ];
     // A raised weapon is drawn above the creature instead.

@@ -12,6 +12,7 @@ use super::{
     glyphs::{letter, lit},
     known_level::KnownLevel,
     light,
+    sprite_sheet::SHADOW,
     sprites::{self, SpriteSpec, SpriteWriter},
 };
 
@@ -63,7 +64,7 @@ pub(super) fn show(
             let small = atlas.lying(sprite);
             let shadow = small.map(|_| SpriteSpec {
                 height: HEIGHT - 0.01,
-                ..drawn("floor_shadow").on_layer(1).tinted(sprites::SHADOW)
+                ..drawn("floor_shadow").on_layer(1).tinted(SHADOW)
             });
             Some((drawn(small.unwrap_or(sprite)).tinted(tint), shadow))
         });

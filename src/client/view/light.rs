@@ -355,7 +355,7 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
     .into()
 }
 
-/// Tint of a creature or item on which so much white light falls, 0 to 1.
+/// Tint of a creature or item in white light of this strength, 0 to 1.
 pub(in crate::client) fn shade(light: f32) -> LinearRgba {
     LinearRgba::rgb(0.55, 0.53, 0.58).mix(&LinearRgba::WHITE, light)
 }

@@ -17,6 +17,8 @@ use super::tile_image::tile_image;
 
 const PICTURE: &[u8] = include_bytes!("../../../assets/sprites/atlas.png");
 
+/// Tint of the shadows of creatures and things.
+pub(crate) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
 /// How much lower than they sit crowns are drawn, sprite pixels.
 pub(crate) const CROWN_RISE: i32 = 4;
 /// Ink, which sets off the dark sides of sprites.

@@ -14,9 +14,6 @@ use super::{
     sprite_sheet::SpriteSheet, view_set::ViewSet,
 };
 
-/// Tint of shadows.
-pub(super) const SHADOW: Color = Color::srgba(1.0, 1.0, 1.0, 0.45);
-
 /// Spawned sprites, by the id of the object and the layer. `Sort` separates the pools.
 #[derive(Resource)]
 pub(super) struct SpritePool<Sort: Send + Sync + 'static> {
@@ -72,7 +69,7 @@ pub(super) struct RestingSprite {
     pub(super) cells: [usize; 2],
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
-    /// What it shows.
+    /// Part of the picture that it shows.
     pub(super) part: Part,
     /// Whether it bobs in the air.
     pub(super) bobs: bool,
@@ -105,7 +102,7 @@ pub(super) struct SpriteSpec<'n> {
     pub(super) pixel: Option<Vec2>,
     /// Health bar that the sprite is a part of.
     pub(super) bar: Option<HealthBar>,
-    /// What it shows.
+    /// Part of the picture that it shows.
     pub(super) part: Part,
     /// Whether it bobs in the air.
     pub(super) bobs: bool,

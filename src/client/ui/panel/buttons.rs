@@ -70,7 +70,7 @@ struct ButtonSprite(&'static Verb);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        // What a button says decides whether its sprite has room, from the first frame on.
+        // The words of a button decide whether its sprite has room, from the first frame on.
         (update.run_if(needs_update), hide_large_sprites)
             .chain()
             .in_set(PanelSet),

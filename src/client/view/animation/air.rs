@@ -110,7 +110,7 @@ fn points(stone: &str, step: u32, sight: &LevelSight) -> Specks {
     points.collect()
 }
 
-/// Sprite, offset and colour of a point that is so many steps old and has so many left.
+/// Sprite, offset and colour of a point of this age, steps, with this number of steps left.
 fn look(stone: &str, age: u32, left: u32) -> Option<(&'static str, Vec2, Color)> {
     const RINGS: [&str; 3] = ["ring_2", "ring_1", "ring_0"];
     let drift = |rise: f32, colour: Color| {
