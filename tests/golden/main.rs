@@ -10,6 +10,8 @@
 
 #[path = "../support/builtin.rs"]
 mod builtin;
+#[path = "../support/folder.rs"]
+mod folder;
 #[path = "../support/golden.rs"]
 mod golden;
 #[path = "../support/tries.rs"]
@@ -18,5 +20,7 @@ mod tries;
 mod determinism;
 mod keeps;
 mod recordings;
+mod sessions;
+mod transcripts;
 mod walk;
 mod worlds;

@@ -19,6 +19,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Direction, Point},
+    scenario,
     sim::{
         Awareness, Bond, Definitions, Dice, Intent, Known, Order, Place, Refusal, Seed, SpellKind,
         StableId, StairDirection, Status, UseMethod,
@@ -79,7 +80,7 @@ fn every_intent_is_legal_exactly_if_it_is_accepted() {
 fn play(data: &Definitions, number: u64, seen: &mut Seen) {
     let mut dice = Dice::keyed(number);
     let mut game = match number % 2 {
-        0 => scenes::scene(data, &mut dice),
+        0 => scene(data, &mut dice),
         _ => begun(data, number / 2, &mut dice),
     };
     for _ in 0..OF_A_GAME {
@@ -99,6 +100,18 @@ fn play(data: &Definitions, number: u64, seen: &mut Seen) {
         let intent = *dice.pick(from).unwrap();
         game.step(intent).unwrap();
     }
+}
+
+/// A game in a random scene.
+fn scene(data: &Definitions, dice: &mut Dice) -> Game {
+    let danger = *dice
+        .pick(&["slight", "slight", "grave", "classic"])
+        .unwrap();
+    let data = data.in_danger(danger).unwrap();
+    let scenario = scenes::scenario(&data, dice);
+    let scenario: scenario::Scenario = serde_json::from_value(scenario).unwrap();
+    let built = scenario.build(&data).unwrap();
+    Game::of(&built.start, data)
 }
 
 /// A game of each world in each danger with each kit in turn, after a bot has played for a while.

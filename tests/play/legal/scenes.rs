@@ -1,24 +1,16 @@
 //! Random scenes, in which everything stands beside everything.
 
 use serde_json::{Value, json};
-use slight_danger::{
-    game::Game,
-    scenario::Scenario,
-    sim::{Definitions, Dice},
-};
+use slight_danger::sim::{Definitions, Dice};
 
 const WIDTH: i32 = 15;
 const HEIGHT: i32 = 11;
 
-/// A game on two small levels full of creatures, captives, things, furniture, doors and locks, with
+/// A scenario of two small levels full of creatures, captives, things, furniture, doors and locks, with
 /// a player that carries much.
-pub(super) fn scene(data: &Definitions, dice: &mut Dice) -> Game {
-    let danger = *dice
-        .pick(&["slight", "slight", "grave", "classic"])
-        .unwrap();
-    let data = data.in_danger(danger).unwrap();
+pub(super) fn scenario(data: &Definitions, dice: &mut Dice) -> Value {
     let mut legend = serde_json::Map::new();
-    let levels: Vec<Vec<String>> = (0..2).map(|z| level(&data, z, &mut legend, dice)).collect();
+    let levels: Vec<Vec<String>> = (0..2).map(|z| level(data, z, &mut legend, dice)).collect();
     let weapons = data.items.iter().filter(|one| one.equipment().is_some());
     let weapons: Vec<&str> = weapons.map(|one| one.name.as_str()).collect();
     let wielding = data
@@ -26,22 +18,17 @@ pub(super) fn scene(data: &Definitions, dice: &mut Dice) -> Game {
         .iter()
         .filter(|one| one.attack > 0 || one.ranged > 0);
     let wielding: Vec<&str> = wielding.map(|one| one.name.as_str()).collect();
-    let mut carrying: Vec<Value> = (0..dice.between(3, 14))
-        .map(|_| item(&data, dice))
-        .collect();
+    let mut carrying: Vec<Value> = (0..dice.between(3, 14)).map(|_| item(data, dice)).collect();
     carrying.push(json!(dice.pick(&weapons).unwrap()));
     let picks = dice.between(0, 6);
     let player = json!({
         "carrying": carrying, "picks": picks, "level": 1 + picks, "hp": 300, "max_hp": 300,
         "mana": 200, "max_mana": 200, "vision": dice.between(2, 9), "attack": 20,
-        "wielding": dice.pick(&wielding).unwrap(), "knows": [item(&data, dice)],
+        "wielding": dice.pick(&wielding).unwrap(), "knows": [item(data, dice)],
     });
-    let scenario = json!({
+    json!({
         "seed": dice.below(1_000_000), "levels": levels, "legend": legend, "player": player,
-    });
-    let scenario: Scenario = serde_json::from_value(scenario).unwrap();
-    let built = scenario.build(&data).unwrap();
-    Game::of(&built.start, data)
+    })
 }
 
 /// A level whose tiles with something on them are letters of their own in the legend.
