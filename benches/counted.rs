@@ -28,9 +28,7 @@ use slight_danger::{
     generate::generate,
     headless::{Answer, Conversation},
     odds::{forecast, odds_against},
-    sim::{
-        Builder, Definitions, InitialState, Intent, Place, Seed, StableId, StairDirection, Status,
-    },
+    sim::{Builder, Definitions, InitialState, Intent, Place, Seed, StairDirection, Status},
     text::{Catalogue, Phrase},
 };
 
@@ -264,8 +262,7 @@ fn explore(game: &mut Game, turns: u32, mut look: impl FnMut(&Game)) {
     let mut bot = BotKind::Explorer.bot(1);
     let mut refused = false;
     while game.turn() < turns {
-        let seen = game.observe(StableId(1)).unwrap();
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
         look(game);
     }
 }

@@ -29,7 +29,6 @@ use slight_danger::{
     sim::{Awareness, Known, KnownCreature, Seed, StableId, Status, Tactic, Terrain},
 };
 
-const PLAYER: StableId = StableId(1);
 /// Worlds that are played, and the bots that play them.
 const WORLDS: [&str; 3] = ["caves", "keep", "campaign"];
 const BOTS: [(&str, BotKind); 3] = [
@@ -155,10 +154,7 @@ fn fight(
         joined |= hunters(&game.known())
             .iter()
             .any(|one| !known.contains(&one.id));
-        let Some(seen) = game.observe(PLAYER) else {
-            return (false, joined);
-        };
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
     }
     (false, joined)
 }
@@ -230,10 +226,7 @@ fn rows(
                 });
             }
         }
-        let Some(seen) = game.observe(PLAYER) else {
-            break;
-        };
-        refused = game.step(player.decide(&seen, refused)).is_err();
+        refused = game.step(player.decide(&game.known(), refused)).is_err();
     }
     Ok((found, changes))
 }
@@ -347,8 +340,7 @@ fn forecasts(rows: &[Row]) -> Result<Vec<f64>, Box<dyn Error>> {
     let (mut found, mut refused) = (Vec::new(), false);
     for row in rows {
         while game.turn() < row.turn {
-            let seen = game.observe(PLAYER).ok_or("the game went otherwise")?;
-            refused = game.step(player.decide(&seen, refused)).is_err();
+            refused = game.step(player.decide(&game.known(), refused)).is_err();
         }
         found.push(forecast(&game.known()).map_or(f64::NAN, |one| one.win));
     }

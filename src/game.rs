@@ -14,14 +14,13 @@ use rand::rngs::SysRng;
 use crate::{
     content::{self, ContentError},
     generate::{WorldError, generate},
-    observe::{Observation, observe},
     read::{Message, narrate},
     scenario::{Scenario, ScenarioError},
     sim::{
-        CatchUp, Definitions, EventLog, GameState, HeldState, InitialState, Intent,
-        InvalidSnapshot, Known, Naming, Omniscient, PlayerIntent, PlayerNaming, Refusal, Seed,
-        SimPlugin, Snapshot, StableId, StateHash, Status, Streams, Turn, TurnOutcome, branch,
-        legal, part_sums, play_all_levels, populate, state_hash,
+        CatchUp, Definitions, EventLog, GameState, HeldState, InitialState, Input, Intent,
+        InvalidSnapshot, Known, Naming, Omniscient, Refusal, Seed, SimPlugin, Snapshot, StableId,
+        StateHash, Status, Streams, Viewpoint, branch, legal, part_sums, play, play_all_levels,
+        populate, state_hash,
     },
 };
 
@@ -71,8 +70,8 @@ pub enum StartError {
 /// assert_eq!(game.turn(), 1);
 ///
 /// // The player has the id 1 and sees itself.
-/// let seen = game.observe(StableId(1)).ok_or("the player is dead")?;
-/// assert_eq!(seen.creatures[0].kind, "player");
+/// let seen: Vec<_> = game.known().creatures().collect();
+/// assert_eq!(seen[0].id, StableId(1));
 ///
 /// // A refused intent changes nothing.
 /// let hash = game.hash();
@@ -166,8 +165,7 @@ impl Game {
     ///
     /// When the intent is refused: then nothing has changed and no turn has passed.
     pub fn step(&mut self, intent: Intent) -> Result<&EventLog, Refusal> {
-        self.world.resource_mut::<PlayerIntent>().0 = intent;
-        self.run()
+        self.play(&Input::Act(intent))
     }
 
     /// Names an item or its kind, which takes no time, and returns the events.
@@ -177,16 +175,17 @@ impl Game {
     /// When the item is neither carried nor in sight, the name is invalid, the game is over or
     /// waits for a bonus to be chosen: then nothing has changed.
     pub fn name(&mut self, naming: Naming) -> Result<&EventLog, Refusal> {
-        self.world.resource_mut::<PlayerNaming>().0 = Some(naming);
-        self.run()
+        self.play(&Input::Name(naming))
     }
 
-    fn run(&mut self) -> Result<&EventLog, Refusal> {
-        self.world.run_schedule(Turn);
-        match self.world.resource::<TurnOutcome>().refusal() {
-            None => Ok(self.events()),
-            Some(refusal) => Err(refusal),
-        }
+    /// Plays an input of the player, and returns the events in order.
+    ///
+    /// # Errors
+    ///
+    /// When the input is refused: then nothing has changed.
+    pub fn play(&mut self, input: &Input) -> Result<&EventLog, Refusal> {
+        play(&mut self.world, input)?;
+        Ok(self.events())
     }
 
     /// Events of the last turn; empty after a refusal.
@@ -200,18 +199,6 @@ impl Game {
     #[must_use]
     pub fn legal(&self) -> Vec<Intent> {
         legal(&self.known())
-    }
-
-    /// What a living creature sees and remembers; `None` if no living creature has that id.
-    /// The player has the id 1.
-    #[must_use]
-    pub fn observe(&self, creature: StableId) -> Option<Observation> {
-        let here = self.omniscient();
-        match here.order.find(creature) {
-            Some(_) => observe(&here, creature),
-            // It may be on a level that waits.
-            None => observe(&self.with_all_levels().omniscient(), creature),
-        }
     }
 
     /// Messages of the last turn.
@@ -305,6 +292,19 @@ impl Game {
     #[must_use]
     pub fn known(&self) -> Known<'_> {
         Known::of(&self.world)
+    }
+
+    /// The viewpoint of a living creature other than the player, for [`Game::known_to`]; `None` if
+    /// there is none with that id, or its level waits ([`Game::with_all_levels`] lets none wait).
+    #[must_use]
+    pub fn viewpoint(&self, creature: StableId) -> Option<Viewpoint> {
+        self.omniscient().viewpoint(creature)
+    }
+
+    /// Read access to the game, limited to what another creature than the player knows.
+    #[must_use]
+    pub fn known_to<'g>(&'g self, viewpoint: &'g Viewpoint) -> Known<'g> {
+        Known::through(&self.world, viewpoint)
     }
 
     /// Read access to everything in the game, for tools and finished games.

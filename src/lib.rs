@@ -57,7 +57,6 @@ pub mod generate;
 pub mod grid;
 pub mod headless;
 pub mod names;
-pub mod observe;
 pub mod odds;
 pub mod read;
 pub mod replay;

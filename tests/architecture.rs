@@ -14,7 +14,7 @@ use std::{
 };
 
 /// Modules at the root of the crate, and those that each may use.
-const ALLOWED: [(&str, &[&str]); 22] = [
+const ALLOWED: [(&str, &[&str]); 21] = [
     ("background", &[]),
     ("grid", &[]),
     ("text", &[]),
@@ -22,22 +22,17 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ("content", &["grid", "sim", "text"]),
     ("generate", &["grid", "sim"]),
     ("names", &["sim", "text"]),
-    ("observe", &["grid", "names", "sim"]),
     ("odds", &["grid", "sim"]),
-    ("read", &["grid", "names", "observe", "odds", "sim", "text"]),
+    ("read", &["grid", "names", "odds", "sim", "text"]),
     ("scenario", &["grid", "sim"]),
     ("auto", &["grid", "names", "read", "sim", "text"]),
     (
         "game",
-        &[
-            "content", "generate", "grid", "observe", "read", "scenario", "sim",
-        ],
+        &["content", "generate", "grid", "read", "scenario", "sim"],
     ),
     (
         "replay",
-        &[
-            "game", "grid", "names", "observe", "read", "scenario", "sim", "text",
-        ],
+        &["game", "grid", "names", "read", "scenario", "sim", "text"],
     ),
     (
         "store",
@@ -47,14 +42,14 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     (
         "bot",
         &[
-            "game", "generate", "grid", "observe", "odds", "read", "replay", "sim", "store",
+            "game", "generate", "grid", "names", "odds", "read", "replay", "sim", "store",
         ],
     ),
     (
         "headless",
         &[
-            "auto", "game", "grid", "names", "observe", "odds", "read", "replay", "scenario",
-            "sim", "store", "text",
+            "auto", "game", "grid", "names", "odds", "read", "replay", "scenario", "sim", "store",
+            "text",
         ],
     ),
     (
@@ -73,7 +68,6 @@ const ALLOWED: [(&str, &[&str]); 22] = [
             "generate",
             "grid",
             "names",
-            "observe",
             "odds",
             "read",
             "replay",
@@ -147,7 +141,6 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::turn::command",
             "sim::turn::hunters",
             "sim::turn::rumour",
-            "sim::turn::search",
             "sim::turn::search_party",
         ],
         "a turn is the order of its steps, and steps read what the turn keeps for them",
@@ -530,7 +523,7 @@ fn grid_and_texts_know_no_engine() {
 }
 
 /// Modules that may tell the truth about a game, and why. The rules know it anyway.
-const TRUTHFUL: [(&str, &str); 17] = [
+const TRUTHFUL: [(&str, &str); 14] = [
     ("bot::batch", "how a game ended"),
     ("bot::game_stats", "counts of all enemies"),
     ("client::ui::card::content", "choices, for those who ask"),
@@ -540,11 +533,8 @@ const TRUTHFUL: [(&str, &str); 17] = [
     ),
     ("client::ui::proof", "the way to win, for those who ask"),
     ("game", "the door to it"),
+    ("headless::building", "`inspect`"),
     ("headless::view", "`inspect`"),
-    ("observe::building", "all rooms, for tools"),
-    ("observe::creature", "all creatures, for tools"),
-    ("observe::item", "all items, for tools"),
-    ("observe::observation", "what any creature sees, for tools"),
     ("read::end_summary", "secret rooms, when the game is over"),
     (
         "read::proof",

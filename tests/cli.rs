@@ -416,8 +416,8 @@ fn a_game_recorded_in_one_danger_is_replayed_whatever_is_chosen() {
 #[test]
 fn a_replay_that_goes_another_way_exits_with_4_and_names_the_turn() {
     use slight_danger::{
-        replay::{Input, Playthrough, Start},
-        sim::{Intent, StableId},
+        replay::{Playthrough, Start},
+        sim::{Input, Intent, StableId},
         store::{RealDisk, save_recording},
     };
     let folder = Folder::new();

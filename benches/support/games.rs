@@ -5,7 +5,7 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Grid, Point},
-    sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, StableId, Terrain},
+    sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
 };
 
 /// The built-in definitions, in the world of caves.
@@ -39,8 +39,7 @@ pub(crate) fn game_at_stairs(seed: u64, level: usize) -> Game {
         here.level == level && view.levels.terrain(here) == Terrain::StairsDown
     };
     while !is_there(&game) {
-        let seen = game.observe(StableId(1)).unwrap();
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
     }
     game
 }

@@ -5,9 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::{Deserialize, Serialize};
 use slight_danger::{
     game::{Game, HeldGame},
-    observe::Observation,
-    replay::{Input, Recorder, Recording, Start, VERSION},
-    sim::{Definitions, Intent, RULES, Refusal, Seed, Snapshot, StableId, Status},
+    replay::{Recorder, Recording, Start, VERSION},
+    sim::{Definitions, Input, Intent, Known, RULES, Refusal, Seed, Snapshot, Status},
 };
 
 use crate::{
@@ -17,8 +16,6 @@ use crate::{
 
 /// Refusals in a row after which an episode is broken off.
 const REFUSALS: u32 = 100;
-/// The player's id.
-const PLAYER: StableId = StableId(1);
 
 /// What a step is rewarded for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -259,11 +256,11 @@ impl Episode {
     pub fn follow(
         &mut self,
         rules: &Rules,
-        decide: impl FnOnce(&Observation) -> Intent,
+        decide: impl FnOnce(&Known) -> Intent,
     ) -> Result<Outcome, Failure> {
         self.watched(rules, |episode| {
-            let seen = episode.game.observe(PLAYER);
-            seen.is_some_and(|seen| episode.play(decide(&seen)).is_ok())
+            let intent = decide(&episode.game.known());
+            episode.play(intent).is_ok()
         })
     }
 

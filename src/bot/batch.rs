@@ -7,8 +7,8 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use crate::{
     game::Game,
     generate::WorldError,
-    replay::{Input, Recorder, Start},
-    sim::{Definitions, Intent, Seed, StableId, Status},
+    replay::{Recorder, Start},
+    sim::{Definitions, Input, Intent, Seed, StableId, Status},
     store::{RealDisk, StoreError, create_parent_folder, save_recording},
 };
 
@@ -94,11 +94,9 @@ impl Batch {
             && game.turn() < self.max_turns
             && intents < self.max_turns.saturating_mul(2)
         {
-            let Some(seen) = game.observe(StableId(1)) else {
-                break;
-            };
-            depth = depth.max(seen.observer.place.level + 1);
-            let intent = bot.decide(&seen, refused);
+            let view = game.known();
+            depth = depth.max(view.here().level + 1);
+            let intent = bot.decide(&view, refused);
             refused = game.step(intent).is_err();
             intents += 1;
             if refused {

@@ -2,47 +2,52 @@
 
 use crate::{
     grid::Point,
-    observe::{CreatureInfo, Observation},
-    sim::{Bond, Place},
+    sim::{Bond, Known, KnownCreature, Place},
 };
 
 /// All creatures in sight but the bot itself and captives that were freed.
-pub(super) fn others(seen: &Observation) -> impl Iterator<Item = &CreatureInfo> {
-    let me = seen.observer.id;
-    let others = seen.creatures.iter().filter(move |other| other.id != me);
+pub(super) fn others(view: &Known) -> impl Iterator<Item = KnownCreature> {
+    let me = *view.me.id;
+    let others = view.creatures().filter(move |other| other.id != me);
     others.filter(|other| matches!(other.bond, None | Some(Bond::Bound)))
 }
 
 /// Creatures in sight of kinds that hunt the player.
-pub(super) fn hunters(seen: &Observation) -> impl Iterator<Item = &CreatureInfo> {
-    others(seen).filter(|other| other.hunts_player)
+pub(super) fn hunters(view: &Known) -> impl Iterator<Item = KnownCreature> {
+    others(view).filter(|other| hunts_player(view, other))
+}
+
+/// Whether a creature is of a kind that hunts the player.
+pub(super) fn hunts_player(view: &Known, one: &KnownCreature) -> bool {
+    view.definitions.is_enemy(one.kind, view.definitions.player)
 }
 
 /// The creature on a tile of the bot's level, as far as the bot sees.
-pub(super) fn creature_on(seen: &Observation, point: Point) -> Option<&CreatureInfo> {
-    let place = Place::new(seen.observer.place.level, point);
-    seen.creatures.iter().find(|one| one.place == place)
+pub(super) fn creature_on(view: &Known, point: Point) -> Option<KnownCreature> {
+    view.tile(Place::new(view.here().level, point)).creature
 }
 
 /// The creature nearest to a tile.
-pub(super) fn nearest<'s>(
+pub(super) fn nearest(
     from: Point,
-    creatures: impl Iterator<Item = &'s CreatureInfo>,
-) -> Option<&'s CreatureInfo> {
+    creatures: impl Iterator<Item = KnownCreature>,
+) -> Option<KnownCreature> {
     creatures.min_by_key(|one| (from.distance_squared(one.place.point), one.id))
 }
 
 /// Whether an effect of this name is at work on a creature.
-pub(super) fn has_effect(one: &CreatureInfo, name: &str) -> bool {
-    one.effects.iter().any(|effect| effect.name == name)
+pub(super) fn has_effect(view: &Known, one: &KnownCreature, name: &str) -> bool {
+    let mut effects = view.effects_on(one);
+    effects.any(|running| view.definitions.effect(running.kind).name == name)
 }
 
 /// Whether a bad effect is at work on a creature.
-pub(super) fn has_bad_effect(one: &CreatureInfo) -> bool {
-    one.effects.iter().any(|effect| !effect.good)
+pub(super) fn has_bad_effect(view: &Known, one: &KnownCreature) -> bool {
+    let mut effects = view.effects_on(one);
+    effects.any(|running| !view.definitions.effect(running.kind).good)
 }
 
-/// Hit points in per cent, rounded down.
-pub(super) fn hp_percent(one: &CreatureInfo) -> i32 {
-    100 * one.numbers.hp / one.numbers.max_hp.max(1)
+/// Hit points of the bot in per cent, rounded down.
+pub(super) fn hp_percent(view: &Known) -> i32 {
+    100 * view.me.stats.hp / view.me.stats.max_hp.max(1)
 }

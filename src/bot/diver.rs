@@ -1,6 +1,9 @@
 //! A bot that only hurries: down by the shortest known way, and back out with the goal.
 
-use crate::{grid::Direction, observe::Observation, sim::Intent};
+use crate::{
+    grid::Direction,
+    sim::{Intent, Known},
+};
 
 use super::{
     Bot,
@@ -18,34 +21,33 @@ pub struct Diver {
 }
 
 impl Bot for Diver {
-    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent {
-        self.memory.update(seen);
-        let me = &seen.observer;
-        if me.numbers.picks > 0 {
-            return choose_perk(seen, |perk| i64::from(perk.hp));
+    fn decide(&mut self, view: &Known, refused: bool) -> Intent {
+        self.memory.update(view);
+        if view.me.experience.picks > 0 {
+            return choose_perk(view, |perk| i64::from(perk.hp));
         }
-        let map = self.memory.map(seen, false);
+        let map = self.memory.map(view, false);
         if refused {
-            return step_aside(seen, &map);
+            return step_aside(view, &map);
         }
-        let is_hungry = me.numbers.food * 4 < me.numbers.max_food;
-        eat(me, |_| is_hungry)
-            .or_else(|| dive(seen, &map, &self.memory))
-            .unwrap_or_else(|| step_aside(seen, &map))
+        let food = view.me.metabolism.food;
+        let is_hungry = food.amount * 4 < food.max;
+        eat(view, |_| is_hungry)
+            .or_else(|| dive(view, &map, &self.memory))
+            .unwrap_or_else(|| step_aside(view, &map))
     }
 }
 
 /// Goes down, to the goal, and home.
-fn dive(seen: &Observation, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
-    let me = &seen.observer;
-    if has_goal(me) {
+fn dive(view: &Known, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
+    if has_goal(view) {
         return map.go_home();
     }
-    let goal = memory.places_of(|item| item.is_goal);
-    if goal.contains(&me.place) {
+    let goal = memory.goal(view);
+    if goal.contains(&view.here()) {
         return Some(Intent::PickUp);
     }
-    let level = me.place.level;
+    let level = view.here().level;
     let explore_level =
         || map.step_to(None, |place| place.level == level && map.is_frontier(place));
     map.step_to_any(None, &goal)
@@ -60,13 +62,13 @@ fn dive(seen: &Observation, map: &KnownMap, memory: &BotMemory) -> Option<Intent
 }
 
 /// Steps onto a free tile beside it, or waits if there is none.
-fn step_aside(seen: &Observation, map: &KnownMap) -> Intent {
-    let here = seen.observer.place;
+fn step_aside(view: &Known, map: &KnownMap) -> Intent {
+    let here = view.here();
     Direction::ALL
         .into_iter()
         .find(|dir| {
             let beside = here.step(*dir);
-            creature_on(seen, beside.point).is_none() && !map.tile(beside).blocks_steps()
+            creature_on(view, beside.point).is_none() && !map.tile(beside).blocks_steps()
         })
         .map_or(Intent::Wait, |dir| Intent::Walk { dir })
 }

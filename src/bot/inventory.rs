@@ -2,34 +2,31 @@
 
 use std::cmp::Reverse;
 
-use crate::{
-    observe::{CreatureInfo, ItemInfo},
-    sim::{Equipment, Intent},
-};
+use crate::sim::{Equipment, Intent, Item, ItemDefinition, ItemRef, Known, UseMethod};
 
 /// Most slots of a pack of twenty that bots fill: room to swap.
 pub(super) const MOST_SLOTS: usize = 18;
 
-/// The slots of its pack that a creature uses.
-pub(super) fn slots_used(me: &CreatureInfo) -> usize {
-    let stacks = me
-        .inventory
-        .chunk_by(|one, other| one.letter == other.letter);
-    stacks.count()
+/// The slots of its pack that the bot uses.
+pub(super) fn slots_used(view: &Known) -> usize {
+    view.me.pack.stacks().count()
 }
 
-/// The item that a creature uses as a weapon or armour.
-pub(super) fn used(one: &CreatureInfo, slot: Equipment) -> Option<&ItemInfo> {
-    let id = match slot {
-        Equipment::Weapon => one.weapon,
-        Equipment::Armour => one.armour,
-    };
-    one.inventory.iter().find(|item| Some(item.id) == id)
+/// The kinds of items that the bot carries, one for each item.
+pub(super) fn carried_kinds<'w>(view: &Known<'w>) -> impl Iterator<Item = &'w ItemDefinition> {
+    let kinds = view.definitions;
+    view.carried().map(move |(_, item)| kinds.item(item.kind))
+}
+
+/// The item that the bot uses as a weapon or armour.
+pub(super) fn used<'w>(view: &Known<'w>, slot: Equipment) -> Option<&'w ItemDefinition> {
+    let item = view.item(view.me.pack.equipped(slot)?)?;
+    Some(view.definitions.item(item.kind))
 }
 
 /// How good an item is as equipment, by its numbers alone.
-pub(super) const fn equipment_score(item: &ItemInfo) -> i32 {
-    match item.equipment {
+pub(super) const fn equipment_score(item: &ItemDefinition) -> i32 {
+    match item.equipment() {
         Some(Equipment::Weapon) => item.attack + item.defence,
         Some(Equipment::Armour) => item.attack + 2 * item.defence,
         None => 0,
@@ -38,52 +35,65 @@ pub(super) const fn equipment_score(item: &ItemInfo) -> i32 {
 
 /// The carried weapon or armour with the highest score.
 pub(super) fn best(
-    me: &CreatureInfo,
+    view: &Known,
     slot: Equipment,
-    score: impl Fn(&ItemInfo) -> i32,
-) -> Option<&ItemInfo> {
-    me.inventory
-        .iter()
-        .filter(|item| item.equipment == Some(slot))
-        .max_by_key(|item| (score(item), Reverse(item.id)))
+    score: impl Fn(&ItemDefinition) -> i32,
+) -> Option<ItemRef> {
+    let kinds = view.definitions;
+    let all = view
+        .carried()
+        .map(|(id, Item { kind, .. })| ItemRef { id, kind });
+    let fits = |item: &ItemRef| kinds.item(item.kind).equipment() == Some(slot);
+    all.filter(fits)
+        .max_by_key(|item| (score(kinds.item(item.kind)), Reverse(item.id)))
+}
+
+/// Whether an item is what the game is about.
+pub(super) fn is_goal(view: &Known, item: &Item) -> bool {
+    item.kind == view.definitions.world.goal
 }
 
 /// Whether the goal of the game is carried.
-pub(super) fn has_goal(me: &CreatureInfo) -> bool {
-    me.inventory.iter().any(|item| item.is_goal)
+pub(super) fn has_goal(view: &Known) -> bool {
+    view.carries(view.definitions.world.goal)
 }
 
 /// Whether an item is worth a detour to every bot: the goal, food, potions, new books and a
 /// first bow, and what adds to the score.
-pub(super) fn is_useful(me: &CreatureInfo, item: &ItemInfo) -> bool {
-    let carries = |has: &dyn Fn(&ItemInfo) -> bool| me.inventory.iter().any(has);
-    item.is_goal
-        || item.score > 0
+pub(super) fn is_useful(view: &Known, item: &Item) -> bool {
+    let carries = |has: &dyn Fn(&ItemDefinition) -> bool| carried_kinds(view).any(has);
+    let kind = view.definitions.item(item.kind);
+    is_goal(view, item)
+        || kind.score > 0
         || item.food > 0
-        || item.effect.is_some()
-        || item.ranged > 0 && !carries(&|one| one.ranged > 0)
-        || !item.spells.is_empty() && !carries(&|one| one.spells == item.spells)
+        || kind.effect().is_some()
+        || kind.ranged > 0 && !carries(&|one| one.ranged > 0)
+        || !kind.spells.is_empty() && !carries(&|one| one.spells == kind.spells)
 }
 
-/// Food of a creature, eaten and carried.
-pub(super) fn food_supply(me: &CreatureInfo) -> i32 {
-    let pack: i32 = me.inventory.iter().map(|item| item.food.max(0)).sum();
-    me.numbers.food.saturating_add(pack)
+/// Food of the bot, eaten and carried.
+pub(super) fn food_supply(view: &Known) -> i32 {
+    let pack: i32 = view.carried().map(|(_, item)| item.food.max(0)).sum();
+    view.me.metabolism.food.amount.saturating_add(pack)
 }
 
 /// Eats the most filling item of those that may be eaten now.
-pub(super) fn eat(me: &CreatureInfo, may_eat: impl Fn(&ItemInfo) -> bool) -> Option<Intent> {
-    me.inventory
-        .iter()
-        .filter(|item| item.is_food() && may_eat(item))
-        .max_by_key(|item| item.food)
-        .map(|item| Intent::eat(item.id))
+pub(super) fn eat(view: &Known, may_eat: impl Fn(&Item) -> bool) -> Option<Intent> {
+    let is_food = |item: &Item| {
+        let usage = view.definitions.item(item.kind).usage;
+        item.food > 0 && usage.is_some_and(|usage| usage.method == UseMethod::Eat)
+    };
+    view.carried()
+        .filter(|(_, item)| is_food(item) && may_eat(item))
+        .max_by_key(|(_, item)| item.food)
+        .map(|(id, _)| Intent::eat(id))
 }
 
 /// Eats what fits, hungry or not, since food eaten weighs nothing; when starving, whatever
 /// there is.
-pub(super) fn eat_what_fits(me: &CreatureInfo) -> Option<Intent> {
-    let room = me.numbers.max_food - me.numbers.food;
-    let is_starving = me.numbers.food * 10 < me.numbers.max_food;
-    eat(me, |item| item.food <= room || is_starving)
+pub(super) fn eat_what_fits(view: &Known) -> Option<Intent> {
+    let food = view.me.metabolism.food;
+    let room = food.max - food.amount;
+    let is_starving = food.amount * 10 < food.max;
+    eat(view, |item| item.food <= room || is_starving)
 }

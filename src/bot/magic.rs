@@ -1,11 +1,14 @@
 //! Potions and spells: what their effects are worth, and the best one to use.
 
 use crate::{
-    observe::{CreatureInfo, EffectBelief, ItemInfo, Observation},
-    sim::{EffectDefinition, EffectKind, EffectStep, Intent, SpellDefinition, StableId, UseTarget},
+    names::{EffectBelief, Names},
+    sim::{
+        EffectDefinition, EffectStep, Intent, ItemKind, Known, KnownCreature, SpellDefinition,
+        StableId, UseMethod, UseTarget,
+    },
 };
 
-use super::creatures::has_effect;
+use super::{creatures::has_effect, inventory::carried_kinds};
 
 /// Sum of a number over the steps with which an effect starts.
 fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
@@ -55,38 +58,37 @@ pub(super) fn halts_others(effect: &EffectDefinition, far: i32) -> i64 {
 }
 
 /// Whether an effect weakens or hurts an enemy on which it is not at work yet.
-fn weakens(effect: &EffectDefinition, foe: &CreatureInfo) -> bool {
+fn weakens(view: &Known, effect: &EffectDefinition, foe: &KnownCreature) -> bool {
     let hurts = healing(effect, 1) < 0
         || effect.starts_with(|step| matches!(step, EffectStep::Push { .. }));
-    !effect.good && (hurts || effect.turns > 0 && !has_effect(foe, &effect.name))
+    !effect.good && (hurts || effect.turns > 0 && !has_effect(view, foe, &effect.name))
 }
 
 /// Zaps a wand at an enemy, or casts a spell that weakens or hurts it. Wands of which it has no
 /// idea it tries.
-pub(super) fn hex(seen: &Observation, foe: &CreatureInfo) -> Option<Intent> {
-    let (me, kinds) = (&seen.observer, &seen.kinds);
+pub(super) fn hex(view: &Known, foe: &KnownCreature) -> Option<Intent> {
+    let (kinds, names) = (view.definitions, Names::of(view, &view.me));
     let at = foe.place.point;
-    let wand = me.inventory.iter().find(|item| {
-        let is_wand = item
-            .usage
-            .is_some_and(|usage| usage.target != UseTarget::User);
+    let wand = view.carried().find(|(_, item)| {
+        let usage = kinds.item(item.kind).usage;
+        let is_wand = usage.is_some_and(|usage| usage.target != UseTarget::User);
         is_wand
-            && match item.effect {
+            && match names.effect(item.kind) {
                 Some(EffectBelief::Unknown) => true,
-                Some(EffectBelief::Effect(effect)) => weakens(kinds.effect(effect), foe),
+                Some(EffectBelief::Effect(effect)) => weakens(view, kinds.effect(effect), foe),
                 Some(EffectBelief::Harmless) | None => false,
             }
     });
-    let zap = wand.map(|wand| Intent::Use {
-        item: wand.id,
+    let zap = wand.map(|(wand, _)| Intent::Use {
+        item: wand,
         method: None,
         at: Some(at),
     });
     zap.or_else(|| {
         let spell = |spell: &SpellDefinition, effect: &EffectDefinition| {
-            (effect.around == 0 && weakens(effect, foe)).then_some(spell.mana)
+            (effect.around == 0 && weakens(view, effect, foe)).then_some(spell.mana)
         };
-        match cast(seen, spell)? {
+        match cast(view, spell)? {
             Intent::Cast { item, spell, .. } => Some(Intent::Cast { item, spell, at }),
             other => Some(other),
         }
@@ -114,48 +116,51 @@ pub(super) fn experience_gain(effect: &EffectDefinition) -> i64 {
     })
 }
 
-/// The effect that the bot believes a potion to have.
-fn believed_effect(item: &ItemInfo) -> Option<EffectKind> {
-    match item.potion() {
-        Some(EffectBelief::Effect(effect)) => Some(effect),
-        Some(EffectBelief::Unknown | EffectBelief::Harmless) | None => None,
-    }
-}
-
 /// The first carried potion of a kind that is believed to be harmful.
 pub(super) fn harmful_potion(
-    seen: &Observation,
+    view: &Known,
     is_harmful: impl Fn(&EffectDefinition) -> bool,
-) -> Option<&ItemInfo> {
-    seen.observer.inventory.iter().find(|item| {
-        let effect = believed_effect(item);
-        effect.is_some_and(|effect| is_harmful(seen.kinds.effect(effect)))
-    })
+) -> Option<StableId> {
+    let (kinds, names) = (view.definitions, Names::of(view, &view.me));
+    let is_wanted = |kind: ItemKind| {
+        let is_drunk = kinds.item(kind).drink().is_some();
+        is_drunk
+            && matches!(names.effect(kind), Some(EffectBelief::Effect(effect))
+                if is_harmful(kinds.effect(effect)))
+    };
+    let potion = view.carried().find(|(_, item)| is_wanted(item.kind));
+    potion.map(|(id, _)| id)
+}
+
+/// The effect of drinking or reading an item, if it works on its user, as far as the bot knows or
+/// believes.
+fn effect_on_user(view: &Known, kind: ItemKind) -> Option<EffectBelief> {
+    let usage = view.definitions.item(kind).usage?;
+    let is_on_user = usage.target == UseTarget::User && usage.method != UseMethod::Eat;
+    Names::of(view, &view.me)
+        .effect(kind)
+        .filter(|_| is_on_user)
 }
 
 /// Drinks the potion or reads the scroll that is worth most, if any is worth more than 0.
-pub(super) fn quaff(
-    seen: &Observation,
-    worth: impl Fn(&EffectDefinition) -> i64,
-) -> Option<Intent> {
-    let inventory = seen.observer.inventory.iter();
-    inventory
-        .filter_map(|item| {
-            let Some(EffectBelief::Effect(effect)) = item.effect_on_user() else {
+pub(super) fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    view.carried()
+        .filter_map(|(id, item)| {
+            let Some(EffectBelief::Effect(effect)) = effect_on_user(view, item.kind) else {
                 return None;
             };
-            let worth = worth(seen.kinds.effect(effect));
-            (worth > 0).then_some((worth, item.id))
+            let worth = worth(view.definitions.effect(effect));
+            (worth > 0).then_some((worth, id))
         })
         .max()
         .map(|(_, item)| use_on_itself(item))
 }
 
 /// Drinks or reads the first potion or scroll of an unknown kind.
-pub(super) fn quaff_unknown(me: &CreatureInfo) -> Option<Intent> {
-    let mut inventory = me.inventory.iter();
-    let item = inventory.find(|item| item.effect_on_user() == Some(EffectBelief::Unknown))?;
-    Some(use_on_itself(item.id))
+pub(super) fn quaff_unknown(view: &Known) -> Option<Intent> {
+    let is_unknown = |kind| effect_on_user(view, kind) == Some(EffectBelief::Unknown);
+    let item = view.carried().find(|(_, item)| is_unknown(item.kind))?;
+    Some(use_on_itself(item.0))
 }
 
 const fn use_on_itself(item: StableId) -> Intent {
@@ -168,31 +173,32 @@ const fn use_on_itself(item: StableId) -> Intent {
 
 /// Casts the highest ranking spell that the bot has the mana for on itself.
 pub(super) fn cast<R: Ord>(
-    seen: &Observation,
+    view: &Known,
     rank: impl Fn(&SpellDefinition, &EffectDefinition) -> Option<R>,
 ) -> Option<Intent> {
-    let (me, kinds) = (&seen.observer, &seen.kinds);
-    let readable = me
-        .inventory
-        .iter()
-        .flat_map(|item| item.spells.iter().map(|spell| (item.id, *spell)));
+    let kinds = view.definitions;
+    let readable = view.carried().flat_map(|(id, item)| {
+        let spells = kinds.item(item.kind).spells.iter();
+        spells.map(move |spell| (id, *spell))
+    });
     readable
         .filter_map(|(item, spell)| {
             let definition = kinds.spell(spell);
             let rank = rank(definition, kinds.effect(definition.effect))?;
-            (definition.mana <= me.numbers.mana).then_some((rank, item, spell))
+            let has_mana = definition.mana <= view.me.metabolism.mana.amount;
+            has_mana.then_some((rank, item, spell))
         })
         .max()
         .map(|(_, item, spell)| Intent::Cast {
             item,
             spell,
-            at: me.place.point,
+            at: view.here().point,
         })
 }
 
 /// Whether the bot can read a spell that is worth more than 0, with the mana for it or not.
-pub(super) fn knows_spell(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
-    let kinds = &seen.kinds;
-    let mut spells = seen.observer.inventory.iter().flat_map(|item| &item.spells);
+pub(super) fn knows_spell(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
+    let kinds = view.definitions;
+    let mut spells = carried_kinds(view).flat_map(|item| &item.spells);
     spells.any(|spell| worth(kinds.effect(kinds.spell(*spell).effect)) > 0)
 }

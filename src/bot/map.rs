@@ -4,17 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
-    observe::{ItemInfo, Observation},
     read::{RouteStep, route},
-    sim::{Intent, Kinds, Place, StableId, StairDirection, Terrain},
+    sim::{Intent, Item, Kinds, Known, Place, StableId, StairDirection, Terrain},
 };
 
-use super::creatures::others;
+use super::{creatures::others, inventory::is_goal};
 
 /// Map, items and obstacles that a bot has seen and not seen gone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BotMemory {
-    items: BTreeMap<StableId, (Place, ItemInfo)>,
+    items: BTreeMap<StableId, (Place, Item)>,
     /// Creatures without an attack, which are only in the way.
     obstacles: BTreeMap<StableId, Place>,
     /// The one pedestal of a vault that may be taken from. `None`: nothing is taken.
@@ -91,43 +90,43 @@ impl LevelMemory {
 
 impl BotMemory {
     /// Updates the memory from what is in sight now.
-    pub(super) fn update(&mut self, seen: &Observation) {
-        let level = seen.observer.place.level;
-        let visible: BTreeSet<Point> = seen.visible.iter().copied().collect();
-        let out_of_sight = |place: &Place| place.level != level || !visible.contains(&place.point);
+    pub(super) fn update(&mut self, view: &Known) {
+        let level = view.here().level;
+        let out_of_sight = |place: &Place| !view.sight.sees(*place);
         self.items.retain(|_, (place, _)| out_of_sight(place));
         self.obstacles.retain(|_, place| out_of_sight(place));
-        for (index, tiles) in seen.levels.iter().enumerate() {
+        for (index, tiles) in view.memory.levels().enumerate() {
+            let tiles = tiles.tiles();
             if index == self.levels.len() {
                 self.levels.push(LevelMemory::unknown(tiles));
-                self.levels[index].update(tiles, &seen.kinds);
+                self.levels[index].update(tiles, view.definitions);
             } else if index == level {
                 // Of other levels nothing new is seen.
-                self.levels[index].update(tiles, &seen.kinds);
+                self.levels[index].update(tiles, view.definitions);
             }
         }
-        for item in &seen.items {
-            if let Some(place) = item.place {
-                self.items.insert(item.id, (place, item.clone()));
+        for (place, what) in view.items_in_sight() {
+            if let Some(item) = view.item(what.id) {
+                self.items.insert(what.id, (place, item));
             }
         }
-        for other in others(seen) {
-            if other.numbers.attack == 0 {
+        for other in others(view) {
+            if other.stats.attack == 0 {
                 self.obstacles.insert(other.id, other.place);
             }
         }
     }
 
     /// The items remembered on each pedestal of the vault on a level.
-    pub(super) fn vault(&self, level: usize) -> BTreeMap<Place, Vec<&ItemInfo>> {
-        let mut offers: BTreeMap<Place, Vec<&ItemInfo>> = BTreeMap::new();
+    pub(super) fn vault(&self, level: usize) -> BTreeMap<Place, Vec<Item>> {
+        let mut offers: BTreeMap<Place, Vec<Item>> = BTreeMap::new();
         for (place, item) in self
             .items
             .values()
             .filter(|(place, _)| place.level == level)
         {
             if self.is_in_vault(*place) {
-                offers.entry(*place).or_default().push(item);
+                offers.entry(*place).or_default().push(*item);
             }
         }
         offers
@@ -140,50 +139,49 @@ impl BotMemory {
 
     /// Remembered places of the items that are wanted; of those in a vault, only of what is
     /// taken from it.
-    pub(super) fn places_of(&self, wants: impl Fn(&ItemInfo) -> bool) -> BTreeSet<Place> {
+    pub(super) fn places_of(&self, wants: impl Fn(Place, &Item) -> bool) -> BTreeSet<Place> {
         self.items
             .values()
             .filter(|(place, item)| {
                 let is_free = self.chosen_in_vault == Some(*place) || !self.is_in_vault(*place);
-                is_free && wants(item)
+                is_free && wants(*place, item)
             })
             .map(|(place, _)| *place)
             .collect()
     }
 
+    /// Remembered places of what the game is about.
+    pub(super) fn goal(&self, view: &Known) -> BTreeSet<Place> {
+        self.places_of(|_, item| is_goal(view, item))
+    }
+
     /// The map as it is known now; without creatures, if they are ignored.
-    pub(super) fn map<'s>(
+    pub(super) fn map<'s, 'w>(
         &'s self,
-        seen: &'s Observation,
+        view: &Known<'w>,
         ignores_creatures: bool,
-    ) -> KnownMap<'s> {
-        let taken = others(seen)
+    ) -> KnownMap<'s, 'w> {
+        let taken = others(view)
             .map(|other| other.place)
             .chain(self.obstacles.values().copied())
             .filter(|_| !ignores_creatures);
-        let has_key = |lock| seen.observer.keys.iter().any(|key| key.lock == lock);
-        let locks = seen.building.locks.iter();
-        let unlocked = locks.filter(|lock| !lock.open && has_key(lock.id));
+        let unlocked = view.locks().filter(|lock| view.data.keys.open(*lock));
         // Of a lock that was opened elsewhere, where a barrier is remembered.
-        let is_barrier = |at: &Place| {
-            let level = seen.levels.get(at.level);
-            level.is_some_and(|level| level.get(at.point).locked_by().is_some())
-        };
-        let barriers = unlocked.flat_map(|lock| lock.at.iter().copied().filter(is_barrier));
-        let keys = seen.building.keys.iter().filter(|key| !key.taken);
+        let is_barrier = |at: &Place| view.memory.at(*at).locked_by().is_some();
+        let barriers = unlocked.flat_map(|lock| view.barriers(lock).filter(is_barrier));
         KnownMap {
-            seen,
+            view: *view,
             levels: &self.levels,
             taken: taken.collect(),
             unlockable: barriers.collect(),
-            keys: keys.map(|key| key.at).collect(),
+            keys: view.pedestals().collect(),
         }
     }
 }
 
 /// The map as a bot knows it at one moment.
-pub(super) struct KnownMap<'s> {
-    seen: &'s Observation,
+pub(super) struct KnownMap<'s, 'w> {
+    view: Known<'w>,
     levels: &'s [LevelMemory],
     /// Places on which somebody is known to stand.
     taken: Vec<Place>,
@@ -193,11 +191,10 @@ pub(super) struct KnownMap<'s> {
     keys: Vec<Place>,
 }
 
-impl KnownMap<'_> {
+impl KnownMap<'_, '_> {
     /// Known terrain of a place.
     pub(super) fn tile(&self, place: Place) -> Terrain {
-        let level = self.seen.levels.get(place.level);
-        level.map_or(Terrain::OutOfBounds, |level| level.get(place.point))
+        self.view.memory.at(place)
     }
 
     /// Tiles of a level that no way is known over; `None` for a level never seen.
@@ -252,7 +249,7 @@ impl KnownMap<'_> {
         avoid: Option<&[Place]>,
         goal: impl Fn(Place) -> bool,
     ) -> Option<Intent> {
-        let here = self.seen.observer.place;
+        let here = self.view.here();
         if goal(here)
             && let Some((intent, _)) = self.stairs(here)
         {
@@ -304,7 +301,7 @@ impl KnownMap<'_> {
             Some(closed)
         };
         let stairs = |place| self.stairs(place).filter(|_| over_stairs);
-        let way = route(self.seen.observer.place, closed, stairs, goal)?;
+        let way = route(self.view.here(), closed, stairs, goal)?;
         way.first().map(|(intent, _)| *intent)
     }
 

@@ -31,7 +31,7 @@ mod summary;
 mod travel;
 mod walker;
 
-use crate::{observe::Observation, sim::Intent};
+use crate::sim::{Intent, Known};
 
 #[cfg(feature = "cli")]
 pub use batch::{Batch, BatchError, Progress};
@@ -50,7 +50,7 @@ pub use walker::Walker;
 /// A player that decides from what the player knows, and from nothing else.
 pub trait Bot {
     /// The next intent. `refused` tells whether the last one was not possible.
-    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent;
+    fn decide(&mut self, view: &Known, refused: bool) -> Intent;
 }
 
 /// All bots.

@@ -1,28 +1,6 @@
 //! What fights cost on average, in whole numbers.
 
-use crate::{
-    observe::{CreatureInfo, ItemInfo},
-    sim::{ActionKind, Equipment, Kinds, WeaponTrait},
-};
-
-use super::inventory::used;
-
-/// Attack and defence of a fighter with its equipment.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct FightStats {
-    pub(super) attack: i32,
-    pub(super) defence: i32,
-}
-
-impl FightStats {
-    /// Present stats of a creature.
-    pub(super) const fn of(one: &CreatureInfo) -> Self {
-        Self {
-            attack: one.attack,
-            defence: one.defence,
-        }
-    }
-}
+use crate::sim::{ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait};
 
 /// Mean damage of a blow, in hundredths of hit points, 1 or more.
 pub(super) fn mean_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
@@ -34,85 +12,71 @@ pub(super) fn most_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
     i64::from(kinds.rules.damage(attack, defence).most())
 }
 
-/// The trait of a weapon.
-pub(super) fn item_trait(item: &ItemInfo, kinds: &Kinds) -> Option<WeaponTrait> {
-    kinds.item(item.kind?).weapon_trait
-}
-
-/// The trait of the weapon that a creature wields.
-fn wielded_trait(one: &CreatureInfo, kinds: &Kinds) -> Option<WeaponTrait> {
-    item_trait(used(one, Equipment::Weapon)?, kinds)
-}
-
 /// How far a creature strikes, tiles.
-pub(super) fn reach(one: &CreatureInfo, kinds: &Kinds) -> i32 {
-    wielded_trait(one, kinds).map_or(1, WeaponTrait::tiles)
+pub(super) fn reach(one: &KnownCreature, kinds: &Kinds) -> i32 {
+    one.weapon_trait(kinds).map_or(1, WeaponTrait::tiles)
 }
 
 /// Attack of a creature's shots with its visible weapon; `None` unless that fires.
-pub(super) fn shot_attack(one: &CreatureInfo) -> Option<i32> {
-    let weapon = used(one, Equipment::Weapon)?;
-    let fires = weapon.equipment == Some(Equipment::Weapon) && weapon.ranged > 0;
-    fires.then_some(one.numbers.attack / 2 + weapon.ranged)
+pub(super) fn shot_attack(one: &KnownCreature, kinds: &Kinds) -> Option<i32> {
+    let weapon = kinds.item(one.weapon_kind()?);
+    let fires = weapon.equipment() == Some(Equipment::Weapon) && weapon.ranged > 0;
+    fires.then_some(one.stats.attack / 2 + weapon.ranged)
 }
 
 /// Mean damage that a creature does each turn, in hundredths of hit points.
-pub(super) fn damage_per_turn(foe: &CreatureInfo, defence: i32, kinds: &Kinds) -> i64 {
-    let idle = kinds
-        .creature_named(&foe.kind)
-        .map_or(0, |kind| i64::from(kinds.creature(kind).idle_chance()));
-    mean_damage(kinds, foe.attack, defence) * i64::from(foe.numbers.speed) * (1000 - idle) / 100_000
+pub(super) fn damage_per_turn(foe: &KnownCreature, defence: i32, kinds: &Kinds) -> i64 {
+    let idle = i64::from(kinds.creature(foe.kind).idle_chance());
+    let damage = mean_damage(kinds, foe.totals.attack, defence);
+    damage * i64::from(foe.energy.speed) * (1000 - idle) / 100_000
 }
 
 /// Tiles that a creature comes forward, in 1000 turns.
-pub(super) fn pace(one: &CreatureInfo, kinds: &Kinds) -> i64 {
-    let idle = kinds
-        .creature_named(&one.kind)
-        .map_or(0, |kind| i64::from(kinds.creature(kind).idle_chance()));
-    let used = [Equipment::Weapon, Equipment::Armour].map(|slot| used(one, slot));
-    let goal = one.inventory.iter().find(|item| item.is_goal);
-    let weight: i32 = used
-        .into_iter()
-        .chain([goal])
-        .filter_map(|item| item?.kind)
-        .map(|kind| kinds.item(kind).weight)
-        .sum();
+pub(super) fn pace(view: &Known, one: &KnownCreature) -> i64 {
+    let kinds = view.definitions;
+    let idle = i64::from(kinds.creature(one.kind).idle_chance());
+    let used = [one.weapon, one.armour].map(|item| Some(item?.kind));
+    let goal = kinds.world.goal;
+    let goal = (one.is_player && view.carries(goal)).then_some(goal);
+    let carried = used.into_iter().chain([goal]).flatten();
+    let weight: i32 = carried.map(|kind| kinds.item(kind).weight).sum();
     let cost = i64::from(kinds.rules.costs.of(ActionKind::Step)) * i64::from(100 + weight) / 100;
-    i64::from(one.numbers.speed) * (1000 - idle) / cost.max(1)
+    i64::from(one.energy.speed) * (1000 - idle) / cost.max(1)
 }
 
 /// Mean hit points that a blow each turn takes from a creature for good, in hundredths, 1 or more:
 /// what it regains in a turn is taken off.
-fn lasting_damage(kinds: &Kinds, attack: i32, foe: &CreatureInfo) -> i64 {
-    let regained = i64::from(foe.numbers.hp_regen) / 10;
-    (mean_damage(kinds, attack, foe.defence) - regained).max(1)
+fn lasting_damage(kinds: &Kinds, attack: i32, foe: &KnownCreature) -> i64 {
+    let regained = i64::from(foe.hp_regen) / 10;
+    (mean_damage(kinds, attack, foe.totals.defence) - regained).max(1)
 }
 
 /// Turns that it takes to kill a creature, in hundredths.
-pub(super) fn turns_to_kill(kinds: &Kinds, me: FightStats, foe: &CreatureInfo) -> i64 {
-    10_000 * i64::from(foe.numbers.hp) / lasting_damage(kinds, me.attack, foe) + 50
+pub(super) fn turns_to_kill(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 {
+    10_000 * i64::from(foe.stats.hp) / lasting_damage(kinds, me.attack, foe) + 50
 }
 
 /// Mean cost of killing a single creature in melee, hit points.
-pub(super) fn melee_cost(kinds: &Kinds, me: &CreatureInfo, foe: &CreatureInfo) -> i64 {
+pub(super) fn melee_cost(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 {
     let damage = lasting_damage(kinds, me.attack, foe);
-    let blows = (100 * i64::from(foe.numbers.hp) + damage - 1) / damage;
-    if foe.numbers.attack == 0 {
+    let blows = (100 * i64::from(foe.stats.hp) + damage - 1) / damage;
+    if foe.stats.attack == 0 {
         return 0;
     }
-    blows * mean_damage(kinds, foe.attack, me.defence) * i64::from(foe.numbers.speed) / 10_000
+    let each = mean_damage(kinds, foe.totals.attack, me.defence);
+    blows * each * i64::from(foe.energy.speed) / 10_000
 }
 
-/// Experience for killing a creature.
-pub(super) const fn experience_for(me: &CreatureInfo, foe: &CreatureInfo) -> i32 {
-    foe.numbers.max_hp + foe.attack + foe.defence - 2 * me.numbers.level
+/// Experience for killing a creature at a level of experience.
+pub(super) const fn experience_for(level: i32, foe: &KnownCreature) -> i32 {
+    foe.stats.max_hp + foe.totals.attack + foe.totals.defence - 2 * level
 }
 
 /// Cost of a fight against all of these creatures if it goes rather badly, in hundredths of
 /// hit points, while no more than `abreast` of them reach the fighter at a time.
 pub(super) fn fight_cost(
-    me: FightStats,
-    foes: &[&CreatureInfo],
+    me: Totals,
+    foes: &[&KnownCreature],
     abreast: usize,
     kinds: &Kinds,
 ) -> i64 {
@@ -123,9 +87,9 @@ pub(super) fn fight_cost(
         .map(|foe| {
             let turns = turns_to_kill(kinds, me, foe);
             let damage = damage_per_turn(foe, me.defence, kinds);
-            let spread = kinds.rules.damage(foe.attack, me.defence).variance();
+            let spread = kinds.rules.damage(foe.totals.attack, me.defence).variance();
             // The fighter steps out from under a single heavy weapon again and again.
-            let is_heavy = matches!(wielded_trait(foe, kinds), Some(WeaponTrait::Heavy { .. }));
+            let is_heavy = matches!(foe.weapon_trait(kinds), Some(WeaponTrait::Heavy { .. }));
             if is_heavy && alone {
                 (turns * 2, damage / 5, spread)
             } else {

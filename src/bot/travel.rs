@@ -6,7 +6,7 @@ use crate::sim::{Intent, Place, Terrain};
 
 use super::map::KnownMap;
 
-impl KnownMap<'_> {
+impl KnownMap<'_, '_> {
     /// The next move to the nearest of some places.
     pub(super) fn step_to_any(
         &self,

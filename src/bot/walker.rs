@@ -2,8 +2,7 @@
 
 use crate::{
     grid::Direction,
-    observe::Observation,
-    sim::{Dice, Intent},
+    sim::{Dice, Intent, Known},
 };
 
 use super::{Bot, perks::choose_at_random};
@@ -25,9 +24,9 @@ impl Walker {
 }
 
 impl Bot for Walker {
-    fn decide(&mut self, seen: &Observation, _refused: bool) -> Intent {
-        if seen.observer.numbers.picks > 0 {
-            return choose_at_random(seen, &mut self.dice);
+    fn decide(&mut self, view: &Known, _refused: bool) -> Intent {
+        if view.me.experience.picks > 0 {
+            return choose_at_random(view, &mut self.dice);
         }
         self.dice
             .pick(&Direction::ALL)

@@ -13,8 +13,8 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use slight_danger::{
     bot::{self, Batch, Report},
-    replay::{Input, Playthrough, Start},
-    sim::{Definitions, StableId, Status},
+    replay::{Playthrough, Start},
+    sim::{Definitions, Input, Status},
     store::{GameDirs, GameStore, Loaded, RealDisk},
 };
 
@@ -198,10 +198,9 @@ fn play_kept(
     let mut output = io::stdout().lock();
     while play.game().status() == Status::Playing && play.game().turn() < arguments.max_turns {
         writeln!(output, "{}", play.game().turn())?;
-        let Some(seen) = play.game().observe(StableId(1)) else {
-            break;
-        };
-        refused = play.play(Input::Act(bot.decide(&seen, refused))).is_err();
+        refused = play
+            .play(Input::Act(bot.decide(&play.game().known(), refused)))
+            .is_err();
         if let Some(trouble) = autosave.record(&play) {
             eprintln!("{trouble}");
         }

@@ -3,42 +3,96 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
-    observe::{Building, HeldKey},
-    sim::{Kinds, Prize, ProofStep},
+    grid::{Direction, Point},
+    sim::{Keys, Kinds, Known, LockId, Omniscient, Place, Prize, ProofStep, Terrain},
 };
 
 use super::json::{list, place};
 
-/// Regions, rooms, locks, keys, secrets and cracks.
-pub(super) fn building(building: &Building) -> Value {
+/// Regions, rooms, locks, keys, secrets and cracks, as far as an observer has seen them; all of them
+/// without one.
+pub(super) fn building(truth: &Omniscient, observer: Option<&Known>) -> Value {
+    let plan = truth.blueprint;
+    let terrain =
+        |at: Place| observer.map_or_else(|| truth.levels.terrain(at), |known| known.memory.at(at));
+    let seen = |at: Place| observer.is_none_or(|known| known.has_seen(at));
+    let holds = |lock| observer.is_none_or(|known| known.data.keys.open(lock));
+    let rooms = plan.rooms.iter().enumerate().map(|(id, room)| {
+        let tiles = room.tiles.iter().copied();
+        let tiles = tiles.filter(|point| seen(Place::new(room.level, *point)));
+        (id, room, tiles.collect::<Vec<Point>>())
+    });
+    let rooms: Vec<_> = rooms.filter(|(.., tiles)| !tiles.is_empty()).collect();
+    let locks = (0..).map(LockId).zip(&plan.locks).map(|(id, lock)| {
+        let at = lock.at.iter().copied().filter(|at| seen(*at));
+        (id, at.collect::<Vec<Place>>())
+    });
+    let locks: Vec<_> = locks.filter(|(_, at)| !at.is_empty()).collect();
+    let is_seen_lock = |lock: &LockId| locks.iter().any(|(other, _)| other == lock);
+    let regions = plan.regions.iter().enumerate().filter(|(id, _)| {
+        let mut rooms = rooms.iter();
+        observer.is_none() || rooms.any(|(_, room, _)| usize::from(room.region) == *id)
+    });
+    let keys = plan.keys.iter().filter_map(|key| {
+        let taken = terrain(key.at) != Terrain::Pedestal(key.lock);
+        // The place of a key that another creature took is unknown.
+        (holds(key.lock) || !taken).then_some((key, taken))
+    });
+    let secrets = plan
+        .secrets
+        .iter()
+        .copied()
+        .filter(|at| observer.is_none() || seen(*at) && terrain(*at) != Terrain::Masonry);
+    let beside = rooms.iter().flat_map(|(_, room, tiles)| {
+        let sides = |at: &Point| Direction::SIDES.map(|side| at.step(side));
+        let walls = tiles.iter().flat_map(sides);
+        walls.map(|at| Place::new(room.level, at))
+    });
+    let mut cracks: Vec<Place> = beside
+        .filter(|at| terrain(*at).apparent() == Terrain::Masonry)
+        .filter(|at| plan.is_cracked(*at, truth.definitions.keep_settings.cracks))
+        .collect();
+    cracks.sort_unstable_by_key(|at| (at.level, at.point.y, at.point.x));
+    cracks.dedup();
     json!({
-        "regions": list(&building.regions, |region| {
-            let lock = region.lock.map(|lock| lock.0);
-            json!({"id": region.id, "name": region.name, "lock": lock})
+        "regions": regions.map(|(id, region)| json!({
+            "id": id, "name": truth.theme(id).map_or("", |theme| &theme.name),
+            "lock": region.lock.filter(is_seen_lock).map(|lock| lock.0),
+        })).collect::<Vec<_>>(),
+        "rooms": list(&rooms, |(id, room, tiles)| json!({
+            "id": id, "region": room.region, "name": room.name.to_string(), "z": room.level,
+            "tiles": list(tiles, |at| json!([at.x, at.y])),
+        })),
+        "locks": list(&locks, |(id, at)| {
+            let (kind, mark) = lock_names(truth, *id);
+            let open = at.iter().all(|at| terrain(*at).locked_by().is_none());
+            let at = list(at, |at| place(*at));
+            json!({"id": id.0, "kind": kind, "mark": mark, "at": at, "open": open})
         }),
-        "rooms": list(&building.rooms, |room| json!({
-            "id": room.id, "region": room.region, "name": room.name, "z": room.level,
-            "tiles": list(&room.tiles, |at| json!([at.x, at.y])),
-        })),
-        "locks": list(&building.locks, |lock| json!({
-            "id": lock.id.0, "kind": lock.kind, "mark": lock.mark,
-            "at": list(&lock.at, |at| place(*at)), "open": lock.open,
-        })),
-        "keys": list(&building.keys, |key| json!({
-            "lock": key.lock.0, "kind": key.kind, "mark": key.mark, "at": place(key.at),
-            "taken": key.taken,
-        })),
-        "secrets": list(&building.secrets, |secret| {
-            json!({"at": place(secret.at), "found": secret.found})
-        }),
-        "cracks": list(&building.cracks, |at| place(*at)),
+        "keys": keys.map(|(key, taken)| {
+            let (kind, mark) = lock_names(truth, key.lock);
+            let at = place(key.at);
+            json!({"lock": key.lock.0, "kind": kind, "mark": mark, "at": at, "taken": taken})
+        }).collect::<Vec<_>>(),
+        "secrets": secrets.map(|at| {
+            json!({"at": place(at), "found": terrain(at) != Terrain::SecretDoor})
+        }).collect::<Vec<_>>(),
+        "cracks": list(&cracks, |at| place(*at)),
     })
 }
 
-/// The keys of a key ring.
-pub(super) fn key_ring(keys: &[HeldKey]) -> Value {
-    let value = |key: &HeldKey| json!({"lock": key.lock.0, "kind": key.kind, "mark": key.mark});
-    list(keys, value)
+/// The keys of a key ring, in the order in which they were found.
+pub(super) fn key_ring(view: &Known, keys: &Keys) -> Value {
+    list(keys.held(), |lock| {
+        let (kind, mark) = lock_names(view, *lock);
+        json!({"lock": lock.0, "kind": kind, "mark": mark})
+    })
+}
+
+/// Names of a lock's kind and of its mark, as in "red crescent".
+pub(super) fn lock_names<'w>(view: &Known<'w>, lock: LockId) -> (&'w str, &'w str) {
+    let names = view.lock(lock);
+    names.map_or(("", ""), |(kind, mark)| (&kind.name, &mark.name))
 }
 
 /// The steps of the proof that the world can be won.

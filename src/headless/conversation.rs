@@ -9,8 +9,8 @@ use crate::{
     game::{Game, HeldGame, random_seed},
     grid::Point,
     read,
-    replay::{Input, verify_until},
-    sim::{Definitions, Intent, Place, Refusal, StableId},
+    replay::verify_until,
+    sim::{Definitions, Input, Intent, Place, Refusal, StableId},
     store::{
         Disk, check_replaceable, create_parent_folder, load_game, load_recording, safe_join,
         save_game,
@@ -96,9 +96,9 @@ impl Session {
             self.whole = Some(self.game.with_all_levels());
         }
         if let Some(whole) = &mut self.whole {
-            input.clone().apply(whole)?;
+            whole.play(&input)?;
         }
-        input.apply(&mut self.game).map(drop)
+        self.game.play(&input).map(drop)
     }
 
     /// The game whose events are told.
@@ -307,13 +307,9 @@ impl Conversation {
             }
             Request::Observe { observer } => {
                 let game = &running(&mut self.running)?.game;
-                let seen = game
-                    .observe(observer)
+                let seen = view::observe(game, observer)
                     .ok_or_else(|| format!("no living creature has the id {observer}"))?;
-                Ok(Reply::with_status(
-                    view::observe(&seen, &game.known()),
-                    game,
-                ))
+                Ok(Reply::with_status(seen, game))
             }
             Request::Inspect {} => {
                 let game = &running(&mut self.running)?.game;

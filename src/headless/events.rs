@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use crate::{
     names::{EventItemName, appearance_name, belief_name},
-    observe::lock_kind,
     sim::{
         CreatureRef, Engraving, Event, EventHeader, EventKind, ItemKind, Kinds, Known, LockId,
         Perception, Place, Provenance,
@@ -12,6 +11,7 @@ use crate::{
 };
 
 use super::{
+    building::lock_names,
     cause,
     json::{extend, place},
 };
@@ -117,7 +117,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
 
 /// Which lock, of what kind and with what mark.
 fn lock_words(view: &Known, lock: LockId) -> Value {
-    let (kind, mark) = lock_kind(view, lock);
+    let (kind, mark) = lock_names(view, lock);
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }
 

@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     grid::{Direction, Point},
-    replay::Input,
-    sim::{Intent, Kinds, Naming, Order, StableId, StairDirection, UseMethod},
+    sim::{Input, Intent, Kinds, Naming, Order, StableId, StairDirection, UseMethod},
 };
 
 use super::request::{Tile, given};

@@ -17,7 +17,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 pub use conversation::{Answer, Conversation};
 pub use request::schema;
-pub use view::forecast;
+pub use view::{forecast, inspect, observe};
 
 /// Longest request line, bytes.
 const LONGEST_LINE: usize = 1 << 20;

@@ -1,17 +1,15 @@
 //! Replies to `inspect` and `observe`.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::{
     game::Game,
-    observe::{
-        CreatureInfo, ItemInfo, KnownInfo, Observation, building, floor_items, living_creatures,
-        omens, rows,
-    },
+    names::{KnownKind, Names, appearance_name, known_kinds},
     odds,
     sim::{
-        Awareness, Bond, DecisionTrace, Kinds, Known, KnownCreature, NUMBERS, PerkKind, Provenance,
-        StableId,
+        Awareness, Bond, CreatureQueryItem, DecisionTrace, Inventory, Item, ItemRef, Keys, Known,
+        KnownCreature, NUMBERS, Numbers, Omniscient, PerkKind, Place, Provenance, StableId,
+        StatusEffect,
     },
 };
 
@@ -21,15 +19,23 @@ use super::{
     json::{extend, list, place},
 };
 
-/// The truth: every creature, item and tile.
-pub(super) fn inspect(game: &Game) -> Value {
+/// The truth about a game as the protocol has it: every creature, item and tile.
+#[must_use]
+pub fn inspect(game: &Game) -> Value {
     let game = game.with_all_levels();
     let view = game.omniscient();
     let kinds = view.definitions;
     let levels = view.levels.iter();
-    let levels: Vec<Vec<String>> = levels.map(|level| rows(level.terrain(), kinds)).collect();
-    let creatures = list(&living_creatures(&view), |one| creature(one, kinds, true));
-    let items = list(&floor_items(&view), floor_item);
+    let levels: Vec<Vec<String>> = levels.map(|level| kinds.draw(level.terrain())).collect();
+    let creatures: Vec<Value> = view
+        .living()
+        .map(|(one, parts)| truth(&view, &one, &parts))
+        .collect();
+    let items = view.items.iter().filter_map(|(id, one)| {
+        let lies_at = one.lies_at?;
+        Some(on_floor(item(&view, None, (id, one)), lies_at))
+    });
+    let items: Vec<Value> = items.collect();
     let dead = list(view.graveyard.deaths(), |death| {
         let call = |kind| kinds.item(kind).name.as_str();
         let harm = cause::harm(death.who.id, death.cause, kinds, call, true);
@@ -40,32 +46,67 @@ pub(super) fn inspect(game: &Game) -> Value {
             "turn": death.turn, "pos": place(death.at),
         })
     });
+    let omen = |level| view.blueprint.omen(level, &kinds.world);
+    let omens = (0..view.depths()).map(|level| omen(level).map(|omen| &omen.name));
     let mut truth = json!({
         "seed": game.seed().to_string(), "player": StableId(1), "levels": levels,
         "creatures": creatures, "items": items, "dead": dead, "signs": building::signs(kinds),
-        "proof": building::proof(&view.blueprint.proof, kinds), "omens": omens(&view, |_| true),
+        "proof": building::proof(&view.blueprint.proof, kinds),
+        "omens": omens.collect::<Vec<_>>(),
     });
-    extend(&mut truth, building::building(&building(&view)));
+    extend(&mut truth, building::building(&view, None));
     truth
 }
 
+/// What a living creature sees and remembers, as the protocol has it; `None` if no living creature
+/// has that id. The player has the id 1.
+#[must_use]
+pub fn observe(game: &Game, observer: StableId) -> Option<Value> {
+    let player = game.known();
+    if observer == *player.me.id {
+        let lives = player.me.stats.is_alive();
+        return lives.then(|| observed(&game.omniscient(), &player));
+    }
+    if let Some(viewpoint) = game.viewpoint(observer) {
+        return Some(observed(&game.omniscient(), &game.known_to(&viewpoint)));
+    }
+    // It may be on a level that waits.
+    let game = game.with_all_levels();
+    let viewpoint = game.viewpoint(observer)?;
+    Some(observed(&game.omniscient(), &game.known_to(&viewpoint)))
+}
+
 /// What one creature sees and remembers.
-pub(super) fn observe(observation: &Observation, view: &Known) -> Value {
-    let kinds = &observation.kinds;
-    let levels = list(&observation.levels, |level| json!(rows(level, kinds)));
-    let creatures = list(&observation.creatures, |one| creature(one, kinds, false));
-    let items = list(&observation.items, floor_item);
-    let visible = list(&observation.visible, |point| json!([point.x, point.y]));
-    // Only the player remembers places.
-    let is_player = observation.observer.id == *view.me.id;
-    let engravings = view.memory.engravings().filter(|_| is_player);
-    let engravings: Vec<Value> = engravings.map(|(at, one)| claim(view, at, one)).collect();
-    let mut seen = json!({
-        "engravings": engravings, "player": StableId(1), "observer": observation.observer.id, "levels": levels,
-        "creatures": creatures, "items": items, "visible": visible,
-        "signs": building::signs(kinds), "omens": observation.omens,
+fn observed(truth: &Omniscient, view: &Known) -> Value {
+    let kinds = view.definitions;
+    let levels = list(view.memory.levels(), |level| {
+        json!(kinds.draw(level.tiles()))
     });
-    extend(&mut seen, building::building(&observation.building));
+    let creatures = view.creatures().map(|one| match one.id == *view.me.id {
+        true => myself(view, &one),
+        false => other(view, &one),
+    });
+    let names = Names::of(view, &view.me);
+    let items = view.items_in_sight().filter_map(|(at, what)| {
+        let it = (what.id, view.item(what.id)?);
+        Some((what.id, on_floor(item(view, Some(names), it), at)))
+    });
+    let mut items: Vec<(StableId, Value)> = items.collect();
+    items.sort_by_key(|(id, _)| *id);
+    let items: Vec<Value> = items.into_iter().map(|(_, item)| item).collect();
+    let visible = view.sight.field().iter();
+    let visible: Vec<Value> = visible.map(|point| json!([point.x, point.y])).collect();
+    let engravings = view.memory.engravings();
+    let engravings: Vec<Value> = engravings.map(|(at, one)| claim(view, at, one)).collect();
+    // Only the player remembers places.
+    let omen = |level| view.omen(level).filter(|_| view.me.is_player());
+    let omens = (0..view.depths()).map(|level| omen(level).map(|omen| &omen.name));
+    let mut seen = json!({
+        "engravings": engravings, "player": StableId(1), "observer": view.me.id, "levels": levels,
+        "creatures": creatures.collect::<Vec<_>>(), "items": items, "visible": visible,
+        "signs": building::signs(kinds), "omens": omens.collect::<Vec<_>>(),
+    });
+    extend(&mut seen, building::building(truth, Some(view)));
     seen
 }
 
@@ -96,52 +137,122 @@ pub fn forecast(view: &Known) -> Value {
     json!({"forecast": forecast, "noticing": noticing})
 }
 
-/// A creature. Its knowledge is keyed by the kinds' true names in the truth, else by their
-/// appearances where they are not identified.
-fn creature(creature: &CreatureInfo, kinds: &Kinds, truth: bool) -> Value {
-    let names = |perks: &[PerkKind]| -> Vec<&str> {
-        let names = perks
-            .iter()
-            .map(|kind| kinds.perks.get(*kind).name.as_str());
-        names.collect()
-    };
-    let effects = list(
-        &creature.effects,
-        |effect| json!({"effect": effect.name, "remaining": effect.left}),
-    );
-    let knows: Map<String, Value> = creature
-        .knows
-        .iter()
-        .map(|known| (key(known, truth), knowledge(known)))
-        .collect();
-    let mut value = json!({
-        "id": creature.id, "kind": creature.kind, "pos": place(creature.place),
-        "attack": creature.attack, "defence": creature.defence,
-        "alert": creature.alert.map(Awareness::word), "raised": creature.raised.map(|one| place(one.over)), "grip": creature.grip, "facing": creature.facing,
-        "bond": creature.bond.map(Bond::word),
-        "effects": effects, "inventory": list(&creature.inventory, item),
-        "weapon": creature.weapon, "armour": creature.armour, "knows": knows,
-        "keys": building::key_ring(&creature.keys),
-        "why": creature.why.as_ref().map(decision), "began": creature.began,
-        "perks": names(&creature.perks), "offers": names(&creature.offers),
+/// A creature as its observer sees it: of what it carries only what it uses.
+fn other(view: &Known, one: &KnownCreature) -> Value {
+    let names = Names::of(view, &view.me);
+    let used = view.equipment_of(one).into_iter();
+    let used = used.filter_map(|used| {
+        let it = (used.id, view.item(used.id)?);
+        Some(item(view, Some(names), it))
     });
-    if let Some(name) = &creature.name {
+    let beliefs = view.beliefs_of(one).map(|names| known_kinds(view, names));
+    let knows = beliefs.unwrap_or_default();
+    let mut value = creature(view, one, view.effects_on(one));
+    value["inventory"] = used.collect();
+    value["knows"] = knowledge(&knows, false);
+    value["keys"] = json!([]);
+    value["why"] = Value::Null;
+    value["offers"] = json!([]);
+    value
+}
+
+/// A creature as it knows itself.
+fn myself(view: &Known, one: &KnownCreature) -> Value {
+    let names = Names::of(view, &view.me);
+    let mut value = creature(view, one, view.me.effects.iter());
+    extend(
+        &mut value,
+        details(view, &view.me, Some(names), |id| view.item(id)),
+    );
+    value
+}
+
+/// The truth about a creature.
+fn truth(view: &Omniscient, one: &KnownCreature, parts: &CreatureQueryItem) -> Value {
+    let mut value = creature(view, one, parts.effects.iter());
+    extend(
+        &mut value,
+        details(view, parts, None, |id| view.items.get(id)),
+    );
+    value
+}
+
+/// What a creature alone knows of itself; by the names of its observer, or by the true ones.
+fn details(
+    view: &Known,
+    parts: &CreatureQueryItem,
+    names: Option<Names>,
+    find: impl Fn(StableId) -> Option<Item>,
+) -> Value {
+    let carried = parts.pack.items().filter_map(|(slot, id)| {
+        let mut value = item(view, names, (id, find(id)?));
+        value["letter"] = json!(Inventory::letter(slot));
+        Some(value)
+    });
+    let offers = match parts.is_player() {
+        true => view.offers(),
+        false => Vec::new(),
+    };
+    json!({
+        "inventory": carried.collect::<Vec<_>>(),
+        "knows": knowledge(&known_kinds(view, parts.names), names.is_none()),
+        "keys": building::key_ring(view, parts.keys().unwrap_or(&Keys::default())),
+        "why": parts.trace.chosen().map(|_| decision(parts.trace)),
+        "offers": perk_names(view, &offers),
+    })
+}
+
+/// What is seen of every creature.
+fn creature(
+    view: &Known,
+    one: &KnownCreature,
+    effects: impl Iterator<Item = StatusEffect>,
+) -> Value {
+    let kinds = view.definitions;
+    let effects = effects.map(|running| {
+        let name = &kinds.effect(running.kind).name;
+        json!({"effect": name, "remaining": running.left})
+    });
+    let mut value = json!({
+        "id": one.id, "kind": kinds.creature(one.kind).name, "pos": place(one.place),
+        "attack": one.totals.attack, "defence": one.totals.defence,
+        "alert": one.awareness.map(Awareness::word),
+        "raised": one.raised.map(|one| place(one.over)), "grip": one.grip, "facing": one.facing,
+        "bond": one.bond.map(Bond::word), "effects": effects.collect::<Vec<_>>(),
+        "weapon": one.weapon.map(|item| item.id), "armour": one.armour.map(|item| item.id),
+        "began": view.career(one).0, "perks": perk_names(view, view.perks_of(one)),
+    });
+    if let Some(name) = view.name_of(one.id) {
         value["name"] = json!(name);
     }
-    for (number, amount) in NUMBERS.iter().zip(creature.numbers.all()) {
+    let numbers = view.numbers_of(one).map(Numbers::all);
+    for (number, amount) in NUMBERS.iter().zip(numbers.into_iter().flatten()) {
         value[number.key] = json!(amount);
     }
     value
 }
 
-fn key(known: &KnownInfo, truth: bool) -> String {
+fn perk_names<'w>(view: &Known<'w>, perks: &[PerkKind]) -> Vec<&'w str> {
+    let perks = perks.iter();
+    let names = perks.map(|kind| view.definitions.perks.get(*kind).name.as_str());
+    names.collect()
+}
+
+/// What a creature knows of kinds of items, keyed by their true names in the truth, else by their
+/// appearances where they are not identified.
+fn knowledge(known: &[KnownKind], truth: bool) -> Value {
+    let known = known.iter().map(|known| (key(known, truth), source(known)));
+    Value::Object(known.collect())
+}
+
+fn key(known: &KnownKind, truth: bool) -> String {
     match &known.appearance {
         Some(appearance) if !truth && !known.is_sure => appearance.clone(),
         _ => known.kind_name.clone(),
     }
 }
 
-fn knowledge(known: &KnownInfo) -> Value {
+fn source(known: &KnownKind) -> Value {
     let mut value = json!({
         "name": known.name, "how": known.how.map_or("named", how_word), "turn": known.turn,
     });
@@ -162,30 +273,31 @@ fn decision(trace: &DecisionTrace) -> Value {
     json!({"chosen": trace.chosen().unwrap_or_default(), "tried": tried})
 }
 
-/// An item by its kind if identified, else by its name; by both if it was named.
-fn item(item: &ItemInfo) -> Value {
-    let mut value = json!({"id": item.id});
-    if let Some(kind) = &item.kind_name {
-        value["kind"] = json!(kind);
+/// An item by its kind if identified, else by its name; by both if it was named. By the true names
+/// without an observer's.
+fn item(view: &Known, names: Option<Names>, (id, item): (StableId, Item)) -> Value {
+    let kind = item.kind;
+    let definition = view.definitions.item(kind);
+    let is_sure = names.is_none_or(|names| names.is_sure(kind));
+    let mut value = json!({"id": id});
+    if is_sure {
+        value["kind"] = json!(definition.name);
     }
-    if item.kind_name.as_ref() != Some(&item.name) {
-        value["name"] = json!(item.name);
+    let name = names.map(|names| names.item(ItemRef { id, kind }));
+    if let Some(name) = name.filter(|name| !is_sure || *name != definition.name) {
+        value["name"] = json!(name);
     }
-    if let Some(letter) = item.letter {
-        value["letter"] = json!(letter);
+    if is_sure && definition.usage.is_some_and(|usage| usage.charges > 1) {
+        value["charges"] = json!(item.charges);
     }
-    if let Some(charges) = item.charges {
-        value["charges"] = json!(charges);
-    }
-    if let Some(appearance) = &item.appearance {
+    if let Some(appearance) = appearance_name(view, kind) {
         value["appearance"] = json!(appearance);
     }
     value
 }
 
-/// An item on the floor.
-fn floor_item(info: &ItemInfo) -> Value {
-    let mut value = item(info);
-    value["pos"] = json!(info.place.map(place));
-    value
+/// An item with its place on the floor.
+fn on_floor(mut item: Value, at: Place) -> Value {
+    item["pos"] = place(at);
+    item
 }

@@ -2,13 +2,24 @@
 
 use crate::{
     sim::{
-        AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, Event, ItemKind,
-        ItemNames, ItemRef, Kinds, Known, Name, Perception, Rgb,
+        AppearanceDefinition, Appearances, Belief, CreatureQueryItem, Definitions, EffectKind,
+        Event, ItemKind, ItemNames, ItemRef, Kinds, Known, Name, Perception, Rgb,
     },
     text::{Argument, Noun},
 };
 
 use super::nouns::{belief_noun, item_noun, look_noun};
+
+/// The effect of an item, as far as a creature knows or believes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum EffectBelief {
+    /// The effect is unknown.
+    Unknown,
+    /// The item is believed to do nothing.
+    Harmless,
+    /// The item is known or believed to have this effect.
+    Effect(EffectKind),
+}
 
 /// One creature's names for items.
 #[derive(Copy, Clone)]
@@ -78,13 +89,19 @@ impl<'w> Names<'w> {
     /// believes the kind to do nothing.
     #[must_use]
     pub fn believed_kind(&self, kind: ItemKind) -> Option<ItemKind> {
-        if self.is_plain(kind) {
-            return Some(kind);
-        }
-        match self.names.known(kind)?.belief {
-            Belief::Kind(kind) => Some(kind),
-            Belief::Harmless => None,
-        }
+        self.appearances.believed_kind(self.names, kind)
+    }
+
+    /// The effect of using an item of a kind, as far as the creature knows or believes; `None`
+    /// if it has none.
+    #[must_use]
+    pub fn effect(&self, kind: ItemKind) -> Option<EffectBelief> {
+        let effect = |kind| self.kinds.item(kind).effect();
+        effect(kind).map(|_| match self.believed_kind(kind) {
+            Some(believed) => effect(believed).map_or(EffectBelief::Harmless, EffectBelief::Effect),
+            None if self.has_idea(kind) => EffectBelief::Harmless,
+            None => EffectBelief::Unknown,
+        })
     }
 
     fn is_plain(&self, kind: ItemKind) -> bool {

@@ -2,11 +2,14 @@
 //! knows items by.
 
 mod items;
+mod known;
 mod nouns;
 
 pub use items::{
-    EventItemName, Names, appearance_name, belief_name, looks, unidentified, unidentified_noun,
+    EffectBelief, EventItemName, Names, appearance_name, belief_name, looks, unidentified,
+    unidentified_noun,
 };
+pub use known::{KnownKind, known_kinds};
 pub use nouns::{
     belief_noun, called, creature_noun, description, effect_message, effect_noun, hand, item_noun,
     lock_nouns, look_noun, method_word, perk_noun, region_noun, room_noun, signed, someone,

@@ -2,8 +2,7 @@
 
 use crate::{
     grid::Grid,
-    names::{Names, called, creature_noun, item_noun},
-    observe::known_kinds,
+    names::{Names, called, creature_noun, item_noun, known_kinds},
     sim::{CreatureKind, CreatureRef, Death, Equipment, Known, Omniscient, Place, Status, Terrain},
     text::{Argument, Noun, Phrase},
 };
@@ -46,7 +45,7 @@ pub fn end_summary(view: &Omniscient) -> EndSummary {
             .into_iter()
             .map(|item| names.argument(item))
             .collect(),
-        discoveries: known_kinds(view, &view.me)
+        discoveries: known_kinds(view, view.me.names)
             .into_iter()
             .filter(|known| known.is_sure)
             .map(|known| item_noun(view.definitions, known.kind))

@@ -59,7 +59,7 @@ pub use route::{RouteStep, route};
 pub use score::{Score, score};
 pub use spells::{SpellInfo, spells, unreadable, unusable};
 pub use stats::{Stat, explain_effect, explain_stat};
-pub use status::{Hunger, StatusView, status};
+pub use status::{EffectInfo, Hunger, StatusView, status};
 pub use target::{
     AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent,
     is_beneficial_spell, item_argument, nearest_enemy, obstacle, targets,

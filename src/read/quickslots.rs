@@ -1,8 +1,7 @@
 //! Quickslots: what is used with one key, and the default action of each item.
 
 use crate::{
-    names::{Names, looks},
-    observe::{EffectBelief, believed_effect},
+    names::{EffectBelief, Names, looks},
     sim::{ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod},
 };
 
@@ -175,6 +174,6 @@ pub(super) fn is_believed_harmful(view: &Known, id: StableId) -> bool {
     let is_drunk = |usage: Usage| usage.method == UseMethod::Drink;
     let kind = view.item(id).map(|item| item.kind);
     let potion = kind.filter(|kind| kinds.item(*kind).usage.is_some_and(is_drunk));
-    let effect = potion.and_then(|kind| believed_effect(kinds, &names, kind));
+    let effect = potion.and_then(|kind| names.effect(kind));
     matches!(effect, Some(EffectBelief::Effect(effect)) if !kinds.effect(effect).good)
 }

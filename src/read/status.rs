@@ -2,10 +2,31 @@
 
 use crate::{
     names::Names,
-    observe::EffectInfo,
-    sim::{Food, Known},
+    sim::{Food, Known, StatusEffect},
     text::Argument,
 };
+
+/// An effect on the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EffectInfo {
+    /// The effect's name.
+    pub name: String,
+    /// Turns left.
+    pub left: u32,
+    /// Whether the effect is good for the player.
+    pub good: bool,
+}
+
+impl EffectInfo {
+    fn of(view: &Known, running: StatusEffect) -> Self {
+        let definition = view.definitions.effect(running.kind);
+        Self {
+            name: definition.name.clone(),
+            left: running.left,
+            good: definition.good,
+        }
+    }
+}
 
 /// The contents of the status panel.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     grid::{Direction, Point, line},
-    names::{Names, called, spell_noun},
-    observe::{EffectBelief, believed_effect},
+    names::{EffectBelief, Names, called, spell_noun},
     sim::{
         Bond, Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight,
         try_intent,
@@ -324,9 +323,7 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
             None => about("aimed-lands", item),
         },
         Intent::Use { item, .. } => {
-            let known = view
-                .item(item)
-                .and_then(|item| believed_effect(kinds, &names, item.kind));
+            let known = view.item(item).and_then(|item| names.effect(item.kind));
             let phrase = match known {
                 Some(EffectBelief::Effect(effect)) => about("aimed-affects", item)
                     .with("does", describe_effect(kinds, kinds.effect(effect))),

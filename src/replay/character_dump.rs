@@ -4,8 +4,7 @@ use std::iter;
 
 use crate::{
     grid::Point,
-    names::{Names, hand, item_noun, unidentified_noun},
-    observe::{known_kinds, rows},
+    names::{Names, hand, item_noun, known_kinds, unidentified_noun},
     read::{Tone, end_summary},
     sim::{Known, Provenance},
     text::{Argument, Catalogue, Noun, Phrase},
@@ -130,7 +129,9 @@ fn map(view: &Known) -> Vec<String> {
     let Some(level) = view.memory.level(here.level) else {
         return Vec::new();
     };
-    let mut map: Vec<Vec<char>> = rows(level, view.definitions)
+    let mut map: Vec<Vec<char>> = view
+        .definitions
+        .draw(level)
         .iter()
         .map(|row| row.chars().collect())
         .collect();
@@ -175,7 +176,7 @@ fn trimmed(rows: &[String]) -> Vec<String> {
 /// The kinds of items that the player identified, with turn, looks and name, and how.
 fn known(view: &Known) -> Vec<(u32, Phrase)> {
     let names = Names::of(view, &view.me);
-    known_kinds(view, &view.me)
+    known_kinds(view, view.me.names)
         .into_iter()
         .map(|known| {
             let how = match known.how {

@@ -14,7 +14,6 @@
 mod character_dump;
 mod header;
 mod history;
-mod input;
 mod message_log;
 mod playthrough;
 mod recording;
@@ -24,7 +23,6 @@ mod verify;
 pub use character_dump::character_dump;
 pub use header::{ContentMismatch, GameVersion, RecordingHeader, ReplayError, Start, VERSION};
 pub use history::{History, HistoryEntry, HistoryKind};
-pub use input::Input;
 pub use message_log::{LogLine, MessageLog};
 pub use playthrough::{Logs, Playthrough};
 pub use recording::{Keyframe, RecordedInput, Recorder, Recording};

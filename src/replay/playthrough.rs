@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::Game,
     read::{Message, Tone, beginning, narrate, refusal},
-    sim::{CatchUp, Definitions, Intent, Refusal},
+    sim::{CatchUp, Definitions, Input, Intent, Refusal},
     text::Phrase,
 };
 
-use super::{History, Input, MessageLog, Recorder, Recording, RecordingHeader, ReplayError, Start};
+use super::{History, MessageLog, Recorder, Recording, RecordingHeader, ReplayError, Start};
 
 /// A game that is played and recorded, with its logs.
 #[derive(Clone)]
@@ -134,7 +134,7 @@ impl Playthrough {
     ///
     /// When the game refuses the input; then it is unchanged.
     pub fn play(&mut self, input: Input) -> Result<(), Refusal> {
-        match input.clone().apply(&mut self.game).map(|_| ()) {
+        match self.game.play(&input).map(drop) {
             Ok(()) => {
                 self.recorder.record(input, &self.game);
                 self.log_turn();
@@ -151,7 +151,7 @@ impl Playthrough {
     /// Applies an input of a recording without recording it again.
     pub(super) fn replay(&mut self, input: Input) {
         // An input that is refused now belongs to another game.
-        if input.apply(&mut self.game).is_ok() {
+        if self.game.play(&input).is_ok() {
             self.log_turn();
         }
     }

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     game::Game,
-    sim::{CreatureParts, Definitions, MapMemory},
+    sim::{CreatureParts, Definitions, Input, MapMemory},
 };
 
-use super::{Input, RecordingHeader, Start};
+use super::{RecordingHeader, Start};
 
 /// An accepted input, with hashes of the state after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -98,7 +98,7 @@ pub fn verify_until(
         if turn >= turns {
             break;
         }
-        let refusal = recorded.input.clone().apply(&mut game).err();
+        let refusal = game.play(&recorded.input).err();
         let refused = refusal
             .map(|refusal| read::in_words(definitions, &read::refusal(&game.known(), refusal)));
         if refused.is_some() || !recorded.is_at(&game) {
@@ -140,7 +140,7 @@ fn at_keyframe(
 ) -> Option<CreatureDifference> {
     for recorded in rest.get(..(keyframe.after as usize).checked_sub(done)?)? {
         // The game has gone another way, so some inputs may be refused.
-        let _refused = recorded.input.clone().apply(&mut game);
+        let _refused = game.play(&recorded.input);
     }
     let found = Keyframe::creatures_of(&game);
     let everybody = keyframe.creatures.iter().chain(&found);

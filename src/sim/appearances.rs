@@ -6,6 +6,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    components::{Belief, ItemNames},
     definition::{ItemKind, Kinds},
     rng::Dice,
     seed::Seed,
@@ -20,6 +21,19 @@ pub struct Appearances {
 }
 
 impl Appearances {
+    /// The kind that a creature of these names believes a kind to be: its own if that has no
+    /// appearance. `None` without an idea, or if it is believed to do nothing.
+    #[must_use]
+    pub fn believed_kind(&self, names: &ItemNames, kind: ItemKind) -> Option<ItemKind> {
+        if self.of(kind).is_none() {
+            return Some(kind);
+        }
+        match names.known(kind)?.belief {
+            Belief::Kind(kind) => Some(kind),
+            Belief::Harmless => None,
+        }
+    }
+
     /// The appearances of a game.
     #[must_use]
     pub fn shuffled(seed: &Seed, kinds: &Kinds) -> Self {

@@ -20,6 +20,7 @@ mod event;
 mod flight;
 mod graveyard;
 mod index_bounds;
+mod input;
 mod item_landing;
 mod items;
 mod knowledge;
@@ -91,13 +92,14 @@ pub use event::{
     WitnessedEvent,
 };
 pub use graveyard::{Death, Graveyard};
+pub use input::Input;
 pub use items::{InvalidItems, Item, Items};
 pub use known::{
-    FriendPlan, Known, KnownCreature, KnownRoom, KnownTile, Omniscient, TileKnowledge,
+    FriendPlan, Known, KnownCreature, KnownRoom, KnownTile, Omniscient, TileKnowledge, Viewpoint,
 };
 pub use legal_intents::{leaving_wins, legal, try_flight, try_intent, try_use};
 pub use level::{Level, Levels};
-pub use naming::{LONGEST_NAME, Naming, PlayerNaming};
+pub use naming::{LONGEST_NAME, Naming};
 pub(crate) use numbers::numbers_of_creatures;
 pub use numbers::{NUMBERS, Number, Numbers};
 pub use older::read_without_new_parts;
@@ -120,8 +122,8 @@ pub use terrain_map::TerrainMap;
 pub use totals::{Totals, totals};
 use travellers::Travellers;
 pub use turn::{
-    CatchUp, MissedTurns, PlayerIntent, ScriptedIntents, StateHash, Turn, TurnOutcome, TurnSet,
-    missed_turns, play_all_levels, state_hash,
+    CatchUp, MissedTurns, ScriptedIntents, StateHash, Turn, TurnSet, missed_turns, play,
+    play_all_levels, state_hash,
 };
 pub use turn_order::TurnOrder;
 pub use verb::{Intent, use_perk::moves as perk_moves};
@@ -134,8 +136,8 @@ pub const RULES: u32 = 17;
 
 /// The simulation: its resources and the [`Turn`] schedule.
 ///
-/// Add it, then [`populate()`] the app's world; from then on set
-/// [`PlayerIntent`], run [`Turn`], and read [`TurnOutcome`] and [`EventLog`].
+/// Add it, then [`populate()`] the app's world; from then on [`play()`] inputs, and read the
+/// [`EventLog`].
 #[derive(Copy, Clone, Debug, Default)]
 pub struct SimPlugin;
 

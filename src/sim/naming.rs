@@ -1,6 +1,5 @@
 //! Names that are thought up.
 
-use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use super::{refusal::Refusal, stable_id::StableId};
@@ -47,7 +46,3 @@ fn is_unprintable(letter: char) -> bool {
                 | '\u{2066}'..='\u{2069}' | '\u{feff}'
         )
 }
-
-/// What the player wants to name, if anything, instead of acting.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerNaming(pub Option<Naming>);

@@ -252,7 +252,7 @@ fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool)
     if has_failed {
         let mut game = before.resume();
         for recorded in &inputs[..same] {
-            let _as_before = recorded.input.clone().apply(&mut game);
+            let _as_before = game.play(&recorded.input);
         }
         let whole = Playthrough::resume(game, play.recording().clone(), play.logs().clone());
         std::mem::forget(std::mem::replace(play, whole));

@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 
 use slight_danger::{
     game::Game,
-    observe::{floor_items, living_creatures},
     read::{end_summary, pack, status},
-    sim::{Dice, Intent, Seed, StairDirection},
+    sim::{CreatureParts, Dice, Intent, Seed, StairDirection},
 };
 
 use crate::{builtin::builtin, golden::compare_with_golden, tries::any_intent};
@@ -116,15 +115,9 @@ fn a_branch_of_a_game_goes_on_as_the_game_does() {
                 assert_eq!(game.hash(), branch.hash(), "{intent:?}");
                 assert_eq!(game.messages(), branch.messages());
             }
-            assert_eq!(
-                living_creatures(&game.omniscient()),
-                living_creatures(&branch.omniscient())
-            );
+            assert_eq!(living_creatures(&game), living_creatures(&branch));
             assert_eq!(pack(&game.known()), pack(&branch.known()));
-            assert_eq!(
-                floor_items(&game.omniscient()),
-                floor_items(&branch.omniscient())
-            );
+            assert_eq!(game.omniscient().items, branch.omniscient().items);
             assert_eq!(status(&game.known()), status(&branch.known()));
             assert_eq!(
                 end_summary(&game.omniscient()),
@@ -156,10 +149,7 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
         let mut branch = game.clone();
         drop(branch.clone());
         let mut again = branch.hold().resume();
-        assert_eq!(
-            living_creatures(&game.omniscient()),
-            living_creatures(&again.omniscient())
-        );
+        assert_eq!(living_creatures(&game), living_creatures(&again));
         for _ in 0..60 {
             let events = game.step(WAIT).cloned();
             assert_eq!(events, branch.step(WAIT).cloned());
@@ -168,15 +158,15 @@ fn a_branch_is_the_same_whatever_game_was_in_its_place_before() {
             assert_eq!(game.hash(), branch.hash());
             assert_eq!(game.hash(), again.hash());
         }
-        assert_eq!(
-            living_creatures(&game.omniscient()),
-            living_creatures(&again.omniscient())
-        );
-        assert_eq!(
-            floor_items(&game.omniscient()),
-            floor_items(&again.omniscient())
-        );
+        assert_eq!(living_creatures(&game), living_creatures(&again));
+        assert_eq!(game.omniscient().items, again.omniscient().items);
     }
+}
+
+/// All living creatures with everything about them.
+fn living_creatures(game: &Game) -> Vec<CreatureParts> {
+    let truth = game.omniscient();
+    truth.living().map(|(_, parts)| parts.to_parts()).collect()
 }
 
 /// A game after some turns of waiting.

@@ -12,8 +12,8 @@ use slight_danger::{
     bot::{Bot, BotKind},
     content,
     game::Game,
-    replay::{Input, Recorder, Start, verify},
-    sim::{Definitions, Seed, StableId, Status},
+    replay::{Recorder, Start, verify},
+    sim::{Definitions, Input, Seed, Status},
     store::{RealDisk, load_game, load_recording, save_game, save_recording},
 };
 
@@ -44,8 +44,7 @@ fn record(
         if game.status() != Status::Playing {
             return None;
         }
-        let seen = game.observe(StableId(1)).unwrap();
-        let intent = bot.decide(&seen, refused);
+        let intent = bot.decide(&game.known(), refused);
         refused = game.step(intent).is_err();
         if !refused {
             recorder.record(Input::Act(intent), &game);

@@ -151,7 +151,7 @@ fn recorded_games_end_every_turn_as_they_did() {
         let mut game = verify_until(&recording, &builtin(), 0).unwrap();
         game.hash_every_turn();
         for input in &recording.inputs {
-            let refused = input.input.clone().apply(&mut game).is_err();
+            let refused = game.play(&input.input).is_err();
             transcript.play(&format!("{:?} {refused}", input.input), &game);
         }
     });
@@ -183,8 +183,7 @@ fn bots_decide_as_they_did() {
             if game.status() != Status::Playing || game.turn() >= TURNS {
                 break;
             }
-            let seen = game.observe(slight_danger::sim::StableId(1)).unwrap();
-            let intent = bot.decide(&seen, refused);
+            let intent = bot.decide(&game.known(), refused);
             refused = game.step(intent).is_err();
             transcript.play(&format!("{intent:?} {refused}"), &game);
         }

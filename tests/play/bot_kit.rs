@@ -19,10 +19,7 @@ fn deeds(bot: BotKind, seed: u64) -> BTreeSet<&'static str> {
     let mut refused = false;
     let mut deeds = BTreeSet::new();
     while game.status() == Status::Playing && game.turn() < 800 {
-        let Some(seen) = game.observe(PLAYER) else {
-            break;
-        };
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
         let goal = game.world().resource::<Definitions>().world.goal;
         let own = game
             .events()

@@ -6,8 +6,8 @@ use slight_danger::{
     content,
     game::Game,
     headless::Conversation,
-    replay::{Input, Playthrough, Start, verify},
-    sim::{Definitions, Intent, Seed},
+    replay::{Playthrough, Start, verify},
+    sim::{Definitions, Input, Intent, Seed},
     store::RealDisk,
 };
 

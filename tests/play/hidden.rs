@@ -5,7 +5,6 @@ use slight_danger::{
     bot::BotKind,
     game::Game,
     grid::{Grid, Point},
-    observe::held_keys,
     read::{
         aim, creatures_in_sight, describe, examine, level_map, objection, pack, place_words,
         quickslots, room_of, status, targets, underfoot,
@@ -26,8 +25,7 @@ fn played(data: &Definitions, seed: u64, turns: u32) -> Game {
     let mut bot = kinds[seed as usize % kinds.len()].bot(seed);
     let mut refused = false;
     while game.status() == Status::Playing && game.turn() < turns {
-        let seen = game.observe(StableId(1)).expect("the player lives");
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
     }
     game
 }
@@ -179,7 +177,11 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
     };
     let view = game.known();
     let here = view.here();
-    tell("observe", format!("{:?}", game.observe(StableId(1))));
+    let rooms = view.rooms(here.level);
+    tell("rooms", format!("{:?}", rooms.collect::<Vec<_>>()));
+    tell("memory", format!("{:?}", view.memory));
+    let items = view.items_in_sight();
+    tell("items", format!("{:?}", items.collect::<Vec<_>>()));
     tell(
         "creatures",
         format!("{:?}", view.creatures().collect::<Vec<_>>()),
@@ -199,7 +201,7 @@ fn all_known(game: &Game) -> Vec<(String, String)> {
         "forecast",
         format!("{:?}", slight_danger::odds::forecast(&view)),
     );
-    tell("keys", format!("{:?}", held_keys(&view, view.me.keys())));
+    tell("keys", format!("{:?}", view.data.keys));
     tell("rest", format!("{:?}", estimate_rest(&view, true)));
     tell("travel", format!("{:?}", travel_targets(&view)));
     for level in 0..view.depths() {

@@ -10,7 +10,7 @@ use std::{
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    sim::{Definitions, Dice, Intent, SearchPartyRule, Seed, Snapshot, StableId, Status},
+    sim::{Definitions, Dice, Intent, SearchPartyRule, Seed, Snapshot, Status},
 };
 
 use crate::support::{
@@ -89,8 +89,7 @@ fn play_both(data: &Definitions, seed: u64, random: u32, turns: u32) -> (u32, bo
     let mut dice = Dice::keyed(seed);
     let (mut refused, mut level, mut arrivals) = (false, 0, 0);
     while waiting.status() == Status::Playing && waiting.turn() < turns {
-        let seen = waiting.observe(StableId(1)).expect("the player lives");
-        let mut intent = bot.decide(&seen, refused);
+        let mut intent = bot.decide(&waiting.known(), refused);
         if dice.chance(random, 100) {
             // Not out of the caves.
             let mut legal = waiting.legal();
@@ -192,8 +191,7 @@ fn waited_below(turns: u32) -> Game {
     let mut game = Game::with_definitions(Seed::from(3), data).unwrap();
     let mut bot = BotKind::Diver.bot(3);
     while game.known().here().level == 0 {
-        let seen = game.observe(StableId(1)).expect("the player lives");
-        let _refused = game.step(bot.decide(&seen, false));
+        let _refused = game.step(bot.decide(&game.known(), false));
     }
     for _ in 0..turns {
         game.step(WAIT).unwrap();

@@ -17,7 +17,7 @@ use slight_danger::{
     headless::Conversation,
     odds::forecast,
     read::{self, Description, describe_with, in_words},
-    sim::{Definitions, Hand, KnownCreature, Seed, Snapshot, StableId, Status},
+    sim::{Definitions, Hand, KnownCreature, Seed, Snapshot, Status},
     store::{RealDisk, save_game},
     text::Phrase,
 };
@@ -58,8 +58,7 @@ fn campaign(seed: u64, turns: u32) -> Sample {
     let mut bot = BotKind::Expert.bot(1);
     let mut refused = false;
     while game.status() == Status::Playing && game.turn() < turns {
-        let seen = game.observe(StableId(1)).expect("the player");
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
     }
     Sample::of(&game)
 }
@@ -240,13 +239,10 @@ fn attempt(change: &Change) -> bool {
     let mut refused = false;
     look(&game, &data);
     for _ in 0..TURNS {
-        let Some(seen) = game.observe(StableId(1)) else {
-            break;
-        };
         if game.status() != Status::Playing {
             break;
         }
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
         for message in game.messages() {
             let _said = in_words(&data, &message.phrase);
         }

@@ -6,11 +6,10 @@ use crate::support::Bonus;
 use slight_danger::{
     game::Game,
     generate::generate,
-    observe::{CreatureInfo, living_creatures},
     read::pack,
     sim::{
         Carried, Definitions, Equipment, Experience, InitialState, ItemKind, Numbers, Purpose,
-        Seed, StartingLevels, Streams,
+        Seed, StableId, StartingLevels, Streams,
     },
 };
 
@@ -23,7 +22,7 @@ fn world(seed: u64, definitions: &Definitions) -> InitialState {
 }
 
 /// Everybody in the caves of a seed, where they start at a level.
-fn everybody_at(level: i32, seed: u64) -> Vec<CreatureInfo> {
+fn everybody_at(level: i32, seed: u64) -> Vec<(StableId, Numbers)> {
     let mut definitions = plain();
     let (base, per_level) = (level, 0);
     definitions.world.experience_level = Some(StartingLevels {
@@ -33,15 +32,17 @@ fn everybody_at(level: i32, seed: u64) -> Vec<CreatureInfo> {
         old: 0,
     });
     let game = Game::of(&world(seed, &definitions), definitions);
-    living_creatures(&game.omniscient())
+    let truth = game.omniscient();
+    let all = truth.living();
+    all.map(|(one, parts)| (one.id, Numbers::of(&parts)))
+        .collect()
 }
 
 /// A kind's numbers with the bonuses that a stream gives for the levels up to one.
-fn grown(one: &CreatureInfo, level: i32, seed: u64) -> Numbers {
+fn grown((id, mut numbers): (StableId, Numbers), level: i32, seed: u64) -> Numbers {
     let streams = Streams::new(&Seed::from(seed));
-    let mut numbers = one.numbers;
     for level in 2..=level {
-        let mut draws = streams.draws(Purpose::Growth, one.id, level.cast_unsigned(), 0);
+        let mut draws = streams.draws(Purpose::Growth, id, level.cast_unsigned(), 0);
         let bonus = *draws.pick(&Bonus::ALL).expect("one of all");
         match bonus {
             Bonus::HitPoints => {
@@ -71,11 +72,11 @@ fn who_starts_at_a_level_has_its_bonuses_and_full_hit_points() {
         for level in [2, 5, 9] {
             let all = everybody_at(level, seed);
             assert_eq!(all.len(), fresh.len());
-            assert_eq!(all[0].numbers, fresh[0].numbers, "the player is as ever");
-            for (one, before) in all.iter().zip(&fresh).skip(1) {
-                assert_eq!(one.numbers, grown(before, level, seed));
-                assert_eq!(one.numbers.hp, one.numbers.max_hp);
-                assert_eq!((one.numbers.picks, one.id), (0, before.id));
+            assert_eq!(all[0], fresh[0], "the player is as ever");
+            for ((id, numbers), before) in all.iter().zip(&fresh).skip(1) {
+                assert_eq!(*numbers, grown(*before, level, seed));
+                assert_eq!(numbers.hp, numbers.max_hp);
+                assert_eq!((numbers.picks, *id), (0, before.0));
             }
         }
     }
@@ -85,7 +86,7 @@ fn who_starts_at_a_level_has_its_bonuses_and_full_hit_points() {
 #[test]
 fn a_starting_level_is_just_begun() {
     for level in 2..=9 {
-        let xp = everybody_at(level, 1)[1].numbers.xp;
+        let xp = everybody_at(level, 1)[1].1.xp;
         assert!(xp > Experience::threshold(level - 1));
         assert!(xp <= Experience::threshold(level));
         assert!(xp - 1 <= Experience::threshold(level - 1));
@@ -184,14 +185,12 @@ fn what_creatures_carry_is_in_their_packs() {
     let definitions = laden();
     let setting = world(1, &definitions);
     let game = Game::of(&setting, definitions);
-    let all = living_creatures(&game.omniscient());
-    for (one, settled) in all.iter().skip(1).zip(&setting.creatures) {
+    let truth = game.omniscient();
+    for ((one, parts), settled) in truth.living().skip(1).zip(&setting.creatures) {
+        let kind = truth.definitions.creature(one.kind).name.as_str();
         let count = settled.using.len() + settled.carrying.len();
-        assert_eq!(one.inventory.len(), count, "{}", one.kind);
-        assert_eq!(
-            one.weapon.is_some(),
-            matches!(one.kind.as_str(), "goblin" | "brute")
-        );
+        assert_eq!(parts.pack.items().count(), count, "{kind}");
+        assert_eq!(one.weapon.is_some(), matches!(kind, "goblin" | "brute"));
     }
 }
 
@@ -201,9 +200,9 @@ fn what_does_not_fit_into_a_pack_is_left_out() {
     let kind = definitions.creature_named("zombie").expect("a creature");
     definitions.creatures[usize::from(kind.0)].slots = 2;
     let game = Game::of(&world(1, &definitions), definitions);
-    let all = living_creatures(&game.omniscient());
-    let mut zombies = all.iter().filter(|one| one.kind == "zombie");
-    assert!(zombies.all(|one| one.inventory.len() == 2));
+    let truth = game.omniscient();
+    let mut zombies = truth.living().filter(|(one, _)| one.kind == kind);
+    assert!(zombies.all(|(_, parts)| parts.pack.items().count() == 2));
 }
 
 #[test]

@@ -19,18 +19,12 @@ fn caves() -> Definitions {
 fn begun_with(kit: &str) -> (Vec<String>, Vec<String>) {
     let data = caves().in_kit(kit).unwrap();
     let game = slight_danger::game::Game::with_definitions(Seed::from(7), data.clone()).unwrap();
-    let me = game
-        .observe(slight_danger::sim::StableId(1))
-        .unwrap()
-        .observer;
-    let things = me
-        .inventory
-        .iter()
-        .filter_map(|item| item.kind_name.clone());
-    let perks = me
-        .perks
-        .iter()
-        .map(|perk| data.perks.get(*perk).name.clone());
+    let view = game.known();
+    let things = view
+        .carried()
+        .map(|(_, item)| data.item(item.kind).name.clone());
+    let perks = view.me.effects.perks().iter();
+    let perks = perks.map(|perk| data.perks.get(*perk).name.clone());
     (things.collect(), perks.collect())
 }
 

@@ -8,9 +8,11 @@ use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    observe::{EffectBelief, ItemInfo},
+    names::{EffectBelief, Names, appearance_name, known_kinds},
     read,
-    sim::{Definitions, Dice, EventKind, Intent, ItemNames, Naming, Place, Seed, StableId, Status},
+    sim::{
+        Definitions, Dice, EventKind, Intent, ItemRef, Known, Naming, Place, Seed, StableId, Status,
+    },
 };
 
 use crate::support::{Ids, Secrets, builtin, crowded};
@@ -72,8 +74,7 @@ fn play(seed: u64, data: &Definitions) -> Count {
             break;
         }
         let before = secrets.known_to(&game.known(), &game.known().me);
-        let seen = game.observe(StableId(1)).unwrap();
-        let intent = next(&game, &mut dice, || bot.decide(&seen, refused));
+        let intent = next(&game, &mut dice, || bot.decide(&game.known(), refused));
         refused = game.step(intent).is_err();
         for one in game.events().events() {
             match one.kind {
@@ -115,43 +116,48 @@ fn name_something(game: &mut Game) {
 
 /// Checks everything that one creature sees; how many potions that were.
 fn check_eyes(game: &Game, secrets: &Secrets, id: StableId, entity: Entity) -> u32 {
-    let Some(seen) = game.observe(id) else {
+    let Some(viewpoint) = game.viewpoint(id) else {
         return 0;
+    };
+    let view = match id == *game.known().me.id {
+        true => game.known(),
+        false => game.known_to(&viewpoint),
     };
     let creature = game.omniscient().creature(entity).unwrap();
     let known = secrets.known_to(&game.omniscient(), &creature);
+    let names = Names::of(&view, &view.me);
+    let lying = view.items_in_sight().map(|(_, item)| item);
+    let worn = view.creatures().flat_map(|one| [one.weapon, one.armour]);
+    let carried = view.carried().filter_map(|(id, _)| view.item_ref(id));
+    let items: Vec<ItemRef> = lying.chain(worn.flatten()).chain(carried).collect();
     let mut bottles = 0;
-    let worn = seen.creatures.iter().flat_map(|one| &one.inventory);
-    for item in seen.items.iter().chain(worn) {
-        for text in [Some(&item.name), item.kind_name.as_ref()]
-            .into_iter()
-            .flatten()
-        {
-            secrets.check(text, &known);
+    for item in items {
+        assert_eq!(view.item_ref(item.id), Some(item));
+        secrets.check(&names.item(item), &known);
+        if names.is_sure(item.kind) {
+            secrets.check(&view.definitions.item(item.kind).name, &known);
         }
-        bottles += check_bottle(game, creature.names, item);
+        bottles += check_bottle(&view, names, item);
     }
-    for one in &seen.creatures {
-        assert!(one.id == id || one.knows.is_empty() && one.why.is_none());
-        for text in one.knows.iter().map(|known| &known.name) {
-            secrets.check(text, &known);
-        }
+    for one in view.creatures() {
+        assert!(view.beliefs_of(&one).is_none());
+    }
+    for one in known_kinds(&view, view.me.names) {
+        secrets.check(&one.name, &known);
     }
     bottles
 }
 
 /// A bottle nobody told one of has no kind, no use and no name but its looks.
-fn check_bottle(game: &Game, names: &ItemNames, item: &ItemInfo) -> u32 {
-    let kind = game.omniscient().items.get(item.id).unwrap().kind;
-    if item.effect.is_none() || names.known(kind).is_some() {
+fn check_bottle(view: &Known, names: Names, item: ItemRef) -> u32 {
+    let kind = item.kind;
+    if names.effect(kind).is_none() || view.me.names.known(kind).is_some() {
         return 0;
     }
-    assert_eq!(
-        (item.kind, item.effect),
-        (None, Some(EffectBelief::Unknown))
-    );
-    if names.given(kind).is_none() && names.item(item.id).is_none() {
-        assert_eq!(Some(&item.name), item.appearance.as_ref());
+    assert!(!names.is_sure(kind));
+    assert_eq!(names.effect(kind), Some(EffectBelief::Unknown));
+    if view.me.names.given(kind).is_none() && names.own(item).is_none() {
+        assert_eq!(Some(names.item(item)), appearance_name(view, kind));
     }
     1
 }
@@ -181,22 +187,19 @@ fn check_player(game: &Game, secrets: &Secrets, known: &BTreeSet<String>) {
         texts.extend(entry.worth.ids());
         items.push(item);
     }
-    let Some(seen) = game.observe(StableId(1)) else {
-        return;
-    };
-    let level = seen.observer.place.level;
-    items.extend(seen.items.iter().map(|item| item.id));
+    let level = view.here().level;
+    items.extend(view.items_in_sight().map(|(_, item)| item.id));
     for item in items {
         let examined = read::examine(&view, item).unwrap();
         texts.extend([examined.name.ids(), examined.text.ids()]);
         texts.extend(examined.lines.ids());
-        for one in &seen.creatures {
+        for one in view.creatures() {
             let at = one.place.point;
             let aiming = read::aim(&view, Some(Intent::Throw { item, at }), at);
             texts.push(aiming.caption.ids());
         }
     }
-    for (point, _) in seen.levels[level].iter() {
+    for (point, _) in view.memory.level(level).unwrap().iter() {
         let told = read::describe(&view, Place::new(level, point));
         texts.push(told.title.ids());
         texts.extend(told.text.ids());

@@ -2,7 +2,7 @@
 //! show, and who is to blame is not named.
 
 use serde_json::{Value, json};
-use slight_danger::{observe::observe, read::describe, sim::StableId};
+use slight_danger::read::describe;
 
 use crate::support::{Ids, Play, Scenario, WAIT, act, being, cast, inert, quaff, started};
 
@@ -35,9 +35,9 @@ fn an_effect_that_was_only_detected_does_not_show() {
             .into_iter()
             .find(|line| line.contains("creature-effect("));
         assert_eq!(effects, None, "{potion}");
-        let seen = observe(&play.omniscient(), StableId(1)).expect("the player lives");
-        let goblin = seen.creatures.iter().find(|one| one.id == play.id('g'));
-        assert_eq!(goblin.map(|one| one.effects.len()), Some(0), "{potion}");
+        let view = play.known();
+        let goblin = view.creature(play.id('g')).expect("it is in sight");
+        assert_eq!(view.effects_on(&goblin).count(), 0, "{potion}");
         assert_eq!(
             play.calls('@', potion),
             play.looks(potion),

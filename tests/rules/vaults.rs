@@ -11,7 +11,7 @@ use slight_danger::{
     scenario::ScenarioTerrain,
     sim::{
         Awareness, Definitions, EventKind, InitialState, Intent, ItemNames, ItemSpawn, PerkKind,
-        Place, Refusal, Seed, StableId, Terrain,
+        Place, Refusal, Seed, Terrain,
     },
 };
 
@@ -390,11 +390,10 @@ fn closes_a_vault(kind: BotKind, seed: u64) -> bool {
     let mut game = Game::of(&world, data);
     let mut bot = kind.bot(seed);
     for _ in 0..3000 {
-        let seen = game.observe(StableId(1)).expect("alive");
-        if seen.observer.place.level > 0 {
+        if game.known().here().level > 0 {
             return false;
         }
-        let intent: Intent = bot.decide(&seen, false);
+        let intent: Intent = bot.decide(&game.known(), false);
         let _done = game.step(intent);
         let truth = game.omniscient();
         let mut events = truth.events.events().iter();

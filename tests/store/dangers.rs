@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use slight_danger::{
-    replay::{Input, Playthrough, Start},
-    sim::{Definitions, Intent},
+    replay::{Playthrough, Start},
+    sim::{Definitions, Input, Intent},
     store::{Autosave, Disk, SaveSlot},
 };
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    sim::{Definitions, Seed, Snapshot, StableId, Status},
+    sim::{Definitions, Seed, Snapshot, Status},
     store::{load_game, save_game},
 };
 
@@ -47,8 +47,7 @@ fn check(world: &str) {
         let (mut refused, mut level) = (false, 0);
         while game.status() == Status::Playing && game.turn() < 1_500 {
             let before = game.turn() / EVERY;
-            let seen = game.observe(StableId(1)).unwrap();
-            refused = game.step(bot.decide(&seen, refused)).is_err();
+            refused = game.step(bot.decide(&game.known(), refused)).is_err();
             let here = game.known().here().level;
             if game.turn() / EVERY > before || here != level {
                 let hash = game.hash();

@@ -39,8 +39,8 @@ use disk::MemoryDisk;
 use serde_json::json;
 use slight_danger::{
     content,
-    replay::{Input, Playthrough, Start},
-    sim::{Definitions, Intent, Status},
+    replay::{Playthrough, Start},
+    sim::{Definitions, Input, Intent, Status},
     store::{Autosave, Disk, Loaded, SaveSlot, StoreError},
 };
 

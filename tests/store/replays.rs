@@ -1,8 +1,8 @@
 //! Recordings, and games that went another way than they were recorded.
 
 use slight_danger::{
-    replay::{Input, Playthrough, Recording, Timeline, VerifyError, verify},
-    sim::{Intent, Naming, StableId, Status},
+    replay::{Playthrough, Recording, Timeline, VerifyError, verify},
+    sim::{Input, Intent, Naming, StableId, Status},
 };
 
 use crate::{begin, deadly, play_on, seed, small, sturdy};
@@ -89,8 +89,8 @@ fn a_wrong_rule_is_found_in_its_turn_and_part() {
     let mut right = recording.header.begin(&sturdy()).unwrap();
     let mut other = recording.header.begin(&wrong).unwrap();
     let first = recording.inputs.iter().position(|recorded| {
-        let _same = recorded.input.clone().apply(&mut right);
-        let _other = recorded.input.clone().apply(&mut other);
+        let _same = right.play(&recorded.input);
+        let _other = other.play(&recorded.input);
         right.hash() != other.hash()
     });
     assert_eq!(found.input, first.unwrap() + 1);
@@ -149,7 +149,7 @@ fn a_timeline_goes_to_any_moment_and_back() {
     let mut game = recording.header.begin(&sturdy()).unwrap();
     hashes.push(game.hash());
     for recorded in &recording.inputs {
-        recorded.input.clone().apply(&mut game).unwrap();
+        game.play(&recorded.input).unwrap();
         hashes.push(game.hash());
     }
     let mut timeline = Timeline::new(recording, &sturdy()).unwrap();

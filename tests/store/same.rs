@@ -5,8 +5,8 @@ use std::{path::Path, sync::Arc, time::Instant};
 use slight_danger::{
     bot::BotKind,
     game::Game,
-    replay::{Input, Playthrough},
-    sim::{Intent, Seed, StableId, Status},
+    replay::Playthrough,
+    sim::{Input, Intent, Seed, Status},
     store::{Disk, GameDirs, GameOutcome, GameStore, SaveSlot, list_saves, load_game, save_game},
 };
 
@@ -30,8 +30,7 @@ fn play(number: u64, every: Option<u32>) -> Vec<u64> {
         if game.status() != Status::Playing {
             break;
         }
-        let seen = game.observe(StableId(1)).unwrap();
-        refused = game.step(bot.decide(&seen, refused)).is_err();
+        refused = game.step(bot.decide(&game.known(), refused)).is_err();
         hashes.push(game.hash());
         if every.is_some_and(|every| wish % every == 0) {
             save_game(&disk, path, &game).unwrap();
@@ -73,8 +72,7 @@ fn messages_and_history_are_loaded_as_they_were() {
     let mut autosave = keep(&disk, &play).unwrap();
     let mut bot = BotKind::Explorer.bot(5);
     for _ in 0..400 {
-        let seen = play.game().observe(StableId(1)).unwrap();
-        let _refused = play.play(Input::Act(bot.decide(&seen, false)));
+        let _refused = play.play(Input::Act(bot.decide(&play.game().known(), false)));
         autosave.record(&play);
     }
     let before = play.logs().clone();

@@ -5,8 +5,8 @@ use std::path::Path;
 use serde_json::json;
 use slight_danger::{
     grid::Direction,
-    replay::{Input, Playthrough, Start},
-    sim::{Definitions, EffectKind, Intent, StairDirection},
+    replay::{Playthrough, Start},
+    sim::{Definitions, EffectKind, Input, Intent, StairDirection},
     store::{Autosave, Disk, Loaded, SaveSlot},
 };
 

@@ -9,10 +9,9 @@ use slight_danger::{
     names,
     sim::{
         CombatStats, Creature, CreatureQueryItem, CreatureRef, Definitions, Event, EventKind,
-        EventLog, GameState, Graveyard, InitialState, Intent, Known, Levels, MapMemory, Naming,
-        Omniscient, Place, PlayerEntity, PlayerIntent, PlayerSight, Position, Refusal,
-        ScriptedIntents, StableId, Status, Terrain, Turn, TurnOrder, TurnOutcome, WitnessedEvent,
-        play_all_levels, state_hash,
+        EventLog, GameState, Graveyard, InitialState, Input, Intent, Known, Levels, MapMemory,
+        Naming, Omniscient, Place, PlayerEntity, PlayerSight, Position, Refusal, ScriptedIntents,
+        StableId, Status, Terrain, TurnOrder, WitnessedEvent, play, play_all_levels, state_hash,
     },
 };
 
@@ -118,14 +117,7 @@ impl Play {
     pub(crate) fn step(&mut self, intent: Intent) -> Result<(), Refusal> {
         match &mut self.engine {
             Engine::Game(game) => game.step(intent).map(|_| ()),
-            Engine::Open(world) => {
-                world.resource_mut::<PlayerIntent>().0 = intent;
-                world.run_schedule(Turn);
-                world
-                    .resource::<TurnOutcome>()
-                    .refusal()
-                    .map_or(Ok(()), Err)
-            }
+            Engine::Open(world) => play(world, &Input::Act(intent)),
         }
     }
 

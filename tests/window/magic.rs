@@ -185,10 +185,10 @@ fn a_bow_is_picked_up_wielded_and_fired() {
 fn an_unknown_potion_is_examined_named_and_drunk() {
     let content = empty_caves(&[("potion\"], base: 3", "potion\"], base: 90")]);
     let mut both = SideBySide::start("potion", "moth", &content);
-    let potion = both.walk_to_item(|item| item.potion().is_some());
+    let potion = both.walk_to_item(|item| item.drink().is_some());
     both.play("g", Intent::PickUp);
     let looks = both.english(&pack(&both.game.known())[0].name.clone().into());
-    assert_ne!(looks, potion.name, "nobody told what it is");
+    assert_ne!(looks, potion.kind.name, "nobody told what it is");
 
     both.display.key("x");
     both.display.settle();

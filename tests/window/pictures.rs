@@ -14,9 +14,9 @@ use slight_danger::{
     content,
     game::Game,
     grid::Point,
-    replay::{Input, Recorder, Start, Timeline},
+    replay::{Recorder, Start, Timeline},
     sim::{
-        Bond, Definitions, EventKind, Intent, Known, Place, RULES, Seed, StableId, Status,
+        Bond, Definitions, EventKind, Input, Intent, Known, Place, RULES, Seed, StableId, Status,
         TileKnowledge,
     },
     store::{GameDirs, GameStore, RealDisk},
@@ -213,8 +213,7 @@ impl Games {
         let mut bot = BotKind::Expert.bot(seed);
         let (mut refused, mut inputs, mut fights) = (false, 0, Vec::new());
         while game.status() == Status::Playing && game.turn() < TURNS {
-            let seen = game.observe(StableId(1)).unwrap();
-            let intent = bot.decide(&seen, refused);
+            let intent = bot.decide(&game.known(), refused);
             refused = game.step(intent).is_err();
             if refused {
                 continue;

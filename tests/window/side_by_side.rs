@@ -9,8 +9,10 @@ use slight_danger::{
     content,
     game::Game,
     grid::{Direction, Point},
-    observe::{CreatureInfo, ItemInfo, floor_items, living_creatures},
-    sim::{Definitions, Intent, Place, Seed, Terrain},
+    sim::{
+        Definitions, Intent, ItemDefinition, KnownCreature, Omniscient, Place, Seed, StableId,
+        Terrain,
+    },
     text::Phrase,
 };
 
@@ -18,6 +20,23 @@ use crate::{
     display::{Display, Picture},
     folder::Folder,
 };
+
+/// An item on the floor.
+pub(crate) struct LyingItem {
+    pub(crate) id: StableId,
+    pub(crate) kind: ItemDefinition,
+    pub(crate) place: Place,
+}
+
+/// The items on the floor of all levels, ascending by id.
+fn lying_items<'w>(view: &Omniscient<'w>) -> impl Iterator<Item = LyingItem> {
+    let (items, kinds) = (view.items, view.definitions);
+    items.iter().filter_map(|(id, item)| {
+        let kind = kinds.item(item.kind).clone();
+        let place = item.lies_at?;
+        Some(LyingItem { id, kind, place })
+    })
+}
 
 /// Size of the window.
 pub(crate) const WINDOW: (i32, i32) = (1280, 720);
@@ -258,19 +277,19 @@ impl SideBySide {
     }
 
     /// The item that lies on a tile.
-    pub(crate) fn item_at(&self, place: Place) -> Option<ItemInfo> {
-        floor_items(&self.game.omniscient())
-            .into_iter()
-            .find(|item| item.place == Some(place))
+    pub(crate) fn item_at(&self, place: Place) -> Option<LyingItem> {
+        lying_items(&self.game.omniscient()).find(|item| item.place == place)
     }
 
     /// Walks to the nearest matching item and returns it.
-    pub(crate) fn walk_to_item(&mut self, is_wanted: impl Fn(&ItemInfo) -> bool) -> ItemInfo {
-        let items: Vec<ItemInfo> = floor_items(&self.game.omniscient())
-            .into_iter()
-            .filter(|item| is_wanted(item))
+    pub(crate) fn walk_to_item(
+        &mut self,
+        is_wanted: impl Fn(&ItemDefinition) -> bool,
+    ) -> LyingItem {
+        let items: Vec<LyingItem> = lying_items(&self.game.omniscient())
+            .filter(|item| is_wanted(&item.kind))
             .collect();
-        self.walk_to(|place| items.iter().any(|item| item.place == Some(place)));
+        self.walk_to(|place| items.iter().any(|item| item.place == place));
         self.item_at(player_at(&self.game)).unwrap()
     }
 
@@ -289,11 +308,13 @@ impl SideBySide {
     }
 
     /// The living creatures of a kind on the player's level.
-    pub(crate) fn all(&self, kind: &str) -> Vec<CreatureInfo> {
+    pub(crate) fn all(&self, kind: &str) -> Vec<KnownCreature> {
         let level = player_at(&self.game).level;
-        living_creatures(&self.game.omniscient())
-            .into_iter()
-            .filter(|creature| creature.kind == kind && creature.place.level == level)
+        let view = self.game.omniscient();
+        let kind = view.definitions.creature_named(kind);
+        view.living()
+            .map(|(creature, _)| creature)
+            .filter(|creature| Some(creature.kind) == kind && creature.place.level == level)
             .collect()
     }
 

@@ -15,21 +15,20 @@ const RESERVE: i32 = 500;
 
 /// Goes to a captive in sight, gives it a meal if it had none and there is enough, and frees it.
 pub(super) fn free(context: &BotContext, wary: &[Place], has_fed: bool) -> Option<Intent> {
-    let captive = others(context.seen).find(|one| one.bond == Some(Bond::Bound))?;
+    let captive = others(&context.view).find(|one| one.bond == Some(Bond::Bound))?;
     let at = captive.place;
     let Some(dir) = Direction::between(context.here(), at.point) else {
         let beside = |place: Place| place.level == at.level && place.point.is_adjacent(at.point);
         return context.map.step_on_level(Some(wary), beside);
     };
-    let is_meal = |food: i32| food >= MEAL && food_supply(context.me()) >= RESERVE + food;
-    let meals = context
-        .me()
-        .inventory
-        .iter()
-        .filter(|item| is_meal(item.food));
-    let meal = meals.min_by_key(|item| item.food).filter(|_| !has_fed);
-    Some(meal.map_or(Intent::Walk { dir }, |meal| Intent::Throw {
-        item: meal.id,
-        at: at.point,
-    }))
+    let view = &context.view;
+    let is_meal = |food: i32| food >= MEAL && food_supply(view) >= RESERVE + food;
+    let meals = view.carried().filter(|(_, item)| is_meal(item.food));
+    let meal = meals.min_by_key(|(_, item)| item.food).filter(|_| !has_fed);
+    Some(
+        meal.map_or(Intent::Walk { dir }, |(item, _)| Intent::Throw {
+            item,
+            at: at.point,
+        }),
+    )
 }

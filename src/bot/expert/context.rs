@@ -7,57 +7,62 @@ use crate::{
         missiles,
     },
     grid::Point,
-    observe::{CreatureInfo, Observation},
-    sim::{Place, Terrain},
+    sim::{Kinds, Known, KnownCreature, Place, Terrain},
 };
 
 use super::enemy_memory::EnemyMemory;
 
 /// What is seen and known in one turn, and which creatures hunt the bot.
-pub(super) struct BotContext<'s> {
-    pub seen: &'s Observation,
-    pub map: KnownMap<'s>,
+pub(super) struct BotContext<'s, 'w> {
+    pub view: Known<'w>,
+    /// The bot's creature.
+    pub me: KnownCreature,
+    pub map: KnownMap<'s, 'w>,
     pub enemies: &'s EnemyMemory,
     /// Hunting creatures of the bot's level, in sight or out of it since a moment ago.
-    pub hunters: Vec<&'s CreatureInfo>,
+    pub hunters: Vec<&'s KnownCreature>,
+    /// Those of them that are in sight.
+    in_sight: Vec<&'s KnownCreature>,
 }
 
-impl<'s> BotContext<'s> {
-    pub(super) fn new(seen: &'s Observation, map: KnownMap<'s>, enemies: &'s EnemyMemory) -> Self {
+impl<'s, 'w> BotContext<'s, 'w> {
+    pub(super) fn new(view: &Known<'w>, map: KnownMap<'s, 'w>, enemies: &'s EnemyMemory) -> Self {
+        let hunters = enemies.hunting(view.here().level);
+        let in_sight = hunters.iter().copied();
+        let in_sight = in_sight.filter(|foe| view.creature(foe.id).is_some());
         Self {
-            seen,
+            view: *view,
+            me: view.myself(),
             map,
             enemies,
-            hunters: enemies.hunting(seen.observer.place.level),
+            in_sight: in_sight.collect(),
+            hunters,
         }
     }
 
-    /// The bot's creature.
-    pub(super) const fn me(&self) -> &'s CreatureInfo {
-        &self.seen.observer
+    /// The kinds of things.
+    pub(super) fn kinds(&self) -> &'w Kinds {
+        self.view.definitions
     }
 
     /// The bot's tile.
     pub(super) const fn here(&self) -> Point {
-        self.seen.observer.place.point
+        self.view.here().point
     }
 
     /// Whether the bot could step onto a tile of its level now.
     pub(super) fn is_free(&self, point: Point) -> bool {
-        let place = Place::new(self.me().place.level, point);
-        !self.map.tile(place).blocks_steps() && creature_on(self.seen, point).is_none()
+        let place = Place::new(self.view.here().level, point);
+        !self.map.tile(place).blocks_steps() && creature_on(&self.view, point).is_none()
     }
 
     /// The hunters that are in sight.
-    pub(super) fn in_sight(&self) -> impl Iterator<Item = &'s CreatureInfo> {
-        let (seen, hunters) = (self.seen, self.hunters.clone());
-        hunters
-            .into_iter()
-            .filter(|foe| seen.creatures.iter().any(|one| one.id == foe.id))
+    pub(super) fn in_sight(&self) -> impl Iterator<Item = &'s KnownCreature> {
+        self.in_sight.iter().copied()
     }
 
     /// The hunters that stand beside the bot.
-    pub(super) fn beside(&self) -> impl Iterator<Item = &'s CreatureInfo> {
+    pub(super) fn beside(&self) -> impl Iterator<Item = &'s KnownCreature> {
         let here = self.here();
         self.in_sight()
             .filter(move |foe| foe.place.point.is_adjacent(here))
@@ -65,18 +70,18 @@ impl<'s> BotContext<'s> {
 
     /// Hit points left, in hundredths.
     pub(super) fn hp_hundredths(&self) -> i64 {
-        100 * i64::from(self.me().numbers.hp)
+        100 * i64::from(self.me.stats.hp)
     }
 
     /// Whether a missile gets to a tile and hits nobody before.
     pub(super) fn is_clear(&self, to: Point) -> bool {
-        let place = Place::new(self.me().place.level, to);
+        let place = Place::new(self.view.here().level, to);
         !self.map.tile(place).blocks_flight()
-            && missiles::is_clear(self.seen, to, Terrain::blocks_flight)
+            && missiles::is_clear(&self.view, to, Terrain::blocks_flight)
     }
 
     /// Whether an effect of this name is at work on the bot.
     pub(super) fn has_effect(&self, name: &str) -> bool {
-        has_effect(self.me(), name)
+        has_effect(&self.view, &self.me, name)
     }
 }

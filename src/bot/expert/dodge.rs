@@ -1,10 +1,12 @@
 //! Steps out from under raised weapons.
 
 use crate::{
-    bot::{creatures::others, odds::damage_per_turn},
+    bot::{
+        creatures::{hunts_player, others},
+        odds::damage_per_turn,
+    },
     grid::{Direction, Point},
-    observe::CreatureInfo,
-    sim::{Intent, WindUp},
+    sim::{Intent, KnownCreature, WindUp},
 };
 
 use super::{context::BotContext, enemy_memory::is_hunting};
@@ -12,18 +14,18 @@ use super::{context::BotContext, enemy_memory::is_hunting};
 /// Steps out from under a raised weapon: to where other enemies do least damage, and
 /// beside the one that raised it, to strike it next.
 pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
-    let me = context.me();
+    let (view, me) = (&context.view, &context.me);
     let here = context.here();
     let threats = || {
-        others(context.seen)
+        others(view)
             .filter_map(|one| Some((one, one.raised?)))
             .filter(|(one, raised)| raised.over.point.is_adjacent(one.place.point))
     };
-    let strikes = |one: &CreatureInfo, raised: WindUp, point: Point| {
+    let strikes = |one: KnownCreature, raised: WindUp, point: Point| {
         raised.tiles(one.place).any(|place| place.point == point)
     };
     let mine: Vec<_> = threats()
-        .filter(|(one, raised)| strikes(one, *raised, here))
+        .filter(|(one, raised)| strikes(*one, *raised, here))
         .collect();
     if mine.is_empty() {
         return None;
@@ -31,19 +33,19 @@ pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
     // A foe that is sure to die of the next blow strikes no more.
     if let [(foe, _)] = mine[..]
         && foe.place.point.is_adjacent(here)
-        && foe.numbers.hp <= 1
+        && foe.stats.hp <= 1
     {
         return None;
     }
     let damage_at = |point: Point| -> i64 {
-        let others = context.seen.creatures.iter().filter(|one| {
-            one.hunts_player
+        let others = view.creatures().filter(|one| {
+            hunts_player(view, one)
                 && is_hunting(one)
                 && one.raised.is_none()
                 && one.place.point.is_adjacent(point)
         });
         others
-            .map(|foe| damage_per_turn(foe, me.defence, &context.seen.kinds))
+            .map(|foe| damage_per_turn(&foe, me.totals.defence, context.kinds()))
             .sum()
     };
     let beside = |point: Point| {

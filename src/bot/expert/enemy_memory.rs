@@ -1,12 +1,10 @@
 //! Enemies that the expert has seen, and whether they have noticed it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::{
     bot::creatures::hunters,
-    grid::Point,
-    observe::{CreatureInfo, Observation},
-    sim::{Awareness, StableId},
+    sim::{Awareness, Known, KnownCreature, StableId},
 };
 
 /// Decisions for which a hunter out of sight is counted on.
@@ -17,7 +15,7 @@ const WANDERS: u32 = 25;
 /// An enemy as it was last seen.
 #[derive(Clone, Debug)]
 struct SeenEnemy {
-    info: CreatureInfo,
+    info: KnownCreature,
     /// Number of the decision in which it was seen.
     when: u32,
 }
@@ -31,29 +29,24 @@ pub(super) struct EnemyMemory {
 }
 
 /// Whether a creature has noticed the bot.
-pub(super) fn is_hunting(foe: &CreatureInfo) -> bool {
-    foe.alert.is_none_or(|alert| alert == Awareness::Hunting)
+pub(super) fn is_hunting(foe: &KnownCreature) -> bool {
+    foe.awareness
+        .is_none_or(|alert| alert == Awareness::Hunting)
 }
 
 impl EnemyMemory {
     /// Updates the memory from what is in sight now.
-    pub(super) fn update(&mut self, seen: &Observation) {
+    pub(super) fn update(&mut self, view: &Known) {
         self.now += 1;
-        let level = seen.observer.place.level;
-        let visible: BTreeSet<Point> = seen.visible.iter().copied().collect();
-        self.known.retain(|_, foe| {
-            let place = foe.info.place;
-            place.level != level || !visible.contains(&place.point)
-        });
+        self.known.retain(|_, foe| !view.sight.sees(foe.info.place));
         let when = self.now;
-        for info in hunters(seen) {
-            let info = info.clone();
+        for info in hunters(view) {
             self.known.insert(info.id, SeenEnemy { info, when });
         }
     }
 
     /// Enemies on a level that hunt the bot, seen at most `FRESH` decisions ago.
-    pub(super) fn hunting(&self, level: usize) -> Vec<&CreatureInfo> {
+    pub(super) fn hunting(&self, level: usize) -> Vec<&KnownCreature> {
         self.known
             .values()
             .filter(|foe| foe.info.place.level == level && is_hunting(&foe.info))
@@ -63,10 +56,10 @@ impl EnemyMemory {
     }
 
     /// Enemies of a level that have not noticed the bot, or have lost it.
-    pub(super) fn unaware(&self, level: usize) -> Vec<&CreatureInfo> {
+    pub(super) fn unaware(&self, level: usize) -> Vec<&KnownCreature> {
         let lasts = |foe: &&SeenEnemy| {
             let age = self.now - foe.when;
-            match foe.info.alert {
+            match foe.info.awareness {
                 Some(Awareness::Asleep) => true,
                 Some(Awareness::Idle) => age <= WANDERS,
                 Some(Awareness::Hunting) | None => (FRESH + 1..=WANDERS).contains(&age),

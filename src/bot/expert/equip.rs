@@ -3,24 +3,18 @@
 use std::cmp::Reverse;
 
 use crate::{
-    bot::{
-        inventory::{self, equipment_score, is_useful, used},
-        odds::item_trait,
-    },
-    observe::{CreatureInfo, ItemInfo, Observation},
-    sim::{Equipment, Intent, Kinds, WeaponTrait},
+    bot::inventory::{self, equipment_score, is_useful, used},
+    sim::{Equipment, Intent, Item, ItemDefinition, ItemRef, Known, StableId, WeaponTrait},
 };
 
 /// Most missiles that it carries.
 const MISSILES: usize = 9;
 
 /// How good an item is as equipment in a long fight.
-pub(super) fn score(item: &ItemInfo, kinds: &Kinds) -> i32 {
-    let extra = match item_trait(item, kinds) {
+pub(super) fn score(item: &ItemDefinition) -> i32 {
+    let extra = match item.weapon_trait {
         // Whoever is slow cannot choose its fights.
-        _ if item.equipment != Some(Equipment::Weapon) => {
-            -item.kind.map_or(0, |kind| kinds.item(kind).weight) / 5
-        }
+        _ if item.equipment() != Some(Equipment::Weapon) => -item.weight / 5,
         Some(WeaponTrait::Slash { .. }) => 1,
         Some(WeaponTrait::Reach { .. }) => 3,
         // Half of its turns it only threatens.
@@ -31,67 +25,70 @@ pub(super) fn score(item: &ItemInfo, kinds: &Kinds) -> i32 {
 }
 
 /// The carried weapon or armour with the highest score.
-pub(super) fn best<'m>(
-    me: &'m CreatureInfo,
-    slot: Equipment,
-    kinds: &Kinds,
-) -> Option<&'m ItemInfo> {
-    inventory::best(me, slot, |item| score(item, kinds))
+pub(super) fn best(view: &Known, slot: Equipment) -> Option<ItemRef> {
+    inventory::best(view, slot, score)
 }
 
 /// How many times the usual damage an item does to the unaware; `None` if it is not made
 /// for stabbing.
-fn backstab(item: &ItemInfo, kinds: &Kinds) -> Option<i32> {
-    match item_trait(item, kinds)? {
-        WeaponTrait::Backstab { times } => Some(times),
-        WeaponTrait::Slash { .. } | WeaponTrait::Reach { .. } | WeaponTrait::Heavy { .. } => None,
+const fn backstab(item: &ItemDefinition) -> Option<i32> {
+    match item.weapon_trait {
+        Some(WeaponTrait::Backstab { times }) => Some(times),
+        _ => None,
     }
 }
 
 /// The best weapon to stab with, and how many times the usual damage it does.
-pub(super) fn dagger<'m>(me: &'m CreatureInfo, kinds: &Kinds) -> Option<(&'m ItemInfo, i32)> {
-    me.inventory
-        .iter()
-        .filter_map(|item| Some((item, backstab(item, kinds)?)))
+pub(super) fn dagger(view: &Known) -> Option<(ItemRef, i32)> {
+    let kinds = view.definitions;
+    let all = view
+        .carried()
+        .map(|(id, Item { kind, .. })| ItemRef { id, kind });
+    all.filter_map(|item| Some((item, backstab(kinds.item(item.kind))?)))
         .max_by_key(|(item, times)| {
-            let is_wielded = me.weapon == Some(item.id);
-            (*times, item.attack, is_wielded, Reverse(item.id))
+            let is_wielded = view.me.pack.weapon() == Some(item.id);
+            let attack = kinds.item(item.kind).attack;
+            (*times, attack, is_wielded, Reverse(item.id))
         })
 }
 
 /// Whether an item is good for throwing and can be spared.
-pub(super) fn is_missile(me: &CreatureInfo, item: &ItemInfo, kinds: &Kinds) -> bool {
-    let is_kept = me.weapon == Some(item.id)
-        || me.armour == Some(item.id)
-        || best(me, Equipment::Weapon, kinds).is_some_and(|one| one.id == item.id)
-        || dagger(me, kinds).is_some_and(|(one, _)| one.id == item.id);
-    item.thrown > 1 && item.food == 0 && !is_kept
+pub(super) fn is_missile(view: &Known, id: StableId, item: &Item) -> bool {
+    let is_kept = || {
+        view.me.pack.equipped_as(id).is_some()
+            || best(view, Equipment::Weapon).is_some_and(|one| one.id == id)
+            || dagger(view).is_some_and(|(one, _)| one.id == id)
+    };
+    view.definitions.item(item.kind).thrown > 1 && item.food == 0 && !is_kept()
 }
 
 /// Whether an item is worth a detour: useful ones, better equipment, a first dagger and a
 /// few good missiles.
-pub(super) fn wants(seen: &Observation, item: &ItemInfo) -> bool {
-    let (me, kinds) = (&seen.observer, &seen.kinds);
-    let is_better = item.equipment.is_some_and(|slot| {
-        best(me, slot, kinds).is_none_or(|one| score(item, kinds) > score(one, kinds))
+pub(super) fn wants(view: &Known, item: &Item) -> bool {
+    let kinds = view.definitions;
+    let kind = kinds.item(item.kind);
+    let is_better = kind.equipment().is_some_and(|slot| {
+        best(view, slot).is_none_or(|one| score(kind) > score(kinds.item(one.kind)))
     });
-    let is_first_dagger = backstab(item, kinds).is_some() && dagger(me, kinds).is_none();
-    let missiles = me.inventory.iter();
-    let missiles = missiles.filter(|one| is_missile(me, one, kinds)).count();
-    is_useful(me, item)
+    let is_first_dagger = || backstab(kind).is_some() && dagger(view).is_none();
+    let missiles = || {
+        view.carried()
+            .filter(|(id, one)| is_missile(view, *id, one))
+    };
+    is_useful(view, item)
         || is_better
-        || is_first_dagger
-        || item.thrown > 3 && item.food == 0 && missiles < MISSILES
+        || is_first_dagger()
+        || kind.thrown > 3 && item.food == 0 && missiles().count() < MISSILES
 }
 
 /// Wears or wields something better than it does.
-pub(super) fn equip_better(seen: &Observation) -> Option<Intent> {
-    let (me, kinds) = (&seen.observer, &seen.kinds);
+pub(super) fn equip_better(view: &Known) -> Option<Intent> {
     [Equipment::Armour, Equipment::Weapon]
         .into_iter()
         .find_map(|slot| {
-            let best = best(me, slot, kinds)?;
-            let now = used(me, slot).map_or(0, |item| score(item, kinds));
-            (score(best, kinds) > now).then_some(Intent::Equip { item: best.id })
+            let best = best(view, slot)?;
+            let now = used(view, slot).map_or(0, score);
+            (score(view.definitions.item(best.kind)) > now)
+                .then_some(Intent::Equip { item: best.id })
         })
 }

@@ -3,11 +3,10 @@
 use crate::{
     bot::{
         magic::{healing, knows_spell, mana_gain, strengthening},
-        odds::{FightStats, damage_per_turn, fight_cost, most_damage, pace, reach, shot_attack},
+        odds::{damage_per_turn, fight_cost, most_damage, pace, reach, shot_attack},
     },
     grid::{Point, outward},
-    observe::CreatureInfo,
-    sim::{Awareness, EffectDefinition, Intent},
+    sim::{Awareness, EffectDefinition, Intent, KnownCreature},
 };
 
 use super::{
@@ -38,11 +37,11 @@ const CALLED: i32 = 6;
 const PATIENCE: u32 = 8;
 
 /// A fight that is being judged.
-pub(super) struct Fight<'f, 's> {
-    pub(super) context: &'f BotContext<'s>,
+pub(super) struct Fight<'f, 's, 'w> {
+    pub(super) context: &'f BotContext<'s, 'w>,
     pub(super) ground: TacticalMap,
     /// All enemies that take part, or soon will.
-    pub(super) foes: Vec<&'s CreatureInfo>,
+    pub(super) foes: Vec<&'s KnownCreature>,
 }
 
 /// The course of a fight so far.
@@ -78,11 +77,10 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let too_much = best * 100 > hp_hundredths * (TOO_MUCH + bold);
     let serious = best * 100 > hp_hundredths * SERIOUS;
     let costly = best * 100 > hp_hundredths * COSTLY;
-    let hurt = i64::from(context.me().numbers.hp) <= fight.worst();
+    let hurt = i64::from(context.me.stats.hp) <= fight.worst();
     // Whoever is slower never gets a blow at it while it has something to throw.
-    let me = context.me();
-    let kinds = &context.seen.kinds;
-    let slower = |foe: &&CreatureInfo| pace(foe, kinds) * 10 <= pace(me, kinds) * 9;
+    let (view, me) = (&context.view, &context.me);
+    let slower = |foe: &&KnownCreature| pace(view, foe) * 10 <= pace(view, me) * 9;
     let kites = missiles::has_missile(context) && context.hunters.iter().all(slower);
     let yields = kites
         || hurt && best * 100 > hp_hundredths * SCRATCHES
@@ -122,15 +120,12 @@ pub(super) fn brawl(context: &BotContext) -> Option<Intent> {
 }
 
 /// The hunters, and those near them whom they call.
-fn participants<'s>(context: &BotContext<'s>) -> Vec<&'s CreatureInfo> {
-    let kinds = &context.seen.kinds;
-    let calls = |foe: &CreatureInfo| {
-        let kind = kinds.creature_named(&foe.kind);
-        kind.is_some_and(|kind| kinds.creature(kind).calls)
-    };
+fn participants<'s>(context: &BotContext<'s, '_>) -> Vec<&'s KnownCreature> {
+    let kinds = context.kinds();
+    let calls = |foe: &KnownCreature| kinds.creature(foe.kind).calls;
     let mut foes = context.hunters.clone();
-    for other in context.enemies.unaware(context.me().place.level) {
-        let called = other.alert != Some(Awareness::Hunting)
+    for other in context.enemies.unaware(context.view.here().level) {
+        let called = other.awareness != Some(Awareness::Hunting)
             && context.hunters.iter().any(|foe| {
                 calls(foe)
                     && foe.kind == other.kind
@@ -143,12 +138,11 @@ fn participants<'s>(context: &BotContext<'s>) -> Vec<&'s CreatureInfo> {
     foes
 }
 
-impl Fight<'_, '_> {
+impl Fight<'_, '_, '_> {
     /// Cost of the fight at a tile, in hundredths of hit points.
     fn cost_at(&self, point: Point) -> i64 {
-        let stats = FightStats::of(self.context.me());
-        let kinds = &self.context.seen.kinds;
         let abreast = self.ground.abreast(point);
+        let (stats, kinds) = (self.context.me.totals, self.context.kinds());
         fight_cost(stats, &self.foes, abreast, kinds)
             + self.ground.damage_on_way(self.context, point)
     }
@@ -158,7 +152,7 @@ impl Fight<'_, '_> {
     fn best_stand(&self, cost: i64) -> (Point, i64) {
         let here = self.context.here();
         let mut best = (here, cost);
-        if self.foes.len() == 1 && shot_attack(self.foes[0]).is_none() {
+        if self.foes.len() == 1 && shot_attack(self.foes[0], self.context.kinds()).is_none() {
             return best;
         }
         for point in outward(here, SEARCHES) {
@@ -178,14 +172,14 @@ impl Fight<'_, '_> {
 
     /// Most hit points that it can lose in a turn to hunters near.
     fn worst(&self) -> i64 {
-        let (context, me) = (self.context, self.context.me());
-        let kinds = &context.seen.kinds;
+        let context = self.context;
+        let (kinds, me) = (context.kinds(), context.me.totals);
         context
             .in_sight()
             .filter(|foe| foe.place.point.chebyshev(context.here()) <= 2)
             .map(|foe| {
-                let blows = i64::from(foe.numbers.speed.max(100)) / 100;
-                most_damage(kinds, foe.attack, me.defence) * blows
+                let blows = i64::from(foe.energy.speed.max(100)) / 100;
+                most_damage(kinds, foe.totals.attack, me.defence) * blows
             })
             .sum()
     }
@@ -193,16 +187,16 @@ impl Fight<'_, '_> {
     /// Heals if the next blows may kill it, or if the fight would be lost without.
     fn heal(&self, cost: i64) -> Option<Intent> {
         let context = self.context;
-        let me = context.me();
-        let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
+        let (view, me) = (&context.view, &context.me);
+        let missing = i64::from(me.stats.max_hp - me.stats.hp);
         let worst = self.worst();
         let mean: i64 = context
             .beside()
-            .map(|foe| damage_per_turn(foe, me.defence, &context.seen.kinds))
+            .map(|foe| damage_per_turn(foe, me.totals.defence, context.kinds()))
             .sum();
-        let dying = i64::from(me.numbers.hp) <= worst;
+        let dying = i64::from(me.stats.hp) <= worst;
         let losing =
-            cost > context.hp_hundredths() && missing * 10 >= i64::from(me.numbers.max_hp) * 3;
+            cost > context.hp_hundredths() && missing * 10 >= i64::from(me.stats.max_hp) * 3;
         if !dying && !losing {
             return None;
         }
@@ -211,28 +205,27 @@ impl Fight<'_, '_> {
             let healed = healed.min(missing);
             if healed * 100 > mean { healed } else { 0 }
         };
-        cast(context.seen, |effect| worth(healing(effect, 4)))
-            .or_else(|| quaff(context.seen, |effect| worth(healing(effect, 4))))
+        cast(view, |effect| worth(healing(effect, 4)))
+            .or_else(|| quaff(view, |effect| worth(healing(effect, 4))))
             .or_else(|| {
                 // A little in every turn, once.
                 let lasting = |effect: &EffectDefinition| {
                     let is_new = effect.turns > 0 && !context.has_effect(&effect.name);
                     if is_new { healing(effect, 20) } else { 0 }
                 };
-                quaff(context.seen, lasting)
+                quaff(view, lasting)
             })
             .or_else(|| {
                 // For the mana of a healing spell.
-                let heals = knows_spell(context.seen, |effect| healing(effect, 4));
-                (heals && dying)
-                    .then(|| quaff(context.seen, mana_gain))
-                    .flatten()
+                let heals = knows_spell(view, |effect| healing(effect, 4));
+                (heals && dying).then(|| quaff(view, mana_gain)).flatten()
             })
     }
 
     /// Makes itself stronger and hunters weaker.
     fn prepare(&self) -> Option<Intent> {
         let context = self.context;
+        let view = &context.view;
         let near = context
             .in_sight()
             .any(|foe| foe.place.point.chebyshev(context.here()) <= 3);
@@ -244,8 +237,8 @@ impl Fight<'_, '_> {
             }
         };
         missiles::throw_potion(context)
-            .or_else(|| near.then(|| quaff(context.seen, stronger)).flatten())
-            .or_else(|| near.then(|| cast(context.seen, stronger)).flatten())
+            .or_else(|| near.then(|| quaff(view, stronger)).flatten())
+            .or_else(|| near.then(|| cast(view, stronger)).flatten())
     }
 
     /// Throws and shoots while hunters come.
@@ -258,7 +251,8 @@ impl Fight<'_, '_> {
         let context = self.context;
         let is_in_reach = context.in_sight().any(|foe| {
             let far = foe.place.point.chebyshev(context.here());
-            shot_attack(foe).is_some() || far <= reach(foe, &context.seen.kinds)
+            let kinds = context.kinds();
+            shot_attack(foe, kinds).is_some() || far <= reach(foe, kinds)
         });
         (!is_in_reach && waited < PATIENCE).then_some(Intent::Wait)
     }

@@ -19,32 +19,34 @@ const LEAST_DAMAGE: i64 = 700;
 
 /// The perk that is worth most: by how much it improves a fight, in thousandths.
 pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Intent {
-    let me = context.me();
     let (attack, defence) = strongest.unwrap_or(USUAL);
-    let kinds = &context.seen.kinds;
+    let (kinds, view) = (context.kinds(), &context.view);
+    let me = context.me.totals;
     let deals = mean_damage(kinds, me.attack, defence);
     let takes = mean_damage(kinds, attack, me.defence);
     // Whole numbers are rounded less over several points.
     let hits_harder = mean_damage(kinds, me.attack + 8, defence) - deals;
     let takes_less = takes - mean_damage(kinds, attack, me.defence + 8);
-    let numbers = &me.numbers;
-    let heals = knows_spell(context.seen, |effect| healing(effect, 100));
-    let level = i64::from(numbers.level);
-    let regains = i64::from(numbers.hp_regen.max(1));
+    let heals = knows_spell(view, |effect| healing(effect, 100));
+    let metabolism = view.me.metabolism;
+    let max_mana = metabolism.mana.max.max(1);
+    let mana_regen = metabolism.mana_regeneration.rate.max(1);
+    let level = i64::from(context.me.level);
+    let regains = i64::from(context.me.hp_regen.max(1));
     // What is regained between two fights is worth less the more there is of it.
     let resting = if level >= 4 { 1_000 * 24 / regains } else { 0 };
     let mana = if heals { 95 } else { 0 };
-    let sees_little = numbers.vision < 10;
-    let max_hp = i64::from(numbers.max_hp.max(1));
-    choose_perk(context.seen, |perk| {
+    let sees_little = context.me.stats.vision < 10;
+    let max_hp = i64::from(context.me.stats.max_hp.max(1));
+    choose_perk(view, |perk| {
         let change = perk.change;
         let attack = 1_000 * hits_harder / 8 / deals * i64::from(change.attack);
         let defence = 1_000 * takes_less / 8 / (takes - 50).max(LEAST_DAMAGE) * 12 / 10
             * i64::from(change.defence);
         let hp = 1_000 * i64::from(perk.hp) / max_hp;
         let recovery = resting * i64::from(perk.recovery) / 100;
-        let most_mana = mana * 4 * i64::from(perk.mana) / i64::from(numbers.max_mana.max(1));
-        let mana = mana * 3 * i64::from(change.mana_regen) / i64::from(numbers.mana_regen.max(1));
+        let most_mana = mana * 4 * i64::from(perk.mana) / i64::from(max_mana);
+        let mana = mana * 3 * i64::from(change.mana_regen) / i64::from(mana_regen);
         let sight = if sees_little {
             75 * i64::from(change.vision)
         } else {

@@ -6,11 +6,10 @@ use crate::{
     bot::{
         creatures::nearest,
         inventory::used,
-        odds::{FightStats, damage_per_turn, item_trait, reach, turns_to_kill},
+        odds::{damage_per_turn, reach, turns_to_kill},
     },
     grid::{Direction, Point},
-    observe::CreatureInfo,
-    sim::{Equipment, Intent, Place, WeaponTrait},
+    sim::{Equipment, Intent, KnownCreature, Place, Totals, WeaponTrait},
 };
 
 use super::{
@@ -24,13 +23,12 @@ const WORTH_A_CHANGE: i64 = 200;
 
 /// Strikes the hunter that does most damage for the time it takes to kill it.
 pub(super) fn strike(context: &BotContext) -> Option<Intent> {
-    let (me, here) = (context.me(), context.here());
-    let stats = FightStats::of(me);
-    let kinds = &context.seen.kinds;
+    let (me, here) = (&context.me, context.here());
+    let kinds = context.kinds();
     let reach = reach(me, kinds);
-    let worth = |foe: &CreatureInfo| {
-        let damage = damage_per_turn(foe, me.defence, kinds);
-        damage * 10_000 / turns_to_kill(kinds, stats, foe).max(1)
+    let worth = |foe: &KnownCreature| {
+        let damage = damage_per_turn(foe, me.totals.defence, kinds);
+        damage * 10_000 / turns_to_kill(kinds, me.totals, foe).max(1)
     };
     let foe = context
         .in_sight()
@@ -52,18 +50,18 @@ pub(super) fn strike(context: &BotContext) -> Option<Intent> {
 
 /// Takes up the best weapon if enough of the fight is left.
 pub(super) fn change(context: &BotContext) -> Option<Intent> {
-    let (me, kinds) = (context.me(), &context.seen.kinds);
-    let best = best(me, Equipment::Weapon, kinds)?;
-    let now = used(me, Equipment::Weapon);
-    let better = now.is_none_or(|now| score(best, kinds) > score(now, kinds));
+    let (view, kinds) = (&context.view, context.kinds());
+    let best = best(view, Equipment::Weapon)?;
+    let now = used(view, Equipment::Weapon);
+    let better = now.is_none_or(|now| score(kinds.item(best.kind)) > score(now));
     if !better {
         return None;
     }
-    let turns = |stats: FightStats| -> i64 {
+    let turns = |stats: Totals| -> i64 {
         let hunters = context.hunters.iter();
         hunters.map(|foe| turns_to_kill(kinds, stats, foe)).sum()
     };
-    let saved = turns(FightStats::of(me)) - turns(stats_at_best(context));
+    let saved = turns(context.me.totals) - turns(stats_at_best(context));
     let calm = context
         .in_sight()
         .all(|foe| foe.place.point.chebyshev(context.here()) > 2);
@@ -73,9 +71,8 @@ pub(super) fn change(context: &BotContext) -> Option<Intent> {
 /// Steps past hunters with a sword, which strikes them, if two or more are struck and no
 /// more reach the bot there.
 pub(super) fn slash(context: &BotContext) -> Option<Intent> {
-    let (me, here) = (context.me(), context.here());
-    let weapon = used(me, Equipment::Weapon)?;
-    let slashes = item_trait(weapon, &context.seen.kinds);
+    let here = context.here();
+    let slashes = context.me.weapon_trait(context.kinds());
     if !matches!(slashes, Some(WeaponTrait::Slash { .. })) {
         return None;
     }
@@ -99,8 +96,8 @@ pub(super) fn slash(context: &BotContext) -> Option<Intent> {
 
 /// Steps nearer to the nearest hunter.
 pub(super) fn close_in(context: &BotContext) -> Option<Intent> {
-    let nearest = nearest(context.here(), context.hunters.iter().copied())?;
-    let level = context.me().place.level;
+    let nearest = nearest(context.here(), context.hunters.iter().copied().copied())?;
+    let level = context.view.here().level;
     let beside =
         |place: Place| place.level == level && place.point.is_adjacent(nearest.place.point);
     // Through somebody if there is no way around.

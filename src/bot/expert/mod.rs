@@ -20,8 +20,7 @@ mod vault;
 
 use crate::{
     grid::Direction,
-    observe::Observation,
-    sim::{Dice, Intent},
+    sim::{Dice, Intent, Known},
 };
 
 use super::{
@@ -97,24 +96,27 @@ const CIRCLES: u32 = 90;
 const PLAIN: u32 = 3;
 
 impl Bot for Expert {
-    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent {
+    fn decide(&mut self, view: &Known, refused: bool) -> Intent {
         if refused {
             self.plain = PLAIN;
         } else {
-            self.memory.update(seen);
-            self.memory.chosen_in_vault = vault::choose(&self.memory, seen);
-            self.enemies.update(seen);
+            self.memory.update(view);
+            self.memory.chosen_in_vault = vault::choose(&self.memory, view);
+            self.enemies.update(view);
             self.plain = self.plain.saturating_sub(1);
         }
         let headlong = self.circles > CIRCLES;
-        let context = BotContext::new(seen, self.memory.map(seen, headlong), &self.enemies);
+        let context = BotContext::new(view, self.memory.map(view, headlong), &self.enemies);
         for foe in context.in_sight() {
             let (attack, defence) = self.strongest.unwrap_or((0, 0));
-            self.strongest = Some((attack.max(foe.attack), defence.max(foe.defence)));
+            self.strongest = Some((
+                attack.max(foe.totals.attack),
+                defence.max(foe.totals.defence),
+            ));
         }
-        if seen.observer.numbers.picks > 0 {
+        if view.me.experience.picks > 0 {
             return match &mut self.dice {
-                Some(dice) => choose_at_random(seen, dice),
+                Some(dice) => choose_at_random(view, dice),
                 None => grow::choose(&context, self.strongest),
             };
         }
@@ -132,7 +134,7 @@ impl Bot for Expert {
         }
         self.waited = 0;
         self.yields = false;
-        let level = seen.observer.place.level;
+        let level = view.here().level;
         let state = PeaceState {
             resting: peace::is_tired(&context, self.resting),
             looks_out: self.looked_out != Some(level),
@@ -166,8 +168,8 @@ impl Expert {
         // A hunter that is only as fast never catches up.
         let caught = context
             .beside()
-            .any(|foe| foe.numbers.speed > context.me().numbers.speed);
-        if has_goal(context.me())
+            .any(|foe| foe.energy.speed > context.me.energy.speed);
+        if has_goal(&context.view)
             && !caught
             && let Some(intent) = context.map.go_home()
             && is_open(context, intent)
@@ -201,19 +203,19 @@ struct PeaceState {
 /// Whether a move leads to where nobody stands.
 fn is_open(context: &BotContext, intent: Intent) -> bool {
     match intent {
-        Intent::Walk { dir } => creature_on(context.seen, context.here().step(dir)).is_none(),
+        Intent::Walk { dir } => creature_on(&context.view, context.here().step(dir)).is_none(),
         _ => true,
     }
 }
 
 /// What to do while nobody hunts the bot.
 fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) -> Intent {
-    let (seen, me) = (context.seen, context.me());
-    let has_goal = has_goal(me);
-    let hunger = (STARVING - i64::from(food_supply(me))).max(0) / 4;
+    let view = &context.view;
+    let has_goal = has_goal(view);
+    let hunger = (STARVING - i64::from(food_supply(view))).max(0) / 4;
     let bold = state.bold + hunger;
     let plan = sneak::make_plan(context, bold);
-    let is_watched = hunters(seen).any(|one| one.place.point.chebyshev(context.here()) <= 5);
+    let is_watched = hunters(view).any(|one| one.place.point.chebyshev(context.here()) <= 5);
     let go_on = || {
         (!state.headlong)
             .then(|| travel::go_on(context, memory, Some(&plan.wary)))
@@ -222,7 +224,7 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
             .or_else(|| travel::go_on(context, memory, None))
     };
     let when = |holds: bool, decide: &dyn Fn() -> Option<Intent>| holds.then(decide).flatten();
-    eat_what_fits(me)
+    eat_what_fits(view)
         .or_else(|| when(!is_watched, &|| peace::quaff_in_peace(context)))
         .or_else(|| when(state.looks_out, &|| peace::look_out(context)))
         .or_else(|| peace::heal(context))
@@ -234,7 +236,7 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
                 captive::free(context, &plan.wary, state.has_fed)
             })
         })
-        .or_else(|| equip::equip_better(seen))
+        .or_else(|| equip::equip_better(view))
         .or_else(|| travel::gather(context, memory, &plan.wary))
         .or_else(|| travel::forage(context, memory))
         .or_else(|| when(!has_goal, &go_on))

@@ -3,7 +3,7 @@
 use crate::{
     bot::{
         creatures::{has_bad_effect, hp_percent},
-        inventory::food_supply,
+        inventory::{carried_kinds, food_supply},
         magic::{experience_gain, healing, insight, knows_spell, mana_gain, quaff_unknown},
     },
     sim::{EffectDefinition, Intent, Place},
@@ -29,34 +29,37 @@ const BOLD: i32 = 45;
 
 /// Drinks useful potions, and unknown ones to find out what they do.
 pub(super) fn quaff_in_peace(context: &BotContext) -> Option<Intent> {
-    let me = context.me();
-    let missing_mana = i64::from((me.numbers.max_mana - me.numbers.mana).max(0));
-    let has_spells = me.inventory.iter().any(|item| !item.spells.is_empty());
+    let view = &context.view;
+    let missing_mana = i64::from(view.me.metabolism.mana.missing());
+    let has_spells = carried_kinds(view).any(|item| !item.spells.is_empty());
     let useful = |effect: &EffectDefinition| {
         let mana = mana_gain(effect);
         let needs_mana = has_spells && missing_mana >= mana;
         experience_gain(effect) + insight(effect) + if needs_mana { mana } else { 0 }
     };
-    let is_bold = hp_percent(me) >= BOLD && me.numbers.hp > 40 && !has_bad_effect(me);
-    quaff(context.seen, useful).or_else(|| is_bold.then(|| quaff_unknown(me)).flatten())
+    let hp = view.me.stats.hp;
+    let is_bold = hp_percent(view) >= BOLD && hp > 40 && !has_bad_effect(view, &context.me);
+    quaff(view, useful).or_else(|| is_bold.then(|| quaff_unknown(view)).flatten())
 }
 
 /// Whether it should rest, `resting` already or not.
 pub(super) fn is_tired(context: &BotContext, resting: bool) -> bool {
-    let me = context.me();
-    let share = hp_percent(me);
+    let view = &context.view;
+    let share = hp_percent(view);
     let limit = if resting { RESTED } else { TIRED };
     let reserve = if share < 50 { LAST_RESERVE } else { RESERVE };
-    has_bad_effect(me) || share < limit && me.numbers.hp_regen > 0 && food_supply(me) > reserve
+    let regains = context.me.hp_regen > 0;
+    has_bad_effect(view, &context.me) || share < limit && regains && food_supply(view) > reserve
 }
 
 /// Heals by magic when there is mana to spare, or no food to rest on.
 pub(super) fn heal(context: &BotContext) -> Option<Intent> {
-    let me = context.me();
-    let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
-    let share = hp_percent(me);
-    let rich = me.numbers.mana * 4 >= me.numbers.max_mana * 3;
-    let poor = food_supply(me) <= RESERVE;
+    let view = &context.view;
+    let (stats, mana) = (view.me.stats, view.me.metabolism.mana);
+    let missing = i64::from(stats.max_hp - stats.hp);
+    let share = hp_percent(view);
+    let rich = mana.amount * 4 >= mana.max * 3;
+    let poor = food_supply(view) <= RESERVE;
     if share >= 75 || !(rich || poor && share < 60) {
         return None;
     }
@@ -70,12 +73,12 @@ pub(super) fn heal(context: &BotContext) -> Option<Intent> {
             healed.min(missing)
         }
     };
-    cast(context.seen, worth)
+    cast(view, worth)
 }
 
 /// Goes away from unaware enemies to where it can rest.
 pub(super) fn withdraw(context: &BotContext, wary: &[Place]) -> Option<Intent> {
-    let level = context.me().place.level;
+    let level = context.view.here().level;
     let others = context.enemies.unaware(level);
     let is_quiet = |place: Place| {
         place.level == level
@@ -83,7 +86,7 @@ pub(super) fn withdraw(context: &BotContext, wary: &[Place]) -> Option<Intent> {
                 .iter()
                 .all(|foe| foe.place.point.chebyshev(place.point) >= QUIET)
     };
-    if is_quiet(context.me().place) {
+    if is_quiet(context.view.here()) {
         return None;
     }
     let way = context.map.step_on_level(Some(wary), is_quiet);
@@ -92,12 +95,12 @@ pub(super) fn withdraw(context: &BotContext, wary: &[Place]) -> Option<Intent> {
 
 /// Detects creatures on a level that it has just come to, with mana to spare.
 pub(super) fn look_out(context: &BotContext) -> Option<Intent> {
-    let me = context.me();
-    let can_heal = knows_spell(context.seen, |effect| healing(effect, 100));
-    if can_heal || me.numbers.mana < me.numbers.max_mana {
+    let view = &context.view;
+    let can_heal = knows_spell(view, |effect| healing(effect, 100));
+    if can_heal || view.me.metabolism.mana.missing() > 0 {
         return None;
     }
-    cast(context.seen, |effect| {
+    cast(view, |effect| {
         i64::from(effect.detects && !context.has_effect(&effect.name))
     })
 }

@@ -5,11 +5,10 @@ use crate::{
         creatures::hp_percent,
         inventory::food_supply,
         magic::{blink_range, halts_others, quaff, quaff_unknown, summonings},
-        odds::{FightStats, fight_cost, pace, reach, shot_attack},
+        odds::{fight_cost, pace, reach, shot_attack},
     },
     grid::{Direction, Point, outward},
-    observe::CreatureInfo,
-    sim::{EffectDefinition, Intent, StairDirection},
+    sim::{EffectDefinition, Intent, KnownCreature, StairDirection},
 };
 
 use super::{
@@ -24,43 +23,42 @@ const ROOM: i32 = 25;
 /// Least steps of room worth giving ground for.
 const WORTH_RUNNING: i32 = 7;
 
-impl Fight<'_, '_> {
+impl Fight<'_, '_, '_> {
     /// Gets out of a fight that it would lose, by stairs, magic or running.
     pub(super) fn escape(&self) -> Option<Intent> {
         let context = self.context;
-        let me = context.me();
+        let view = &context.view;
         let pressed = context.beside().next().is_some();
         let crowd = self.foes.len() > 1;
         self.take_stairs()
-            .or_else(|| pressed.then(|| cast(context.seen, blink_range)).flatten())
-            .or_else(|| pressed.then(|| quaff(context.seen, blink_range)).flatten())
+            .or_else(|| pressed.then(|| cast(view, blink_range)).flatten())
+            .or_else(|| pressed.then(|| quaff(view, blink_range)).flatten())
             .or_else(|| {
                 let near = context.in_sight().map(|foe| foe.place.point);
                 let far = near.map(|at| at.chebyshev(context.here())).min()?;
                 let halts = |effect: &EffectDefinition| halts_others(effect, far);
-                quaff(context.seen, halts).or_else(|| cast(context.seen, halts))
+                quaff(view, halts).or_else(|| cast(view, halts))
             })
-            .or_else(|| {
-                (pressed && crowd)
-                    .then(|| cast(context.seen, summonings))
-                    .flatten()
-            })
+            .or_else(|| (pressed && crowd).then(|| cast(view, summonings)).flatten())
             .or_else(|| self.run())
             // An unknown potion may be the one it needs.
-            .or_else(|| (hp_percent(me) < 40).then(|| quaff_unknown(me)).flatten())
+            .or_else(|| {
+                (hp_percent(view) < 40)
+                    .then(|| quaff_unknown(view))
+                    .flatten()
+            })
     }
 
     /// Takes stairs underfoot if few enough hunters follow at once.
     fn take_stairs(&self) -> Option<Intent> {
         let context = self.context;
-        let here = context.me().place;
+        let here = context.view.here();
         let dir = context.map.tile(here).stairs()?;
         if dir == StairDirection::Up && here.level == 0 {
             return None;
         }
-        let followers: Vec<&CreatureInfo> = context.beside().collect();
-        let stats = FightStats::of(context.me());
-        let cost = fight_cost(stats, &followers, 8, &context.seen.kinds);
+        let followers: Vec<&KnownCreature> = context.beside().collect();
+        let cost = fight_cost(context.me.totals, &followers, 8, context.kinds());
         let fewer = followers.len() < self.foes.len();
         (followers.is_empty() || fewer && cost * 100 <= context.hp_hundredths() * TOO_MUCH)
             .then_some(Intent::Stairs { dir })
@@ -69,9 +67,9 @@ impl Fight<'_, '_> {
     /// Runs to the nearest stairs that it gets to before the hunters.
     fn run(&self) -> Option<Intent> {
         let context = self.context;
-        let here = context.me().place;
+        let here = context.view.here();
         let followed_by_few = context.beside().count() < self.foes.len();
-        let level = context.seen.levels.get(here.level)?;
+        let level = context.view.memory.level(here.level)?;
         let (_, goal) = level
             .iter()
             .filter(|(_, tile)| match tile.stairs() {
@@ -90,15 +88,15 @@ impl Fight<'_, '_> {
     /// and come into no better shape meanwhile.
     pub(super) fn give_ground(&self) -> Option<Intent> {
         let context = self.context;
-        let (me, here) = (context.me(), context.here());
-        let kinds = &context.seen.kinds;
-        let reach = |foe: &CreatureInfo| reach(foe, kinds);
-        let own = pace(me, kinds);
+        let (view, here) = (&context.view, context.here());
+        let kinds = context.kinds();
+        let reach = |foe: &KnownCreature| reach(foe, kinds);
+        let own = pace(view, &context.me);
         let can_outwalk = context.hunters.iter().all(|foe| {
             let far = foe.place.point.chebyshev(here);
-            shot_attack(foe).is_none() && (pace(foe, kinds) <= own || far > 6)
+            shot_attack(foe, kinds).is_none() && (pace(view, foe) <= own || far > 6)
         });
-        if !can_outwalk || food_supply(me) < LAST_FOOD {
+        if !can_outwalk || food_supply(view) < LAST_FOOD {
             return None;
         }
         let margin = context.hunters.iter().map(|foe| reach(foe)).max()?;

@@ -1,13 +1,9 @@
 //! Which unaware enemies the expert stabs, and which it avoids.
 
 use crate::{
-    bot::{
-        inventory::used,
-        odds::{FightStats, fight_cost},
-    },
+    bot::{inventory::used, odds::fight_cost},
     grid::{Direction, within_steps},
-    observe::{CreatureInfo, ItemInfo},
-    sim::{Awareness, Equipment, Intent, Place},
+    sim::{Awareness, Equipment, Intent, ItemDefinition, KnownCreature, Place, Totals},
 };
 
 use super::{
@@ -34,13 +30,14 @@ pub(super) struct StealthPlan {
 }
 
 /// Stats with the best carried weapon in hand.
-pub(super) fn stats_at_best(context: &BotContext) -> FightStats {
-    let (me, kinds) = (context.me(), &context.seen.kinds);
-    let now = used(me, Equipment::Weapon);
-    let best = best(me, Equipment::Weapon, kinds).or(now);
-    let attack = |item: Option<&ItemInfo>| item.map_or(0, |item| item.attack);
-    let defence = |item: Option<&ItemInfo>| item.map_or(0, |item| item.defence);
-    FightStats {
+pub(super) fn stats_at_best(context: &BotContext) -> Totals {
+    let (me, kinds) = (context.me.totals, context.kinds());
+    let now = used(&context.view, Equipment::Weapon);
+    let best = best(&context.view, Equipment::Weapon);
+    let best = best.map(|best| kinds.item(best.kind)).or(now);
+    let attack = |item: Option<&ItemDefinition>| item.map_or(0, |item| item.attack);
+    let defence = |item: Option<&ItemDefinition>| item.map_or(0, |item| item.defence);
+    Totals {
         attack: me.attack - attack(now) + attack(best),
         defence: me.defence - defence(now) + defence(best),
     }
@@ -48,26 +45,27 @@ pub(super) fn stats_at_best(context: &BotContext) -> FightStats {
 
 /// Cost of a fight that begins with a stab at an unaware enemy, in hundredths of hit
 /// points, with all others near it.
-fn cost(context: &BotContext, first: &CreatureInfo, all: &[&CreatureInfo]) -> i64 {
-    let (me, kinds) = (context.me(), &context.seen.kinds);
-    let mut struck = first.clone();
-    if let Some((dagger, times)) = dagger(me, kinds) {
-        let now = used(me, Equipment::Weapon).map_or(0, |item| item.attack);
-        let attack = me.attack - now + dagger.attack;
-        let stab = kinds.rules.damage(attack, first.defence).caught().mean();
-        let likely = match first.alert {
+fn cost(context: &BotContext, first: &KnownCreature, all: &[&KnownCreature]) -> i64 {
+    let (view, kinds) = (&context.view, context.kinds());
+    let mut struck = *first;
+    if let Some((dagger, times)) = dagger(view) {
+        let now = used(view, Equipment::Weapon).map_or(0, |item| item.attack);
+        let attack = context.me.totals.attack - now + kinds.item(dagger.kind).attack;
+        let roll = kinds.rules.damage(attack, first.totals.defence);
+        let stab = roll.caught().mean();
+        let likely = match first.awareness {
             Some(Awareness::Asleep) => 80,
             Some(Awareness::Idle) => 35,
             Some(Awareness::Hunting) | None => 0,
         };
         let damage = stab * i64::from(times) * likely / 10_000;
-        let left = i64::from(struck.numbers.hp) - damage;
-        struck.numbers.hp = i32::try_from(left.max(1)).unwrap_or(1);
+        let left = i64::from(struck.stats.hp) - damage;
+        struck.stats.hp = i32::try_from(left.max(1)).unwrap_or(1);
     }
     let near = all
         .iter()
         .filter(|foe| foe.id != first.id && foe.place.point.chebyshev(first.place.point) <= JOINS);
-    let mut foes: Vec<&CreatureInfo> = near.copied().collect();
+    let mut foes: Vec<&KnownCreature> = near.copied().collect();
     foes.push(&struck);
     fight_cost(stats_at_best(context), &foes, 2, kinds)
 }
@@ -75,10 +73,9 @@ fn cost(context: &BotContext, first: &CreatureInfo, all: &[&CreatureInfo]) -> i6
 /// Plans for all enemies that have not noticed the bot. `bold` is the additional per cent
 /// of hit points that a fight may cost.
 pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
-    let me = context.me();
-    let level = me.place.level;
+    let level = context.view.here().level;
     let all = context.enemies.unaware(level);
-    let mut targets: Vec<(i32, &CreatureInfo)> = Vec::new();
+    let mut targets: Vec<(i32, &KnownCreature)> = Vec::new();
     let mut wary = Vec::new();
     for foe in &all {
         let cost = cost(context, foe, &all);
@@ -87,8 +84,8 @@ pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
             if far <= RANGE && !is_hunting(foe) {
                 targets.push((far, foe));
             }
-        } else if cost * 100 > 100 * i64::from(me.numbers.max_hp) * (DARES + bold) {
-            let reach = if foe.alert == Some(Awareness::Asleep) {
+        } else if cost * 100 > 100 * i64::from(context.me.stats.max_hp) * (DARES + bold) {
+            let reach = if foe.awareness == Some(Awareness::Asleep) {
                 3
             } else {
                 6
@@ -108,13 +105,8 @@ pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
 /// Goes for the nearest target and stabs it.
 pub(super) fn stab(context: &BotContext, plan: &StealthPlan) -> Option<Intent> {
     let here = context.here();
-    let me = context.me();
     let nearest = plan.targets.first()?;
-    let seen = context
-        .seen
-        .creatures
-        .iter()
-        .any(|one| one.place == *nearest);
+    let seen = context.view.tile(*nearest).creature.is_some();
     let step = if seen && let Some(dir) = Direction::between(here, nearest.point) {
         Intent::Walk { dir }
     } else {
@@ -128,8 +120,11 @@ pub(super) fn stab(context: &BotContext, plan: &StealthPlan) -> Option<Intent> {
     }
     if seen
         && nearest.point.chebyshev(here) <= DRAWS
-        && let Some((dagger, _)) = dagger(me, &context.seen.kinds)
-        && me.weapon != Some(dagger.id)
+        && let Some((dagger, _)) = dagger(&context.view)
+        && context
+            .me
+            .weapon
+            .is_none_or(|weapon| weapon.id != dagger.id)
     {
         return Some(Intent::Equip { item: dagger.id });
     }

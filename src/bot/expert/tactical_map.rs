@@ -24,15 +24,15 @@ pub(super) struct TacticalMap {
 impl TacticalMap {
     /// The map of the present level; `None` if that is unknown.
     pub(super) fn new(context: &BotContext) -> Option<Self> {
-        let level = context.me().place.level;
+        let level = context.view.here().level;
         let closed = context.map.closed(level)?.clone();
-        let tiles = context.seen.levels.get(level)?;
+        let tiles = context.view.memory.level(level)?;
         let opaque = BitGrid::from_fn(tiles.width(), tiles.height(), true, |point| {
             let tile: Terrain = tiles.get(point);
             tile.blocks_sight()
         });
         let mut closed_or_taken = closed.clone();
-        for one in others(context.seen) {
+        for one in others(&context.view) {
             if one.place.level == level {
                 closed_or_taken.set(one.place.point, true);
             }
@@ -83,27 +83,27 @@ impl TacticalMap {
 
     /// The first step to a tile, around everybody.
     pub(super) fn step_to(&self, context: &BotContext, goal: Point) -> Option<Intent> {
-        let goal = Place::new(context.me().place.level, goal);
+        let goal = Place::new(context.view.here().level, goal);
         context.map.step_to(Some(&[]), |place| place == goal)
     }
 
     /// Damage by shots on the way to a tile and until the shooters are there, and by faster
     /// hunters on the way, in hundredths of hit points.
     pub(super) fn damage_on_way(&self, context: &BotContext, point: Point) -> i64 {
-        let me = context.me();
+        let (kinds, me) = (context.kinds(), &context.me);
         let way = i64::from(self.own(point).unwrap_or(0));
         let mut sum = 0;
         for foe in &context.hunters {
-            if let Some(attack) = shot_attack(foe) {
-                let each = mean_damage(&context.seen.kinds, attack, me.defence);
-                let stays = if self.sees(foe.place.point, point, foe.numbers.vision) {
+            if let Some(attack) = shot_attack(foe, kinds) {
+                let each = mean_damage(kinds, attack, me.totals.defence);
+                let stays = if self.sees(foe.place.point, point, foe.stats.vision) {
                     i64::from(foe.place.point.chebyshev(point)).min(6)
                 } else {
                     0
                 };
                 sum += each * (way + stays) * 2 / 3;
-            } else if foe.numbers.speed > me.numbers.speed {
-                sum += damage_per_turn(foe, me.defence, &context.seen.kinds) * way / 2;
+            } else if foe.energy.speed > me.energy.speed {
+                sum += damage_per_turn(foe, me.totals.defence, kinds) * way / 2;
             }
         }
         sum

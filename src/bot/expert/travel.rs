@@ -2,11 +2,10 @@
 
 use crate::{
     bot::{
-        inventory::{MOST_SLOTS, food_supply, has_goal, slots_used},
+        inventory::{MOST_SLOTS, food_supply, has_goal, is_goal, slots_used},
         map::BotMemory,
     },
-    observe::ItemInfo,
-    sim::{Intent, Place},
+    sim::{Intent, Item, Place},
 };
 
 use super::{context::BotContext, equip::wants};
@@ -32,36 +31,33 @@ const PLENTY: i32 = 600;
 
 /// Picks up a wanted item underfoot, or goes to the nearest one.
 pub(super) fn gather(context: &BotContext, memory: &BotMemory, wary: &[Place]) -> Option<Intent> {
-    let me = context.me();
-    let (food, has_goal) = (food_supply(me), has_goal(me));
+    let (view, here) = (&context.view, context.view.here());
+    let (food, has_goal) = (food_supply(view), has_goal(view));
     if has_goal && food > HOMEWARD {
         return None;
     }
-    let carried = slots_used(me);
-    let is_near = |item: &ItemInfo| {
-        let place = item.place;
-        place.is_some_and(|place| place.point.chebyshev(me.place.point) <= 2)
-    };
-    let is_wanted = |item: &ItemInfo| {
+    let carried = slots_used(view);
+    let is_near = |at: Place| at.point.chebyshev(here.point) <= 2;
+    let is_wanted = |at: Place, item: &Item| {
         if item.food > 0 {
             let has_room = carried < MOST_SLOTS || carried < PACK && food < ENOUGH;
-            has_room && (item.food >= MEAL || is_near(item))
+            has_room && (item.food >= MEAL || is_near(at))
         } else {
             item.food == 0 && carried < MOST_SLOTS && food > HUNGRY && !has_goal
         }
     };
-    let wanted =
-        memory.places_of(|item| !item.is_goal && is_wanted(item) && wants(context.seen, item));
-    context.map.fetch(Some(wary), me.place, &wanted)
+    let wanted = memory
+        .places_of(|at, item| !is_goal(view, item) && is_wanted(at, item) && wants(view, item));
+    context.map.fetch(Some(wary), here, &wanted)
 }
 
 /// Goes back to known food on any level when there is little left.
 pub(super) fn forage(context: &BotContext, memory: &BotMemory) -> Option<Intent> {
-    let me = context.me();
-    if food_supply(me) >= LEAN || slots_used(me) >= PACK {
+    let view = &context.view;
+    if food_supply(view) >= LEAN || slots_used(view) >= PACK {
         return None;
     }
-    let food = memory.places_of(|item| !item.is_goal && item.food >= MEAL);
+    let food = memory.places_of(|_, item| !is_goal(view, item) && item.food >= MEAL);
     context.map.step_to_any(None, &food)
 }
 
@@ -71,12 +67,12 @@ pub(super) fn go_on(
     memory: &BotMemory,
     wary: Option<&[Place]>,
 ) -> Option<Intent> {
-    let (me, map) = (context.me(), &context.map);
-    let level = me.place.level;
+    let (view, map) = (&context.view, &context.map);
+    let level = view.here().level;
     let depth = i32::try_from(level).unwrap_or(0);
-    let food = food_supply(me);
-    let goal = memory.places_of(|item| item.is_goal);
-    if goal.contains(&me.place) {
+    let food = food_supply(view);
+    let goal = memory.goal(view);
+    if goal.contains(&view.here()) {
         return Some(Intent::PickUp);
     }
     let has_time = food > SUPPLY + SUPPLY_A_LEVEL * depth;

@@ -5,24 +5,24 @@ use crate::{
         inventory::{equipment_score, used},
         map::BotMemory,
     },
-    observe::{ItemInfo, Observation},
-    sim::Place,
+    sim::{Item, Known, Place},
 };
 
 /// The pedestal to take from in the vault of the present level: the one with better equipment than
 /// the expert uses, else the one with the most items. `None` until all three were seen.
-pub(super) fn choose(memory: &BotMemory, seen: &Observation) -> Option<Place> {
-    let is_better = |item: &&ItemInfo| {
-        item.equipment.is_some_and(|slot| {
-            let own = used(&seen.observer, slot).map_or(0, equipment_score);
-            equipment_score(item) > own
+pub(super) fn choose(memory: &BotMemory, view: &Known) -> Option<Place> {
+    let is_better = |item: &Item| {
+        let kind = view.definitions.item(item.kind);
+        kind.equipment().is_some_and(|slot| {
+            let own = used(view, slot).map_or(0, equipment_score);
+            equipment_score(kind) > own
         })
     };
-    let offers = memory.vault(seen.observer.place.level);
+    let offers = memory.vault(view.here().level);
     if offers.len() < 3 {
         return None;
     }
-    let worth = |items: &[&ItemInfo]| (items.iter().any(is_better), items.len());
+    let worth = |items: &[Item]| (items.iter().any(is_better), items.len());
     let best = offers.iter().max_by_key(|(_, items)| worth(items));
     best.map(|(place, _)| *place)
 }

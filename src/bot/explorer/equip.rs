@@ -1,9 +1,8 @@
 //! What the explorer picks up, wields and wears.
 
 use crate::{
-    bot::inventory::{best, equipment_score, is_useful, used},
-    observe::{CreatureInfo, ItemInfo},
-    sim::Intent,
+    bot::inventory::{best, carried_kinds, equipment_score, is_useful, used},
+    sim::{Intent, Item, Known},
 };
 
 use super::missiles::is_missile;
@@ -13,20 +12,23 @@ const MISSILES: usize = 6;
 
 /// Whether an item is worth a detour: useful ones, a few missiles, and better equipment
 /// than it has.
-pub(super) fn wants(me: &CreatureInfo, item: &ItemInfo) -> bool {
-    let is_better = item.equipment.is_some_and(|slot| {
-        equipment_score(item) > best(me, slot, equipment_score).map_or(0, equipment_score)
+pub(super) fn wants(view: &Known, item: &Item) -> bool {
+    let kinds = view.definitions;
+    let kind = kinds.item(item.kind);
+    let is_better = kind.equipment().is_some_and(|slot| {
+        let best = best(view, slot, equipment_score);
+        equipment_score(kind) > best.map_or(0, |best| equipment_score(kinds.item(best.kind)))
     });
-    let missiles = me.inventory.iter().filter(|one| is_missile(one)).count();
-    is_useful(me, item) || is_better || is_missile(item) && missiles < MISSILES
+    let missiles = view.carried().filter(|(_, one)| is_missile(view, one));
+    is_useful(view, item) || is_better || is_missile(view, item) && missiles.count() < MISSILES
 }
 
 /// Wields or wears something better than it does.
-pub(super) fn equip_better(me: &CreatureInfo) -> Option<Intent> {
-    let is_better = |item: &&ItemInfo| {
-        item.equipment
-            .is_some_and(|slot| equipment_score(item) > used(me, slot).map_or(0, equipment_score))
-    };
-    let item = me.inventory.iter().find(is_better)?;
-    Some(Intent::Equip { item: item.id })
+pub(super) fn equip_better(view: &Known) -> Option<Intent> {
+    let better = carried_kinds(view).position(|item| {
+        item.equipment()
+            .is_some_and(|slot| equipment_score(item) > used(view, slot).map_or(0, equipment_score))
+    });
+    let (item, _) = view.carried().nth(better?)?;
+    Some(Intent::Equip { item })
 }

@@ -7,8 +7,7 @@ use crate::{
         missiles::is_clear,
         odds::melee_cost,
     },
-    observe::{CreatureInfo, Observation},
-    sim::{EffectDefinition, Intent, Terrain},
+    sim::{EffectDefinition, Intent, Known, KnownCreature, Terrain},
 };
 
 /// Per cent of hit points below which it heals while hunted.
@@ -21,82 +20,81 @@ const BOLD: i32 = 40;
 const SERIOUS: i64 = 30;
 
 /// Heals when hurt; more readily while hunted.
-pub(super) fn heal(seen: &Observation) -> Option<Intent> {
-    let me = &seen.observer;
-    let missing = i64::from(me.numbers.max_hp - me.numbers.hp);
-    let is_hunted = hunters(seen).next().is_some();
+pub(super) fn heal(view: &Known) -> Option<Intent> {
+    let stats = view.me.stats;
+    let missing = i64::from(stats.max_hp - stats.hp);
+    let is_hunted = hunters(view).next().is_some();
     let limit = if is_hunted { HURT } else { SCRATCHED };
-    if hp_percent(me) >= limit {
+    if hp_percent(view) >= limit {
         return None;
     }
     // While hunted, only the next few turns count.
     let turns = if is_hunted { 5 } else { u32::MAX };
     let healed = |effect: &EffectDefinition| healing(effect, turns).min(missing);
-    cast(seen, healed).or_else(|| {
+    cast(view, healed).or_else(|| {
         // Potions are kept for when they are needed.
-        let needs_potion = is_hunted || hp_percent(me) < HURT;
-        needs_potion.then(|| quaff(seen, healed)).flatten()
+        let needs_potion = is_hunted || hp_percent(view) < HURT;
+        needs_potion.then(|| quaff(view, healed)).flatten()
     })
 }
 
 /// Makes itself stronger when a fight is near that would cost much.
-pub(super) fn prepare(seen: &Observation) -> Option<Intent> {
-    let me = &seen.observer;
-    let cost: i64 = hunters(seen)
-        .map(|foe| melee_cost(&seen.kinds, me, foe))
+pub(super) fn prepare(view: &Known) -> Option<Intent> {
+    let me = view.myself();
+    let cost: i64 = hunters(view)
+        .map(|foe| melee_cost(view.definitions, me.totals, &foe))
         .sum();
-    if cost * 100 < i64::from(me.numbers.hp) * SERIOUS {
+    if cost * 100 < i64::from(me.stats.hp) * SERIOUS {
         return None;
     }
     let stronger = |effect: &EffectDefinition| {
-        if has_effect(me, &effect.name) {
+        if has_effect(view, &me, &effect.name) {
             0
         } else {
             strengthening(effect)
         }
     };
-    let clear = |foe: &&CreatureInfo| is_clear(seen, foe.place.point, Terrain::blocks_steps);
-    quaff(seen, stronger)
-        .or_else(|| cast(seen, stronger))
-        .or_else(|| magic::hex(seen, nearest(me.place.point, hunters(seen).filter(clear))?))
+    let clear = |foe: &KnownCreature| is_clear(view, foe.place.point, Terrain::blocks_steps);
+    quaff(view, stronger)
+        .or_else(|| cast(view, stronger))
+        .or_else(|| magic::hex(view, &nearest(me.place.point, hunters(view).filter(clear))?))
 }
 
 /// Blinks out of a fight that it would not survive.
-pub(super) fn blink(seen: &Observation) -> Option<Intent> {
-    let me = &seen.observer;
-    let beside = hunters(seen).filter(|foe| foe.place.point.is_adjacent(me.place.point));
-    let cost: i64 = beside.map(|foe| melee_cost(&seen.kinds, me, foe)).sum();
-    if cost <= i64::from(me.numbers.hp) {
+pub(super) fn blink(view: &Known) -> Option<Intent> {
+    let me = view.myself();
+    let beside = hunters(view).filter(|foe| foe.place.point.is_adjacent(me.place.point));
+    let costs = beside.map(|foe| melee_cost(view.definitions, me.totals, &foe));
+    if costs.sum::<i64>() <= i64::from(me.stats.hp) {
         return None;
     }
-    cast(seen, blink_range).or_else(|| quaff(seen, blink_range))
+    cast(view, blink_range).or_else(|| quaff(view, blink_range))
 }
 
 /// In peace, drinks useful potions, and unknown ones to find out what they do.
-pub(super) fn quaff_in_peace(seen: &Observation) -> Option<Intent> {
-    let me = &seen.observer;
-    if hunters(seen).next().is_some() {
+pub(super) fn quaff_in_peace(view: &Known) -> Option<Intent> {
+    if hunters(view).next().is_some() {
         return None;
     }
-    let missing_mana = i64::from((me.numbers.max_mana - me.numbers.mana).max(0));
+    let missing_mana = i64::from(view.me.metabolism.mana.missing());
     let useful = |effect: &EffectDefinition| {
         experience_gain(effect)
             + mana_gain(effect).min(missing_mana)
             + i64::from(effect.change.vision)
             + insight(effect)
     };
-    let is_bold = hp_percent(me) >= BOLD && !has_bad_effect(me);
-    quaff(seen, useful).or_else(|| is_bold.then(|| magic::quaff_unknown(me)).flatten())
+    let is_bold = hp_percent(view) >= BOLD && !has_bad_effect(view, &view.myself());
+    quaff(view, useful).or_else(|| is_bold.then(|| magic::quaff_unknown(view)).flatten())
 }
 
 /// Drinks the good potion that is worth most.
-fn quaff(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
-    magic::quaff(seen, |effect| if effect.good { worth(effect) } else { 0 })
+fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    magic::quaff(view, |effect| if effect.good { worth(effect) } else { 0 })
 }
 
 /// Casts the good spell that is worth most.
-fn cast(seen: &Observation, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
-    magic::cast(seen, |_, effect| {
+fn cast(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
+    magic::cast(view, |_, effect| {
         Some(worth(effect)).filter(|worth| effect.good && *worth > 0)
     })
 }

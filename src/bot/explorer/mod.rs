@@ -7,14 +7,13 @@ mod missiles;
 
 use crate::{
     grid::Direction,
-    observe::{CreatureInfo, Observation},
-    sim::{Intent, PerkDefinition, StairDirection},
+    sim::{Intent, Known, KnownCreature, PerkDefinition, StairDirection},
 };
 
 use super::{
     Bot,
-    creatures::{hp_percent, hunters, others},
-    inventory::{MOST_SLOTS, eat_what_fits, food_supply, has_goal, slots_used},
+    creatures::{hp_percent, hunters, hunts_player, others},
+    inventory::{MOST_SLOTS, eat_what_fits, food_supply, has_goal, is_goal, slots_used},
     map::{BotMemory, KnownMap},
     odds::{experience_for, melee_cost},
     perks::choose_perk,
@@ -65,37 +64,39 @@ const HEADLONG: u32 = 60;
 const HUNTING_RANGE: i32 = 5;
 
 impl Bot for Explorer {
-    fn decide(&mut self, seen: &Observation, refused: bool) -> Intent {
-        self.memory.update(seen);
-        let map = self.memory.map(seen, self.headlong > 0);
-        let me = &seen.observer;
-        if me.numbers.picks > 0 {
-            return choose_perk(seen, |perk| i64::from(worth(me, perk)));
+    fn decide(&mut self, view: &Known, refused: bool) -> Intent {
+        self.memory.update(view);
+        let map = self.memory.map(view, self.headlong > 0);
+        if view.me.experience.picks > 0 {
+            let level = view.me.experience.level;
+            return choose_perk(view, |perk| i64::from(worth(level, perk)));
         }
         if refused {
             return Intent::Wait;
         }
         let uses = |intent: Option<Intent>| intent.filter(|_| !self.bare);
-        let help = uses(magic::heal(seen)).or_else(|| uses(magic::blink(seen)));
+        let help = uses(magic::heal(view)).or_else(|| uses(magic::blink(view)));
         let flight = help
             .is_none()
-            .then(|| flee(seen, &map, self.flights))
+            .then(|| flee(view, &map, self.flights))
             .flatten();
         if flight.is_some() {
             self.flights += 1;
         }
         let intent = help
             .or(flight)
-            .or_else(|| uses(magic::prepare(seen)))
-            .or_else(|| uses(missiles::strike_from_afar(seen)))
-            .or_else(|| uses(equip::equip_better(me)).filter(|_| missiles::target(seen).is_none()))
-            .or_else(|| strike(seen))
-            .or_else(|| uses(eat_what_fits(me)))
-            .or_else(|| uses(magic::quaff_in_peace(seen)))
-            .or_else(|| gather(seen, &map, &self.memory, self.bare))
-            .or_else(|| hunt(seen, &map))
-            .or_else(|| uses(rest(seen)))
-            .or_else(|| travel(seen, &map, &self.memory))
+            .or_else(|| uses(magic::prepare(view)))
+            .or_else(|| uses(missiles::strike_from_afar(view)))
+            .or_else(|| {
+                uses(equip::equip_better(view)).filter(|_| missiles::target(view).is_none())
+            })
+            .or_else(|| strike(view))
+            .or_else(|| uses(eat_what_fits(view)))
+            .or_else(|| uses(magic::quaff_in_peace(view)))
+            .or_else(|| gather(view, &map, &self.memory, self.bare))
+            .or_else(|| hunt(view, &map))
+            .or_else(|| uses(rest(view)))
+            .or_else(|| travel(view, &map, &self.memory))
             .unwrap_or(Intent::Wait);
         self.watch_for_circles(intent);
         intent
@@ -120,13 +121,13 @@ impl Explorer {
 
 /// Runs to the nearest stairs when a fight against the hunters in sight would cost too
 /// much. Each flight costs food, and makes it dare more.
-fn flee(seen: &Observation, map: &KnownMap, flights: i64) -> Option<Intent> {
-    let me = &seen.observer;
-    let hunger = i64::from((HUNGRY - food_supply(me)).max(0));
-    let cost: i64 = hunters(seen)
-        .map(|foe| melee_cost(&seen.kinds, me, foe))
+fn flee(view: &Known, map: &KnownMap, flights: i64) -> Option<Intent> {
+    let me = view.myself();
+    let hunger = i64::from((HUNGRY - food_supply(view)).max(0));
+    let cost: i64 = hunters(view)
+        .map(|foe| melee_cost(view.definitions, me.totals, &foe))
         .sum();
-    if cost * 100 <= i64::from(me.numbers.hp) * (PRICE_OF_A_STAND + flights + hunger) {
+    if cost * 100 <= i64::from(me.stats.hp) * (PRICE_OF_A_STAND + flights + hunger) {
         return None;
     }
     let level = me.place.level;
@@ -141,23 +142,22 @@ fn flee(seen: &Observation, map: &KnownMap, flights: i64) -> Option<Intent> {
 }
 
 /// Picks up a wanted item underfoot, or goes to the nearest one.
-fn gather(seen: &Observation, map: &KnownMap, memory: &BotMemory, bare: bool) -> Option<Intent> {
-    let me = &seen.observer;
-    let has_room = slots_used(me) < MOST_SLOTS;
-    let wanted =
-        memory.places_of(|item| item.is_goal || has_room && !bare && equip::wants(me, item));
-    map.fetch(None, me.place, &wanted)
+fn gather(view: &Known, map: &KnownMap, memory: &BotMemory, bare: bool) -> Option<Intent> {
+    let has_room = slots_used(view) < MOST_SLOTS;
+    let wanted = memory
+        .places_of(|_, item| is_goal(view, item) || has_room && !bare && equip::wants(view, item));
+    map.fetch(None, view.here(), &wanted)
 }
 
 /// Goes on to the goal or the unknown; home when there is no more, or with the goal.
-fn travel(seen: &Observation, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
-    let me = &seen.observer;
-    if has_goal(me) {
+fn travel(view: &Known, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
+    if has_goal(view) {
         return map.go_home();
     }
-    let goal = memory.places_of(|item| item.is_goal);
-    let has_time = me.numbers.food * 3 > me.numbers.max_food;
-    let stays = has_time && map.has_frontier(me.place.level);
+    let goal = memory.goal(view);
+    let food = view.me.metabolism.food;
+    let has_time = food.amount * 3 > food.max;
+    let stays = has_time && map.has_frontier(view.here().level);
     map.step_to_any(None, &goal)
         .or_else(|| stays.then(|| map.explore_level(None)).flatten())
         .or_else(|| map.explore(None))
@@ -165,17 +165,17 @@ fn travel(seen: &Observation, map: &KnownMap, memory: &BotMemory) -> Option<Inte
 }
 
 /// Waits for wounds to heal, while nobody is in sight and there is food for it.
-fn rest(seen: &Observation) -> Option<Intent> {
-    let me = &seen.observer;
-    let is_tired = hp_percent(me) < TIRED && me.numbers.hp_regen > 0;
-    let is_alone = hunters(seen).next().is_none();
-    (is_tired && is_alone && food_supply(me) > RESERVE).then_some(Intent::Wait)
+fn rest(view: &Known) -> Option<Intent> {
+    let regains = view.me.metabolism.regeneration.rate > 0;
+    let is_tired = hp_percent(view) < TIRED && regains;
+    let is_alone = hunters(view).next().is_none();
+    (is_tired && is_alone && food_supply(view) > RESERVE).then_some(Intent::Wait)
 }
 
 /// How much the explorer wants a perk: hit points, attack and defence, at each level another
 /// of them first.
-const fn worth(me: &CreatureInfo, perk: &PerkDefinition) -> i32 {
-    let [hp, attack, defence] = match me.numbers.level % 3 {
+const fn worth(level: i32, perk: &PerkDefinition) -> i32 {
+    let [hp, attack, defence] = match level % 3 {
         0 => [3, 1, 2],
         1 => [1, 3, 2],
         _ => [1, 2, 3],
@@ -184,27 +184,29 @@ const fn worth(me: &CreatureInfo, perk: &PerkDefinition) -> i32 {
 }
 
 /// Strikes a neighbour: hunters first, of those the weakest.
-fn strike(seen: &Observation) -> Option<Intent> {
-    let me = &seen.observer;
-    others(seen)
-        .filter(|foe| foe.hunts_player || foe.numbers.attack > 0 || experience_for(me, foe) > 0)
+fn strike(view: &Known) -> Option<Intent> {
+    let level = view.me.experience.level;
+    let hunts = |foe: &KnownCreature| hunts_player(view, foe);
+    others(view)
+        .filter(|foe| hunts(foe) || foe.stats.attack > 0 || experience_for(level, foe) > 0)
         .filter_map(|foe| {
-            let dir = Direction::between(me.place.point, foe.place.point)?;
+            let dir = Direction::between(view.here().point, foe.place.point)?;
             Some((foe, dir))
         })
-        .min_by_key(|(foe, _)| (!foe.hunts_player, foe.numbers.hp, foe.id))
+        .min_by_key(|(foe, _)| (!hunts(foe), foe.stats.hp, foe.id))
         .map(|(_, dir)| Intent::Walk { dir })
 }
 
 /// Goes after a creature near that teaches more than it costs.
-fn hunt(seen: &Observation, map: &KnownMap) -> Option<Intent> {
-    let me = &seen.observer;
-    let is_prey = |foe: &&CreatureInfo| {
-        experience_for(me, foe) > 0
-            && melee_cost(&seen.kinds, me, foe) * 100 <= i64::from(me.numbers.hp) * PRICE_OF_A_HUNT
+fn hunt(view: &Known, map: &KnownMap) -> Option<Intent> {
+    let me = view.myself();
+    let is_prey = |foe: &KnownCreature| {
+        experience_for(me.level, foe) > 0
+            && melee_cost(view.definitions, me.totals, foe) * 100
+                <= i64::from(me.stats.hp) * PRICE_OF_A_HUNT
             && foe.place.point.chebyshev(me.place.point) <= HUNTING_RANGE
     };
-    let prey: Vec<&CreatureInfo> = others(seen).filter(is_prey).collect();
+    let prey: Vec<KnownCreature> = others(view).filter(is_prey).collect();
     if prey.is_empty() {
         return None;
     }

@@ -3,8 +3,8 @@
 
 use crate::{
     background::{Background, HAS_THREADS},
-    replay::{Input, Playthrough},
-    sim::{Intent, MissedTurns, missed_turns},
+    replay::Playthrough,
+    sim::{Input, Intent, MissedTurns, missed_turns},
 };
 
 /// Most work between two frames, in turns of one creature: about 100 ms, but in a browser 50 ms,

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::sim::{
     appearances::Appearances,
-    components::{Belief, Inventory, ItemNames},
+    components::{Inventory, ItemNames},
     definition::{EffectKind, EffectStep, Equipment, ItemKind, Kinds, WeaponTrait},
     event::ItemRef,
     items::Items,
@@ -157,13 +157,7 @@ impl PackScores<'_> {
     }
 
     fn believed_kind(&self, kind: ItemKind) -> Option<ItemKind> {
-        if self.appearances.of(kind).is_none() {
-            return Some(kind);
-        }
-        match self.names.known(kind)?.belief {
-            Belief::Kind(kind) => Some(kind),
-            Belief::Harmless => None,
-        }
+        self.appearances.believed_kind(self.names, kind)
     }
 
     fn heals(&self, effect: EffectKind) -> bool {

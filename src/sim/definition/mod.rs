@@ -31,6 +31,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    grid::Grid,
     sim::terrain::{Furnishing, Terrain},
     text::Languages,
 };
@@ -371,6 +372,17 @@ impl Kinds {
     pub fn harms(&self, terrain: Terrain) -> bool {
         let effect = self.furniture(terrain).and_then(|one| one.effect);
         effect.is_some_and(|effect| !self.effect(effect).good)
+    }
+
+    /// The rows of a level as text: each tile as its [symbol](Terrain::symbol), furniture as its
+    /// sign.
+    #[must_use]
+    pub fn draw(&self, level: &Grid<Terrain>) -> Vec<String> {
+        let sign = |tile: Terrain| self.furniture(tile).map_or(tile.symbol(), |one| one.sign);
+        let width = usize::try_from(level.width()).unwrap_or(0).max(1);
+        let rows = level.as_slice().chunks(width);
+        rows.map(|row| row.iter().map(|tile| sign(*tile)).collect())
+            .collect()
     }
 
     /// Whether any kind is an enemy of this one, captives aside, who notice all by themselves.

@@ -16,6 +16,7 @@ use super::{
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::{CreatureRef, ItemRef},
         noticing::loudness,
+        numbers::Numbers,
         parts::CreatureQueryItem,
         place::Place,
         speech::keen_ear,
@@ -42,6 +43,8 @@ pub struct KnownCreature {
     pub totals: Totals,
     /// Level of experience, 1 or more.
     pub level: i32,
+    /// Hit points regained in 1000 turns.
+    pub hp_regen: i32,
     /// Its speed, and how soon it acts.
     pub energy: Energy,
     /// Whether it has noticed its enemies; `None` for creatures that hunt nobody.
@@ -135,6 +138,25 @@ impl Known<'_> {
         entity.map_or(&[], |who| self.perks(who))
     }
 
+    /// What a creature that the player sees or feels wields and wears, in the order of its slots.
+    #[must_use]
+    pub fn equipment_of(&self, creature: &KnownCreature) -> Vec<ItemRef> {
+        let entity = self.order.find(creature.id);
+        let parts = entity.and_then(|entity| self.parts(entity));
+        let pack = parts.into_iter().flat_map(|parts| parts.pack.items());
+        let used = [creature.weapon, creature.armour];
+        pack.filter_map(|(_, id)| used.into_iter().flatten().find(|item| item.id == id))
+            .collect()
+    }
+
+    /// The numbers of a creature that the player sees or feels; `None` of one that has left the
+    /// world.
+    #[must_use]
+    pub fn numbers_of(&self, creature: &KnownCreature) -> Option<Numbers> {
+        let parts = self.parts(self.order.find(creature.id)?)?;
+        Some(Numbers::of(&parts))
+    }
+
     /// The mana that a spell costs the player.
     #[must_use]
     pub fn spell_price(&self, spell: SpellKind) -> i32 {
@@ -173,7 +195,7 @@ impl Known<'_> {
         let place = self.world.get::<Position>(entity)?.0;
         let is_noticed = self.sight.notices(place) || self.hears_hunter(entity);
         let is_there = is_noticed && self.levels.occupant(place) == Some(entity);
-        (is_there && !self.lurks(entity)).then_some(place)
+        (is_there && (place == self.here() || !self.lurks(entity))).then_some(place)
     }
 
     /// Whether a creature lies unseen under what its kind lurks under.
@@ -193,7 +215,8 @@ impl Known<'_> {
             let hunts = mind.awareness() == Some(Awareness::Hunting);
             Some(place.level == here.level && is_near && hunts)
         };
-        keen_ear(self.definitions, self.me.effects.perks()).and_then(hears) == Some(true)
+        let ear = keen_ear(self.definitions, self.me.effects.perks());
+        self.me.is_player() && ear.and_then(hears) == Some(true)
     }
 
     /// The level that a creature began at, and how many of each kind it has killed since, in the
@@ -235,11 +258,11 @@ impl Known<'_> {
     /// Effects on a creature that the player knows of, the oldest first: on others those that
     /// it saw begin.
     pub fn effects_on(&self, creature: &KnownCreature) -> impl Iterator<Item = StatusEffect> {
-        let is_player = creature.is_player;
+        let (is_me, is_player) = (creature.id == *self.me.id, self.me.is_player());
         let entity = self.order.find(creature.id);
         let parts = entity.and_then(|entity| self.parts(entity));
         let effects = parts.into_iter().flat_map(|parts| parts.effects.iter());
-        effects.filter(move |running| running.seen || is_player)
+        effects.filter(move |running| is_me || is_player && running.seen)
     }
 
     /// Energy that an action costs a creature with its present equipment; 100 is usual, and taken
@@ -264,13 +287,19 @@ impl Known<'_> {
     }
 
     fn known_as(&self, creature: &CreatureQueryItem) -> KnownCreature {
+        let mut known = self.as_it_is(creature);
+        let (here, me) = (known.place.point, self.here().point);
+        if creature.mind.shields_from(here, me) {
+            known.totals.defence += self.definitions.creature(known.kind).shield;
+        }
+        known
+    }
+
+    /// A creature with no shield held against anybody.
+    pub(super) fn as_it_is(&self, creature: &CreatureQueryItem) -> KnownCreature {
         let (pack, items) = (creature.pack, self.items);
         let used = |id: Option<StableId>| items.item_ref(id?);
-        let mut totals = totals(creature.stats, pack, items, self.definitions);
-        let (here, me) = (creature.position.0.point, self.here().point);
-        if creature.mind.shields_from(here, me) {
-            totals.defence += self.definitions.creature(creature.creature.0).shield;
-        }
+        let totals = totals(creature.stats, pack, items, self.definitions);
         KnownCreature {
             id: *creature.id,
             kind: creature.creature.0,
@@ -278,6 +307,7 @@ impl Known<'_> {
             stats: *creature.stats,
             totals,
             level: creature.experience.level,
+            hp_regen: creature.metabolism.regeneration.rate,
             energy: *creature.energy,
             awareness: creature.mind.awareness(),
             raised: creature.mind.wind_up,

@@ -35,7 +35,7 @@ impl Known<'_> {
         let seen = all.len();
         for one in &self.data.hunters {
             if self.may_be_near(one, &all[..seen]) {
-                all.push(KnownCreature::from(one));
+                all.push(self.remembered(one));
             }
         }
         all.sort_unstable_by_key(|one| one.id);
@@ -150,11 +150,10 @@ impl Known<'_> {
             && !is_noticed()
             && !is_gone()
     }
-}
 
-impl From<&SeenHunter> for KnownCreature {
-    fn from(seen: &SeenHunter) -> Self {
-        Self {
+    /// A hunter as it was when it was seen last.
+    fn remembered(&self, seen: &SeenHunter) -> KnownCreature {
+        KnownCreature {
             id: seen.who.id,
             kind: seen.who.kind,
             place: seen.place,
@@ -164,6 +163,7 @@ impl From<&SeenHunter> for KnownCreature {
                 defence: seen.defence,
             },
             level: 1,
+            hp_regen: self.definitions.creature(seen.who.kind).numbers.hp_regen,
             energy: Energy {
                 speed: seen.speed,
                 stored: 0,

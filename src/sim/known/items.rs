@@ -25,6 +25,13 @@ impl Known<'_> {
         is_seen.then_some(item)
     }
 
+    /// The items that the player carries, in the order of their slots.
+    pub fn carried(&self) -> impl Iterator<Item = (StableId, Item)> {
+        let (pack, items) = (self.me.pack, self.items);
+        let all = pack.items();
+        all.filter_map(|(_, id)| Some((id, items.get(id)?)))
+    }
+
     fn is_used_in_sight(&self, id: StableId) -> bool {
         let is_it = |used: Option<ItemRef>| used.is_some_and(|used| used.id == id);
         self.creatures()

@@ -12,6 +12,7 @@ mod room;
 mod stealth;
 mod tile;
 mod truth;
+mod viewpoint;
 
 use bevy_ecs::{
     prelude::{Entity, World},
@@ -26,6 +27,7 @@ pub use self::{
     room::KnownRoom,
     tile::{KnownTile, TileKnowledge},
     truth::Omniscient,
+    viewpoint::Viewpoint,
 };
 use super::{
     appearances::Appearances,

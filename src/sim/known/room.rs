@@ -4,7 +4,7 @@ use crate::grid::{Direction, Point};
 
 use super::{
     super::{
-        blueprint::{LockId, RoomName},
+        blueprint::{KeyPlace, LockId, RoomName},
         definition::{LockDefinition, MarkDefinition, RegionTheme},
         place::Place,
         terrain::Terrain,
@@ -105,6 +105,17 @@ impl<'w> Known<'w> {
         let known = *self;
         let all = self.blueprint.barriers(lock).iter().copied();
         all.filter(move |place| known.has_seen(*place))
+    }
+
+    /// Pedestals on which the player has seen a key that nobody has taken since, as far as it knows.
+    pub fn pedestals(&self) -> impl Iterator<Item = Place> {
+        let memory = self.memory;
+        let is_there = move |key: &&KeyPlace| memory.at(key.at) == Terrain::Pedestal(key.lock);
+        self.blueprint
+            .keys
+            .iter()
+            .filter(is_there)
+            .map(|key| key.at)
     }
 
     /// Whether a door that the player has seen was secret.

@@ -10,7 +10,7 @@ use super::{
         parts::CreatureQueryItem, place::Place, renown::Renown, stable_id::StableId,
         turn_order::TurnOrder,
     },
-    Known,
+    Known, KnownCreature,
 };
 
 /// All that is true of a running game, known to the player or not: for tools, for finished
@@ -61,6 +61,15 @@ impl<'w> Omniscient<'w> {
         let parts = self.order.find(id).and_then(|one| self.creature(one));
         let parts = parts.or_else(|| Some(self.known.waiting.creature(id)?.as_item()))?;
         Some((parts.position.0, parts.experience.level))
+    }
+
+    /// All living creatures of the levels that are played, ascending by id, as they are: with no
+    /// shield held against anybody.
+    pub fn living(&self) -> impl Iterator<Item = (KnownCreature, CreatureQueryItem<'w, 'static>)> {
+        let (known, order) = (self.known, self.order);
+        let all = order.iter().filter_map(move |(_, one)| known.parts(one));
+        let living = all.filter(|one| one.stats.is_alive());
+        living.map(move |one| (known.as_it_is(&one), one))
     }
 
     /// A creature; `None` when it has left the world.

@@ -18,8 +18,8 @@ mod renown;
 mod spawn;
 
 use bevy_ecs::{
-    prelude::{Commands, Entity, Query, Res, ResMut},
-    system::SystemParam,
+    prelude::{Commands, Entity, Query, Res, ResMut, Resource, World},
+    system::{SystemParam, SystemState},
 };
 
 use super::{
@@ -87,6 +87,21 @@ pub(super) struct Stage<'w, 's> {
     pub(super) travellers: ResMut<'w, Travellers>,
     /// For births. Whoever is born in an action is in the world before the next.
     commands: Commands<'w, 's>,
+}
+
+/// What a [`Stage`] fetches, kept from one use outside of systems to the next.
+#[derive(Resource, Default)]
+pub(super) struct CachedStage(Option<SystemState<Stage<'static, 'static>>>);
+
+/// Lets something play on the stage of a world; `None` if that was never populated. Whoever is
+/// born is in the world afterwards.
+pub(super) fn with_stage<R>(world: &mut World, play: impl FnOnce(&mut Stage) -> R) -> Option<R> {
+    let cached = world.resource_mut::<CachedStage>().0.take();
+    let mut state = cached.unwrap_or_else(|| SystemState::new(world));
+    let played = state.get_mut(world).ok().map(|mut stage| play(&mut stage));
+    state.apply(world);
+    world.resource_mut::<CachedStage>().0 = Some(state);
+    played
 }
 
 impl Stage<'_, '_> {

@@ -6,6 +6,7 @@ use crate::{
     grid::{Direction, Grid},
     sim::{
         blueprint::LockId,
+        components::Conduct,
         definition::FurnitureDefinition,
         event::{CreatureRef, Event, EventKind},
         level::{Level, Passing},
@@ -50,6 +51,16 @@ impl Stage<'_, '_> {
             && player.secret_search.felt != felt
         {
             player.secret_search.felt = felt;
+        }
+    }
+
+    /// Keeps what the player did so far.
+    pub(in crate::sim) fn set_conduct(&mut self, who: Entity, conduct: Conduct) {
+        if let Ok(mut one) = self.growths.get_mut(who)
+            && let Some(player) = &mut one.player
+            && player.conduct != conduct
+        {
+            player.conduct = conduct;
         }
     }
 

@@ -1,9 +1,9 @@
 //! The end of a journey by stairs.
 
-use bevy_ecs::{prelude::World, system::SystemState};
+use bevy_ecs::prelude::World;
 
 use crate::sim::{
-    stage::Stage,
+    stage::with_stage,
     stair_arrival::change_level,
     travellers::Travellers,
     world_read::{Actor, WorldRead},
@@ -18,19 +18,17 @@ pub(super) fn arrive(world: &mut World) {
     travellers.sort_unstable_by_key(|one| one.who);
     for traveller in travellers {
         catch_up(world, traveller.level);
-        let mut state = SystemState::<Stage>::new(world);
-        if let Ok(mut stage) = state.get_mut(world)
-            && let Some((entity, creature, at)) = stage.find(traveller.who)
-        {
-            // A search party was on its way to them.
-            let at = traveller.following.map_or(traveller.stairs, |_| at);
-            let actor = Actor {
-                entity,
-                creature,
-                at,
-            };
-            change_level(&mut stage, actor, traveller);
-        }
-        state.apply(world);
+        with_stage(world, |stage| {
+            if let Some((entity, creature, at)) = stage.find(traveller.who) {
+                // A search party was on its way to them.
+                let at = traveller.following.map_or(traveller.stairs, |_| at);
+                let actor = Actor {
+                    entity,
+                    creature,
+                    at,
+                };
+                change_level(stage, actor, traveller);
+            }
+        });
     }
 }

@@ -1,87 +1,79 @@
 //! The player's intent.
 
-use bevy_ecs::prelude::{Entity, Query, Res, ResMut, World};
+use bevy_ecs::prelude::{Entity, World};
 
 use crate::sim::{
     action_cost::cost,
     components::Energy,
     event::EventLog,
+    input::Input,
     knowledge::read_floor,
     known::Known,
-    naming::{Naming, PlayerNaming},
+    naming::Naming,
     noise,
     refusal::Refusal,
     stable_id::{IdSource, StableId},
-    stage::Stage,
+    stage::{Stage, with_stage},
     status::PlayerEntity,
-    verb::name,
-    verb::{Intent, carry_out, check_standing, other_levels},
+    turn_order::TurnOrder,
+    verb::{self, Intent, check_standing, other_levels},
     world_read::WorldRead,
 };
 
 use super::{
-    LastIdBefore, PlayerIntent, TurnOutcome,
     catch_up::{IsPrepared, catch_up},
-    omen, rumour,
+    conduct, omen, rumour,
+    search::IsWaiting,
 };
 
 /// Forgets the events of the input before, and lets the levels catch up that the player's action
 /// would change.
-pub(super) fn prepare(world: &mut World) {
+pub(super) fn prepare(world: &mut World, input: &Input) {
     if std::mem::take(&mut world.resource_mut::<IsPrepared>().0) {
         return;
     }
     world.resource_mut::<EventLog>().clear();
-    let is_naming = world.resource::<PlayerNaming>().0.is_some();
-    let intent = world.resource::<PlayerIntent>().0;
-    let may_reach = matches!(intent, Intent::Stairs { .. } | Intent::Walk { .. });
-    if may_reach && !is_naming && world.get_resource::<PlayerEntity>().is_some() {
-        for level in other_levels(&Known::of(world), intent) {
+    if let Input::Act(intent @ (Intent::Stairs { .. } | Intent::Walk { .. })) = input
+        && world.get_resource::<PlayerEntity>().is_some()
+    {
+        for level in other_levels(&Known::of(world), *intent) {
             catch_up(world, level);
         }
     }
 }
 
 /// Carries out what the player wants, or refuses it and changes nothing.
-pub(super) fn run_player_intent(
-    intent: Res<PlayerIntent>,
-    mut naming: ResMut<PlayerNaming>,
-    player: Res<PlayerEntity>,
-    mut outcome: ResMut<TurnOutcome>,
-    mut before: ResMut<LastIdBefore>,
-    mut stage: Stage,
-) {
-    let level = stage.place_of(player.entity).map_or(0, |at| at.level);
-    before.0 = stage.ids.last(level);
-    let intent = intent.0;
-    let naming = naming.0.take();
-    let is_free = naming.is_some() || intent.is_free();
-    let carried_out = match &naming {
-        Some(naming) => name(&mut stage, player.entity, naming),
-        None => act(&mut stage, player.entity, intent),
-    };
-    omen::tell(&mut stage, player.entity, level);
-    rumour::spread(&mut stage, player.entity, level);
-    *outcome = match carried_out {
-        Err(refusal) => TurnOutcome::Refused(refusal),
-        Ok(()) if is_free => TurnOutcome::Free,
-        Ok(()) => TurnOutcome::Done,
-    };
-}
-
-/// Whether anybody or anything came to be on the player's level in its action.
-pub(super) fn is_anybody_new(before: Res<LastIdBefore>, ids: Res<IdSource>) -> bool {
-    ids.last(before.0.level()) > before.0
+pub(super) fn carry_out(world: &mut World, input: &Input) -> Result<(), Refusal> {
+    let player = world.resource::<PlayerEntity>().entity;
+    world.resource_mut::<IsWaiting>().0 = *input == Input::Act(Intent::Wait);
+    let played = with_stage(world, |stage| {
+        let level = stage.place_of(player).map_or(0, |at| at.level);
+        let before = stage.ids.last(level);
+        let done = match input {
+            Input::Act(intent) => act(stage, player, *intent),
+            Input::Name(naming) => name(stage, player, naming),
+        };
+        omen::tell(stage, player, level);
+        rumour::spread(stage, player, level);
+        conduct::count(stage, player);
+        (before, done)
+    });
+    let (before, done) = played.ok_or(Refusal::GameOver)?;
+    delay_newborn(world, before);
+    done
 }
 
 /// Whoever appeared in the player's action owes what it gains when the turn ends, so it first
 /// acts in the next, even if the player acts again in this one.
-pub(super) fn delay_newborn(
-    before: Res<LastIdBefore>,
-    mut creatures: Query<(&StableId, &mut Energy)>,
-) {
-    for (id, mut energy) in &mut creatures {
-        if id.level() == before.0.level() && *id > before.0 {
+fn delay_newborn(world: &mut World, before: StableId) {
+    if world.resource::<IdSource>().last(before.level()) <= before {
+        return;
+    }
+    let order = world.resource::<TurnOrder>().iter();
+    let newborn = order.filter(|(id, _)| id.level() == before.level() && *id > before);
+    let newborn: Vec<Entity> = newborn.map(|(_, entity)| entity).collect();
+    for one in newborn {
+        if let Some(mut energy) = world.get_mut::<Energy>(one) {
             energy.stored -= energy.speed;
         }
     }
@@ -94,7 +86,7 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
     let stored = stage.growth(player).map_or(0, |one| one.energy.stored);
     stage.begin_action(actor.creature.id, stored.cast_unsigned());
     let raised = stage.wind_up(player);
-    let action = carry_out(stage, actor, intent)?;
+    let action = verb::carry_out(stage, actor, intent)?;
     if !intent.is_free() {
         let cost = cost(stage, player, action);
         stage.pay(player, cost);
@@ -112,7 +104,7 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
 fn name(stage: &mut Stage, player: Entity, naming: &Naming) -> Result<(), Refusal> {
     check_standing(stage, player, false)?;
     let actor = stage.actor(player)?;
-    let plan = name::check(stage, actor, naming)?;
-    name::perform(stage, plan);
+    let plan = verb::name::check(stage, actor, naming)?;
+    verb::name::perform(stage, plan);
     Ok(())
 }

@@ -1,30 +1,24 @@
 //! What the player did, counted for the end of the story.
 
-use bevy_ecs::prelude::{Query, Res};
+use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    components::PlayerData,
-    definition::{Definitions, Equipment},
-    event::{Event, EventKind, EventLog},
-    status::PlayerEntity,
+    definition::Equipment,
+    event::{Event, EventKind},
+    stage::Stage,
+    world_read::WorldRead,
 };
 
 /// Counts what the player did. Right after its intent was carried out, all
 /// events of the turn so far are its own.
-pub(super) fn count(
-    events: Res<EventLog>,
-    definitions: Res<Definitions>,
-    player: Res<PlayerEntity>,
-    mut players: Query<&mut PlayerData>,
-) {
-    let Ok(mut data) = players.get_mut(player.entity) else {
+pub(super) fn count(stage: &mut Stage, player: Entity) {
+    let data = stage.growth(player).and_then(|one| one.player);
+    let (Some(data), Some(id)) = (data, stage.id_of(player)) else {
         return;
     };
-    let conduct = &mut data.conduct;
-    let own = events
-        .events()
-        .iter()
-        .filter(|event| event.who.id == player.id);
+    let mut conduct = data.conduct;
+    let own = stage.events.events().iter();
+    let own = own.filter(|event| event.who.id == id);
     for Event {
         kind: deed, item, ..
     } in own
@@ -47,7 +41,7 @@ pub(super) fn count(
             *count = count.saturating_add(done.into());
         }
         if let (EventKind::Ate { .. }, Some(item)) = (deed, item)
-            && definitions.item(item.kind).corpse_of.is_some()
+            && stage.definitions.item(item.kind).corpse_of.is_some()
         {
             conduct.meat = conduct.meat.saturating_add(1);
         }
@@ -60,4 +54,5 @@ pub(super) fn count(
             *count = count.saturating_add(1);
         }
     }
+    stage.set_conduct(player, conduct);
 }

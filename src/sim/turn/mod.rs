@@ -1,7 +1,7 @@
-//! One action of the player, with all turns that it takes, is one run of the [`Turn`]
-//! schedule over all creatures at once.
+//! One input of the player, with all turns that it takes: [`play`] carries it out, and the [`Turn`]
+//! schedule runs once over all creatures.
 //!
-//! The order of its steps stands here and nowhere else.
+//! The order of all steps stands here and nowhere else.
 
 mod act;
 mod arrive;
@@ -23,20 +23,20 @@ mod upkeep;
 use bevy_app::App;
 use bevy_ecs::{
     component::Mutable,
-    prelude::{Component, IntoScheduleConfigs, Mut, Res, Resource, Schedule, SystemSet, World},
+    prelude::{Component, IntoScheduleConfigs, Mut, Res, Schedule, SystemSet, World},
     schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
 };
 
 use super::{
     components::{Energy, Mind},
     graveyard::Graveyard,
-    naming::PlayerNaming,
+    input::Input,
     refusal::Refusal,
-    stable_id::StableId,
     status::{GameState, PlayerEntity, Status},
-    verb::Intent,
     waiting::DueRewards,
 };
+
+use super::stage::CachedStage;
 
 pub use act::ScriptedIntents;
 pub use catch_up::{CatchUp, MissedTurns, missed_turns, play_all_levels};
@@ -45,7 +45,7 @@ pub use record::{StateHash, state_hash};
 pub(super) use remember::remember;
 pub(super) use suspend_levels::suspend_levels;
 
-/// The schedule of one action of the player and of all turns that it takes.
+/// The schedule of all that follows an input of the player that was carried out.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn;
 
@@ -53,14 +53,12 @@ pub struct Turn;
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct PassTurn;
 
-/// The steps of an action of the player, in this order.
+/// The steps of [`Turn`], in this order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TurnSet {
-    /// The player's intent is carried out. A refused one ends here, and nothing has
-    /// changed; after one that takes no time, only what is seen is brought up to date.
-    Command,
     /// As many turns pass as the player has to wait for until it can act again: usually one,
-    /// several after a long action, none after a short one. In each, everybody else decides
+    /// several after a long action, none after a short one or one that takes no time. In each,
+    /// everybody else decides
     /// and acts, round after round, while anybody has energy left; everybody gets hungrier
     /// and heals, and whoever searches may find something; the dead are settled, and the
     /// turn is counted. The turn in which the player dies is the last, and is played to its
@@ -76,44 +74,28 @@ pub enum TurnSet {
     Record,
 }
 
-/// What the player wants to do in the turn that is about to run.
-#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerIntent(pub Intent);
-
-/// What became of the player's intent.
-#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub enum TurnOutcome {
-    /// It was carried out and took time: some turns, or a part of one.
-    #[default]
-    Done,
-    /// It was carried out and took no time.
-    Free,
-    /// It could not be carried out; nothing has changed.
-    Refused(Refusal),
+/// Plays an input of the player with all turns that it takes:
+///
+/// 1. The events of the input before are forgotten, and a level that the action leads to catches up.
+/// 2. The input is checked and carried out, and the player pays for it with energy.
+/// 3. [`Turn`]: time passes for everybody until the player can act again, the dead are settled, and
+///    the player sees what has changed.
+///
+/// # Errors
+///
+/// When the input is refused: then nothing has changed, and no turn has passed.
+pub fn play(world: &mut World, input: &Input) -> Result<(), Refusal> {
+    command::prepare(world, input);
+    command::carry_out(world, input)?;
+    world.run_schedule(Turn);
+    Ok(())
 }
-
-impl TurnOutcome {
-    /// Why the intent was not carried out, if it was not.
-    #[must_use]
-    pub const fn refusal(self) -> Option<Refusal> {
-        match self {
-            Self::Done | Self::Free => None,
-            Self::Refused(refusal) => Some(refusal),
-        }
-    }
-}
-
-/// The last id that was given out on the player's level before its action.
-#[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
-struct LastIdBefore(StableId);
 
 /// Adds the schedule to an app.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PlayerIntent>()
-        .init_resource::<PlayerNaming>()
-        .init_resource::<TurnOutcome>()
-        .init_resource::<LastIdBefore>()
+    app.init_resource::<CachedStage>()
         .init_resource::<catch_up::IsPrepared>()
+        .init_resource::<search::IsWaiting>()
         .init_resource::<upkeep::Due>()
         .init_resource::<upkeep::Affected>()
         .init_resource::<lose_track::GivenUp>()
@@ -124,23 +106,14 @@ pub(super) fn plugin(app: &mut App) {
     let mut turn = strict(Turn);
     turn.configure_sets(
         (
-            TurnSet::Command,
-            TurnSet::PassTime.run_if(takes_time),
-            TurnSet::Settle.run_if(takes_time).run_if(somebody_died),
-            TurnSet::Perceive.run_if(accepted),
-            TurnSet::Record.run_if(accepted),
+            TurnSet::PassTime,
+            TurnSet::Settle.run_if(somebody_died),
+            TurnSet::Perceive,
+            TurnSet::Record,
         )
             .chain(),
     );
     turn.add_systems((
-        (
-            command::prepare,
-            command::run_player_intent,
-            command::delay_newborn.run_if(command::is_anybody_new),
-            conduct::count,
-        )
-            .chain()
-            .in_set(TurnSet::Command),
         pass_time.in_set(TurnSet::PassTime),
         (deaths::settle, deaths::clear_away)
             .chain()
@@ -241,14 +214,6 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
     schedule
 }
 
-fn accepted(outcome: Res<TurnOutcome>) -> bool {
-    outcome.refusal().is_none()
-}
-
 fn somebody_died(state: Res<GameState>, graveyard: Res<Graveyard>, due: Res<DueRewards>) -> bool {
     !due.0.is_empty() || graveyard.died_in(state.turn).next().is_some()
-}
-
-fn takes_time(outcome: Res<TurnOutcome>) -> bool {
-    *outcome == TurnOutcome::Done
 }

@@ -1,16 +1,18 @@
 //! Finding secret doors: by standing beside them, sooner by waiting there.
 
-use bevy_ecs::prelude::Res;
+use bevy_ecs::prelude::{Res, Resource};
 
 use crate::{
     grid::Direction,
     sim::{
         blueprint::Blueprint, event::EventKind, place::Place, stage::Stage, status::PlayerEntity,
-        terrain::Terrain, verb::Intent, world_read::WorldRead,
+        terrain::Terrain, world_read::WorldRead,
     },
 };
 
-use super::PlayerIntent;
+/// Whether the player waits in the turns that pass now: then it searches harder.
+#[derive(Resource, Default)]
+pub(super) struct IsWaiting(pub(super) bool);
 
 /// Whether there are secrets at all.
 pub(super) fn has_secrets(blueprint: Res<Blueprint>, player: Option<Res<PlayerEntity>>) -> bool {
@@ -19,7 +21,7 @@ pub(super) fn has_secrets(blueprint: Res<Blueprint>, player: Option<Res<PlayerEn
 
 /// Adds points of searching to each secret door beside the player. It feels a draught when
 /// it comes to stand there, and finds the door after a while.
-pub(super) fn search(intent: Res<PlayerIntent>, player: Res<PlayerEntity>, mut stage: Stage) {
+pub(super) fn search(waits: Res<IsWaiting>, player: Res<PlayerEntity>, mut stage: Stage) {
     let Ok(actor) = stage.actor(player.entity) else {
         return;
     };
@@ -27,7 +29,7 @@ pub(super) fn search(intent: Res<PlayerIntent>, player: Res<PlayerEntity>, mut s
         return;
     };
     let settings = &stage.definitions.keep_settings;
-    let points = if intent.0 == Intent::Wait {
+    let points = if waits.0 {
         settings.search_by_waiting
     } else {
         1

@@ -1,9 +1,6 @@
 //! Parties that come over the stairs to look for a player who stays long on a level.
 
-use bevy_ecs::{
-    prelude::{Entity, World},
-    system::SystemState,
-};
+use bevy_ecs::prelude::{Entity, World};
 
 use crate::{
     grid::{Point, flood_fill},
@@ -15,7 +12,7 @@ use crate::{
         level::Levels,
         place::Place,
         speech::within_hearing,
-        stage::Stage,
+        stage::{Stage, with_stage},
         status::{GameState, PlayerEntity, Status},
         terrain::StairDirection,
         travellers::Traveller,
@@ -45,13 +42,11 @@ pub(super) fn send(world: &mut World) {
         return;
     };
     catch_up(world, from);
-    let mut state = SystemState::<Stage>::new(world);
-    if let Ok(mut stage) = state.get_mut(world)
-        && let Some(party) = strongest(&stage, from, dir)
-    {
-        depart(&mut stage, &party, here);
-    }
-    state.apply(world);
+    with_stage(world, |stage| {
+        if let Some(party) = strongest(stage, from, dir) {
+            depart(stage, &party, here);
+        }
+    });
 }
 
 /// The level that parties come from, and the direction of the stairs there: from below, but

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use slight_danger::{
     game::Game,
     generate::generate,
-    observe::living_creatures,
     sim::{Definitions, ItemSpawn, Items, Seed, Terrain},
 };
 
@@ -153,8 +152,10 @@ fn a_game_starts_with_what_its_world_holds() {
     let carried = items.iter().filter(|(_, item)| item.lies_at.is_none());
     let used: usize = initial.creatures.iter().map(|one| one.using.len()).sum();
     assert_eq!(carried.count(), used);
-    let goblins = living_creatures(&game.omniscient());
-    let goblins: Vec<_> = goblins.iter().filter(|one| one.kind == "goblin").collect();
+    let view = game.omniscient();
+    let goblin = view.definitions.creature_named("goblin");
+    let goblins = view.living().map(|(one, _)| one);
+    let goblins: Vec<_> = goblins.filter(|one| Some(one.kind) == goblin).collect();
     assert_eq!(goblins.len(), 2 + 7 + 12 + 17);
     for goblin in goblins {
         assert!(goblin.weapon.is_some() && goblin.armour.is_some());

@@ -136,10 +136,7 @@ fn play(world: &str, seed: u64) -> (usize, usize) {
             intent
         } else {
             auto = AutoRunner::new(AutoCommand::Explore);
-            let Some(look) = game.observe(StableId(1)) else {
-                break;
-            };
-            bot.decide(&look, refused)
+            bot.decide(&game.known(), refused)
         };
         refused = game.step(intent).is_err();
     }

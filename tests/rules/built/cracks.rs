@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::{Value, json};
 use slight_danger::{
     game::Game,
     grid::{Direction, Point},
+    headless::{inspect, observe},
     names::terrain_noun,
-    observe::building,
     read::{describe, things_in_sight},
     scenario::{LegendEntry, Scenario, ScenarioTerrain},
     sim::{
@@ -92,18 +93,22 @@ fn place((x, y): (i32, i32)) -> Place {
 #[track_caller]
 fn cracks(game: &Game) -> Vec<Place> {
     let view = game.known();
-    let seen = game.observe(StableId(1)).expect("the player lives");
-    let all = seen.levels[0].points().map(|point| Place::new(0, point));
+    let level = view.memory.level(0).expect("a level");
+    let all = level.points().map(|point| Place::new(0, point));
     let known: Vec<Place> = all.filter(|place| view.is_cracked(*place)).collect();
-    assert_eq!(seen.building.cracks, known);
+    let observed = observe(game, StableId(1)).expect("the player lives");
+    let place = |at: &Place| json!([at.point.x, at.point.y, at.level]);
+    let cracks: Value = known.iter().map(place).collect();
+    assert_eq!(observed["cracks"], cracks);
     known
 }
 
 #[test]
 fn walls_are_cracked_beside_rooms_that_were_seen() {
     assert_eq!(cracks(&keep(&SECRET, ALL)), WALLS.map(place));
-    let truth = building(&keep(&SECRET, ALL).omniscient());
-    assert_eq!(truth.cracks.len(), 14, "those of the other room as well");
+    let truth = inspect(&keep(&SECRET, ALL));
+    let cracks = truth["cracks"].as_array().expect("a list");
+    assert_eq!(cracks.len(), 14, "those of the other room as well");
 }
 
 #[test]
@@ -137,7 +142,8 @@ fn how_many_doors_and_walls_are_cracked_is_data() {
 #[test]
 fn a_false_crack_is_told_like_a_true_one() {
     let (secret, plain) = (keep(&SECRET, ALL), keep(&PLAIN, ALL));
-    assert_eq!(secret.observe(StableId(1)), plain.observe(StableId(1)));
+    let observed = |game: &Game| observe(game, StableId(1));
+    assert_eq!(observed(&secret), observed(&plain));
     let (known, other) = (secret.known(), plain.known());
     assert_eq!(things_in_sight(&known), things_in_sight(&other));
     for wall in WALLS.map(place) {
@@ -184,7 +190,10 @@ fn about_half_of_all_cracks_are_secret_doors() {
             let data = builtin().in_world(world).expect("a world");
             let game = Game::with_definitions(Seed::from(seed), data).expect("a world");
             let view = game.omniscient();
-            let cracks = building(&view).cracks;
+            let told = inspect(&game)["cracks"].take();
+            let told: Vec<(i32, i32, usize)> = serde_json::from_value(told).expect("places");
+            let cracks = told.into_iter();
+            let cracks: Vec<Place> = cracks.map(|(x, y, z)| Place::new(z, at(x, y))).collect();
             let is_secret = |at: &&Place| view.levels.terrain(**at) == Terrain::SecretDoor;
             hidden += cracks.iter().filter(is_secret).count();
             all += cracks.len();

@@ -194,8 +194,8 @@ fn over_random_caves_whoever_blinks_lands_where_it_could_see_itself_stand() {
                 view.sight.field().iter().collect()
             } else {
                 of_others += 1;
-                let seen = game.observe(id).expect("it lives").visible;
-                seen.into_iter().collect()
+                let viewpoint = game.viewpoint(id).expect("it lives");
+                game.known_to(&viewpoint).sight.field().iter().collect()
             };
             let free: BTreeSet<Point> = visible
                 .into_iter()

@@ -2,7 +2,7 @@
 //! them.
 
 use slight_danger::{
-    observe, read,
+    read,
     sim::{Intent, Place, Refusal, StableId, Terrain, legal},
 };
 
@@ -39,12 +39,11 @@ fn knows_of_goblin(play: &Play) -> bool {
     let knows = there.creature.is_some();
     assert_eq!(there.terrain, Terrain::Unknown, "the caves stay unknown");
     assert_eq!(play.memory()[1], "#.#      ");
-    let observed = observe::observe(&view, StableId(1)).expect("the player");
-    let ids: Vec<StableId> = observed.creatures.iter().map(|one| one.id).collect();
+    let ids: Vec<StableId> = view.creatures().map(|one| one.id).collect();
     assert_eq!(ids.contains(&play.id('g')), knows);
     assert_eq!(ids.contains(&play.id('b')), knows, "all of the level");
     assert!(!ids.contains(&play.id('z')), "none of another level");
-    assert!(!observed.visible.contains(&point));
+    assert!(!view.sight.sees(Place::new(0, point)));
     assert_eq!(read::targets(&view, |_| None).contains(&point), knows);
     let heal = play.spelled('@', "minor heal", 4, 1);
     assert_eq!(legal(&view).contains(&heal), knows);

@@ -1,7 +1,5 @@
 //! What is known of the effects at work on others.
 
-use slight_danger::observe;
-
 use super::{mage, with_goblin};
 use crate::support::{Play, S, Scenario, WAIT, at, left, quaff, quiet, walk};
 
@@ -11,12 +9,13 @@ fn effects_seen_to_begin_are_known_of_others_and_no_more_at_their_end() {
     play.cast_on("slow heal", 'g');
     play.cast_on("inner strength", 'g');
     let seen = |play: &Play| {
-        let view = play.omniscient();
-        let info = observe::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
-        info.effects
-            .into_iter()
-            .map(|effect| (effect.name, effect.left, effect.good))
-            .collect::<Vec<_>>()
+        let view = play.known();
+        let goblin = view.creature(play.id('g')).expect("it is in sight");
+        let effects = view.effects_on(&goblin).map(|running| {
+            let effect = view.definitions.effect(running.kind);
+            (effect.name.clone(), running.left, effect.good)
+        });
+        effects.collect::<Vec<_>>()
     };
     assert_eq!(
         seen(&play),
@@ -43,8 +42,8 @@ fn what_was_not_seen_to_begin_is_not_known() {
     play.wait(1);
     play.order('g', WAIT);
     assert!(play.sees(play.point('g')));
-    let view = play.omniscient();
-    let info = observe::CreatureInfo::known_to(&view, &play.creature('g'), &view.me);
-    assert_eq!(info.effects, []);
+    let view = play.known();
+    let goblin = view.creature(play.id('g')).expect("it is in sight");
+    assert_eq!(view.effects_on(&goblin).count(), 0);
     assert_eq!(play.effects('g'), left("warrior's strength", 18));
 }

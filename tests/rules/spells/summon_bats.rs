@@ -2,8 +2,7 @@
 
 use slight_danger::{
     grid::{Direction, Point},
-    observe,
-    sim::{Levels, StableId, TurnOrder},
+    sim::{Levels, Numbers, StableId, TurnOrder},
 };
 
 use super::mage;
@@ -113,10 +112,12 @@ fn summoned_bats_are_ordinary_bats() {
         .player(mage().hp(1000))
         .play();
     play.cast("summon bats", 1, 1);
-    let everybody = observe::living_creatures(&play.omniscient());
-    let bat = &everybody[1];
-    assert_eq!((everybody.len(), bat.kind.as_str()), (2, "bat"));
-    let numbers = bat.numbers;
+    let truth = play.omniscient();
+    let everybody: Vec<_> = truth.living().collect();
+    let (bat, parts) = &everybody[1];
+    let kind = truth.definitions.creature(bat.kind);
+    assert_eq!((everybody.len(), kind.name.as_str()), (2, "bat"));
+    let numbers = Numbers::of(parts);
     assert_eq!((numbers.hp, numbers.max_hp), (15, 15));
     assert_eq!((numbers.attack, numbers.defence), (5, 0));
     assert_eq!((numbers.speed, numbers.vision), (200, 9));

@@ -14,8 +14,7 @@ use crate::{
             ui_param::Ui,
         },
     },
-    observe::EffectInfo,
-    read::status,
+    read::{EffectInfo, status},
     text::{Noun, Phrase},
 };
 

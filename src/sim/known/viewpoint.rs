@@ -1,0 +1,66 @@
+//! What another creature than the player knows.
+
+use bevy_ecs::prelude::{Entity, World};
+
+use super::{
+    super::{
+        components::{MapMemory, PlayerData},
+        level::Level,
+        parts::CreatureQuery,
+        sight::PlayerSight,
+        stable_id::StableId,
+    },
+    Known, Omniscient,
+};
+
+/// What another creature than the player sees, for [`Known::through`]. It remembers no place that
+/// it does not see.
+#[derive(Clone, Debug)]
+pub struct Viewpoint {
+    who: Entity,
+    sight: PlayerSight,
+    data: PlayerData,
+}
+
+impl Omniscient<'_> {
+    /// The viewpoint of a creature other than the player; `None` if there is no living one with
+    /// that id on a level that is played.
+    #[must_use]
+    pub fn viewpoint(&self, id: StableId) -> Option<Viewpoint> {
+        let who = self.order.find(id)?;
+        let creature = self.creature(who).filter(|one| one.stats.is_alive())?;
+        let eye = creature.position.0;
+        let mut sight = PlayerSight::default();
+        sight.invalidate();
+        let detects = creature.effects.detect(self.definitions);
+        sight.refresh(self.levels, eye, creature.stats.vision, detects);
+        let levels = self.levels.iter().map(Level::terrain);
+        let mut map = MapMemory::blank(levels.map(|level| (level.width(), level.height())));
+        if let Some(level) = self.levels.get(eye.level) {
+            for point in sight.field().iter() {
+                map.learn(eye.level, point, level.terrain().get(point).apparent());
+            }
+        }
+        let data = PlayerData::new(map);
+        Some(Viewpoint { who, sight, data })
+    }
+}
+
+impl<'w> Known<'w> {
+    /// The knowledge of another creature than the player. What is told of the last turn stays what
+    /// the player perceived.
+    ///
+    /// # Panics
+    ///
+    /// When the creature has left the world since.
+    #[must_use]
+    pub fn through(world: &'w World, viewpoint: &'w Viewpoint) -> Self {
+        Self {
+            sight: &viewpoint.sight,
+            me: world.entity(viewpoint.who).components::<CreatureQuery>(),
+            data: &viewpoint.data,
+            memory: &viewpoint.data.map,
+            ..Self::of(world)
+        }
+    }
+}
