@@ -1,10 +1,7 @@
 //! Hunger during automatic commands: the player eats by itself if the settings say so, else is told
 //! to eat, and exploring fetches food that the player knows of.
 
-use crate::{
-    read::Hunger,
-    sim::{Intent, Item, Known, StableId, try_intent},
-};
+use crate::sim::{Hunger, Intent, Item, Known, StableId, try_intent};
 
 use super::{
     command::AutoCommand,

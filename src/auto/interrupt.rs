@@ -3,8 +3,7 @@
 use crate::{
     grid::Grid,
     names::{called, effect_noun, item_noun},
-    read::Hunger,
-    sim::{Bond, Cause, CreatureRef, EffectKind, Event, EventKind, Known, Place, Terrain},
+    sim::{Bond, Cause, CreatureRef, EffectKind, Event, EventKind, Hunger, Known, Place, Terrain},
     text::Phrase,
 };
 

@@ -101,7 +101,7 @@ fn is_hurt_unseen(view: &Known) -> bool {
 
 /// Most hit points that all threats in sight can take from the player within the next
 /// turn with their visible weapons. A blow does attack minus defence at most and a shot
-/// half of the base attack plus the bow's, as `sim/strike.rs` rolls them; a threat farther
+/// half of the base attack plus the bow's, as `sim/verb/strike.rs` rolls them; a threat farther
 /// away first spends its actions on coming near.
 #[must_use]
 pub fn worst_turn(view: &Known, memory: &AutoMemory) -> i64 {

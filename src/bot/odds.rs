@@ -1,6 +1,9 @@
 //! What fights cost on average, in whole numbers.
 
-use crate::sim::{ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait};
+use crate::sim::{
+    ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait, experience_for,
+    worth_of_kill,
+};
 
 /// Mean damage of a blow, in hundredths of hit points, 1 or more.
 pub(super) fn mean_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
@@ -68,8 +71,8 @@ pub(super) fn melee_cost(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 
 }
 
 /// Experience for killing a creature at a level of experience.
-pub(super) const fn experience_for(level: i32, foe: &KnownCreature) -> i32 {
-    foe.stats.max_hp + foe.totals.attack + foe.totals.defence - 2 * level
+pub(super) const fn experience_for_killing(foe: &KnownCreature, level: i32) -> i32 {
+    experience_for(worth_of_kill(foe.stats.max_hp, foe.totals, 0), level, 0)
 }
 
 /// Cost of a fight against all of these creatures if it goes rather badly, in hundredths of

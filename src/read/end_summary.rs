@@ -3,13 +3,16 @@
 use crate::{
     grid::Grid,
     names::{Names, called, creature_noun, item_noun, known_kinds},
-    sim::{CreatureKind, CreatureRef, Death, Equipment, Known, Omniscient, Place, Status, Terrain},
+    sim::{
+        CreatureKind, CreatureRef, Death, Equipment, Known, Omniscient, Place, Score, Status,
+        Terrain,
+    },
     text::{Argument, Noun, Phrase},
 };
 
 use super::{
     cause::cause_of_death,
-    score::{Score, carried, score},
+    score::{carried, score},
 };
 
 /// The contents of the end screen.

@@ -56,10 +56,10 @@ pub use quickslots::{
 pub use refusal::{objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use route::{RouteStep, route};
-pub use score::{Score, score};
+pub use score::score;
 pub use spells::{SpellInfo, spells, unreadable, unusable};
 pub use stats::{Stat, explain_effect, explain_stat};
-pub use status::{EffectInfo, Hunger, StatusView, status};
+pub use status::{EffectInfo, StatusView, status};
 pub use target::{
     AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent,
     is_beneficial_spell, item_argument, nearest_enemy, obstacle, targets,

@@ -2,10 +2,10 @@
 
 use crate::{
     names::{EffectBelief, Names, looks},
-    sim::{ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod},
+    sim::{Hunger, ItemDefinition, ItemKind, Known, SpellKind, StableId, Usage, UseMethod},
 };
 
-use super::{spells::spells, status::Hunger};
+use super::spells::spells;
 
 /// The content of a quickslot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,36 +1,12 @@
 //! The score of a game.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{
     names::item_noun,
-    sim::{Definitions, ItemRef, Known, Status, Terrain},
+    sim::{Definitions, ItemRef, Known, Score, Status, Terrain},
     text::Phrase,
 };
 
-/// The parts of the score of a game, in points.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Score {
-    /// For the gems and the like that the player carries, or carried at the end.
-    pub gems: i32,
-    /// For the deepest level reached.
-    pub depth: i32,
-    /// For the goal, if it was brought out.
-    pub goal: i32,
-    /// For having brought it out early.
-    pub haste: i32,
-}
-
 impl Score {
-    /// All points.
-    #[must_use]
-    pub const fn total(&self) -> i32 {
-        self.gems
-            .saturating_add(self.depth)
-            .saturating_add(self.goal)
-            .saturating_add(self.haste)
-    }
-
     /// All points, and their parts but those that are 0.
     #[must_use]
     pub fn phrase(&self, definitions: &Definitions) -> Phrase {
@@ -75,14 +51,8 @@ pub fn score(view: &Known) -> Option<Score> {
         .iter()
         .map(|item| definitions.item(item.kind).score)
         .fold(0, i32::saturating_add);
-    let depth = i32::try_from(deepest(view)).unwrap_or(i32::MAX);
-    let won = view.state.status == Status::Won;
-    Some(Score {
-        gems,
-        depth: rule.depth.saturating_mul(depth),
-        goal: if won { rule.goal } else { 0 },
-        haste: if won { rule.haste(view.state.turn) } else { 0 },
-    })
+    let won = (view.state.status == Status::Won).then_some(view.state.turn);
+    Some(Score::of(rule, gems, deepest(view), won))
 }
 
 /// The deepest level that the player has seen, 1 for the first.

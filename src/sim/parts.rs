@@ -15,10 +15,10 @@ use super::{
         CombatStats, Creature, Effects, Energy, Experience, Inventory, ItemNames, Keys, Metabolism,
         Mind, PlayerData, Position,
     },
-    decision_trace::DecisionTrace,
     definition::{Kinds, PerkTrait},
-    digest::Digest,
-    stable_id::StableId,
+};
+use crate::sim::{
+    ai::decision_trace::DecisionTrace, save::digest::Digest, world::stable_id::StableId,
 };
 
 /// Declares the components of a creature; see the list below.

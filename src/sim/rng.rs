@@ -9,11 +9,10 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use super::{
-    digest::{GAMMA, mix},
-    place::Place,
-    seed::Seed,
-    stable_id::StableId,
+use super::seed::Seed;
+use crate::sim::{
+    save::digest::{GAMMA, mix},
+    world::{place::Place, stable_id::StableId},
 };
 
 /// A portable generator: the same numbers on every machine and in every build.

@@ -3,22 +3,19 @@
 use bevy_ecs::prelude::Entity;
 
 use super::{
-    blueprint::Blueprint,
     components::{Bond, CombatStats, Companion, Inventory, ItemNames, Mind, Order, WindUp},
     definition::{Definitions, EffectKind, PerkKind, PerkTrait, WeaponTrait},
     event::{CreatureRef, Event, EventKind},
-    graveyard::Graveyard,
-    items::Items,
-    level::Levels,
     parts::{Body, Character, CreatureQueryItem, Growth},
-    passage::Mover,
-    place::Place,
-    refusal::Refusal,
-    renown::Renown,
-    stable_id::StableId,
-    status::GameState,
-    totals::{Totals, totals},
-    turn_order::TurnOrder,
+};
+use crate::sim::{
+    rules::totals::{Totals, totals},
+    verb::refusal::Refusal,
+    world::{
+        blueprint::Blueprint, graveyard::Graveyard, items::Items, level::Levels, passage::Mover,
+        place::Place, renown::Renown, stable_id::StableId, status::GameState,
+        turn_order::TurnOrder,
+    },
 };
 
 /// A creature that acts.
@@ -58,14 +55,14 @@ impl Body<'_> {
 macro_rules! hand_out_fields {
     () => {
         $crate::sim::world_read::hand_out_fields! {
-            state: $crate::sim::status::GameState,
+            state: $crate::sim::world::status::GameState,
             definitions: $crate::sim::definition::Definitions,
-            levels: $crate::sim::level::Levels,
-            blueprint: $crate::sim::blueprint::Blueprint,
-            items: $crate::sim::items::Items,
-            graveyard: $crate::sim::graveyard::Graveyard,
-            renown: $crate::sim::renown::Renown,
-            order: $crate::sim::turn_order::TurnOrder,
+            levels: $crate::sim::world::level::Levels,
+            blueprint: $crate::sim::world::blueprint::Blueprint,
+            items: $crate::sim::world::items::Items,
+            graveyard: $crate::sim::world::graveyard::Graveyard,
+            renown: $crate::sim::world::renown::Renown,
+            order: $crate::sim::world::turn_order::TurnOrder,
         }
     };
     ($($field:ident: $Field:path,)*) => {

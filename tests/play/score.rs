@@ -6,8 +6,8 @@ use slight_danger::{
     auto::{AutoCommand, AutoMemory, AutoRunner},
     generate::generate,
     grid::{BitGrid, DistanceMap, Grid, Point},
-    read::{Score, score},
-    sim::{ItemKind, ItemSpawn, Seed, Status, Terrain},
+    read::score,
+    sim::{ItemKind, ItemSpawn, Score, Seed, Status, Terrain},
 };
 
 use crate::support::{

@@ -8,8 +8,8 @@ use crate::support::{
     equip, inert, unequip, walk,
 };
 use slight_danger::{
-    read::{Hunger, in_words},
-    sim::{Cause, Food, Intent, Refusal, Status},
+    read::in_words,
+    sim::{Cause, Food, Hunger, Intent, Refusal, Status},
     text::Phrase,
 };
 

@@ -15,7 +15,7 @@ use super::{
     creatures::{hp_percent, hunters, hunts_player, others},
     inventory::{MOST_SLOTS, eat_what_fits, food_supply, has_goal, is_goal, slots_used},
     map::{BotMemory, KnownMap},
-    odds::{experience_for, melee_cost},
+    odds::{experience_for_killing, melee_cost},
     perks::choose_perk,
 };
 
@@ -188,7 +188,7 @@ fn strike(view: &Known) -> Option<Intent> {
     let level = view.me.experience.level;
     let hunts = |foe: &KnownCreature| hunts_player(view, foe);
     others(view)
-        .filter(|foe| hunts(foe) || foe.stats.attack > 0 || experience_for(level, foe) > 0)
+        .filter(|foe| hunts(foe) || foe.stats.attack > 0 || experience_for_killing(foe, level) > 0)
         .filter_map(|foe| {
             let dir = Direction::between(view.here().point, foe.place.point)?;
             Some((foe, dir))
@@ -201,7 +201,7 @@ fn strike(view: &Known) -> Option<Intent> {
 fn hunt(view: &Known, map: &KnownMap) -> Option<Intent> {
     let me = view.myself();
     let is_prey = |foe: &KnownCreature| {
-        experience_for(me.level, foe) > 0
+        experience_for_killing(foe, me.level) > 0
             && melee_cost(view.definitions, me.totals, foe) * 100
                 <= i64::from(me.stats.hp) * PRICE_OF_A_HUNT
             && foe.place.point.chebyshev(me.place.point) <= HUNTING_RANGE

@@ -14,8 +14,7 @@ use crate::{
         verbs::verb_for_key,
     },
     grid::Direction,
-    read::Hunger,
-    sim::{Intent, Terrain, try_intent},
+    sim::{Hunger, Intent, Terrain, try_intent},
     store::CONFIRM_DIGGING,
 };
 

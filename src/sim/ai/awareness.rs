@@ -4,13 +4,13 @@
 use crate::{
     grid::{Point, flood_fill},
     sim::{
+        ai::decision_trace::Reason,
         components::{Alert, Awareness, NoticeCause},
-        decision_trace::Reason,
         definition::{AlertRule, Thought},
-        noise,
-        place::Place,
         rng::Purpose,
+        senses::noise,
         verb::Intent,
+        world::place::Place,
     },
 };
 

@@ -5,16 +5,15 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Point},
     sim::{
+        ai::decision_trace::Reason,
         components::{Alert, NoticeCause},
-        decision_trace::Reason,
         definition::CreatureDefinition,
         event::CreatureRef,
-        level::Level,
         parts::{Body, Character},
-        place::Place,
         rng::{Draws, Purpose},
         stage::Stage,
         verb::{Intent, check},
+        world::{level::Level, place::Place},
         world_read::{Actor, WorldRead},
     },
 };

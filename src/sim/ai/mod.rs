@@ -7,6 +7,7 @@
 
 mod awareness;
 mod context;
+pub(super) mod decision_trace;
 mod pack_scores;
 mod paths;
 mod tactics;
@@ -18,12 +19,12 @@ use bevy_ecs::prelude::Entity;
 
 use super::{
     components::Memory,
-    decision_trace::DecisionTrace,
     definition::{Condition, Thought},
     stage::Stage,
     verb::Intent,
     world_read::Actor,
 };
+use crate::sim::ai::decision_trace::DecisionTrace;
 
 use awareness::FirstStep;
 use context::AiContext;

@@ -3,12 +3,10 @@
 use std::cmp::Reverse;
 
 use crate::sim::{
-    appearances::Appearances,
     components::{Inventory, ItemNames},
     definition::{EffectKind, EffectStep, Equipment, ItemKind, Kinds, WeaponTrait},
     event::ItemRef,
-    items::Items,
-    stable_id::StableId,
+    world::{appearances::Appearances, items::Items, stable_id::StableId},
 };
 
 /// What a potion that is believed to harm counts as when thrown.

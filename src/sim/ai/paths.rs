@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, DistanceMap, Point},
-    sim::{level::Level, place::Place},
+    sim::world::{level::Level, place::Place},
 };
 
 /// Paths to some places as things stand in one round.

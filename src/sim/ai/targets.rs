@@ -5,11 +5,9 @@ use crate::{
     sim::{
         components::Awareness,
         definition::{AlertRule, CreatureKind, Kinds},
-        level::Level,
-        noticing::{Listener, Noise, hears_from, is_stealthy, loudness},
-        place::Place,
-        stable_id::StableId,
+        rules::noticing::{Listener, Noise, hears_from, is_stealthy, loudness},
         stage::Stage,
+        world::{level::Level, place::Place, stable_id::StableId},
         world_read::{Actor, WorldRead},
     },
 };

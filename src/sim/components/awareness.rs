@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{event::CreatureRef, place::Place};
+use crate::sim::{event::CreatureRef, world::place::Place};
 
 /// How aware a creature is of its enemies.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

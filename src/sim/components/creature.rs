@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::CreatureKind, place::Place};
+use crate::sim::{definition::CreatureKind, world::place::Place};
 
 /// Marks a creature and names its kind.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub struct Position(pub Place);
 
 /// Hit points, strength in a fight and sight of a creature.
 ///
-/// Attack and defence are without equipment; [`totals()`](crate::sim::totals()) adds it.
+/// Attack and defence are without equipment; [`totals()`](crate::sim::rules::totals()) adds it.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatStats {
     /// Hit points left; 0 or less is dead.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::{
     event::{CreatureRef, ItemRef},
-    place::Place,
+    world::place::Place,
 };
 
 use super::CombatStats;

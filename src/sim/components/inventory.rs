@@ -3,7 +3,7 @@
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::Equipment, stable_id::StableId};
+use crate::sim::{definition::Equipment, world::stable_id::StableId};
 
 /// The pack of a creature. Equal items share a slot, and so a letter, which they keep for as
 /// long as any of them is carried; what is wielded or worn has a slot of its own.

@@ -5,7 +5,11 @@ use std::collections::BTreeMap;
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-use crate::sim::{definition::ItemKind, engraving::Hand, pairs, stable_id::StableId};
+use crate::sim::{
+    definition::ItemKind,
+    save::pairs,
+    world::{engraving::Hand, stable_id::StableId},
+};
 
 use super::kind_map::KindMap;
 

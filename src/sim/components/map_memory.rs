@@ -7,8 +7,12 @@ use serde::{Deserialize, Serialize};
 use crate::{
     grid::{Grid, Point},
     sim::{
-        definition::ItemKind, digest::Digest, engraving::Engraving, pairs, place::Place,
-        stable_id::StableId, terrain::Terrain, terrain_map::TerrainMap,
+        definition::ItemKind,
+        save::{digest::Digest, pairs},
+        world::{
+            engraving::Engraving, place::Place, stable_id::StableId, terrain::Terrain,
+            terrain_map::TerrainMap,
+        },
     },
 };
 

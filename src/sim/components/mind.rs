@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     grid::{Direction, Point},
-    sim::{definition::Adaptation, place::Place},
+    sim::{definition::Adaptation, world::place::Place},
 };
 
 use super::{Alert, Awareness, Grip, WindUp};

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use schemars::JsonSchema;
 
 use crate::sim::{
-    blueprint::LockId, definition::PerkKind, digest::Digest, older::if_saved, place::Place,
-    stable_id::StableId,
+    definition::PerkKind,
+    save::{digest::Digest, older::if_saved},
+    world::{blueprint::LockId, place::Place, stable_id::StableId},
 };
 
 use super::{MapMemory, SeenHunter};

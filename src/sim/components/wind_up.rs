@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{grid::Direction, sim::place::Place};
+use crate::{grid::Direction, sim::world::place::Place};
 
 /// A weapon raised over a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -87,7 +87,7 @@ pub struct ItemDefinition {
     pub thorns: i32,
     /// Whether it flies back when it is thrown.
     pub returns: bool,
-    /// Points that it adds to the [score](crate::read::Score) if the player carries it at the end
+    /// Points that it adds to the [score](crate::sim::Score) if the player carries it at the end
     /// of the game, 0 or more.
     pub score: i32,
     /// How much farther one is heard who wears or wields it, tiles, -60 to 60.

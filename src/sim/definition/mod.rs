@@ -6,7 +6,6 @@
 mod action;
 mod captive;
 mod creature;
-mod damage;
 mod danger;
 mod effect;
 mod effect_step;
@@ -32,7 +31,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     grid::Grid,
-    sim::terrain::{Furnishing, Terrain},
+    sim::world::terrain::{Furnishing, Terrain},
     text::Languages,
 };
 
@@ -41,7 +40,6 @@ pub use captive::CaptiveRule;
 pub use creature::{
     Adaptation, Carried, CreatureDefinition, Power, PowerTarget, RaiseRule, SpreadLimits,
 };
-pub use damage::{DamageRoll, DamageRule};
 pub use danger::Danger;
 pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers, SpellDefinition};
 pub use effect_step::EffectStep;

@@ -1,8 +1,11 @@
 //! Rules of the game that data may switch on: each that is absent is off.
 
-use crate::sim::components::{Awareness, Experience};
+use crate::sim::{
+    components::{Awareness, Experience},
+    rules::damage::{DamageRoll, DamageRule},
+};
 
-use super::{ActionCosts, DamageRoll, DamageRule, GrowthRule};
+use super::{ActionCosts, GrowthRule};
 
 /// What holds besides the rules that there always are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What the kinds of tiles look like.
 
-use crate::sim::{blueprint::Blueprint, place::Place, terrain::Terrain};
+use crate::sim::world::{blueprint::Blueprint, place::Place, terrain::Terrain};
 
 use super::{Kinds, Rgb};
 

@@ -3,11 +3,10 @@
 use serde::Serialize;
 
 use crate::sim::{
-    blueprint::LockId,
-    cause::Cause,
     components::{Awareness, Belief, NoticeCause, Order, Provenance},
     definition::{EffectKind, Equipment, ItemKind, PerkKind, SpellKind, UseMethod},
-    engraving::Engraving,
+    event::cause::Cause,
+    world::{blueprint::LockId, engraving::Engraving},
 };
 
 use super::CreatureRef;

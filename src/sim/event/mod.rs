@@ -3,16 +3,14 @@
 //! Messages, animations, bots, tests and the end screen are made from events and from
 //! what the player perceived of them.
 
+pub(super) mod cause;
 mod kind;
 mod log;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    definition::{CreatureKind, ItemKind},
-    place::Place,
-    stable_id::StableId,
-};
+use super::definition::{CreatureKind, ItemKind};
+use crate::sim::world::{place::Place, stable_id::StableId};
 
 pub use kind::{Boast, EventHeader, EventKind, Fizzle};
 pub(super) use kind::{Loudness, Visibility};

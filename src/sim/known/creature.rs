@@ -4,24 +4,29 @@ use std::collections::BTreeMap;
 
 use bevy_ecs::prelude::Entity;
 
-use crate::grid::Direction;
+use crate::{
+    grid::Direction,
+    sim::{
+        rules::noticing::loudness,
+        rules::{
+            action_cost::cost,
+            totals::{Totals, totals},
+        },
+        senses::speech::keen_ear,
+        world::{place::Place, stable_id::StableId},
+    },
+};
 
 use super::{
     super::{
-        action_cost::cost,
         components::{
             Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, Position,
             StatusEffect, WindUp,
         },
         definition::{ActionKind, CreatureKind, ItemKind, Kinds, PerkKind, SpellKind, WeaponTrait},
         event::{CreatureRef, ItemRef},
-        noticing::loudness,
         numbers::Numbers,
         parts::CreatureQueryItem,
-        place::Place,
-        speech::keen_ear,
-        stable_id::StableId,
-        totals::{Totals, totals},
         verb::{cast::price, level_up::offers},
         world_read::WorldRead,
     },

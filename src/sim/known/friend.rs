@@ -1,14 +1,18 @@
 //! What the player's friend is about to do, as far as the player can tell.
 
-use crate::grid::{BitGrid, DistanceMap, line_of_sight};
+use crate::{
+    grid::{BitGrid, DistanceMap, line_of_sight},
+    sim::world::{
+        passage::{Mover, can_pass},
+        place::Place,
+        terrain::Terrain,
+    },
+};
 
 use super::{
     super::{
         components::{Bond, Order},
         definition::{Condition, Tactic},
-        passage::{Mover, can_pass},
-        place::Place,
-        terrain::Terrain,
     },
     Known, KnownCreature,
 };

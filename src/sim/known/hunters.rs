@@ -6,12 +6,13 @@ use super::{
     super::{
         components::{Awareness, Energy, Grip, Mind, SeenHunter},
         event::EventKind,
-        place::Place,
-        speech::keen_ear,
-        stable_id::StableId,
-        totals::Totals,
     },
     Known, KnownCreature,
+};
+use crate::sim::{
+    rules::totals::Totals,
+    senses::speech::keen_ear,
+    world::{place::Place, stable_id::StableId},
 };
 
 /// The most hunters in sight that the player remembers, the nearest.

@@ -5,13 +5,10 @@ use super::{
         components::RememberedItem,
         definition::ItemKind,
         event::{EventKind, ItemRef},
-        items::Item,
-        pack_slot::slot_for,
-        place::Place,
-        stable_id::StableId,
     },
     Known,
 };
+use crate::sim::world::{items::Item, pack_slot::slot_for, place::Place, stable_id::StableId};
 
 impl Known<'_> {
     /// An item that the player carries, sees lying, or sees somebody wield or wear.

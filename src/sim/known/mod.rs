@@ -19,7 +19,27 @@ use bevy_ecs::{
     query::{ReadOnlyQueryData, ReleaseStateQueryData, SingleEntityQueryData},
 };
 
-use crate::grid::Point;
+use crate::{
+    grid::Point,
+    sim::{
+        senses::sight::PlayerSight,
+        world::{
+            appearances::Appearances,
+            blueprint::Blueprint,
+            graveyard::{Death, Graveyard},
+            items::Items,
+            level::{Level, Levels},
+            passage::{Mover, can_pass},
+            place::Place,
+            renown::Renown,
+            stable_id::StableId,
+            status::{GameState, PlayerEntity},
+            terrain::Terrain,
+            turn_order::TurnOrder,
+            waiting::WaitingLevels,
+        },
+    },
+};
 
 pub use self::{
     creature::KnownCreature,
@@ -30,27 +50,13 @@ pub use self::{
     viewpoint::Viewpoint,
 };
 use super::{
-    appearances::Appearances,
-    blueprint::Blueprint,
     components::{MapMemory, PlayerData},
     definition::{CreatureKind, Definitions, Omen, TerrainDefinition},
     event::{Event, EventKind, EventLog, Perception},
-    graveyard::{Death, Graveyard},
-    items::Items,
-    level::{Level, Levels},
     parts::{
         Body, BodyQueryReadOnly, Character, CharacterQueryReadOnly, CreatureQuery,
         CreatureQueryItem, Growth, GrowthQueryReadOnly,
     },
-    passage::{Mover, can_pass},
-    place::Place,
-    renown::Renown,
-    sight::PlayerSight,
-    stable_id::StableId,
-    status::{GameState, PlayerEntity},
-    terrain::Terrain,
-    turn_order::TurnOrder,
-    waiting::WaitingLevels,
     world_read::{WorldRead, hand_out_fields},
 };
 
@@ -99,7 +105,7 @@ impl<'w> Known<'w> {
     ///
     /// # Panics
     ///
-    /// When it was never [populated](super::populate()).
+    /// When it was never [populated](crate::sim::save::populate()).
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let player = world.resource::<PlayerEntity>().entity;

@@ -1,14 +1,16 @@
 //! Rooms, regions, locks and barriers, as far as the player has seen them.
 
-use crate::grid::{Direction, Point};
-
-use super::{
-    super::{
+use crate::{
+    grid::{Direction, Point},
+    sim::world::{
         blueprint::{KeyPlace, LockId, RoomName},
-        definition::{LockDefinition, MarkDefinition, RegionTheme},
         place::Place,
         terrain::Terrain,
     },
+};
+
+use super::{
+    super::definition::{LockDefinition, MarkDefinition, RegionTheme},
     Known,
 };
 

@@ -1,14 +1,18 @@
 //! How likely it is that creatures in sight notice what the player does next.
 
-use crate::grid::{Direction, Point, line_of_sight};
+use crate::{
+    grid::{Direction, Point, line_of_sight},
+    sim::{
+        rules::noticing::{Listener, Noise, is_stealthy},
+        world::place::Place,
+    },
+};
 
 use super::{
     super::{
         components::{Awareness, Energy},
         definition::{ActionKind, AlertRule},
         event::EventKind,
-        noticing::{Listener, Noise, is_stealthy},
-        place::Place,
     },
     Known, KnownCreature,
 };

@@ -1,11 +1,11 @@
 //! What the player knows of one tile.
 
-use crate::grid::Direction;
-
-use super::{
-    super::{event::ItemRef, place::Place, terrain::Terrain},
-    Known, KnownCreature,
+use crate::{
+    grid::Direction,
+    sim::world::{place::Place, terrain::Terrain},
 };
+
+use super::{super::event::ItemRef, Known, KnownCreature};
 
 /// How the player knows a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

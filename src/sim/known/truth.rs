@@ -5,12 +5,12 @@ use std::ops::Deref;
 use bevy_ecs::prelude::{Entity, World};
 
 use super::{
-    super::{
-        blueprint::Blueprint, event::EventLog, graveyard::Graveyard, items::Items, level::Levels,
-        parts::CreatureQueryItem, place::Place, renown::Renown, stable_id::StableId,
-        turn_order::TurnOrder,
-    },
+    super::{event::EventLog, parts::CreatureQueryItem},
     Known, KnownCreature,
+};
+use crate::sim::world::{
+    blueprint::Blueprint, graveyard::Graveyard, items::Items, level::Levels, place::Place,
+    renown::Renown, stable_id::StableId, turn_order::TurnOrder,
 };
 
 /// All that is true of a running game, known to the player or not: for tools, for finished
@@ -39,7 +39,7 @@ impl<'w> Omniscient<'w> {
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::populate()).
+    /// When it was never [populated](crate::sim::save::populate()).
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let known = Known::of(world);

@@ -5,12 +5,13 @@ use bevy_ecs::prelude::{Entity, World};
 use super::{
     super::{
         components::{MapMemory, PlayerData},
-        level::Level,
         parts::CreatureQuery,
-        sight::PlayerSight,
-        stable_id::StableId,
     },
     Known, Omniscient,
+};
+use crate::sim::{
+    senses::sight::PlayerSight,
+    world::{level::Level, stable_id::StableId},
 };
 
 /// What another creature than the player sees, for [`Known::through`]. It remembers no place that

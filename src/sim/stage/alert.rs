@@ -6,9 +6,8 @@ use crate::sim::{
     components::{Alert, Awareness, Memory, Mind, NoticeCause, StairsTaken, WindUp},
     definition::PerkTrait,
     event::CreatureRef,
-    flight::sees,
-    place::Place,
-    speech::within_hearing,
+    senses::{flight::sees, speech::within_hearing},
+    world::place::Place,
     world_read::{Actor, WorldRead},
 };
 

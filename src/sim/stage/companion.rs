@@ -3,12 +3,10 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    cause::Cause,
     components::{Alert, Awareness, Companion, Order, Provenance},
-    event::{CreatureRef, Event, EventKind, ItemRef},
-    knowledge::learn,
-    place::Place,
-    travellers::Traveller,
+    event::{CreatureRef, Event, EventKind, ItemRef, cause::Cause},
+    verb::knowledge::learn,
+    world::{place::Place, travellers::Traveller},
     world_read::{Actor, WorldRead},
 };
 

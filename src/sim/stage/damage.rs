@@ -3,12 +3,9 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    cause::Cause,
     components::{Awareness, NoticeCause},
-    event::{CreatureRef, Event, EventKind},
-    graveyard::Death,
-    place::Place,
-    status::Status,
+    event::{CreatureRef, Event, EventKind, cause::Cause},
+    world::{graveyard::Death, place::Place, status::Status},
     world_read::WorldRead,
 };
 

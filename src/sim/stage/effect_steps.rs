@@ -7,13 +7,11 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Point, TileSet, flood_fill, line_of_sight},
     sim::{
-        cause::Cause,
         components::{Belief, Provenance},
         definition::{EffectKind, EffectStep, ItemKind},
-        event::{CreatureRef, Event, EventKind},
-        knowledge,
-        place::Place,
-        verb::use_perk::swap_places,
+        event::{CreatureRef, Event, EventKind, cause::Cause},
+        verb::{knowledge, use_perk::swap_places},
+        world::place::Place,
         world_read::{Actor, WorldRead},
     },
 };

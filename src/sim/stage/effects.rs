@@ -8,9 +8,9 @@ use crate::sim::{
     components::{Energy, StatusEffect},
     definition::{EffectDefinition, EffectKind, ItemKind, Modifiers, PerkTrait},
     event::{CreatureRef, Event, EventKind},
-    flight::sees,
-    knowledge,
     rng::Purpose,
+    senses::flight::sees,
+    verb::knowledge,
     world_read::WorldRead,
 };
 

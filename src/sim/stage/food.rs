@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::Entity;
 
-use crate::sim::{cause::Cause, world_read::WorldRead};
+use crate::sim::{event::cause::Cause, world_read::WorldRead};
 
 use super::Stage;
 

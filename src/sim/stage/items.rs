@@ -3,7 +3,9 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    definition::Equipment, event::ItemRef, pack_slot::slot_for, place::Place, stable_id::StableId,
+    definition::Equipment,
+    event::ItemRef,
+    world::{pack_slot::slot_for, place::Place, stable_id::StableId},
     world_read::WorldRead,
 };
 

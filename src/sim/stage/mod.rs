@@ -23,23 +23,27 @@ use bevy_ecs::{
 };
 
 use super::{
-    appearances::Appearances,
-    blueprint::Blueprint,
     definition::Definitions,
     event::{EventLog, ItemRef},
-    graveyard::Graveyard,
-    items::Items,
-    level::Levels,
     parts::{BodyQuery, CharacterQuery, GrowthQuery},
-    renown::Renown,
     rng::{ActionDraws, Purpose, Streams},
-    sight::PlayerSight,
-    stable_id::{IdSource, StableId},
-    status::{GameState, PlayerEntity, Status},
-    travellers::Travellers,
-    turn_order::TurnOrder,
-    waiting::WaitingLevels,
     world_read::WorldRead,
+};
+use crate::sim::{
+    senses::sight::PlayerSight,
+    world::{
+        appearances::Appearances,
+        blueprint::Blueprint,
+        graveyard::Graveyard,
+        items::Items,
+        level::Levels,
+        renown::Renown,
+        stable_id::{IdSource, StableId},
+        status::{GameState, PlayerEntity, Status},
+        travellers::Travellers,
+        turn_order::TurnOrder,
+        waiting::WaitingLevels,
+    },
 };
 
 /// Everything that verbs and minds read, and the methods that verbs change it by.

@@ -5,9 +5,8 @@ use bevy_ecs::prelude::Entity;
 use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
-    engraving::Engraving,
     event::ItemRef,
-    place::Place,
+    world::{engraving::Engraving, place::Place},
 };
 
 use super::Stage;

@@ -5,14 +5,16 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Grid},
     sim::{
-        blueprint::LockId,
         components::Conduct,
         definition::FurnitureDefinition,
         event::{CreatureRef, Event, EventKind},
-        level::{Level, Passing},
-        place::Place,
-        stable_id::StableId,
-        terrain::Terrain,
+        world::{
+            blueprint::LockId,
+            level::{Level, Passing},
+            place::Place,
+            stable_id::StableId,
+            terrain::Terrain,
+        },
         world_read::{Actor, WorldRead},
     },
 };

@@ -6,7 +6,7 @@ use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
-        place::Place,
+        world::place::Place,
         world_read::{Actor, WorldRead},
     },
 };

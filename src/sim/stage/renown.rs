@@ -3,8 +3,7 @@
 use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
-    cause::Cause,
-    event::{Event, EventKind},
+    event::{Event, EventKind, cause::Cause},
     rng::Purpose,
     world_read::WorldRead,
 };

@@ -6,11 +6,9 @@ use crate::sim::{
     components::{Alert, Creature, Inventory, Memory, Mind, Position},
     definition::{CreatureKind, ItemKind, Kinds},
     event::{CreatureRef, Event, EventKind, ItemRef},
-    items::Item,
     parts::CreatureParts,
-    place::Place,
     profile::Profile,
-    stable_id::StableId,
+    world::{items::Item, place::Place, stable_id::StableId},
     world_read::WorldRead,
 };
 

@@ -6,17 +6,14 @@ use bevy_ecs::{
 };
 
 use crate::sim::{
-    action_cost::cost,
     ai::{self, Round, Targets},
     components::{Energy, Mind, PlayerData},
     definition::{ActionKind, CreatureKind},
-    knowledge::read_floor,
-    noise,
-    stable_id::StableId,
+    rules::action_cost::cost,
+    senses::noise,
     stage::Stage,
-    status::GameState,
-    turn_order::TurnOrder,
-    verb::{Intent, carry_out},
+    verb::{Intent, carry_out, knowledge::read_floor},
+    world::{stable_id::StableId, status::GameState, turn_order::TurnOrder},
     world_read::{Actor, WorldRead},
 };
 

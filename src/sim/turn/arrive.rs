@@ -4,8 +4,7 @@ use bevy_ecs::prelude::World;
 
 use crate::sim::{
     stage::with_stage,
-    stair_arrival::change_level,
-    travellers::Travellers,
+    world::{stair_arrival::change_level, travellers::Travellers},
     world_read::{Actor, WorldRead},
 };
 

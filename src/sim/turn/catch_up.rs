@@ -8,15 +8,17 @@ use bevy_ecs::{
 use crate::sim::{
     definition::Definitions,
     event::{CreatureRef, EventKind, EventLog},
-    items::{Item, Items},
     known::Known,
-    level::Levels,
     parts::CreatureParts,
-    stable_id::StableId,
-    status::{GameState, PlayerEntity},
-    turn_order::TurnOrder,
     verb::{Intent, other_levels},
-    waiting::{DueRewards, Reward, WaitingLevels},
+    world::{
+        items::{Item, Items},
+        level::Levels,
+        stable_id::StableId,
+        status::{GameState, PlayerEntity},
+        turn_order::TurnOrder,
+        waiting::{DueRewards, Reward, WaitingLevels},
+    },
 };
 
 use super::PassTurn;

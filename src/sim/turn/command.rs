@@ -3,20 +3,21 @@
 use bevy_ecs::prelude::{Entity, World};
 
 use crate::sim::{
-    action_cost::cost,
     components::Energy,
     event::EventLog,
-    input::Input,
-    knowledge::read_floor,
     known::Known,
-    naming::Naming,
-    noise,
-    refusal::Refusal,
-    stable_id::{IdSource, StableId},
+    rules::action_cost::cost,
+    senses::noise,
     stage::{Stage, with_stage},
-    status::PlayerEntity,
-    turn_order::TurnOrder,
-    verb::{self, Intent, check_standing, other_levels},
+    verb::{
+        self, Intent, check_standing, input::Input, knowledge::read_floor, naming::Naming,
+        other_levels, refusal::Refusal,
+    },
+    world::{
+        stable_id::{IdSource, StableId},
+        status::PlayerEntity,
+        turn_order::TurnOrder,
+    },
     world_read::WorldRead,
 };
 

@@ -7,13 +7,16 @@ use crate::sim::{
     components::{CombatStats, Creature},
     definition::PerkTrait,
     event::{CreatureRef, Event, EventKind},
-    item_landing::room_near,
-    place::Place,
-    stable_id::StableId,
+    rules::experience::{experience_for, worth_of_kill},
     stage::Stage,
-    status::PlayerEntity,
-    turn_order::TurnOrder,
-    waiting::{DueRewards, Reward},
+    world::{
+        item_landing::room_near,
+        place::Place,
+        stable_id::StableId,
+        status::PlayerEntity,
+        turn_order::TurnOrder,
+        waiting::{DueRewards, Reward},
+    },
     world_read::WorldRead,
 };
 
@@ -106,23 +109,19 @@ fn give(stage: &mut Stage, of: Reward) {
     }
 }
 
-/// The experience for a kill before the killer's level is taken off, and the least of it. It is
-/// maximum hit points, attack and defence, with equipment. Where creatures grow by rule, each
-/// generation halves it, and whoever was there from the beginning gives 1 at least. Captives are
-/// worth nothing.
+/// The experience for a kill before the killer's level is taken off, and the least of it. Where
+/// creatures grow by rule, each generation halves it, and one that was there from the beginning gives
+/// 1 at least. Captives are worth nothing.
 pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
-    let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
-    let totals = stage.totals(victim);
-    let worth = max_hp
-        .saturating_add(totals.attack)
-        .saturating_add(totals.defence);
     let kind = stage.body(victim).map(|one| one.creature.0);
     if kind.is_some_and(|kind| stage.definitions.is_captive(kind)) {
         return (0, 0);
     }
     let halvings = halvings(stage, victim);
     let least = stage.definitions.rules.growth.is_some() && halvings == 0;
-    (worth >> halvings, i32::from(least))
+    let max_hp = stage.stats(victim).map_or(0, |stats| stats.max_hp);
+    let worth = worth_of_kill(max_hp, stage.totals(victim), halvings);
+    (worth, i32::from(least))
 }
 
 /// How often what a death is worth is halved, and the food that the corpse gives.
@@ -132,8 +131,7 @@ fn halvings(stage: &Stage, victim: Entity) -> u32 {
     one.map_or(0, |one| u32::from(one.experience.generation).min(31))
 }
 
-/// Gives a killer the worth of a kill − 2 × its own level, if that is above 0, and the hit
-/// points that perks bring it.
+/// Gives a killer experience for a kill, if there is any, and the hit points that perks bring it.
 fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     let wind = stage.perk_sum(killer, |one| match one {
         PerkTrait::SecondWind(hp) => Some(hp),
@@ -141,10 +139,7 @@ fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     });
     stage.heal(killer, wind);
     let level = stage.level_of(killer);
-    let xp = of
-        .worth
-        .saturating_sub(level.saturating_mul(2))
-        .max(of.least);
+    let xp = experience_for(of.worth, level, of.least);
     if xp > 0 {
         stage.gain_experience(killer, xp);
     }

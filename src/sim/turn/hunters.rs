@@ -7,9 +7,8 @@ use crate::sim::{
     definition::Definitions,
     event::{EventKind, EventLog},
     known::Known,
-    sight::PlayerSight,
-    speech::keen_ear,
-    status::{GameState, Status},
+    senses::{sight::PlayerSight, speech::keen_ear},
+    world::status::{GameState, Status},
 };
 
 use super::player_part;

@@ -27,13 +27,14 @@ use bevy_ecs::{
     schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
 };
 
-use super::{
-    components::{Energy, Mind},
-    graveyard::Graveyard,
-    input::Input,
-    refusal::Refusal,
-    status::{GameState, PlayerEntity, Status},
-    waiting::DueRewards,
+use super::components::{Energy, Mind};
+use crate::sim::{
+    verb::{input::Input, refusal::Refusal},
+    world::{
+        graveyard::Graveyard,
+        status::{GameState, PlayerEntity, Status},
+        waiting::DueRewards,
+    },
 };
 
 use super::stage::CachedStage;

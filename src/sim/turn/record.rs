@@ -5,7 +5,9 @@ use bevy_ecs::{
     query::QueryState,
 };
 
-use crate::sim::{event::EventLog, parts::CreatureQuery, snapshot::digest, status::GameState};
+use crate::sim::{
+    event::EventLog, parts::CreatureQuery, save::snapshot::digest, world::status::GameState,
+};
 
 /// Counts the turn.
 pub(super) fn count(mut state: ResMut<GameState>, mut events: ResMut<EventLog>) {

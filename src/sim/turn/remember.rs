@@ -3,18 +3,20 @@
 use bevy_ecs::prelude::{DetectChanges, Query, Res, ResMut};
 
 use crate::sim::{
-    appearances::Appearances,
     components::{
         Belief, CombatStats, Effects, ItemNames, MapMemory, PlayerData, Position, Provenance,
         RememberedItem,
     },
     definition::{Definitions, ItemKind},
-    items::Items,
-    level::{Level, Levels},
-    place::Place,
-    sight::PlayerSight,
-    status::GameState,
-    terrain::Terrain,
+    senses::sight::PlayerSight,
+    world::{
+        appearances::Appearances,
+        items::Items,
+        level::{Level, Levels},
+        place::Place,
+        status::GameState,
+        terrain::Terrain,
+    },
 };
 
 /// Brings the field of view up to date and remembers what it shows.

@@ -5,9 +5,8 @@ use bevy_ecs::prelude::Entity;
 use crate::sim::{
     components::{Awareness, Memory, NoticeCause},
     event::{CreatureRef, Event, EventKind},
-    place::Place,
     stage::Stage,
-    terrain::StairDirection,
+    world::{place::Place, terrain::StairDirection},
     world_read::{Actor, WorldRead},
 };
 

@@ -5,8 +5,10 @@ use bevy_ecs::prelude::{Res, Resource};
 use crate::{
     grid::Direction,
     sim::{
-        blueprint::Blueprint, event::EventKind, place::Place, stage::Stage, status::PlayerEntity,
-        terrain::Terrain, world_read::WorldRead,
+        event::EventKind,
+        stage::Stage,
+        world::{blueprint::Blueprint, place::Place, status::PlayerEntity, terrain::Terrain},
+        world_read::WorldRead,
     },
 };
 

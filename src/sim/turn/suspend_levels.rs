@@ -8,13 +8,15 @@ use bevy_ecs::{
 use crate::sim::{
     components::PlayerData,
     event::CreatureRef,
-    items::Items,
-    level::{Level, Levels},
     parts::{CreatureParts, CreatureQuery, CreatureQueryItem},
-    stable_id::StableId,
-    status::{GameState, PlayerEntity},
-    turn_order::TurnOrder,
-    waiting::{WaitingLevel, WaitingLevels},
+    world::{
+        items::Items,
+        level::{Level, Levels},
+        stable_id::StableId,
+        status::{GameState, PlayerEntity},
+        turn_order::TurnOrder,
+        waiting::{WaitingLevel, WaitingLevels},
+    },
 };
 
 /// Lets every level wait on which nothing happens that another must know of at once. Not these:

@@ -3,11 +3,11 @@
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource};
 
 use crate::sim::{
-    cause::Cause,
     components::{CombatStats, Effects, Metabolism, PlayerData},
     definition::Definitions,
-    level::{Level, Levels},
+    event::cause::Cause,
     stage::Stage,
+    world::level::{Level, Levels},
     world_read::WorldRead,
 };
 

@@ -2,8 +2,8 @@
 
 use crate::sim::{
     event::{Boast, EventKind},
-    refusal::Refusal,
     stage::Stage,
+    verb::refusal::Refusal,
     world_read::{Actor, WorldRead},
 };
 

@@ -7,12 +7,10 @@ use crate::{
     sim::{
         definition::{PerkTrait, SpellKind},
         event::{EventKind, Fizzle, ItemRef},
-        flight::{flight, sees},
-        place::Place,
-        reachable::reachable,
-        refusal::Refusal,
-        stable_id::StableId,
+        senses::flight::{flight, sees},
         stage::Stage,
+        verb::refusal::Refusal,
+        world::{place::Place, reachable::reachable, stable_id::StableId},
         world_read::{Actor, WorldRead},
     },
 };

@@ -4,10 +4,9 @@ use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
-        place::Place,
-        refusal::Refusal,
         stage::Stage,
-        terrain::Terrain,
+        verb::refusal::Refusal,
+        world::{place::Place, terrain::Terrain},
         world_read::{Actor, WorldRead},
     },
 };

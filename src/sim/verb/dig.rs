@@ -4,11 +4,10 @@ use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
-        noise::quiet_digging,
-        place::Place,
-        refusal::Refusal,
+        senses::noise::quiet_digging,
         stage::Stage,
-        terrain::Terrain,
+        verb::refusal::Refusal,
+        world::{place::Place, terrain::Terrain},
         world_read::{Actor, WorldRead},
     },
 };

@@ -2,11 +2,13 @@
 
 use crate::sim::{
     event::{EventKind, ItemRef},
-    item_landing::{has_room, room_near},
-    reachable::reachable,
-    refusal::Refusal,
-    stable_id::StableId,
     stage::Stage,
+    verb::refusal::Refusal,
+    world::{
+        item_landing::{has_room, room_near},
+        reachable::reachable,
+        stable_id::StableId,
+    },
     world_read::{Actor, WorldRead},
 };
 

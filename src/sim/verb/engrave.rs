@@ -2,12 +2,14 @@
 
 use crate::sim::{
     definition::ItemKind,
-    engraving::{Engraving, Hand},
-    reachable::reachable,
-    refusal::Refusal,
-    stable_id::StableId,
     stage::Stage,
-    terrain::Terrain,
+    verb::refusal::Refusal,
+    world::{
+        engraving::{Engraving, Hand},
+        reachable::reachable,
+        stable_id::StableId,
+        terrain::Terrain,
+    },
     world_read::{Actor, WorldRead},
 };
 

@@ -3,10 +3,9 @@
 use crate::sim::{
     definition::Equipment,
     event::{EventKind, ItemRef},
-    reachable::reachable,
-    refusal::Refusal,
-    stable_id::StableId,
     stage::Stage,
+    verb::refusal::Refusal,
+    world::{reachable::reachable, stable_id::StableId},
     world_read::{Actor, WorldRead},
 };
 

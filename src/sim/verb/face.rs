@@ -5,8 +5,8 @@ use crate::{
     sim::{
         components::Memory,
         event::EventKind,
-        refusal::Refusal,
         stage::Stage,
+        verb::refusal::Refusal,
         world_read::{Actor, WorldRead},
     },
 };

@@ -6,12 +6,13 @@ use crate::{
     grid::Point,
     sim::{
         event::{CreatureRef, ItemRef},
-        flight::{Flight, flight},
-        place::Place,
-        reachable::reachable,
-        refusal::Refusal,
+        senses::flight::{Flight, flight},
         stage::Stage,
-        strike::{Strike, StrikeKind},
+        verb::{
+            refusal::Refusal,
+            strike::{Strike, StrikeKind},
+        },
+        world::{place::Place, reachable::reachable},
         world_read::{Actor, WorldRead},
     },
 };

@@ -3,11 +3,9 @@
 use crate::{
     grid::Point,
     sim::{
-        place::Place,
-        refusal::Refusal,
-        stable_id::StableId,
         stage::Stage,
-        travellers::Traveller,
+        verb::refusal::Refusal,
+        world::{place::Place, stable_id::StableId, travellers::Traveller},
         world_read::{Actor, WorldRead},
     },
 };

@@ -4,8 +4,8 @@ use bevy_ecs::prelude::Entity;
 
 use crate::sim::{
     definition::PerkKind,
-    refusal::Refusal,
     stage::Stage,
+    verb::refusal::Refusal,
     world_read::{Actor, WorldRead},
 };
 

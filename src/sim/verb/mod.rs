@@ -15,16 +15,22 @@ mod equip;
 mod face;
 mod fire;
 mod follow;
+pub(super) mod input;
+pub(super) mod knowledge;
+pub(super) mod legal_intents;
 pub(in crate::sim) mod level_up;
 pub(super) mod name;
+pub(super) mod naming;
 mod notice;
 mod open;
 mod order;
 mod pick_up;
 mod raise;
+pub(super) mod refusal;
 mod spread;
 pub(super) mod stairs;
 mod steal;
+pub(super) mod strike;
 mod tell;
 mod throw;
 mod unequip;
@@ -36,17 +42,19 @@ mod walk;
 use bevy_ecs::prelude::{Component, Entity};
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Direction, Point};
+use crate::{
+    grid::{Direction, Point},
+    sim::{
+        verb::refusal::Refusal,
+        world::{stable_id::StableId, status::Status, terrain::StairDirection},
+    },
+};
 
 use super::{
     components::Order,
     definition::{ActionKind, Condition, ItemKind, PerkKind, SpellKind, UseMethod},
     known::Known,
-    refusal::Refusal,
-    stable_id::StableId,
     stage::Stage,
-    status::Status,
-    terrain::StairDirection,
     world_read::{Actor, WorldRead},
 };
 

@@ -2,10 +2,9 @@
 
 use crate::sim::{
     event::{EventKind, ItemRef},
-    flight::sees,
-    naming::Naming,
-    refusal::Refusal,
+    senses::flight::sees,
     stage::Stage,
+    verb::{naming::Naming, refusal::Refusal},
     world_read::{Actor, WorldRead},
 };
 

@@ -5,10 +5,10 @@ use crate::{
     sim::{
         components::NoticeCause,
         event::EventKind,
-        place::Place,
-        refusal::Refusal,
-        speech::within_hearing,
+        senses::speech::within_hearing,
         stage::Stage,
+        verb::refusal::Refusal,
+        world::place::Place,
         world_read::{Actor, WorldRead},
     },
 };

@@ -2,7 +2,10 @@
 //! where it is.
 
 use crate::sim::{
-    blueprint::LockId, event::EventKind, place::Place, stage::Stage, world_read::Actor,
+    event::EventKind,
+    stage::Stage,
+    world::{blueprint::LockId, place::Place},
+    world_read::Actor,
 };
 
 /// Something to be opened.

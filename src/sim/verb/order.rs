@@ -3,9 +3,9 @@
 use crate::sim::{
     components::Order,
     event::CreatureRef,
-    place::Place,
-    refusal::Refusal,
     stage::Stage,
+    verb::refusal::Refusal,
+    world::place::Place,
     world_read::{Actor, WorldRead},
 };
 

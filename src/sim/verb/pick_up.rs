@@ -5,9 +5,9 @@ use bevy_ecs::prelude::Entity;
 use crate::sim::{
     components::NoticeCause,
     event::{CreatureRef, Event, EventKind, ItemRef},
-    reachable::reachable,
-    refusal::Refusal,
     stage::Stage,
+    verb::refusal::Refusal,
+    world::reachable::reachable,
     world_read::{Actor, WorldRead},
 };
 

@@ -6,10 +6,10 @@ use crate::{
         components::{Awareness, Memory},
         definition::{CreatureKind, RaiseRule},
         event::{CreatureRef, EventKind, ItemRef},
-        place::Place,
         profile::Profile,
-        refusal::Refusal,
         stage::Stage,
+        verb::refusal::Refusal,
+        world::place::Place,
         world_read::{Actor, WorldRead},
     },
 };

@@ -6,10 +6,9 @@ use crate::{
     grid::Point,
     sim::{
         definition::CreatureKind,
-        place::Place,
-        refusal::Refusal,
         stage::Stage,
-        terrain::Terrain,
+        verb::refusal::Refusal,
+        world::{place::Place, terrain::Terrain},
         world_read::{Actor, WorldRead},
     },
 };

@@ -2,14 +2,12 @@
 
 use crate::sim::{
     event::EventKind,
-    level::Levels,
-    place::Place,
-    refusal::Refusal,
     stage::Stage,
-    stair_arrival::change_level,
-    status::Status,
-    terrain::StairDirection,
-    travellers::Traveller,
+    verb::refusal::Refusal,
+    world::{
+        level::Levels, place::Place, stair_arrival::change_level, status::Status,
+        terrain::StairDirection, travellers::Traveller,
+    },
     world_read::{Actor, WorldRead},
 };
 

@@ -4,9 +4,9 @@
 use crate::sim::{
     components::{Inventory, Memory},
     event::{EventKind, ItemRef},
-    refusal::Refusal,
-    stable_id::StableId,
     stage::Stage,
+    verb::refusal::Refusal,
+    world::stable_id::StableId,
     world_read::{Actor, WorldRead},
 };
 

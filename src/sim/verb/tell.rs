@@ -6,12 +6,13 @@ use crate::sim::{
     components::{Belief, Provenance},
     definition::ItemKind,
     event::{CreatureRef, EventKind},
-    flight::sees,
-    knowledge::{learn, onlookers},
-    refusal::Refusal,
-    speech::within_hearing,
-    stable_id::StableId,
+    senses::{flight::sees, speech::within_hearing},
     stage::Stage,
+    verb::{
+        knowledge::{learn, onlookers},
+        refusal::Refusal,
+    },
+    world::stable_id::StableId,
     world_read::{Actor, WorldRead},
 };
 

@@ -7,13 +7,10 @@ use crate::{
     sim::{
         definition::{Usage, UseMethod, UseTarget},
         event::{CreatureRef, EventKind, ItemRef},
-        flight::{Flight, flight},
-        knowledge,
-        place::Place,
-        reachable::reachable,
-        refusal::Refusal,
-        stable_id::StableId,
+        senses::flight::{Flight, flight},
         stage::Stage,
+        verb::{knowledge, refusal::Refusal},
+        world::{place::Place, reachable::reachable, stable_id::StableId},
         world_read::{Actor, WorldRead},
     },
 };

@@ -5,16 +5,19 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Point},
     sim::{
-        cause::Cause,
         components::{Awareness, Energy},
         definition::{ActionKind, PerkKind, PerkTrait},
-        event::{CreatureRef, EventKind},
+        event::{CreatureRef, EventKind, cause::Cause},
         known::Known,
-        passage::{Crossing, passage},
-        place::Place,
-        refusal::Refusal,
         stage::Stage,
-        strike::{Strike, StrikeKind},
+        verb::{
+            refusal::Refusal,
+            strike::{Strike, StrikeKind},
+        },
+        world::{
+            passage::{Crossing, passage},
+            place::Place,
+        },
         world_read::{Actor, WorldRead},
     },
 };

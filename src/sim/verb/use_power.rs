@@ -8,10 +8,10 @@ use crate::{
         components::Energy,
         definition::{EffectKind, EffectStep, Power},
         event::{CreatureRef, EventKind},
-        flight::sees,
-        place::Place,
-        refusal::Refusal,
+        senses::flight::sees,
         stage::Stage,
+        verb::refusal::Refusal,
+        world::place::Place,
         world_read::{Actor, WorldRead},
     },
 };

@@ -10,11 +10,12 @@ use crate::{
     sim::{
         components::{Bond, Energy},
         definition::ActionKind,
-        passage::{Crossing, Obstacle, passage},
-        place::Place,
-        refusal::Refusal,
         stage::Stage,
-        strike::Strike,
+        verb::{refusal::Refusal, strike::Strike},
+        world::{
+            passage::{Crossing, Obstacle, passage},
+            place::Place,
+        },
         world_read::{Actor, WorldRead},
     },
 };

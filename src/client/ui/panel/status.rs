@@ -19,7 +19,8 @@ use crate::{
         verbs::verb_with_outcome,
         view::animation::queue::{self, AnimationQueue},
     },
-    read::{Hunger, Stat, StatusView, status},
+    read::{Stat, StatusView, status},
+    sim::Hunger,
     sim::Keys,
     text::{Argument, Phrase},
 };

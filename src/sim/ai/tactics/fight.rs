@@ -1,11 +1,13 @@
 //! Hurting enemies, and looking for them.
 
 use crate::sim::{
-    ai::context::{AiContext, Choice},
+    ai::{
+        context::{AiContext, Choice},
+        decision_trace::Reason,
+    },
     components::NoticeCause,
-    decision_trace::Reason,
-    place::Place,
     verb::{Intent, attack},
+    world::place::Place,
     world_read::WorldRead,
 };
 

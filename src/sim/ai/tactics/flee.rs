@@ -3,8 +3,10 @@
 use crate::{
     grid::{Direction, DistanceMap, Point},
     sim::{
-        ai::context::{AiContext, Choice},
-        decision_trace::Reason,
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         verb::Intent,
     },
 };

@@ -1,8 +1,10 @@
 //! Using what lies about and what the creature carries.
 
 use crate::sim::{
-    ai::context::{AiContext, Choice},
-    decision_trace::Reason,
+    ai::{
+        context::{AiContext, Choice},
+        decision_trace::Reason,
+    },
     verb::Intent,
 };
 

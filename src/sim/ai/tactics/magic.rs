@@ -3,8 +3,10 @@
 use crate::{
     grid::Point,
     sim::{
-        ai::context::{AiContext, Choice},
-        decision_trace::Reason,
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         definition::{EffectKind, EffectStep, UseMethod, UseTarget},
         event::ItemRef,
         verb::{Intent, cast},

@@ -5,12 +5,12 @@ use crate::{
     sim::{
         ai::{
             context::{AiContext, Choice},
+            decision_trace::Reason,
             targets::Target,
         },
         components::Order,
-        decision_trace::Reason,
         definition::Tactic,
-        place::Place,
+        world::place::Place,
         world_read::WorldRead,
     },
 };

@@ -3,8 +3,10 @@
 use crate::{
     grid::{Point, line_of_sight},
     sim::{
-        ai::context::{AiContext, Choice},
-        decision_trace::Reason,
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         definition::{Power, PowerTarget},
         verb::Intent,
         world_read::WorldRead,

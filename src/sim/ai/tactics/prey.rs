@@ -3,12 +3,13 @@
 use crate::{
     grid::{Point, line_of_sight},
     sim::{
-        ai::context::{AiContext, Choice},
-        decision_trace::Reason,
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         definition::CreatureKind,
-        place::Place,
-        stable_id::StableId,
         verb::Intent,
+        world::{place::Place, stable_id::StableId},
         world_read::WorldRead,
     },
 };

@@ -3,10 +3,12 @@
 use crate::{
     grid::{Point, line_of_sight},
     sim::{
-        ai::context::{AiContext, Choice},
-        decision_trace::Reason,
-        place::Place,
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         verb::Intent,
+        world::place::Place,
     },
 };
 

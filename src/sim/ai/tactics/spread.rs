@@ -3,11 +3,12 @@
 use crate::{
     grid::Point,
     sim::{
-        ai::context::{AiContext, Choice},
-        decision_trace::Reason,
-        place::Place,
-        terrain::Terrain,
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         verb::Intent,
+        world::{place::Place, terrain::Terrain},
     },
 };
 

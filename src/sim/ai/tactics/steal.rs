@@ -1,8 +1,10 @@
 //! Stealing from enemies.
 
 use crate::sim::{
-    ai::context::{AiContext, Choice},
-    decision_trace::Reason,
+    ai::{
+        context::{AiContext, Choice},
+        decision_trace::Reason,
+    },
     verb::Intent,
     world_read::WorldRead,
 };

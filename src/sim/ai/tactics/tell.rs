@@ -7,17 +7,21 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::{Direction, Point, TileWindow},
     sim::{
-        ai::context::{AiContext, Choice},
+        ai::{
+            context::{AiContext, Choice},
+            decision_trace::Reason,
+        },
         components::Alert,
-        decision_trace::Reason,
         definition::ItemKind,
         event::CreatureRef,
-        flight::sees,
-        place::Place,
         rng::Purpose,
-        speech::{hearing, is_near_enough},
+        senses::{
+            flight::sees,
+            speech::{hearing, is_near_enough},
+        },
         stage::Stage,
         verb::Intent,
+        world::place::Place,
         world_read::WorldRead,
     },
 };

@@ -1,0 +1,100 @@
+//! What actions cost in time.
+
+use bevy_ecs::prelude::Entity;
+
+use crate::sim::{
+    components::Energy,
+    definition::{ActionCosts, ActionKind, Kinds, PerkTrait},
+    world::terrain::Terrain,
+    world_read::WorldRead,
+};
+
+/// What an action that a creature has just carried out costs it, in energy; 100 where nothing
+/// differs. The cost of a step is multiplied by that of the terrain it stands on now and by the
+/// weight of what it wields and wears, rounded up. Whatever its speed, an action takes a tenth
+/// of a turn at least, and ten turns at most.
+pub(in crate::sim) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i32 {
+    let kinds = view.definitions();
+    let factors = match action {
+        ActionKind::Step => i64::from(100 + weight(view, who)) * i64::from(ground(view, who)),
+        _ => 10_000,
+    };
+    let usual = kinds.rules.costs.of(action);
+    let usual = match action {
+        ActionKind::Use | ActionKind::Equip | ActionKind::Carry => quick_hands(view, who, usual),
+        _ => usual,
+    };
+    let cost = i64::from(usual) * factors;
+    if cost == 10_000 * i64::from(Energy::ACTION) {
+        return Energy::ACTION;
+    }
+    let speed = view.growth(who).map_or(0, |one| one.energy.speed);
+    let speed = i64::from(speed.max(Energy::MIN_PLAYER_SPEED));
+    let cost = ((cost + 9_999) / 10_000).clamp((speed + 9) / 10, speed * 10);
+    i32::try_from(cost).unwrap_or(i32::MAX)
+}
+
+/// The energy that handling things costs a creature, given what it usually costs.
+fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
+    let quick = view.perk_trait(who, |one| match one {
+        PerkTrait::QuickHands(cost) => Some(cost),
+        _ => None,
+    });
+    usual * quick.unwrap_or(100) / 100
+}
+
+/// How much longer steps take with what a creature wields and wears, and the player with what
+/// the game is about, percent.
+fn weight(view: &impl WorldRead, who: Entity) -> i32 {
+    let Some(pack) = view.pack(who) else {
+        return 0;
+    };
+    let kinds = view.definitions();
+    let used = [pack.weapon(), pack.armour()].into_iter().flatten();
+    let used = used.filter_map(|item| view.items().get(item));
+    let used: i32 = used.map(|item| kinds.item(item.kind).weight).sum();
+    let goal = kinds.world.goal;
+    let carries_goal = || view.is_player(who) && view.items().any_in(pack, goal);
+    match kinds.item(goal).weight {
+        weight if weight > 0 && carries_goal() => used + weight,
+        _ => used,
+    }
+}
+
+/// The cost of a step onto the tile that a creature stands on, in percent of a step onto floor.
+fn ground(view: &impl WorldRead, who: Entity) -> i32 {
+    let kinds = view.definitions();
+    if !kinds.ground_varies() {
+        return 100;
+    }
+    let place = view.place_of(who);
+    place.map_or(100, |place| {
+        kinds.cost_to_enter(view.levels().terrain(place))
+    })
+}
+
+impl Kinds {
+    /// Whether any action of anybody costs other than usual.
+    pub(in crate::sim) fn costs_vary(&self) -> bool {
+        self.rules.costs != ActionCosts::default()
+            || self.ground_varies()
+            || self.items.iter().any(|one| one.weight != 0)
+            || !self.perks.all.is_empty()
+    }
+
+    /// Whether a step onto some furniture costs other than usual.
+    fn ground_varies(&self) -> bool {
+        let mut furniture = self.keep_settings.furniture.iter();
+        furniture.any(|one| one.cost != 100)
+    }
+
+    /// What a step onto a kind of tile costs, percent of a step onto floor.
+    #[must_use]
+    pub fn cost_to_enter(&self, terrain: Terrain) -> i32 {
+        let Terrain::Furniture(furnishing) = terrain else {
+            return 100;
+        };
+        let furniture = self.keep_settings.furniture.get(furnishing.kind());
+        furniture.map_or(100, |furniture| furniture.cost)
+    }
+}

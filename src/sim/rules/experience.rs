@@ -1,0 +1,25 @@
+//! The experience for a kill.
+
+use super::totals::Totals;
+
+/// The experience for a kill before the killer's level is taken off: maximum hit points, attack and
+/// defence with equipment, halved so many times.
+#[must_use]
+pub const fn worth_of_kill(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
+    let worth = max_hp
+        .saturating_add(victim.attack)
+        .saturating_add(victim.defence);
+    if halvings > 31 { 0 } else { worth >> halvings }
+}
+
+/// The experience that a killer of a level gains for a kill of this worth: twice its level less, but
+/// `least` at least.
+#[must_use]
+pub const fn experience_for(worth: i32, level: i32, least: i32) -> i32 {
+    let xp = worth.saturating_sub(level.saturating_mul(2));
+    if xp > least { xp } else { least }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/kill_experience.rs"]
+mod tests;

@@ -1,0 +1,9 @@
+//! Formulas: pure functions of numbers and definitions, each tested on its own.
+
+pub(super) mod action_cost;
+pub(super) mod damage;
+pub(super) mod experience;
+pub(super) mod hunger;
+pub(super) mod noticing;
+pub(super) mod score;
+pub(super) mod totals;

@@ -1,0 +1,42 @@
+//! The score of a game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::sim::definition::ScoreRule;
+
+/// The parts of the score of a game, in points.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// For the gems and the like that the player carries, or carried at the end.
+    pub gems: i32,
+    /// For the deepest level reached.
+    pub depth: i32,
+    /// For the goal, if it was brought out.
+    pub goal: i32,
+    /// For having brought it out early.
+    pub haste: i32,
+}
+
+impl Score {
+    /// The score for gems of this value and the deepest level seen, 1 for the first; of a game that
+    /// was won with the turn of its end.
+    #[must_use]
+    pub fn of(rule: ScoreRule, gems: i32, deepest: usize, won: Option<u32>) -> Self {
+        let deepest = i32::try_from(deepest).unwrap_or(i32::MAX);
+        Self {
+            gems,
+            depth: rule.depth.saturating_mul(deepest),
+            goal: won.map_or(0, |_| rule.goal),
+            haste: won.map_or(0, |turn| rule.haste(turn)),
+        }
+    }
+
+    /// All points.
+    #[must_use]
+    pub const fn total(&self) -> i32 {
+        self.gems
+            .saturating_add(self.depth)
+            .saturating_add(self.goal)
+            .saturating_add(self.haste)
+    }
+}

@@ -1,0 +1,9 @@
+//! How a game is begun, copied, saved and hashed.
+
+pub(super) mod branch;
+pub(super) mod digest;
+pub(super) mod index_bounds;
+pub(super) mod older;
+pub(super) mod pairs;
+pub(super) mod populate;
+pub(super) mod snapshot;

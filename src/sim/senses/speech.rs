@@ -1,0 +1,75 @@
+//! Speech and calls, and who is within hearing of them. `noise` says how far all else is heard.
+
+use bevy_ecs::prelude::Entity;
+
+use crate::{
+    grid::{Point, TileWindow, within_steps},
+    sim::{
+        definition::{Kinds, PerkKind, PerkTrait},
+        event::CreatureRef,
+        world::place::Place,
+        world_read::WorldRead,
+    },
+};
+
+/// The tiles on which speech at a place is heard. Without the rule of hearing nothing is heard.
+pub(in crate::sim) fn hearing(view: &impl WorldRead, at: Place) -> TileWindow {
+    heard_within(view, at, view.definitions().rules.hearing)
+}
+
+/// The tiles on which a sound at a place is heard that carries so many steps. Sound goes
+/// wherever somebody could walk, also through closed doors.
+fn heard_within(view: &impl WorldRead, at: Place, steps: Option<u32>) -> TileWindow {
+    match (steps, view.levels().get(at.level)) {
+        (Some(steps), Some(level)) => within_steps(level.barred(), at.point, steps),
+        _ => TileWindow::default(),
+    }
+}
+
+/// Whether a tile is not too far away to hear what is said on another of its level.
+pub(in crate::sim) fn is_near_enough(view: &impl WorldRead, at: Point, ear: Point) -> bool {
+    let steps = view.definitions().rules.hearing.unwrap_or(0);
+    at.chebyshev(ear) <= steps.cast_signed()
+}
+
+/// Whether speech at a place is heard by a creature at another.
+pub(in crate::sim) fn is_within_hearing(
+    view: &impl WorldRead,
+    at: Place,
+    (who, ear): (Entity, Place),
+) -> bool {
+    let kinds = view.definitions();
+    let steps = kinds.rules.hearing.max(keen_ear(kinds, view.perks(who)));
+    let reach = steps.map_or(0, u32::cast_signed);
+    at.level == ear.level
+        && at.point.chebyshev(ear.point) <= reach
+        && heard_within(view, at, steps).contains(ear.point)
+}
+
+/// From how many steps away one who has these perks hears speech, with the perk for that.
+pub(in crate::sim) fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> {
+    let mut traits = kinds.perks.traits(held);
+    traits.find_map(|one| match one {
+        PerkTrait::Hearing(steps) => Some(steps.into()),
+        _ => None,
+    })
+}
+
+/// Everybody alive within hearing of a place, seen or not, in ascending id; also
+/// whoever stands there.
+pub(in crate::sim) fn within_hearing(
+    view: &impl WorldRead,
+    at: Place,
+) -> Vec<(CreatureRef, Entity)> {
+    let Some(level) = view.levels().get(at.level) else {
+        return Vec::new();
+    };
+    let mut heard: Vec<(CreatureRef, Entity)> = hearing(view, at)
+        .iter()
+        .filter(|point| level.occupied().contains(*point))
+        .filter_map(|point| level.creature_at(point))
+        .map(|(entity, who)| (who, entity))
+        .collect();
+    heard.sort_by_key(|(who, _)| who.id);
+    heard
+}

@@ -1,0 +1,282 @@
+//! Every item there is, and where it is.
+//!
+//! Items are rows of one table and not entities: nothing runs for each of
+//! them, what happens to one must hold at once and not when commands are
+//! applied, and a branch of the game copies the table as it is.
+
+use bevy_ecs::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    grid::Point,
+    sim::{
+        components::Inventory,
+        definition::ItemKind,
+        event::ItemRef,
+        save::digest::Digest,
+        world::{place::Place, stable_id::StableId},
+    },
+};
+
+/// An item.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// What it is.
+    pub kind: ItemKind,
+    /// Food it gives when used; of a corpse, the dead one's most hit points.
+    pub food: i32,
+    /// How often it can still be used.
+    pub charges: u16,
+    /// The tile it lies on; nothing while a creature carries it, whose
+    /// [`Inventory`] has it then.
+    pub lies_at: Option<Place>,
+}
+
+/// All items, on the floor and in packs.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<(StableId, Item)>", into = "Vec<(StableId, Item)>")]
+pub struct Items {
+    /// Ascending by id.
+    all: Vec<(StableId, Item)>,
+    /// The items on the floor of each level.
+    floors: Vec<Floor>,
+    /// Kept as items change, so that a turn's hash does not read them all.
+    fingerprint: u64,
+}
+
+impl Items {
+    /// An item.
+    #[must_use]
+    pub fn get(&self, id: StableId) -> Option<Item> {
+        let index = self.index(id)?;
+        Some(self.all[index].1)
+    }
+
+    /// The id and kind of an item, as events carry them; `None` if there is no such item.
+    #[must_use]
+    pub fn item_ref(&self, id: StableId) -> Option<ItemRef> {
+        let kind = self.get(id)?.kind;
+        Some(ItemRef { id, kind })
+    }
+
+    /// All items, ascending by id.
+    pub fn iter(&self) -> impl Iterator<Item = (StableId, Item)> {
+        self.all.iter().copied()
+    }
+
+    /// The items on a tile; more than one only where there was no room left on the whole level.
+    pub fn at(&self, place: Place) -> impl Iterator<Item = StableId> {
+        let floor = self.floors.get(place.level);
+        floor
+            .map_or(&[][..], |floor| floor.from(place.point))
+            .iter()
+            .take_while(move |(point, _)| *point == place.point)
+            .map(|(_, id)| *id)
+    }
+
+    /// The item that is taken first from a tile.
+    #[must_use]
+    #[inline]
+    pub fn top(&self, place: Place) -> Option<StableId> {
+        let floor = self.floors.get(place.level)?;
+        if !floor.may_hold(place.point) {
+            return None;
+        }
+        let (point, id) = floor.from(place.point).first()?;
+        (*point == place.point).then_some(*id)
+    }
+
+    /// The items on the floor of a level, by their tiles.
+    pub fn on_level(&self, level: usize) -> impl Iterator<Item = (Point, StableId)> {
+        let floor = self.floors.get(level);
+        floor.into_iter().flat_map(|floor| &floor.items).copied()
+    }
+
+    /// Whether a pack holds an item of a kind.
+    #[must_use]
+    pub fn any_in(&self, pack: &Inventory, kind: ItemKind) -> bool {
+        pack.items()
+            .any(|(_, item)| self.get(item).is_some_and(|item| item.kind == kind))
+    }
+
+    /// A number that is the same for the same items in the same places.
+    #[must_use]
+    pub const fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    fn index(&self, id: StableId) -> Option<usize> {
+        self.all.binary_search_by_key(&id, |(id, _)| *id).ok()
+    }
+
+    /// Adds an item with a new id.
+    pub(crate) fn add(&mut self, id: StableId, item: Item) {
+        self.fingerprint ^= mark(id, item);
+        let index = self.all.partition_point(|(other, _)| *other < id);
+        self.all.insert(index, (id, item));
+        self.enter(id, item.lies_at);
+    }
+
+    /// Puts an item on a tile, or off the floor.
+    pub(crate) fn set_place(&mut self, id: StableId, to: Option<Place>) {
+        if let Some(index) = self.index(id) {
+            let mut item = self.all[index].1;
+            self.leave(id, item.lies_at);
+            self.fingerprint ^= mark(id, item);
+            item.lies_at = to;
+            self.fingerprint ^= mark(id, item);
+            self.all[index].1 = item;
+            self.enter(id, to);
+        }
+    }
+
+    /// Takes away a charge; how many are left.
+    pub(crate) fn spend_charge(&mut self, id: StableId) -> u16 {
+        let Some(index) = self.index(id) else {
+            return 0;
+        };
+        let item = &mut self.all[index].1;
+        self.fingerprint ^= mark(id, *item);
+        item.charges = item.charges.saturating_sub(1);
+        self.fingerprint ^= mark(id, *item);
+        item.charges
+    }
+
+    /// Takes an item out of the world.
+    pub(crate) fn remove(&mut self, id: StableId) {
+        if let Some(index) = self.index(id) {
+            let (_, item) = self.all.remove(index);
+            self.fingerprint ^= mark(id, item);
+            self.leave(id, item.lies_at);
+        }
+    }
+
+    /// Takes out the items on a level and those that are carried there, whose ids ascend.
+    pub(crate) fn take_level(
+        &mut self,
+        level: usize,
+        carried: &[StableId],
+    ) -> Vec<(StableId, Item)> {
+        let is_there = |(id, item): &mut (StableId, Item)| match item.lies_at {
+            Some(place) => place.level == level,
+            None => carried.binary_search(id).is_ok(),
+        };
+        let mut taken: Vec<(StableId, Item)> = self.all.extract_if(.., is_there).collect();
+        taken.shrink_to_fit();
+        self.all.shrink_to_fit();
+        for (id, item) in &taken {
+            self.fingerprint ^= mark(*id, *item);
+        }
+        if let Some(floor) = self.floors.get_mut(level) {
+            *floor = Floor::default();
+        }
+        taken
+    }
+
+    fn enter(&mut self, id: StableId, place: Option<Place>) {
+        if let Some(Place { level, point }) = place {
+            if self.floors.len() <= level {
+                self.floors.resize_with(level + 1, Floor::default);
+            }
+            self.floors[level].lay(point, id);
+        }
+    }
+
+    fn leave(&mut self, id: StableId, place: Option<Place>) {
+        if let Some(Place { level, point }) = place
+            && let Some(floor) = self.floors.get_mut(level)
+        {
+            floor.lift(point, id);
+        }
+    }
+}
+
+/// Items that cannot be those of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no room for item {0}")]
+pub struct InvalidItems(StableId);
+
+/// Beyond these no item's level or tile goes, in any game.
+pub(in crate::sim) const MOST_LEVELS: usize = 1 << 10;
+const FARTHEST: i32 = 1 << 16;
+
+impl TryFrom<Vec<(StableId, Item)>> for Items {
+    type Error = InvalidItems;
+
+    fn try_from(mut all: Vec<(StableId, Item)>) -> Result<Self, InvalidItems> {
+        let mut items = Self::default();
+        all.sort_by_key(|(id, _)| *id);
+        for (id, item) in all {
+            let is_next = items.all.last().is_none_or(|(last, _)| *last < id);
+            let has_room = item.lies_at.is_none_or(|Place { level, point }| {
+                level < MOST_LEVELS && point.x.max(point.y) < FARTHEST
+            });
+            if !is_next || !has_room {
+                return Err(InvalidItems(id));
+            }
+            items.add(id, item);
+        }
+        Ok(items)
+    }
+}
+
+impl From<Items> for Vec<(StableId, Item)> {
+    fn from(items: Items) -> Self {
+        items.all
+    }
+}
+
+/// The items on the floor of a level.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Floor {
+    /// Ascending by tile. There are few, so a sorted list is searched and copied
+    /// faster than a tree.
+    items: Vec<(Point, StableId)>,
+    /// By row, as bits, the columns (of every 64) in which anything lies: minds
+    /// ask this of every tile they stand on, and most are bare.
+    rows: Vec<u64>,
+}
+
+impl Floor {
+    /// Whether an item may lie on a tile; where the answer is no, none does.
+    #[inline]
+    fn may_hold(&self, point: Point) -> bool {
+        let row = usize::try_from(point.y).ok().and_then(|y| self.rows.get(y));
+        row.is_some_and(|row| row & column(point) != 0)
+    }
+
+    /// The items from a tile on.
+    fn from(&self, point: Point) -> &[(Point, StableId)] {
+        let first = self.items.partition_point(|(other, _)| *other < point);
+        &self.items[first..]
+    }
+
+    fn lay(&mut self, point: Point, id: StableId) {
+        let index = self.items.partition_point(|other| *other < (point, id));
+        self.items.insert(index, (point, id));
+        let row = usize::try_from(point.y).unwrap_or_default();
+        if self.rows.len() <= row {
+            self.rows.resize(row + 1, 0);
+        }
+        self.rows[row] |= column(point);
+    }
+
+    fn lift(&mut self, point: Point, id: StableId) {
+        self.items.retain(|other| *other != (point, id));
+        let row = usize::try_from(point.y).ok();
+        if let Some(row) = row.and_then(|row| self.rows.get_mut(row)) {
+            let left = self.items.iter().filter(|(other, _)| other.y == point.y);
+            *row = left.fold(0, |row, (other, _)| row | column(*other));
+        }
+    }
+}
+
+/// The bit of a tile's column in its row.
+const fn column(point: Point) -> u64 {
+    1 << (point.x & 63)
+}
+
+/// The number that stands for one item being so.
+fn mark(id: StableId, item: Item) -> u64 {
+    Digest::of(&(id, item))
+}

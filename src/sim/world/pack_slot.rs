@@ -1,0 +1,37 @@
+//! Which slot of a pack an item gets.
+
+use crate::sim::{
+    components::{Inventory, ItemNames},
+    definition::Kinds,
+    world::{
+        items::{Item, Items},
+        stable_id::StableId,
+    },
+};
+
+/// The slot of a pack for an item, carried or not: that of its equals; else its own or a free
+/// one. `None` if there is none. `names` are those that the owner of the pack gave.
+pub(in crate::sim) fn slot_for(
+    pack: &Inventory,
+    names: &ItemNames,
+    (items, kinds): (&Items, &Kinds),
+    (id, item): (StableId, Item),
+) -> Option<usize> {
+    let is_single = |id, item: Item| {
+        pack.equipped_as(id).is_some()
+            || names.item(id).is_some()
+            || !kinds.item(item.kind).stacks()
+    };
+    let is_equal = |(_, other): &(usize, StableId)| {
+        let equal = |two: Item| (two.kind, two.food) == (item.kind, item.food);
+        let two = items.get(*other).filter(|two| equal(*two));
+        *other != id && two.is_some_and(|two| !is_single(*other, two))
+    };
+    let equals = || pack.items().find(is_equal).map(|(slot, _)| slot);
+    let own = || {
+        let own = pack.slot_of(id)?;
+        (pack.stack(own).count() == 1).then_some(own)
+    };
+    let shared = if is_single(id, item) { None } else { equals() };
+    shared.or_else(own).or_else(|| pack.free_slot())
+}
