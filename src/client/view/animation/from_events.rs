@@ -13,12 +13,17 @@ use crate::{
     names::looks,
     sim::{
         CreatureRef, Equipment, Event, EventKind, ItemRef, Known, Perception, Place, Rgb, StableId,
-        Terrain, WeaponTrait,
+        Terrain, TileKnowledge, WeaponTrait,
     },
 };
 
 use super::{
-    super::{creatures::flies, glyphs::lit},
+    super::{
+        autotile::{is_open, runs_up_and_down},
+        creatures::flies,
+        glyphs::lit,
+        stone,
+    },
     timeline::{Animation, AnimationKind, HIT},
 };
 
@@ -163,6 +168,8 @@ impl AnimationBuilder<'_, '_> {
                 self.lunge(event);
                 self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
             }
+            EventKind::Opened if perceived.target => self.door(event.at, Terrain::ClosedDoor),
+            EventKind::Closed if perceived.target => self.door(event.at, Terrain::OpenDoor),
             EventKind::Died { .. } if perceived.actor => self.fade_out(event),
             EventKind::Stole { .. } => {
                 self.lunge(event);
@@ -336,6 +343,26 @@ impl AnimationBuilder<'_, '_> {
         if let Some(item) = item {
             self.add(self.next, LANDING, AnimationKind::Land { who: item.id });
         }
+    }
+
+    /// Moves a door that the player still sees, from the terrain that it was.
+    fn door(&mut self, at: Place, before: Terrain) {
+        let view = self.view;
+        if view.tile(at).known != TileKnowledge::Seen {
+            return;
+        }
+        let is_turned = runs_up_and_down(|dir| is_open(&view.tile(at.step(dir))));
+        let turn = if is_turned { "_v" } else { "" };
+        let first = |sprites: &[String]| sprites.first().cloned().unwrap_or_default();
+        let sprite = |terrain| first(&view.looks(terrain, at).sprites);
+        let shut = sprite(Terrain::ClosedDoor);
+        let door = AnimationKind::Door {
+            at: at.point,
+            floor: first(&view.definitions.terrain.slab.sprites),
+            pictures: [sprite(before) + turn, format!("{shut}_half{turn}")],
+            tint: stone::tinted(Color::WHITE, view, at),
+        };
+        self.add(self.next, 2.0 * FRAME, door);
     }
 
     fn fade_out(&mut self, event: &Event) {

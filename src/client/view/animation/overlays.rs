@@ -23,6 +23,8 @@ use super::{
 const HEIGHT: f32 = 2.6;
 /// Height of dying creatures, above the living and below what strikes them.
 const DYING: f32 = 2.3;
+/// Height of doors, above the terrain and below the light.
+const DOORS: f32 = 0.5;
 /// Height of numbers above the other overlays: nothing covers them.
 const NUMBERS: f32 = 0.2;
 /// Height of each further overlay.
@@ -134,6 +136,21 @@ fn overlay<'a>(
             let sprite = sprites.get(index).or(sprites.last());
             let picture = sprite.map(|sprite| drawn(*at, sprite).tinted(*colour));
             picture.into_iter().collect()
+        }
+        AnimationKind::Door {
+            at,
+            floor,
+            pictures,
+            tint,
+        } if !as_letters => {
+            let picture = &pictures[usize::from(share >= 0.5)];
+            let door = atlas.find(picture).map(|_| [floor, picture]);
+            let layers = door.into_iter().flatten().zip(0_u8..);
+            let layers = layers.map(|(sprite, layer)| SpriteSpec {
+                height: DOORS + LAYER * (number as f32 + f32::from(layer) / 2.0),
+                ..drawn(*at, sprite).tinted(*tint).on_layer(layer)
+            });
+            layers.collect()
         }
         AnimationKind::Bubble { sprite, at, .. } if begun => {
             let up = JUMP * (share / JUMPS).min(1.0);

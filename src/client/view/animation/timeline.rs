@@ -80,6 +80,14 @@ pub(super) enum AnimationKind {
         turn: f32,
         spin: f32,
     },
+    /// A door is drawn as it was, then half open. Before the start it is as it was.
+    Door {
+        at: Point,
+        /// Sprite of the floor, and of the door as it was and half open.
+        floor: String,
+        pictures: [String; 2],
+        tint: Color,
+    },
     /// Sprites follow each other on a tile.
     Frames {
         sprites: &'static [&'static str],
