@@ -1,6 +1,8 @@
 //! The panel beside the map, and when it is drawn.
 
-use bevy::prelude::{Alpha, BorderColor, Display, Node, Val};
+use bevy::prelude::{Alpha, BackgroundColor, BorderColor, Display, Node, PostUpdate, Val};
+
+use crate::client::view::animation::queue::{self, AnimationQueue};
 
 use super::*;
 
@@ -116,4 +118,38 @@ fn the_edge_of_the_map_is_red_at_a_quarter_of_the_hit_points() {
     };
     assert_eq!(bands(26), []);
     assert_eq!(bands(25), [Val::Px(8.0); 3], "24 pixels");
+}
+
+#[test]
+fn the_slots_of_what_is_picked_up_flash_for_150_ms() {
+    let slots = [HoverTarget::PackSlot(1), HoverTarget::Quickslot(1)];
+    for has_motion in [true, false] {
+        let player = wounded(&["rock", "apple"], 90);
+        let mut client = TestClient::in_hall_as("#@a..#", &[('a', item("apple"))], player);
+        if has_motion {
+            client = client.moving();
+        }
+        let app = &mut client.app;
+        app.init_resource::<AnimationQueue>()
+            .add_systems(PostUpdate, queue::advance);
+        client.type_keys("l").queue_keys("g", false);
+        let frames = (0..10).map(|_| {
+            client.app.update();
+            let world = client.app.world_mut();
+            let mut nodes = world.query::<(&HoverTarget, &BackgroundColor)>();
+            let all = nodes.iter(world);
+            let lit = all.filter(|(_, colour)| colour.0 == theme::ACCENT);
+            let mut lit: Vec<HoverTarget> = lit.map(|(slot, _)| *slot).collect();
+            lit.sort_by_key(|slot| format!("{slot:?}"));
+            lit
+        });
+        let frames: Vec<_> = frames.collect();
+        // After the hop of 90 ms, in frames of 40 ms.
+        for (frame, lit) in (0..).zip(frames) {
+            let flashes = has_motion && (90..240).contains(&(frame * 40));
+            let wanted = if flashes { &slots[..] } else { &[] };
+            assert_eq!(lit, wanted, "frame {frame}, {has_motion}");
+        }
+        assert_eq!(client.carried(), 3);
+    }
 }

@@ -1,4 +1,6 @@
-//! Doors that open and close.
+//! Doors that open and close, and things that are picked up.
+
+use std::ops::RangeInclusive;
 
 use crate::{
     client::{geometry::tile_center, state::Glyphs},
@@ -193,4 +195,40 @@ fn cast(game: &Game, spell: &str) -> Option<Intent> {
     let (spell, at) = (view.definitions.spell_named(spell)?, view.here().point);
     let cast = Intent::Cast { item, spell, at };
     game.legal().contains(&cast).then_some(cast)
+}
+
+/// The player on an apple.
+fn on_apple(has_motion: bool) -> Stage {
+    let legend = [(',', item("apple"))];
+    let mut game = hall("#@,..#", &legend, LegendEntry::default());
+    game.step(Intent::Walk { dir: Direction::E })
+        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    Stage::new(game, has_motion)
+}
+
+#[test]
+fn what_is_picked_up_hops_6_pixels_to_the_player_in_90_ms() {
+    let mut stage = on_apple(true);
+    let player = tile_center(Point::new(2, 1));
+    let [lay] = stage.drawn("floor_apple")[..] else {
+        panic!("{:?}", stage.drawn("floor_apple"));
+    };
+    stage.step(Intent::PickUp);
+    let mut places = Vec::new();
+    for _ in 0..12 {
+        stage.frames(1);
+        places.extend(stage.drawn("floor_apple"));
+    }
+    // Frames of 16 ms.
+    assert_eq!(places.len(), 6);
+    assert_eq!(places[0], lay);
+    let away = |place: &Vec2| place.distance(player);
+    assert!(places.is_sorted_by(|one, next| away(one) >= away(next)));
+    let far = places[5].distance(lay);
+    let allowed: RangeInclusive<f32> = 4.5..=6.5;
+    assert!(allowed.contains(&far), "{places:?}");
+    let mut still = on_apple(false);
+    still.step(Intent::PickUp);
+    still.frames(1);
+    assert_eq!(still.drawn("floor_apple"), []);
 }

@@ -47,6 +47,10 @@ const NUMBER: f32 = 450.0;
 const APART: f32 = 200.0;
 /// Duration of one sprite of a sequence, ms.
 const FRAME: f32 = 60.0;
+/// Duration of a thing's hop to the player, ms.
+const HOP: f32 = 90.0;
+/// Duration of the flash of its slots, ms.
+const FLASH: f32 = 150.0;
 /// Duration of the fading of the dead, ms.
 const FADE: f32 = 260.0;
 /// Duration of the shaking of the map, ms.
@@ -196,7 +200,7 @@ impl AnimationBuilder<'_, '_> {
                 self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE));
             }
             EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
-            EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.celebrate(from),
+            EventKind::PickedUp if is_mine => self.take_up(event),
             EventKind::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
             EventKind::Left { won: true } => self.celebrate(from),
             _ => {}
@@ -363,6 +367,20 @@ impl AnimationBuilder<'_, '_> {
             tint: stone::tinted(Color::WHITE, view, at),
         };
         self.add(self.next, 2.0 * FRAME, door);
+    }
+
+    /// Lets what the player picks up hop to it, and then its slots flash.
+    fn take_up(&mut self, event: &Event) {
+        let at = event.from.point;
+        if let Some(item) = event.item {
+            let sprite = looks(self.view, item.kind).0.to_owned();
+            self.add(self.next, HOP, AnimationKind::Hop { sprite, at });
+            let flash = AnimationKind::SlotFlash { item: item.id };
+            self.add(self.next + HOP, FLASH, flash);
+        }
+        if self.is_goal(event.item) {
+            self.celebrate(at);
+        }
     }
 
     fn fade_out(&mut self, event: &Event) {

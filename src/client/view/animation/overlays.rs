@@ -12,6 +12,7 @@ use super::{
     super::{
         creatures::OVERHEAD,
         glyphs::letter,
+        items,
         sprite_sheet::SpriteSheet,
         sprites::{SpriteSpec, SpriteWriter},
     },
@@ -25,6 +26,8 @@ const HEIGHT: f32 = 2.6;
 const DYING: f32 = 2.3;
 /// Height of doors, above the terrain and below the light.
 const DOORS: f32 = 0.5;
+/// How far things hop to the player, sprite pixels.
+const HOP: f32 = 6.0;
 /// Height of numbers above the other overlays: nothing covers them.
 const NUMBERS: f32 = 0.2;
 /// Height of each further overlay.
@@ -151,6 +154,11 @@ fn overlay<'a>(
                 ..drawn(*at, sprite).tinted(*tint).on_layer(layer)
             });
             layers.collect()
+        }
+        AnimationKind::Hop { sprite, at } if !as_letters => {
+            let way = -items::ASIDE.normalize() * HOP * share;
+            let sprite = atlas.lying(sprite).unwrap_or(sprite);
+            vec![drawn(*at, sprite).moved((items::ASIDE + way).round())]
         }
         AnimationKind::Bubble { sprite, at, .. } if begun => {
             let up = JUMP * (share / JUMPS).min(1.0);

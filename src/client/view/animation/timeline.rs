@@ -88,6 +88,10 @@ pub(super) enum AnimationKind {
         pictures: [String; 2],
         tint: Color,
     },
+    /// A thing hops from the floor to the player on its tile.
+    Hop { sprite: String, at: Point },
+    /// The slots of an item that was picked up flash.
+    SlotFlash { item: StableId },
     /// Sprites follow each other on a tile.
     Frames {
         sprites: &'static [&'static str],
