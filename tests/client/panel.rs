@@ -1,6 +1,8 @@
 //! The panel beside the map, and when it is drawn.
 
-use bevy::prelude::{Alpha, BackgroundColor, BorderColor, Display, Node, PostUpdate, Val};
+use bevy::prelude::{
+    Alpha, BackgroundColor, BorderColor, Children, Display, Node, PostUpdate, Val,
+};
 
 use crate::client::view::animation::queue::{self, AnimationQueue};
 
@@ -152,4 +154,33 @@ fn the_slots_of_what_is_picked_up_flash_for_150_ms() {
         }
         assert_eq!(client.carried(), 3);
     }
+}
+
+#[test]
+fn a_pressed_button_goes_a_pixel_down_and_stays_under_the_mouse() {
+    let mut client = TestClient::carrying(&[]);
+    let tops = |client: &mut TestClient, now: Interaction| {
+        let world = client.app.world_mut();
+        let mut buttons = world.query::<(&HoverTarget, &mut Interaction, &Children)>();
+        let all = buttons.iter_mut(world);
+        let mut mine = all.filter(|(target, ..)| **target == HoverTarget::Verb(verb('g')));
+        let (_, mut interaction, children) = mine.next().unwrap_or_else(|| panic!("no button"));
+        *interaction = now;
+        let face = children[0];
+        client.app.update();
+        let world = client.app.world_mut();
+        let mut nodes = world.query::<(&HoverTarget, &Node)>();
+        let all = nodes.iter(world);
+        let mine = all.filter(|(target, _)| **target == HoverTarget::Verb(verb('g')));
+        let button: Vec<Val> = mine.map(|(_, node)| node.top).collect();
+        let face = world.get::<Node>(face).map(|node| node.top);
+        (button[0], face)
+    };
+    let up = (Val::Auto, Some(Val::Auto));
+    assert_eq!(tops(&mut client, Interaction::Pressed), up, "motion is off");
+    assert_eq!(tops(&mut client, Interaction::None), up);
+    let mut client = client.moving();
+    let down = (Val::Auto, Some(Val::Px(1.0)));
+    assert_eq!(tops(&mut client, Interaction::Pressed), down);
+    assert_eq!(tops(&mut client, Interaction::Hovered), up);
 }
