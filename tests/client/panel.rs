@@ -1,6 +1,10 @@
 //! The panel beside the map, and when it is drawn.
 
-use bevy::prelude::{Alpha, BorderColor, Display, Node, Val};
+use bevy::prelude::{
+    Alpha, BackgroundColor, BorderColor, Children, Display, Node, PostUpdate, Val,
+};
+
+use crate::client::view::animation::queue::{self, AnimationQueue};
 
 use super::*;
 
@@ -116,4 +120,67 @@ fn the_edge_of_the_map_is_red_at_a_quarter_of_the_hit_points() {
     };
     assert_eq!(bands(26), []);
     assert_eq!(bands(25), [Val::Px(8.0); 3], "24 pixels");
+}
+
+#[test]
+fn the_slots_of_what_is_picked_up_flash_for_150_ms() {
+    let slots = [HoverTarget::PackSlot(1), HoverTarget::Quickslot(1)];
+    for has_motion in [true, false] {
+        let player = wounded(&["rock", "apple"], 90);
+        let mut client = TestClient::in_hall_as("#@a..#", &[('a', item("apple"))], player);
+        if has_motion {
+            client = client.moving();
+        }
+        let app = &mut client.app;
+        app.init_resource::<AnimationQueue>()
+            .add_systems(PostUpdate, queue::advance);
+        client.type_keys("l").queue_keys("g", false);
+        let frames = (0..10).map(|_| {
+            client.app.update();
+            let world = client.app.world_mut();
+            let mut nodes = world.query::<(&HoverTarget, &BackgroundColor)>();
+            let all = nodes.iter(world);
+            let lit = all.filter(|(_, colour)| colour.0 == theme::ACCENT);
+            let mut lit: Vec<HoverTarget> = lit.map(|(slot, _)| *slot).collect();
+            lit.sort_by_key(|slot| format!("{slot:?}"));
+            lit
+        });
+        let frames: Vec<_> = frames.collect();
+        // After the hop of 90 ms, in frames of 40 ms.
+        for (frame, lit) in (0..).zip(frames) {
+            let flashes = has_motion && (90..240).contains(&(frame * 40));
+            let wanted = if flashes { &slots[..] } else { &[] };
+            assert_eq!(lit, wanted, "frame {frame}, {has_motion}");
+        }
+        assert_eq!(client.carried(), 3);
+    }
+}
+
+#[test]
+fn a_pressed_button_goes_a_pixel_down_and_stays_under_the_mouse() {
+    let mut client = TestClient::carrying(&[]);
+    let tops = |client: &mut TestClient, now: Interaction| {
+        let world = client.app.world_mut();
+        let mut buttons = world.query::<(&HoverTarget, &mut Interaction, &Children)>();
+        let all = buttons.iter_mut(world);
+        let mut mine = all.filter(|(target, ..)| **target == HoverTarget::Verb(verb('g')));
+        let (_, mut interaction, children) = mine.next().unwrap_or_else(|| panic!("no button"));
+        *interaction = now;
+        let face = children[0];
+        client.app.update();
+        let world = client.app.world_mut();
+        let mut nodes = world.query::<(&HoverTarget, &Node)>();
+        let all = nodes.iter(world);
+        let mine = all.filter(|(target, _)| **target == HoverTarget::Verb(verb('g')));
+        let button: Vec<Val> = mine.map(|(_, node)| node.top).collect();
+        let face = world.get::<Node>(face).map(|node| node.top);
+        (button[0], face)
+    };
+    let up = (Val::Auto, Some(Val::Auto));
+    assert_eq!(tops(&mut client, Interaction::Pressed), up, "motion is off");
+    assert_eq!(tops(&mut client, Interaction::None), up);
+    let mut client = client.moving();
+    let down = (Val::Auto, Some(Val::Px(1.0)));
+    assert_eq!(tops(&mut client, Interaction::Pressed), down);
+    assert_eq!(tops(&mut client, Interaction::Hovered), up);
 }

@@ -5,6 +5,7 @@ use bevy::{prelude::*, ui::UiSystems};
 use crate::client::{
     dialogs::InputMode,
     input::click::{ClickButton, Clicks, UnderMouse},
+    preferences::Preferences,
     verb::Outcome,
 };
 
@@ -17,7 +18,9 @@ use super::{
 /// Gap between the parts of a compact button, logical pixels.
 pub(super) const COMPACT_GAP: f32 = 4.0;
 
-/// Brightens the background under the mouse.
+/// Brightens the background under the mouse: that of the node itself, or that of the face of the
+/// button that it is a part of. A face goes a pixel down while the button is pressed; the button
+/// itself stays under the mouse.
 #[derive(Component, Copy, Clone, Debug)]
 pub(super) struct HoverHighlight {
     /// Background while the mouse is elsewhere.
@@ -61,9 +64,10 @@ pub(super) fn text_button(
     width: Val,
     label: impl Bundle,
 ) {
-    parent
-        .spawn((on_click, button_frame(width, theme::GAP, theme::GAP)))
-        .with_child(label);
+    let face = button_face(theme::GAP, theme::GAP);
+    spawn_button(parent, on_click, width, face, |face| {
+        face.spawn(label);
+    });
 }
 
 /// Spawns a button with little space around and between its parts.
@@ -73,19 +77,35 @@ pub(super) fn compact_button(
     width: Val,
     fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    parent
-        .spawn((components, button_frame(width, 0.0, COMPACT_GAP)))
-        .with_children(fill);
+    let face = button_face(0.0, COMPACT_GAP);
+    spawn_button(parent, components, width, face, fill);
 }
 
-fn button_frame(width: Val, padding: f32, gap: f32) -> impl Bundle {
+fn spawn_button(
+    parent: &mut ChildSpawnerCommands,
+    components: impl Bundle,
+    width: Val,
+    face: impl Bundle,
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let place = Node {
+        width,
+        height: px(theme::BUTTON_HEIGHT),
+        ..Default::default()
+    };
+    let mut button = parent.spawn((components, Button, place));
+    button.with_children(|button| {
+        button.spawn(face).with_children(fill);
+    });
+}
+
+fn button_face(padding: f32, gap: f32) -> impl Bundle {
     let idle = theme::BUTTON;
     (
         HoverHighlight { idle },
-        Button,
         Node {
-            width,
-            height: px(theme::BUTTON_HEIGHT),
+            flex_grow: 1.0,
+            min_width: px(0),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             column_gap: px(gap),
@@ -130,12 +150,25 @@ fn click(
 }
 
 fn highlight(
-    mut nodes: Query<(&HoverHighlight, &Interaction, &mut BackgroundColor), Changed<Interaction>>,
+    preferences: Res<Preferences>,
+    nodes: Query<(Entity, &Interaction, Option<&Children>), Changed<Interaction>>,
+    mut faces: Query<(&HoverHighlight, &mut BackgroundColor, &mut Node)>,
 ) {
-    for (highlight, interaction, mut background) in &mut nodes {
-        background.0 = match interaction {
-            Interaction::None => highlight.idle,
-            Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
-        };
+    for (entity, interaction, children) in &nodes {
+        let inside = children.into_iter().flatten().copied();
+        for part in inside.chain([entity]) {
+            let Ok((highlight, mut background, mut node)) = faces.get_mut(part) else {
+                continue;
+            };
+            background.0 = match interaction {
+                Interaction::None => highlight.idle,
+                Interaction::Hovered | Interaction::Pressed => theme::CHOSEN,
+            };
+            let is_pressed = *interaction == Interaction::Pressed && preferences.has_motion();
+            let top = if is_pressed { px(1) } else { Val::Auto };
+            if part != entity && node.top != top {
+                node.top = top;
+            }
+        }
     }
 }

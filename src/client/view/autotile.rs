@@ -90,7 +90,7 @@ fn pick(definition: &TerrainDefinition, place: Place) -> &str {
 }
 
 /// Whether the player knows that stone ends here.
-fn is_open(view: &KnownTile) -> bool {
+pub(super) fn is_open(view: &KnownTile) -> bool {
     view.known != TileKnowledge::Unknown && !is_massive(view.terrain)
 }
 
@@ -113,7 +113,7 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
 
 /// Whether a wall with a door in it runs from north to south. One side of the door may be
 /// unknown.
-fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
+pub(super) fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
     let goes_on = !open(Direction::N) && !open(Direction::S);
     goes_on && (open(Direction::E) || open(Direction::W))
 }

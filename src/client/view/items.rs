@@ -21,7 +21,7 @@ const HEIGHT: f32 = 1.5;
 
 /// Offset of an item under a creature, sprite pixels: in front of its feet and a little
 /// aside, so that it does not look like a part of the creature.
-const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
+pub(super) const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
 
 /// Sprite pool of the items.
 pub(super) struct ItemSprites;

@@ -13,7 +13,7 @@ use super::*;
 
 impl Stage {
     /// Centres of all visible sprites of this name.
-    fn drawn(&mut self, name: &str) -> Vec<Vec2> {
+    pub(super) fn drawn(&mut self, name: &str) -> Vec<Vec2> {
         let world = self.app.world_mut();
         let sheet = world.resource::<SpriteSheet>().clone();
         let cell = sheet.find(name);

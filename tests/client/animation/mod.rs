@@ -54,6 +54,7 @@ use super::{
 
 mod alert;
 mod calm;
+mod doors;
 mod figures;
 
 /// Duration of a frame.

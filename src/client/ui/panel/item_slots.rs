@@ -21,10 +21,11 @@ use crate::{
             theme,
             ui_param::Ui,
         },
+        view::animation::queue::{self, AnimationQueue},
     },
     names::looks,
     read::{PackEntry, Quickslot, QuickslotKind, pack, stacked},
-    sim::{Inventory, Known},
+    sim::{Inventory, Known, StableId},
 };
 
 use super::layout::{INNER_WIDTH, Panel, PanelSet, SLOTS_PER_ROW, SPRITE_SIDE};
@@ -66,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, drop_dragged).add_systems(
         PostUpdate,
         (
-            update.run_if(needs_update),
+            update.run_if(needs_update).after(queue::advance),
             outline_hovered,
             show_dragged.run_if(resource_changed::<Clicks>),
         )
@@ -78,8 +79,12 @@ fn needs_update(
     session: Res<Session>,
     quick: Res<Quickslots>,
     panels: Query<(), Added<Panel>>,
+    queue: Option<Res<AnimationQueue>>,
+    mut flashing: Local<Option<StableId>>,
 ) -> bool {
-    session.is_changed() || quick.is_changed() || !panels.is_empty()
+    let now = queue.and_then(|queue| queue.flashing());
+    let before = std::mem::replace(&mut *flashing, now);
+    now != before || session.is_changed() || quick.is_changed() || !panels.is_empty()
 }
 
 /// Spawns the quickslots.
@@ -180,6 +185,7 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
 fn update(
     session: Res<Session>,
     quick: Res<Quickslots>,
+    queue: Option<Res<AnimationQueue>>,
     ui: Ui,
     mut slots: Query<(&ItemSlot, &mut Node, &mut BackgroundColor)>,
     mut sprites: Query<(&SlotSprite, &mut ImageNode, &mut Visibility)>,
@@ -211,13 +217,22 @@ fn update(
         };
         content.unwrap_or(&empty)
     };
+    let taken = queue.and_then(|queue| queue.flashing());
+    let place = taken.and_then(|item| view.me.pack.slot_of(item));
+    let kind = taken.and_then(|item| Some(QuickslotKind::Item(view.item(item)?.kind)));
     for (slot, mut node, mut background) in &mut slots {
         let exists = match slot {
             ItemSlot::Pack(index) => *index < capacity,
             ItemSlot::Quick(_) => true,
         };
         set_displayed(&mut node, exists);
-        background.set_if_neq(BackgroundColor(if content(*slot).is_equipped {
+        let flashes = match slot {
+            ItemSlot::Quick(index) => kind.is_some() && quick.assigned(*index) == kind,
+            ItemSlot::Pack(index) => place == Some(*index),
+        };
+        background.set_if_neq(BackgroundColor(if flashes {
+            theme::ACCENT
+        } else if content(*slot).is_equipped {
             theme::IN_USE
         } else {
             theme::SLOT

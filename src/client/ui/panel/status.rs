@@ -151,16 +151,19 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                 Button,
                 HoverTarget::Verb(verb),
                 OnClick::on_screen(UiAction::Begin(verb)),
-                HoverHighlight {
-                    idle: theme::BUTTON,
-                },
-                BackgroundColor(theme::BUTTON),
-                Node {
-                    padding: UiRect::horizontal(px(theme::GAP / 2.0)),
-                    ..Default::default()
-                },
+                Node::default(),
             ))
-            .with_child(theme::button_label(">", theme::SMALL, theme::FAINT));
+            .with_children(|button| {
+                let idle = theme::BUTTON;
+                let padding = UiRect::horizontal(px(theme::GAP / 2.0));
+                let face = Node {
+                    padding,
+                    ..Default::default()
+                };
+                button
+                    .spawn((HoverHighlight { idle }, BackgroundColor(idle), face))
+                    .with_child(theme::button_label(">", theme::SMALL, theme::FAINT));
+            });
         }
     });
     let word = |stat: &'static str| {

@@ -13,12 +13,17 @@ use crate::{
     names::looks,
     sim::{
         CreatureRef, Equipment, Event, EventKind, ItemRef, Known, Perception, Place, Rgb, StableId,
-        Terrain, WeaponTrait,
+        Terrain, TileKnowledge, WeaponTrait,
     },
 };
 
 use super::{
-    super::{creatures::flies, glyphs::lit},
+    super::{
+        autotile::{is_open, runs_up_and_down},
+        creatures::flies,
+        glyphs::lit,
+        stone,
+    },
     timeline::{Animation, AnimationKind, HIT},
 };
 
@@ -42,6 +47,10 @@ const NUMBER: f32 = 450.0;
 const APART: f32 = 200.0;
 /// Duration of one sprite of a sequence, ms.
 const FRAME: f32 = 60.0;
+/// Duration of a thing's hop to the player, ms.
+const HOP: f32 = 90.0;
+/// Duration of the flash of its slots, ms.
+const FLASH: f32 = 150.0;
 /// Duration of the fading of the dead, ms.
 const FADE: f32 = 260.0;
 /// Duration of the shaking of the map, ms.
@@ -163,6 +172,8 @@ impl AnimationBuilder<'_, '_> {
                 self.lunge(event);
                 self.frames_after(BLOW / 4.0, CRUMBLE, at, Color::WHITE);
             }
+            EventKind::Opened if perceived.target => self.door(event.at, Terrain::ClosedDoor),
+            EventKind::Closed if perceived.target => self.door(event.at, Terrain::OpenDoor),
             EventKind::Died { .. } if perceived.actor => self.fade_out(event),
             EventKind::Stole { .. } => {
                 self.lunge(event);
@@ -189,7 +200,7 @@ impl AnimationBuilder<'_, '_> {
                 self.add(self.next, BUBBLE_TIME, frames(BUBBLE, from, Color::WHITE));
             }
             EventKind::Advanced { .. } => self.frames(GLINT, from, Color::WHITE),
-            EventKind::PickedUp if is_mine && self.is_goal(event.item) => self.celebrate(from),
+            EventKind::PickedUp if is_mine => self.take_up(event),
             EventKind::FoundKey { .. } if is_mine => self.frames(GLINT, from, Color::WHITE),
             EventKind::Left { won: true } => self.celebrate(from),
             _ => {}
@@ -335,6 +346,40 @@ impl AnimationBuilder<'_, '_> {
     fn land(&mut self, item: Option<ItemRef>) {
         if let Some(item) = item {
             self.add(self.next, LANDING, AnimationKind::Land { who: item.id });
+        }
+    }
+
+    /// Moves a door that the player still sees, from the terrain that it was.
+    fn door(&mut self, at: Place, before: Terrain) {
+        let view = self.view;
+        if view.tile(at).known != TileKnowledge::Seen {
+            return;
+        }
+        let is_turned = runs_up_and_down(|dir| is_open(&view.tile(at.step(dir))));
+        let turn = if is_turned { "_v" } else { "" };
+        let first = |sprites: &[String]| sprites.first().cloned().unwrap_or_default();
+        let sprite = |terrain| first(&view.looks(terrain, at).sprites);
+        let shut = sprite(Terrain::ClosedDoor);
+        let door = AnimationKind::Door {
+            at: at.point,
+            floor: first(&view.definitions.terrain.slab.sprites),
+            pictures: [sprite(before) + turn, format!("{shut}_half{turn}")],
+            tint: stone::tinted(Color::WHITE, view, at),
+        };
+        self.add(self.next, 2.0 * FRAME, door);
+    }
+
+    /// Lets what the player picks up hop to it, and then its slots flash.
+    fn take_up(&mut self, event: &Event) {
+        let at = event.from.point;
+        if let Some(item) = event.item {
+            let sprite = looks(self.view, item.kind).0.to_owned();
+            self.add(self.next, HOP, AnimationKind::Hop { sprite, at });
+            let flash = AnimationKind::SlotFlash { item: item.id };
+            self.add(self.next + HOP, FLASH, flash);
+        }
+        if self.is_goal(event.item) {
+            self.celebrate(at);
         }
     }
 

@@ -12,6 +12,7 @@ use super::{
     super::{
         creatures::OVERHEAD,
         glyphs::letter,
+        items,
         sprite_sheet::SpriteSheet,
         sprites::{SpriteSpec, SpriteWriter},
     },
@@ -23,6 +24,10 @@ use super::{
 const HEIGHT: f32 = 2.6;
 /// Height of dying creatures, above the living and below what strikes them.
 const DYING: f32 = 2.3;
+/// Height of doors, above the terrain and below the light.
+const DOORS: f32 = 0.5;
+/// How far things hop to the player, sprite pixels.
+const HOP: f32 = 6.0;
 /// Height of numbers above the other overlays: nothing covers them.
 const NUMBERS: f32 = 0.2;
 /// Height of each further overlay.
@@ -134,6 +139,26 @@ fn overlay<'a>(
             let sprite = sprites.get(index).or(sprites.last());
             let picture = sprite.map(|sprite| drawn(*at, sprite).tinted(*colour));
             picture.into_iter().collect()
+        }
+        AnimationKind::Door {
+            at,
+            floor,
+            pictures,
+            tint,
+        } if !as_letters => {
+            let picture = &pictures[usize::from(share >= 0.5)];
+            let door = atlas.find(picture).map(|_| [floor, picture]);
+            let layers = door.into_iter().flatten().zip(0_u8..);
+            let layers = layers.map(|(sprite, layer)| SpriteSpec {
+                height: DOORS + LAYER * (number as f32 + f32::from(layer) / 2.0),
+                ..drawn(*at, sprite).tinted(*tint).on_layer(layer)
+            });
+            layers.collect()
+        }
+        AnimationKind::Hop { sprite, at } if !as_letters => {
+            let way = -items::ASIDE.normalize() * HOP * share;
+            let sprite = atlas.lying(sprite).unwrap_or(sprite);
+            vec![drawn(*at, sprite).moved((items::ASIDE + way).round())]
         }
         AnimationKind::Bubble { sprite, at, .. } if begun => {
             let up = JUMP * (share / JUMPS).min(1.0);

@@ -66,6 +66,15 @@ impl AnimationQueue {
         share.map_or(0.0, |share| SHAKE * swing(share))
     }
 
+    /// The item that was picked up and whose slots flash now.
+    pub(in crate::client) fn flashing(&self) -> Option<StableId> {
+        let mut begun = self.animations.iter().filter(|act| act.has_begun(self.now));
+        begun.find_map(|act| match act.kind {
+            AnimationKind::SlotFlash { item } => Some(item),
+            _ => None,
+        })
+    }
+
     /// All running animations.
     pub(super) fn animations(&self) -> &[Animation] {
         &self.animations

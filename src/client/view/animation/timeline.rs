@@ -80,6 +80,18 @@ pub(super) enum AnimationKind {
         turn: f32,
         spin: f32,
     },
+    /// A door is drawn as it was, then half open. Before the start it is as it was.
+    Door {
+        at: Point,
+        /// Sprite of the floor, and of the door as it was and half open.
+        floor: String,
+        pictures: [String; 2],
+        tint: Color,
+    },
+    /// A thing hops from the floor to the player on its tile.
+    Hop { sprite: String, at: Point },
+    /// The slots of an item that was picked up flash.
+    SlotFlash { item: StableId },
     /// Sprites follow each other on a tile.
     Frames {
         sprites: &'static [&'static str],
