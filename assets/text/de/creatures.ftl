@@ -82,6 +82,7 @@ in-sight-count = { $count ->
        *[other] { $count } Wesen in Sicht
     }
 in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
+in-sight-gone = nicht mehr da
 in-sight-notices = { $doing }, Entdeckung: { $chance } % je Schritt
 notice-never = Bemerkt deinen nächsten Schritt nicht.
 notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.

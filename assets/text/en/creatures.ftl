@@ -82,6 +82,7 @@ in-sight-count = { $count ->
        *[other] { $count } creatures in sight
     }
 in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
+in-sight-gone = gone
 in-sight-notices = { $doing }, { $chance }% to notice
 notice-never = Will not notice your next step.
 notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step.
