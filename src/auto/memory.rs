@@ -64,12 +64,12 @@ pub struct AutoMemory {
     sleepers: BTreeMap<StableId, Sleeper>,
     /// Minor threats for which a command has stopped already.
     met: BTreeSet<StableId>,
-    /// Place where a command last stopped for a sleeper beside the way.
-    warned_at: Option<Place>,
+    /// Place where a command last stopped with a warning to go on past, and the sleepers known then.
+    warned: Option<(Place, BTreeSet<StableId>)>,
     /// Keys and locks for which exploring has stopped already.
     left_to_player: BTreeSet<Place>,
-    /// Whether the step that is being decided may pass within hearing of sleepers.
-    ignores_sleepers: bool,
+    /// Sleepers within whose hearing the step that is being decided may pass.
+    ignored: BTreeSet<StableId>,
 }
 
 /// A threat that sleeps or has not noticed the player.
@@ -164,26 +164,34 @@ impl AutoMemory {
         all.filter(move |place| place.level == level)
     }
 
-    /// Threats seen asleep or unaware on a level; none while sleepers are ignored.
+    /// Threats seen asleep or unaware on a level, without those that are ignored.
     pub(super) fn sleepers(&self, level: usize) -> impl Iterator<Item = Sleeper> {
-        let all = self.sleepers.values().copied();
-        all.filter(move |sleeper| !self.ignores_sleepers && sleeper.place.level == level)
+        let all = self.sleepers.iter();
+        let heeded = all.filter(move |(id, sleeper)| {
+            sleeper.place.level == level && !self.ignored.contains(id)
+        });
+        heeded.map(|(_, sleeper)| *sleeper)
     }
 
-    /// Starts the decision on a step. Returns whether sleepers are ignored in it: as given, or at
-    /// the first step if the last command stopped for a sleeper on this very tile.
-    pub(super) fn begin_step(&mut self, here: Place, ignores_sleepers: Option<bool>) -> bool {
-        self.ignores_sleepers =
-            ignores_sleepers.unwrap_or_else(|| self.warned_at.take() == Some(here));
-        self.ignores_sleepers
+    /// Starts the decision on a step, in which these sleepers are ignored: at the first step those
+    /// that were known when the last command stopped with a warning on this very tile.
+    pub(super) fn begin_step(&mut self, here: Place, ignored: &mut Option<BTreeSet<StableId>>) {
+        let ignored = ignored.get_or_insert_with(|| {
+            let warned = self.warned.take().filter(|(at, _)| *at == here);
+            warned.map(|(_, sleepers)| sleepers).unwrap_or_default()
+        });
+        self.ignored.clone_from(ignored);
     }
 
-    /// Ends the decision on a step, which was refused for a sleeper or not.
-    pub(super) fn end_step(&mut self, here: Place, is_refused_for_sleeper: bool) {
-        self.ignores_sleepers = false;
-        if is_refused_for_sleeper {
-            self.warned_at = Some(here);
-        }
+    /// Ends the decision on a step.
+    pub(super) fn end_step(&mut self) {
+        self.ignored.clear();
+    }
+
+    /// Notes that a command stops here with a warning, and goes on past all sleepers known now when
+    /// it is given again.
+    pub(super) fn warn(&mut self, here: Place) {
+        self.warned = Some((here, self.sleepers.keys().copied().collect()));
     }
 
     /// The most dangerous threat in sight that stops a command or, unless minor, keeps one from

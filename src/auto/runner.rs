@@ -1,6 +1,8 @@
 //! Runs a command: the next intent before each turn.
 
-use crate::sim::{Intent, Known, Status};
+use std::collections::BTreeSet;
+
+use crate::sim::{Intent, Known, StableId, Status};
 
 use super::{
     command::AutoCommand,
@@ -28,8 +30,8 @@ pub struct AutoRunner {
     before: Option<PlayerSnapshot>,
     route: Route,
     walk: Walk,
-    /// Whether sleepers beside the way are passed; decided at the first step.
-    ignores_sleepers: Option<bool>,
+    /// Sleepers beside the way that are passed; decided at the first step.
+    ignored: Option<BTreeSet<StableId>>,
 }
 
 impl AutoRunner {
@@ -45,7 +47,7 @@ impl AutoRunner {
             before: None,
             route: Route::default(),
             walk: Walk::default(),
-            ignores_sleepers: None,
+            ignored: None,
         }
     }
 
@@ -94,6 +96,10 @@ impl AutoRunner {
         if let Some(stopped) = stopped
             && !self.finishes(view, &stopped)
         {
+            // Other threats in sight stop it without a question.
+            if (stopped.words.as_ref()).is_some_and(|words| words.id() == "stop-unnoticed") {
+                memory.warn(view.here());
+            }
             return Err(stopped);
         }
         let hungry = hunger::next(view, memory, self.command).filter(|_| !self.is_last);
@@ -112,7 +118,7 @@ impl AutoRunner {
     /// The next intent of the command itself.
     fn go_on(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         let here = view.here();
-        self.ignores_sleepers = Some(memory.begin_step(here, self.ignores_sleepers));
+        memory.begin_step(here, &mut self.ignored);
         let intent = match self.command {
             AutoCommand::Explore => explore::next(view, memory),
             AutoCommand::Travel { .. } if self.is_last => Err(Stopped::silent(Stop::Arrived)),
@@ -124,8 +130,10 @@ impl AutoRunner {
             AutoCommand::Search => search::next(self.steps),
             AutoCommand::Walk { dir } => self.walk.next(view, memory, dir),
         };
-        let stopped = intent.as_ref().err();
-        memory.end_step(here, stopped.is_some_and(Stopped::resumes_if_repeated));
+        memory.end_step();
+        if intent.as_ref().is_err_and(Stopped::resumes_if_repeated) {
+            memory.warn(here);
+        }
         intent
     }
 

@@ -78,11 +78,13 @@ impl SceneKind {
                 history.any(|entry| entry.who.id == *view.me.id && entry.what == HistoryKind::Came)
             }
             Self::Named => is_told("event-earned-name"),
+            // An earlier friend is known by its kind alone, as one of those that can be freed.
             Self::FriendDied => history.any(|entry| {
                 let is_friend = view
                     .friend()
                     .is_some_and(|friend| friend.id == entry.who.id);
-                is_friend && matches!(entry.what, HistoryKind::Died(_))
+                let was_friend = entry.seen && view.definitions.is_captive(entry.who.kind);
+                (is_friend || was_friend) && matches!(entry.what, HistoryKind::Died(_))
             }),
             Self::Found => view.carries(view.definitions.world.goal) || is_told("event-found-goal"),
             Self::Home | Self::Death => false,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::{
     grid::{Direction, Point},
-    read::{AimPreview, aim, aim_refusal, first_target, targets},
+    read::{AimPreview, aim, aim_refusal, first_target, is_beneficial_spell, targets},
     sim::{Intent, Known},
     text::Phrase,
 };
@@ -46,11 +46,22 @@ impl TargetPicker {
         self.aimed.as_ref()
     }
 
-    /// Starts picking a tile, at the most likely target.
+    /// Starts picking a tile, at the most likely target. Where that is the player itself, only what
+    /// does good to it is done there, unless the cursor is put there.
     pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {
         self.aimed = None;
         let at = first_target(view, |at| plan.intent_at(at));
         self.consider(view, plan, at);
+        let intent = plan.intent_at(at).filter(|_| at == view.here().point);
+        let does_good =
+            matches!(intent, Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell));
+        if let Some(aimed) = &mut self.aimed
+            && intent.is_some()
+            && !does_good
+        {
+            let refusal = &mut aimed.aiming.refusal;
+            refusal.get_or_insert("aimed-oneself".into());
+        }
     }
 
     /// Resets everything for another game, where ids mean other creatures.
@@ -72,7 +83,7 @@ impl TargetPicker {
         if !view.is_on_map(at) {
             return false;
         }
-        if at == aimed.at && aimed.reason.is_none() {
+        if at == aimed.at && aimed.caption().1 {
             return true;
         }
         let plan = aimed.plan;

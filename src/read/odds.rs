@@ -4,17 +4,21 @@ use crate::{
     grid::Direction,
     names::creature_noun,
     odds::{Blows, Forecast, Odds, Opening, Risk, odds_against},
-    sim::{CreatureKind, Known, KnownCreature, Tactic, Terrain},
+    sim::{CreatureKind, Intent, Known, KnownCreature, Tactic, Terrain},
     text::{Argument, Noun, Phrase},
 };
 
-use super::{Description, message::Tone};
+use super::{
+    Description,
+    message::Tone,
+    target::{aim_refusal, obstacle},
+};
 
 /// Chance to win below which the cost of winning is not told.
 const HARDLY: f64 = 0.01;
 
 /// The odds against a creature. Which side strikes first is left open if it may do more than come
-/// nearer and strike.
+/// nearer and strike, or if something is in the way of the player's shots now.
 pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odds> {
     let tactics = &view.definitions.creature(creature.kind).tactics;
     let comes_otherwise = tactics.iter().any(|tactic| {
@@ -29,6 +33,12 @@ pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odd
     });
     let mut odds = odds_against(view, creature)?;
     if comes_otherwise && matches!(odds.opening, Opening::Waits | Opening::Suffers) {
+        odds.opening = Opening::Contact;
+    }
+    let at = creature.place.point;
+    let fire = Intent::Fire { at };
+    let is_barred = || aim_refusal(view, fire).is_some() || obstacle(view, fire, at).is_some();
+    if matches!(odds.opening, Opening::Shoots(_)) && is_barred() {
         odds.opening = Opening::Contact;
     }
     Some(odds)

@@ -266,8 +266,10 @@ pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
     let (mut blocked, mut hit) = (false, None);
     for point in line(here.point, at).skip(1) {
         let there = view.tile(Place::new(here.level, point));
+        let terrain = there.terrain;
+        let stops = terrain.blocks_flight() || point == at && terrain.blocks_steps();
         // Of a tile that is not known only the refusal tells.
-        blocked |= flies && there.terrain.is_known() && there.terrain.blocks_steps();
+        blocked |= flies && terrain.is_known() && stops;
         let state = if blocked {
             PathTile::Blocked
         } else if hit.is_some() {

@@ -56,6 +56,29 @@ fn escape_from_the_target_of_a_spell_returns_to_the_spells() {
 }
 
 #[test]
+fn enter_throws_nothing_at_ones_own_feet_unless_the_cursor_was_put_there() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("ta\n");
+    assert_eq!((client.dialogs().len(), client.turn()), (2, 0));
+    let words = "Choose a tile first: the cursor is still on you.";
+    assert!(client.shows(words));
+    // Nor where the cursor could not move.
+    client.type_keys("k\n");
+    assert_eq!((client.dialogs().len(), client.turn()), (2, 0));
+    client.type_keys("lh\n");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+    // A click there means that tile.
+    let mut client = TestClient::carrying(&["rock"]);
+    client.type_keys("ta");
+    client.hover_tile(1, 1).click(MouseButton::Left);
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+    // What does good is done at once.
+    let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&[HEALER], 30));
+    client.type_keys("raa\n");
+    assert_eq!((client.dialogs(), client.turn()), (&[][..], 1));
+}
+
+#[test]
 fn the_look_key_ends_a_look_and_firing_needs_a_bow() {
     let mut client = TestClient::carrying(&["rock"]);
     let looks = [Dialog::Ask(Argument::Tile, plan(';'))];
@@ -132,7 +155,12 @@ fn a_perk_must_be_chosen_before_anything_else() {
     ];
     assert_eq!(client.type_keys("iad/").dialogs(), all);
     assert!(client.shows("Choose a perk first."));
-    assert_eq!(client.type_keys("   .").dialogs(), [Dialog::LevelUp]);
+    // The entry that leads there counts them.
+    let count = client.menu_rows().len();
+    client.type_keys(" ");
+    let entry = format!("See what is not possible now, and why ({count})");
+    assert!(client.shows(&entry), "{count}");
+    assert_eq!(client.type_keys("  .").dialogs(), [Dialog::LevelUp]);
     assert_eq!(client.type_keys(" i").dialogs(), [Dialog::LevelUp]);
     assert!(client.shows("Level 1: choose a perk (2 left)"));
     // Enter, pressed on from the fight, chooses nothing.

@@ -1,5 +1,7 @@
 //! The mouse over the map: clicks, right clicks and the wheel.
 
+use crate::sim::Order;
+
 use super::*;
 
 #[test]
@@ -170,4 +172,41 @@ fn hovering_a_creature_leaves_the_log_unchanged() {
     client.hover_tile(5, 1);
     assert!(client.shows("Zombie"));
     assert_eq!(shown(&mut client), 5);
+}
+
+#[test]
+fn the_orders_of_a_friend_are_numbered_as_they_are_shown() {
+    let mut client = TestClient::in_hall("#@q....#", &[('q', asleep("squire"))]);
+    client.type_keys("l");
+    let order = |client: &TestClient| {
+        let session = client.app.world().resource::<Session>();
+        session.known().and_then(|view| view.friend()?.order)
+    };
+    while order(&client).is_none() && client.turn() < 20 {
+        client.type_keys(".");
+    }
+    let second = |client: &mut TestClient| {
+        client.hover_tile(2, 1).click(MouseButton::Right);
+        assert!(client.shows("Wait here"));
+        client.type_keys("3");
+        (client.dialogs().len(), order(client))
+    };
+    assert_eq!(second(&mut client), (0, Some(Order::Stay)));
+}
+
+#[test]
+fn a_click_too_soon_after_a_dialog_closed_is_told_to_do_nothing() {
+    let mut client = TestClient::carrying(&["rock"]);
+    let told = "Click ignored: it came too soon after the screen changed. Click again.";
+    client.type_keys("i");
+    let short = TimeUpdateStrategy::ManualDuration(Duration::from_millis(20));
+    client.app.insert_resource(short);
+    client.type_keys(" ");
+    client.hover_tile(1, 1).click(MouseButton::Left);
+    assert_eq!((client.turn(), client.shows(told)), (0, true));
+    for _ in 0..20 {
+        client.app.update();
+    }
+    client.hover_tile(1, 1).click(MouseButton::Left);
+    assert_eq!(client.turn(), 1, "a turn is waited");
 }

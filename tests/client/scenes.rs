@@ -127,6 +127,47 @@ fn the_death_of_a_friend_opens_a_scene() {
 }
 
 #[test]
+fn the_death_of_another_friend_opens_none_in_a_game_that_was_continued() {
+    let friend = LegendEntry {
+        hp: Some(1),
+        ..asleep("squire")
+    };
+    let goblin = LegendEntry {
+        hp: Some(900),
+        max_hp: Some(900),
+        ..LegendEntry::of_kind("goblin")
+    };
+    let legend = [('q', friend), ('g', goblin)];
+    let player = LegendEntry {
+        max_hp: Some(900),
+        ..wounded(&[], 900)
+    };
+    let mut client = TestClient::in_hall_as("#q@qg..#", &legend, player).moving();
+    client.type_keys("l");
+    let deaths = |client: &TestClient| {
+        let play = session(client).play();
+        let entries = play.map_or(&[][..], |play| play.history().entries());
+        let died = entries
+            .iter()
+            .filter(|entry| matches!(entry.what, HistoryKind::Died(_)));
+        died.count()
+    };
+    while shown(&client).is_none() && client.turn() < 20 {
+        client.type_keys(".");
+    }
+    assert_eq!(shown(&client), Some(SceneKind::FriendDied));
+    pass(&mut client);
+    // Free the other one and let it fight.
+    client.type_keys("h").type_keys("h");
+    reload(&mut client);
+    while deaths(&client) < 2 && client.turn() < 60 {
+        client.type_keys(".");
+        assert_eq!(shown(&client), None);
+    }
+    assert_eq!(deaths(&client), 2);
+}
+
+#[test]
 fn death_opens_a_scene_and_a_key_the_end_screen() {
     let killer = LegendEntry {
         attack: Some(900),

@@ -2,7 +2,7 @@
 //! and what it says.
 
 use crate::support::{
-    Ids, Play, Scenario, around_pillars, at, being, inert, is_skipped_in_this_danger,
+    Ids, Play, Scenario, around_pillars, at, being, furniture, inert, is_skipped_in_this_danger,
 };
 use slight_danger::{
     grid::Point,
@@ -10,7 +10,7 @@ use slight_danger::{
         AimPreview, PathTile, aim, aim_refusal, first_target, hopeless_intent, nearest_enemy,
         obstacle, targets,
     },
-    sim::{Awareness, Intent},
+    sim::{Awareness, Intent, Place, TileKnowledge},
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -225,6 +225,54 @@ fn rock_on_the_way_blocks_it_and_the_reason_is_told() {
     assert_eq!(reason(&play, FIRE, at(2, 2)), None);
     let found = aiming(&play, FIRE, at(2, 2));
     assert_eq!(found.refusal.ids().as_deref(), Some("refusal-nobody-there"));
+}
+
+#[test]
+fn what_bars_steps_but_not_sight_is_flown_past() {
+    let play = Scenario::new(&["########", "#@.s.z.#", "########"])
+        .creature('z', inert("zombie"))
+        .creature('s', furniture("statue"))
+        .player(being("player").carrying(&["rock"]))
+        .play();
+    let found = aiming(&play, throw(&play), at(5, 1));
+    let words = "aimed-hits(item-rock, creature-zombie)";
+    assert_eq!((found.caption.ids().as_str(), found.refusal), (words, None));
+    let (last, before) = found.path.split_last().expect("a way");
+    assert_eq!(*last, (at(5, 1), PathTile::Hit));
+    assert!(before.iter().all(|(_, leg)| *leg == PathTile::Free));
+    // Nothing lands there.
+    let found = aiming(&play, throw(&play), at(3, 1));
+    assert_eq!(found.path.last(), Some(&(at(3, 1), PathTile::Blocked)));
+    assert_eq!(found.refusal.ids().as_deref(), Some("refusal-no-landing"));
+}
+
+#[test]
+fn a_tile_that_is_not_known_blocks_nothing_and_shows_nobody() {
+    // The middle of the tile behind the pillar is not seen, the zombie behind that is.
+    let scene = |row: &'static str| {
+        Scenario::new(&["##########", "#@.......#", "#........#", row, "##########"])
+            .creature('z', inert("zombie"))
+            .creature('b', inert("bat"))
+            .player(being("player").carrying(&["rock"]))
+            .play()
+    };
+    for row in ["#....#.z.#", "#....#bz.#"] {
+        let play = scene(row);
+        let view = play.known();
+        let unknown = Place::new(0, at(6, 3));
+        assert_eq!(view.tile(unknown).known, TileKnowledge::Unknown);
+        let found = aiming(&play, throw(&play), at(7, 3));
+        let (last, before) = found.path.split_last().expect("a way");
+        assert_eq!(*last, (at(7, 3), PathTile::Hit));
+        assert!(before.contains(&(unknown.point, PathTile::Free)));
+        assert!(before.iter().all(|(_, leg)| *leg == PathTile::Free));
+        let words = "aimed-hits(item-rock, creature-zombie)";
+        assert_eq!((found.caption.ids().as_str(), found.refusal), (words, None));
+        // At that tile itself nothing is thrown.
+        let found = aiming(&play, throw(&play), unknown.point);
+        let refused = found.refusal.ids();
+        assert_eq!(refused.as_deref(), Some("refusal-out-of-sight"));
+    }
 }
 
 #[test]

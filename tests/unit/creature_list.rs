@@ -73,3 +73,14 @@ fn no_row_moves_under_the_mouse() {
     let rows = rows_with(&[2, 4], &now, true);
     assert_eq!(rows, [Some(2), Some(4), Some(9), Some(8)]);
 }
+
+#[test]
+fn who_is_gone_is_said_to_be_while_its_row_is_kept() {
+    let all = [None, Some(one(3, ThreatLevel::Enemy))];
+    let said = |text| words(text, &all, 0, None).0;
+    let last = |row| said(CreatureText::LastAction(row));
+    assert_eq!(said(CreatureText::Name(0)), None);
+    assert_eq!(last(0), Some("in-sight-gone".into()));
+    assert_eq!(last(1), Some("doing-stands".into()));
+    assert_eq!(last(2), None);
+}

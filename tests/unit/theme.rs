@@ -27,3 +27,14 @@ fn texts_stand_out_from_what_is_behind_them() {
         assert!(contrast >= 4.5, "{text:?} on {back:?}: {contrast}");
     }
 }
+
+#[test]
+fn the_hint_about_a_perk_fits_a_line() -> Result<(), crate::content::ContentError> {
+    let languages = crate::content::builtin()?;
+    for code in languages.languages().codes() {
+        let words = crate::client::words::Words::of(languages.languages(), code);
+        let hint = words.say("level-up-hint");
+        assert_eq!(line_count(&hint, SMALL, WIDEST_TEXT), 1, "{hint}");
+    }
+    Ok(())
+}

@@ -67,7 +67,7 @@ fn items_are_picked_up_wielded_taken_off_and_dropped_by_keys_and_mouse() {
     );
     // The first item, and back again: one press closes one dialog.
     both.display.key("Return");
-    both.shows("thing", &["wield", "Not possible here"]);
+    both.shows("thing", &["wield", "not possible now, and why"]);
     both.display.key("Escape");
     both.shows("pack-again", &["Your pack"]);
     both.display.key("Escape");

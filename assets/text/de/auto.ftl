@@ -120,6 +120,7 @@ click-travel = { $what }, { $steps ->
        *[other] { $steps } Schritte
     }
 click-wait = einen Zug warten
+click-too-soon = Klick ignoriert: Die Anzeige hatte gerade erst gewechselt. Klick noch einmal.
 click-just-came = du kommst gerade von dort; zurück mit { $key }
 click-same = { $what } (wie ein Klick)
 

@@ -106,7 +106,7 @@ level-up-title = Stufe { $level }: Wähle ein Talent{ $picks ->
         [one] { "" }
        *[other] {" "}(noch { $picks })
     }
-level-up-hint = Die Wahl kostet keinen Zug. Drück einen Buchstaben, klick oder wähle mit Pfeiltasten und Enter.
+level-up-hint = Kostet keinen Zug. Wähle per Buchstabe, Klick oder Pfeil und Enter.
 
 ## Talente
 

@@ -82,6 +82,7 @@ in-sight-count = { $count ->
        *[other] { $count } Wesen in Sicht
     }
 in-sight-creature = { NOUN($kind, article: "none") }, Stufe { $level }
+in-sight-gone = nicht mehr da
 in-sight-notices = { $doing }, Entdeckung: { $chance } % je Schritt
 notice-never = Bemerkt deinen nächsten Schritt nicht.
 notice-chance = Bemerkt dich: { $wait } % beim Warten, bis zu { $step } % bei einem Schritt.
@@ -177,6 +178,7 @@ aimed-affects = { NOUN($item) } würde auf { NOUN($target, case: "accusative") }
 aimed-lands = { NOUN($item) } würde dort landen.
 aimed-lands-here = { NOUN($item) } würde zu deinen Füßen landen.
 aimed-no-mana = Das kostet { $cost } Mana, aber du hast nur { $mana }.
+aimed-oneself = Wähle zuerst ein Feld: Noch zielst du auf dich selbst.
 aimed-nobody = Dort ist kein Wesen: Es würde nichts geschehen.
 aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
         [you] dich selbst

@@ -207,6 +207,6 @@ replay-position = Zug { $turn }   Aktion { $action } von { $actions }   { $state
         [ended] am Ende
        *[paused] Pause
     }
-menu-impossible = Was hier nicht geht
+menu-impossible = Ansehen, was gerade nicht geht und warum ({ $count })
 new-game-no-kit = für alle gleich
 new-game-no-kit-about = Hier beginnen alle mit denselben Gegenständen.

@@ -124,6 +124,7 @@ click-travel = { $what }, { $steps ->
        *[other] { $steps } steps
     }
 click-wait = wait a turn
+click-too-soon = Click ignored: it came too soon after the screen changed. Click again.
 click-just-came = you just took these stairs; press { $key } to go back
 click-same = { $what } (same as a click)
 

@@ -103,7 +103,7 @@ level-up-title = Level { $level }: choose a perk{ $picks ->
         [one] { "" }
        *[other] {" "}({ $picks } left)
     }
-level-up-hint = Choosing takes no turn. Press a letter, click, or use the arrows and Enter.
+level-up-hint = This takes no turn. Press a letter, click, or use arrows and Enter.
 
 ## Perks
 

@@ -82,6 +82,7 @@ in-sight-count = { $count ->
        *[other] { $count } creatures in sight
     }
 in-sight-creature = { NOUN($kind, article: "none") }, level { $level }
+in-sight-gone = gone
 in-sight-notices = { $doing }, { $chance }% to notice
 notice-never = Will not notice your next step.
 notice-chance = Notices you: { $wait }% if you wait, up to { $step }% if you step.
@@ -177,6 +178,7 @@ aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
 aimed-lands-here = { NOUN($item) } would land at your feet.
 aimed-no-mana = It costs { $cost } mana, and you have { $mana }.
+aimed-oneself = Choose a tile first: the cursor is still on you.
 aimed-nobody = No creature is there: nothing would happen.
 aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
         [you] yourself

@@ -197,6 +197,6 @@ replay-position = Turn { $turn }   action { $action } of { $actions }   { $state
         [ended] at the end
        *[paused] paused
     }
-menu-impossible = Not possible here
+menu-impossible = See what is not possible now, and why ({ $count })
 new-game-no-kit = none
 new-game-no-kit-about = Everyone starts with the same items here.

@@ -35,6 +35,8 @@ pub(crate) struct Clicks {
     dragged: Option<(Entity, Entity)>,
     /// Whether keys were used since the mouse last moved: then it hovers over nothing.
     is_idle: bool,
+    /// Whether a button went down in this frame too soon to count.
+    is_too_soon: bool,
 }
 
 impl Default for Clicks {
@@ -45,6 +47,7 @@ impl Default for Clicks {
             clicked: None,
             dragged: None,
             is_idle: true,
+            is_too_soon: false,
         }
     }
 }
@@ -85,6 +88,11 @@ impl Clicks {
     /// Makes a click that was taken the one of this frame.
     pub(super) const fn give(&mut self, click: Click) {
         self.clicked = Some(click);
+    }
+
+    /// Whether a button went down in this frame so soon after something closed that it does nothing.
+    pub(super) const fn is_too_soon(&self) -> bool {
+        self.is_too_soon
     }
 
     /// UI node on which the left button is down.
@@ -169,6 +177,7 @@ pub(super) fn watch(
         clicked: None,
         dragged: None,
         is_idle: !has_moved && (has_typed || clicks.is_idle),
+        is_too_soon: false,
     };
     for (button, which) in [
         (MouseButton::Left, ClickButton::Left),
@@ -176,6 +185,7 @@ pub(super) fn watch(
     ] {
         if buttons.just_pressed(button) {
             next.down = guard.takes_clicks().then_some((which, over));
+            next.is_too_soon = next.down.is_none();
         }
         if buttons.just_released(button) {
             let down = next.down.take();

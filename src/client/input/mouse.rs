@@ -94,8 +94,12 @@ fn position_of(view: &Known, id: StableId) -> Option<Point> {
     Some(place.point)
 }
 
-/// A left click does what the preview says, a right click opens the menu of the tile.
+/// A left click does what the preview says, a right click opens the menu of the tile. One that came too
+/// soon is told to do nothing.
 fn click(clicks: Res<Clicks>, mut actions: PlayerActions) {
+    if clicks.is_too_soon() {
+        actions.session.refuse("click-too-soon");
+    }
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
         actions.click(at);
     }

@@ -133,7 +133,8 @@ impl Shown {
             Self::Possible => {
                 if !impossible.is_empty() {
                     let more = UiAction::Open(Dialog::Impossible(Box::new(dialog)));
-                    possible.push(MenuEntry::new('/', "menu-impossible", more));
+                    let words = Phrase::new("menu-impossible").with("count", impossible.len());
+                    possible.push(MenuEntry::new('/', words, more));
                 }
                 possible
             }

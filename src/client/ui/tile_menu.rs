@@ -23,9 +23,6 @@ use super::{
     ui_param::Ui,
 };
 
-/// Keys of the moves that perks allow.
-const MOVE_KEYS: [char; 9] = ['v', '2', '3', '4', '5', '6', '7', '8', '9'];
-
 pub(super) fn open(
     commands: &mut Commands,
     view: &Known,
@@ -37,9 +34,13 @@ pub(super) fn open(
     let place = Place::new(view.here().level, at);
     let found = describe(view, place);
     let mut entries = Vec::new();
-    if meaning.action.is_some() {
+    // Keys of what has no letter.
+    let mut digits = '1'..='9';
+    if meaning.action.is_some()
+        && let Some(key) = digits.next()
+    {
         let words = Phrase::new("click-same").with("what", meaning.words.clone());
-        entries.push(MenuEntry::new('1', words, UiAction::Click(at)));
+        entries.push(MenuEntry::new(key, words, UiAction::Click(at)));
     }
     let door = Direction::between(view.here().point, at);
     let door = door.filter(|_| view.memory.at(place) == Terrain::OpenDoor);
@@ -50,11 +51,10 @@ pub(super) fn open(
     let friend = view.tile(place).creature.and_then(|one| one.bond);
     if let Some(Bond::Friend(_)) = friend {
         let labels = ["order-come", "order-stay", "order-attack"];
-        entries.extend(Order::ALL.into_iter().zip(labels).zip(['4', '5', '6']).map(
-            |((order, label), key)| {
-                MenuEntry::new(key, label, UiAction::Act(Intent::Order { order }))
-            },
-        ));
+        let orders = Order::ALL.into_iter().zip(labels).zip(digits.by_ref());
+        entries.extend(orders.map(|((order, label), key)| {
+            MenuEntry::new(key, label, UiAction::Act(Intent::Order { order }))
+        }));
     }
     if place == view.here() {
         let search = UiAction::Go(AutoCommand::Search);
@@ -63,7 +63,8 @@ pub(super) fn open(
     entries.extend(VERBS.iter().filter_map(|verb| verb_entry(view, verb, at)));
     let is_here = |intent: &Intent| place == view.here() || intent.at() == Some(at);
     let moves = moves(view).into_iter().filter(|one| is_here(&one.intent));
-    entries.extend(MOVE_KEYS.into_iter().zip(moves).map(|(key, one)| {
+    let keys = ['v'].into_iter().chain(digits);
+    entries.extend(keys.zip(moves).map(|(key, one)| {
         let sprite = ui.sprites.perk(view.definitions.perks.get(one.perk));
         MenuEntry::new(key, one.words, UiAction::Act(one.intent)).with_sprite(sprite)
     }));

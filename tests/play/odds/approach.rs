@@ -8,7 +8,7 @@ use slight_danger::{
 
 use super::clustered;
 use crate::support::{
-    Being, E, Ids, Play, Scenario, attack, being, fire, is_skipped_in_this_danger, walk,
+    Being, E, Ids, Play, Scenario, attack, being, fire, inert, is_skipped_in_this_danger, walk,
 };
 
 /// Somebody who hunts the player and never flees or idles.
@@ -217,6 +217,29 @@ fn who_strikes_first_is_told() {
     );
     let near = lines(&["########", "#@g....#", "########"], hunter("goblin"));
     assert!(near.iter().all(|line| !line.contains("first")), "{near:?}");
+}
+
+#[test]
+fn shots_first_are_not_told_while_something_is_in_the_way() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let told = |map: &[&str]| {
+        let play = corridor(map, 1)
+            .player(being("player").wielding("bow"))
+            .creature('b', inert("bat"))
+            .creature('g', hunter("zombie"))
+            .play();
+        assert!(matches!(odds_of(&play).opening, Opening::Shoots(_)));
+        let found = describe(&play.known(), play.place('g'));
+        let mut lines = found.lines.iter().map(Ids::ids);
+        lines.any(|line| line.starts_with("odds-you-shoot-first"))
+    };
+    let room = |second: &'static str| ["########", "#@.....#", second, "#....g.#", "########"];
+    assert!(told(&room("#......#")));
+    // A wall, which can be seen past, and somebody else.
+    assert!(!told(&room("#.#....#")));
+    assert!(!told(&room("#..b...#")));
 }
 
 #[test]

@@ -53,9 +53,12 @@ struct CreatureSprite {
     layer: usize,
 }
 
-/// Filled part of the health bar of a row.
+/// Health bar of a row, or the filled part of it.
 #[derive(Component, Copy, Clone, Debug)]
-struct CreatureHealth(usize);
+struct CreatureHealth {
+    row: usize,
+    is_filled: bool,
+}
 
 /// A text of the list.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq)]
@@ -156,7 +159,9 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
                             CreatureText::Name(row),
                             theme::button_label("", theme::STRONG, theme::TEXT),
                         ));
+                        let health = |is_filled| CreatureHealth { row, is_filled };
                         line.spawn((
+                            health(false),
                             Node {
                                 height: px(BAR_HEIGHT),
                                 ..fixed_width(BAR_WIDTH)
@@ -164,7 +169,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, ui: &Ui) {
                             BackgroundColor(theme::BAR_BACK),
                         ))
                         .with_child((
-                            CreatureHealth(row),
+                            health(true),
                             Node {
                                 height: percent(100),
                                 width: percent(0),
@@ -221,7 +226,12 @@ fn update(
         set_cell(&mut image, &mut visibility, &ui.sprites, cell);
     }
     for (bar, mut node) in &mut bars {
-        let filled = row(bar.0).map_or(0.0, |one| {
+        let one = row(bar.row);
+        if !bar.is_filled {
+            set_displayed(&mut node, one.is_some());
+            continue;
+        }
+        let filled = one.map_or(0.0, |one| {
             (one.hp as f32 / one.max_hp.max(1) as f32).clamp(0.0, 1.0)
         });
         set_width(&mut node, percent(100.0 * filled));
@@ -259,7 +269,7 @@ fn style_for(text: &str, usual: TextStyle, width: f32) -> TextStyle {
 
 /// The creatures of the rows, and the number of others. Of the first of them, those that had a row
 /// keep it, but more dangerous ones stand above. While the mouse is on a row none of them moves: what
-/// is gone leaves its row empty.
+/// is gone leaves its row, which says so.
 fn assign_rows(
     last_rows: &[Option<StableId>],
     is_pointed_at: bool,
@@ -323,11 +333,14 @@ fn words(
             (name, shade)
         }
         CreatureText::LastAction(index) => {
-            let doing = row(index).map(|one| match one.notices {
-                Some(chance) => Phrase::new("in-sight-notices")
-                    .with("doing", one.doing.clone())
-                    .with("chance", chance),
-                None => one.doing.clone(),
+            let doing = all.get(index).map(|one| match one {
+                None => "in-sight-gone".into(),
+                Some(one) => match one.notices {
+                    Some(chance) => Phrase::new("in-sight-notices")
+                        .with("doing", one.doing.clone())
+                        .with("chance", chance),
+                    None => one.doing.clone(),
+                },
             });
             (doing, theme::FAINT)
         }
