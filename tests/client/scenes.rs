@@ -8,9 +8,9 @@ use crate::{
     client::{scene::SceneKind, session::Data},
     content,
     game::Game,
-    replay::{HistoryKind, Input, Playthrough, Start, Timeline},
+    replay::{HistoryKind, Playthrough, Start, Timeline},
     scenario::ScenarioTerrain,
-    sim::Place,
+    sim::{Input, Place},
 };
 
 use super::*;

@@ -16,7 +16,7 @@ use slight_danger::{
     grid::Point,
     replay::{Recorder, Start, Timeline},
     sim::{
-        Bond, Definitions, EventKind, Input, Intent, Known, Place, RULES, Seed, StableId, Status,
+        Bond, Definitions, EventKind, Input, Intent, Known, Place, RULES, Seed, Status,
         TileKnowledge,
     },
     store::{GameDirs, GameStore, RealDisk},

@@ -8,8 +8,8 @@ use crate::{
     auto::Warning,
     game::Game,
     read::{Message, Tone},
-    replay::{History, Input, LogLine, Playthrough, Timeline},
-    sim::{Definitions, Intent, Known, Naming, Status},
+    replay::{History, LogLine, Playthrough, Timeline},
+    sim::{Definitions, Input, Intent, Known, Naming, Status},
     store::{ArchiveEntry, ArchiveTask, Autosave, GameStore, SaveEntry},
     text::Phrase,
 };
