@@ -93,15 +93,16 @@ pub(super) struct Stage<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-/// What a [`Stage`] fetches, kept from one use outside of systems to the next.
+/// What a [`Stage`] fetches, kept from one use outside of systems to the next. In a box: the engine
+/// makes room for 64 of each resource.
 #[derive(Resource, Default)]
-pub(super) struct CachedStage(Option<SystemState<Stage<'static, 'static>>>);
+pub(super) struct CachedStage(Option<Box<SystemState<Stage<'static, 'static>>>>);
 
 /// Lets something play on the stage of a world; `None` if that was never populated. Whoever is
 /// born is in the world afterwards.
 pub(super) fn with_stage<R>(world: &mut World, play: impl FnOnce(&mut Stage) -> R) -> Option<R> {
     let cached = world.resource_mut::<CachedStage>().0.take();
-    let mut state = cached.unwrap_or_else(|| SystemState::new(world));
+    let mut state = cached.unwrap_or_else(|| Box::new(SystemState::new(world)));
     let played = state.get_mut(world).ok().map(|mut stage| play(&mut stage));
     state.apply(world);
     world.resource_mut::<CachedStage>().0 = Some(state);
