@@ -88,7 +88,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
 ];
 
 /// Circles that may be there: their files and the reason.
-const CIRCLES: [(&[&str], &str); 3] = [
+const CIRCLES: [(&[&str], &str); 4] = [
     (
         &[
             "sim::world::blueprint",
@@ -134,16 +134,12 @@ const CIRCLES: [(&[&str], &str); 3] = [
         "kinds, components and events are plain data that name one another's types",
     ),
     (
-        &[
-            "sim::turn",
-            "sim::turn::arrive",
-            "sim::turn::catch_up",
-            "sim::turn::command",
-            "sim::turn::hunters",
-            "sim::turn::rumour",
-            "sim::turn::search_party",
-        ],
-        "a turn is the order of its steps, and steps read what the turn keeps for them",
+        &["content::reader", "content::reader::block"],
+        "a block is made of values, and a value may be a block",
+    ),
+    (
+        &["grid::direction", "grid::point"],
+        "a point steps in a direction, and a direction leads from point to point",
     ),
     (
         &["sim::verb::attack", "sim::verb::walk"],
@@ -354,11 +350,12 @@ impl Sources {
         })
     }
 
-    /// Files of a part of the crate that use one another in a circle: sets of modules
+    /// Files that use one another in a circle: sets of modules
     /// each of which can be reached from each other one.
-    fn circles(&self, part: &str) -> BTreeSet<BTreeSet<&str>> {
-        let own = self.0.values().filter(|source| source.part() == part);
-        let used: BTreeMap<&str, BTreeSet<&str>> = own
+    fn circles(&self) -> BTreeSet<BTreeSet<&str>> {
+        let used: BTreeMap<&str, BTreeSet<&str>> = self
+            .0
+            .values()
             .map(|source| (source.module.as_str(), self.modules_used(source)))
             .collect();
         let mut circles = BTreeSet::new();
@@ -406,47 +403,29 @@ fn every_module_uses_only_those_it_may() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Holds the circles of a part of the crate to those of [`CIRCLES`].
-#[track_caller]
-fn check_circles(part: &str) {
+#[test]
+fn files_use_one_another_only_in_known_circles() {
     let sources = Sources::read();
-    let found = sources.circles(part);
+    let found = sources.circles();
     let mut unknown = found.clone();
     for (files, reason) in CIRCLES {
         let circle: BTreeSet<&str> = files.iter().copied().collect();
-        if circle.iter().any(|module| module.starts_with(part)) {
-            let is_there = unknown.remove(&circle);
-            assert!(
-                is_there,
-                "no circle any more: {files:?} ({reason}); there are {unknown:#?}"
-            );
-        }
+        let is_there = unknown.remove(&circle);
+        assert!(
+            is_there,
+            "no circle any more: {files:?} ({reason}); there are {unknown:#?}"
+        );
     }
-    eprintln!("{part}: {} circles", found.len());
+    eprintln!("{} circles", found.len());
     for circle in &unknown {
-        eprintln!("{} files of {part} in a circle:", circle.len());
+        eprintln!("{} files in a circle:", circle.len());
         for module in circle {
             let used = sources.modules_used(&sources.0[*module]);
             let used: Vec<_> = used.intersection(circle).collect();
             eprintln!("  {module} uses {used:?}");
         }
     }
-    assert!(unknown.is_empty(), "circles of {part} that CIRCLES lacks");
-}
-
-#[test]
-fn no_files_of_the_client_use_one_another_in_a_circle() {
-    check_circles("client");
-}
-
-#[test]
-fn files_of_the_rules_use_one_another_only_in_known_circles() {
-    check_circles("sim");
-}
-
-#[test]
-fn files_of_automatic_play_use_one_another_only_in_known_circles() {
-    check_circles("auto");
+    assert!(unknown.is_empty(), "circles that CIRCLES lacks");
 }
 
 #[test]
@@ -507,7 +486,7 @@ fn a_circle_is_found() {
     sources.add("sim/a.rs", "use super::B;");
     sources.add("sim/b.rs", "use super::a::A;");
     sources.add("sim/c.rs", "use super::{a::A, b};");
-    let circles = sources.circles("sim");
+    let circles = sources.circles();
     assert!(circles.iter().flatten().eq(&["sim::a", "sim::b"]));
 }
 

@@ -6,8 +6,8 @@ use crate::{
 };
 
 use super::{
-    Bot,
     creatures::creature_on,
+    decide::Bot,
     inventory::{eat, has_goal},
     map::{BotMemory, KnownMap},
     perks::choose_perk,

@@ -7,6 +7,7 @@
 mod batch;
 mod creatures;
 mod csv;
+mod decide;
 mod diver;
 mod expert;
 mod explorer;
@@ -31,11 +32,10 @@ mod summary;
 mod travel;
 mod walker;
 
-use crate::sim::{Intent, Known};
-
 #[cfg(feature = "cli")]
 pub use batch::{Batch, BatchError, Progress};
 pub use csv::csv;
+pub use decide::Bot;
 pub use diver::Diver;
 pub use expert::Expert;
 pub use explorer::Explorer;
@@ -46,12 +46,6 @@ pub use report::{Report, ReportError};
 #[cfg(feature = "cli")]
 pub use summary::summary;
 pub use walker::Walker;
-
-/// A player that decides from what the player knows, and from nothing else.
-pub trait Bot {
-    /// The next intent. `refused` tells whether the last one was not possible.
-    fn decide(&mut self, view: &Known, refused: bool) -> Intent;
-}
 
 /// All bots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

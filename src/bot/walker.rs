@@ -5,7 +5,7 @@ use crate::{
     sim::{Dice, Intent, Known},
 };
 
-use super::{Bot, perks::choose_at_random};
+use super::{decide::Bot, perks::choose_at_random};
 
 /// Walks and grows at random, with dice of its own.
 #[derive(Clone, Debug)]

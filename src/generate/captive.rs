@@ -5,7 +5,7 @@ use crate::{
     sim::{CreatureSpawn, Definitions, Dice, InitialState, ItemKind, Place, Profile, Terrain},
 };
 
-use super::{creatures::equipped, reachability::bits, take_random};
+use super::{creatures::equipped, draws::take_random, reachability::bits};
 
 /// The farthest that a captive lies from a guard, steps.
 const NEAR: usize = 30;

@@ -1,11 +1,11 @@
 //! Caves by a cellular automaton: random noise, smoothed by a majority rule.
 
 use crate::{
-    grid::{ConnectedAreas, Grid},
+    grid::Grid,
     sim::{Dice, Terrain, WorldDefinition},
 };
 
-use super::{reachability::bits, tunnels};
+use super::{draws::fill_small_caves, tunnels};
 
 /// A level of caves without stairs. If the world has tunnels, they first join all but the tiniest
 /// caves. Then caves smaller than `smallest_cave` are filled in.
@@ -70,22 +70,6 @@ fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
         let three_rows = above.iter().zip(beside).zip(below);
         for (tile, ((above, beside), below)) in new[row].iter_mut().zip(three_rows) {
             *tile = u8::from(above + beside + below >= 5);
-        }
-    }
-}
-
-/// Fills every cave of fewer than `smallest` tiles with rock.
-pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
-    let caves = ConnectedAreas::of(&bits(grid, Terrain::blocks_steps));
-    if caves.sizes().iter().all(|size| *size >= smallest) {
-        return;
-    }
-    for point in grid.points() {
-        let small = caves
-            .label(point)
-            .is_some_and(|label| caves.sizes()[usize::from(label)] < smallest);
-        if small {
-            grid.set(point, Terrain::Wall);
         }
     }
 }

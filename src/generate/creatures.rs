@@ -8,7 +8,7 @@ use crate::{
     },
 };
 
-use super::{groups, reachability::bits, take_random};
+use super::{draws::take_random, groups, reachability::bits};
 
 /// The kinds that a world has of those that not every world has.
 pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<Varied> {

@@ -5,7 +5,7 @@ use crate::{
     sim::{Dice, Terrain},
 };
 
-use super::{reachability::bits, take_random};
+use super::{draws::take_random, reachability::bits};
 
 /// How many of the nearest free tiles each member of a group is drawn from.
 const TILES_PER_MEMBER: usize = 3;

@@ -6,8 +6,8 @@ use crate::{
 };
 
 use super::{
+    draws::take_random,
     reachability::{bits, blocks_without_keys},
-    take_random,
 };
 
 /// Places the goal, if it lies on this level of caves, and the items of the level on random

@@ -12,10 +12,10 @@ use crate::{
 
 use super::{
     creatures::{equipped, seen_at_start},
+    draws::take_random,
     groups,
     keep::{BuiltRoom, Keep},
     reachability::{bits, blocks_without_keys},
-    take_random,
 };
 
 /// How many tiles from its key a guard stands at most, if there is bare floor.

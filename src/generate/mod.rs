@@ -7,6 +7,7 @@
 mod captive;
 mod cave;
 mod creatures;
+mod draws;
 mod food;
 mod groups;
 mod items;
@@ -25,12 +26,9 @@ mod tunnels;
 mod vault;
 mod world;
 
-use crate::{
-    grid::{Grid, Point},
-    sim::{
-        AlertRule, Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, Seed,
-        StartingLevels, WorldDefinition,
-    },
+use crate::sim::{
+    AlertRule, Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, Seed,
+    StartingLevels, WorldDefinition,
 };
 
 pub use level_stats::{LevelStats, level_stats, steps_without_locks};
@@ -159,15 +157,4 @@ fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &D
             old.is_named = true;
         }
     }
-}
-
-/// Whether a tile is on the outermost ring of a level, which is always wall.
-fn is_rim<T: Copy>(grid: &Grid<T>, point: Point) -> bool {
-    point.x <= 0 || point.y <= 0 || point.x >= grid.width() - 1 || point.y >= grid.height() - 1
-}
-
-/// Removes a random element, which the last one replaces; `None` if there are none.
-fn take_random<T>(left: &mut Vec<T>, dice: &mut Dice) -> Option<T> {
-    let count = u32::try_from(left.len()).ok().filter(|count| *count > 0)?;
-    Some(left.swap_remove(dice.below(count) as usize))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::sim::{Appearances, Definitions, Dice, Engraving, Hand, InitialState, ItemKind, Place};
 
-use super::{omens::free_floor, take_random};
+use super::{draws::take_random, omens::free_floor};
 
 /// Scratches notes about items of the world into bare floor where nobody and nothing is, as far as
 /// there is room. Some of the hands lie, always; the others never do.

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-use super::{creatures::equipped, groups, items, reachability::bits, take_random};
+use super::{creatures::equipped, draws::take_random, groups, items, reachability::bits};
 
 /// Draws the omen of each level but the first, none twice as long as there are others.
 pub(super) fn draw(seed: &Seed, definitions: &Definitions) -> Vec<Option<u16>> {

@@ -26,7 +26,7 @@ pub(super) fn grow(
         for _ in 0..patches {
             let mut edge = Vec::from_iter(dice.pick(&floor).copied());
             for _ in 0..size {
-                let Some(at) = super::take_random(&mut edge, dice) else {
+                let Some(at) = super::draws::take_random(&mut edge, dice) else {
                     break;
                 };
                 level.set(at, terrain);

@@ -6,10 +6,10 @@ use crate::{
 };
 
 use super::{
+    draws::take_random,
     keep::Keep,
     reachability, stairs,
     start_area::{self, StartArea},
-    take_random,
 };
 
 /// Most pairs of stairs between a Keep and a level next to it in a world whose data does not

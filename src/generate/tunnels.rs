@@ -5,7 +5,10 @@ use crate::{
     sim::{Dice, Terrain},
 };
 
-use super::{cave::fill_small_caves, is_rim, reachability::bits};
+use super::{
+    draws::{fill_small_caves, is_rim},
+    reachability::bits,
+};
 
 /// Fewest tiles of a cave that a tunnel leads to; smaller ones are filled in.
 const SMALLEST_CAVE: u32 = 8;

@@ -9,9 +9,8 @@ use crate::{
 };
 
 use super::{
-    is_rim,
+    draws::{is_rim, take_random},
     keep::{BuiltRoom, Keep},
-    take_random,
 };
 
 /// The ways in which a door can face, and to its right.

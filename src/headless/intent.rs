@@ -8,7 +8,7 @@ use crate::{
     sim::{Input, Intent, Kinds, Naming, Order, StableId, StairDirection, UseMethod},
 };
 
-use super::request::{Tile, given};
+use super::fields::{Tile, given};
 
 /// What the player does: an intent, or a name that it gives.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]

@@ -5,6 +5,7 @@ mod building;
 mod cause;
 mod conversation;
 mod events;
+mod fields;
 mod intent;
 mod json;
 mod line;

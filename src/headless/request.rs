@@ -15,10 +15,10 @@ use crate::{
     sim::StableId,
 };
 
-use super::intent::IntentRequest;
-
-/// A tile of the level that the player is on, `[x,y]`.
-pub(super) type Tile = [i32; 2];
+use super::{
+    fields::{Tile, given},
+    intent::IntentRequest,
+};
 
 /// The events that a reply carries.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -180,13 +180,6 @@ const fn no_limit() -> u32 {
 
 const fn player() -> StableId {
     StableId(1)
-}
-
-/// A value that may be left out, but may not be `null`.
-pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<T>, D::Error> {
-    T::deserialize(deserializer).map(Some)
 }
 
 /// One of several words, and in no other form.

@@ -1,18 +1,47 @@
 //! How a fight begins at a distance: which side closes in, and the shots until they meet.
 
-use crate::sim::{ActionKind, Awareness, DamageRoll, Known, KnownCreature, Tactic, WeaponTrait};
+use crate::sim::{
+    ActionKind, Awareness, DamageRoll, Energy, Known, KnownCreature, Tactic, WeaponTrait,
+};
 
-use super::{attack_pattern::AttackPattern, combatant::Opponent};
+use super::{
+    attack_pattern::AttackPattern,
+    combatant::{Combatant, Opponent, Pace, active},
+};
 
 /// Most actions for which an opponent is waited for.
 const MOST_WAITS: i64 = 100;
+
+impl Opponent {
+    /// A creature so many tiles away as an opponent of the player, who shoots or does not.
+    pub(super) fn of(view: &Known, creature: &KnownCreature, far: i32, shoots: bool) -> Self {
+        let (kinds, me) = (view.definitions, view.myself());
+        let fights = kinds.creature(creature.kind).strikes() && !creature.is_inert;
+        let opponent = Self {
+            combatant: Combatant::of(creature),
+            pace: fights.then(|| Pace {
+                energy: active(kinds, creature),
+                fastest: creature.energy.speed,
+                blow: view.action_cost(creature, ActionKind::Attack),
+                per_action: (
+                    view.action_cost(&me, ActionKind::Attack),
+                    me.energy.speed.max(Energy::MIN_PLAYER_SPEED),
+                ),
+            }),
+            strikes: AttackPattern::of(kinds, creature, &me),
+            struck: AttackPattern::of(kinds, &me, creature),
+            from_afar: false,
+        };
+        approach(view, (creature, far), shoots, opponent)
+    }
+}
 
 /// An opponent so many tiles away with what comes before the first blow. One that comes is waited
 /// for, and shot at with a weapon that shoots, if the player `shoots`; one that shoots is gone to.
 /// Those within reach, those that hunt
 /// nobody, and without such a weapon those that have not noticed the player are fought where they
 /// stand.
-pub(super) fn approach(
+fn approach(
     view: &Known,
     (creature, far): (&KnownCreature, i32),
     shoots: bool,

@@ -1,10 +1,8 @@
 //! The numbers of both sides of a fight.
 
-use crate::sim::{
-    ActionKind, CreatureKind, DamageRoll, Energy, Kinds, Known, KnownCreature, RulesDefinition,
-};
+use crate::sim::{CreatureKind, DamageRoll, Energy, Kinds, KnownCreature, RulesDefinition};
 
-use super::{approach::approach, attack_pattern::AttackPattern, duel::Opening};
+use super::{attack_pattern::AttackPattern, opening::Opening};
 
 /// The numbers of a creature that count in a fight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -40,11 +38,11 @@ pub(super) struct Pace {
     /// player will cost.
     pub(super) energy: Energy,
     /// Energy that the opponent gains each turn in which it does nothing but act.
-    fastest: i32,
+    pub(super) fastest: i32,
     /// Energy that an action of the opponent costs, 1 or more.
     pub(super) blow: i32,
     /// Energy that an action of the other costs, and the energy that it gains each turn.
-    per_action: (i32, i32),
+    pub(super) per_action: (i32, i32),
 }
 
 impl Pace {
@@ -124,33 +122,11 @@ impl Opponent {
             _ => Opening::Waits,
         }
     }
-
-    /// A creature so many tiles away as an opponent of the player, who shoots or does not.
-    pub(super) fn of(view: &Known, creature: &KnownCreature, far: i32, shoots: bool) -> Self {
-        let (kinds, me) = (view.definitions, view.myself());
-        let fights = kinds.creature(creature.kind).strikes() && !creature.is_inert;
-        let opponent = Self {
-            combatant: Combatant::of(creature),
-            pace: fights.then(|| Pace {
-                energy: active(kinds, creature),
-                fastest: creature.energy.speed,
-                blow: view.action_cost(creature, ActionKind::Attack),
-                per_action: (
-                    view.action_cost(&me, ActionKind::Attack),
-                    me.energy.speed.max(Energy::MIN_PLAYER_SPEED),
-                ),
-            }),
-            strikes: AttackPattern::of(kinds, creature, &me),
-            struck: AttackPattern::of(kinds, &me, creature),
-            from_afar: false,
-        };
-        approach(view, (creature, far), shoots, opponent)
-    }
 }
 
 /// The energy of a creature, less that of the actions in which it does nothing. Which ones these
 /// are is not known: half an action more makes it right on average.
-fn active(kinds: &Kinds, creature: &KnownCreature) -> Energy {
+pub(super) fn active(kinds: &Kinds, creature: &KnownCreature) -> Energy {
     let Energy { speed, stored } = creature.energy;
     let active = active_speed(kinds, creature.kind, speed);
     let half = if active < speed {

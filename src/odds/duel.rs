@@ -6,6 +6,7 @@ use super::{
     attack_pattern::AttackPattern,
     combatant::{Combatant, Opponent},
     damage_dealt::DamageDealt,
+    opening::Opening,
 };
 
 /// Most hit points for which the chances are computed; the time grows with their
@@ -42,23 +43,6 @@ pub struct Odds {
     pub lost: f64,
     /// How the fight begins.
     pub opening: Opening,
-}
-
-/// Which side gets the first blow or shot in a fight that begins at a distance.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Opening {
-    /// The two are within reach, or the other does not fight back or has not noticed the player.
-    Contact,
-    /// The attacker, if it lets the other come.
-    Waits,
-    /// The other.
-    Suffers,
-    /// The attacker shoots so often before the other gets to it.
-    Shoots(i64),
-    /// The other shoots so often before the attacker gets to it.
-    ShotAt(i64),
-    /// Both shoot.
-    Shootout,
 }
 
 /// The odds of an attacker that strikes once a turn, and first, against another that has

@@ -8,11 +8,15 @@ mod duel;
 mod forecast;
 mod ground;
 mod group;
+mod opening;
+mod outcome;
 mod scene;
 mod usual;
 
 pub use combatant::Combatant;
-pub use duel::{Blows, Odds, Opening, odds, odds_against};
-pub use forecast::{Forecast, Risk, forecast};
+pub use duel::{Blows, Odds, odds, odds_against};
+pub use forecast::forecast;
 pub use group::odds_of_all;
+pub use opening::Opening;
+pub use outcome::{Forecast, Risk};
 pub use usual::odds_on_level;

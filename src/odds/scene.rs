@@ -8,9 +8,9 @@ use crate::{
 use super::{
     attack_pattern::AttackPattern,
     combatant::{Combatant, Opponent},
-    forecast::Forecast,
     ground::{Ground, NEAR, Steps},
     group::{MOST_FOES, MOST_HP, chance_against},
+    outcome::Forecast,
 };
 
 /// The number of steps within which a better tile to fight on is looked for.

@@ -6,6 +6,7 @@
 mod below;
 mod cause;
 mod describe;
+mod description;
 mod effect;
 mod end_summary;
 mod engraving;
@@ -17,6 +18,7 @@ mod in_sight;
 mod level_map;
 mod locks;
 mod message;
+mod missile_path;
 mod narrate;
 mod noticing;
 mod odds;
@@ -37,7 +39,8 @@ mod words;
 
 pub use below::{below, omen_text, warning_below};
 pub use cause::{cause_of_death, cause_of_harm};
-pub use describe::{Description, describe, describe_with};
+pub use describe::{describe, describe_with};
+pub use description::Description;
 pub use effect::describe_effect;
 pub use end_summary::{EndSummary, end_summary};
 pub use examine::{Examination, examine};
@@ -45,6 +48,7 @@ pub use in_sight::{CreatureInSight, creatures_in_sight, things_in_sight};
 pub use level_map::{LevelMap, MapLock, MapRegion, MapRoom, MapWay, level_map, place_words};
 pub use locks::open_doors;
 pub use message::{Message, Tone, in_words};
+pub use missile_path::{PathTile, obstacle};
 pub use narrate::{beginning, narrate};
 pub use odds::{forecast_details, forecast_line, odds_words};
 pub use pack::{PackEntry, equip_change, pack, several, stacked, underfoot};
@@ -53,7 +57,7 @@ pub use proof::{next_steps, why};
 pub use quickslots::{
     ItemAction, Quickslot, QuickslotKind, default_action, quickslot_choices, quickslots,
 };
-pub use refusal::{objection, refusal};
+pub use refusal::{item_argument, objection, refusal};
 pub use rooms::{ExitKind, RoomExit, RoomView, room_of, room_view};
 pub use route::{RouteStep, route};
 pub use score::score;
@@ -61,8 +65,8 @@ pub use spells::{SpellInfo, spells, unreadable, unusable};
 pub use stats::{Stat, explain_effect, explain_stat};
 pub use status::{EffectInfo, StatusView, status};
 pub use target::{
-    AimPreview, PathTile, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent,
-    is_beneficial_spell, item_argument, nearest_enemy, obstacle, targets,
+    AimPreview, ThreatLevel, aim, aim_refusal, first_target, hopeless_intent, is_beneficial_spell,
+    nearest_enemy, targets,
 };
 pub use weapon_trait::strikes_far;
 pub use words::{indefinite, thousands};

@@ -4,15 +4,11 @@ use crate::{
     grid::Direction,
     names::creature_noun,
     odds::{Blows, Forecast, Odds, Opening, Risk, odds_against},
-    sim::{CreatureKind, Intent, Known, KnownCreature, Tactic, Terrain},
+    sim::{CreatureKind, Intent, Known, KnownCreature, Tactic, Terrain, try_intent},
     text::{Argument, Noun, Phrase},
 };
 
-use super::{
-    Description,
-    message::Tone,
-    target::{aim_refusal, obstacle},
-};
+use super::{description::Description, message::Tone, missile_path::obstacle};
 
 /// Chance to win below which the cost of winning is not told.
 const HARDLY: f64 = 0.01;
@@ -37,7 +33,7 @@ pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odd
     }
     let at = creature.place.point;
     let fire = Intent::Fire { at };
-    let is_barred = || aim_refusal(view, fire).is_some() || obstacle(view, fire, at).is_some();
+    let is_barred = || try_intent(view, fire).is_err() || obstacle(view, fire, at).is_some();
     if matches!(odds.opening, Opening::Shoots(_)) && is_barred() {
         odds.opening = Opening::Contact;
     }

@@ -7,7 +7,7 @@ use crate::{
     text::Phrase,
 };
 
-use super::{describe::Description, effect::stat_changes};
+use super::{description::Description, effect::stat_changes};
 
 /// The effects of a perk on a creature of a kind, in words: "hit points +12", "you are heard 2 tiles less far".
 #[must_use]

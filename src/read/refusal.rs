@@ -1,12 +1,10 @@
 //! Reasons for refused commands.
 
 use crate::{
-    names::{called, lock_nouns},
+    names::{Names, called, lock_nouns},
     sim::{Bond, CreatureRef, Intent, Known, Refusal, StableId, StairDirection, try_intent},
     text::{Argument, Noun, Phrase, Someone},
 };
-
-use super::target::item_argument;
 
 /// The reason why the player cannot do something now; `None` if it can.
 #[must_use]
@@ -52,4 +50,14 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
         }
         _ => phrase,
     }
+}
+
+/// An item in a phrase, as the player calls it.
+#[must_use]
+pub fn item_argument(view: &Known, item: StableId) -> Argument {
+    let what = view.item_ref(item);
+    what.map_or_else(
+        || Phrase::new("that").into(),
+        |what| Names::of(view, &view.me).argument(what),
+    )
 }

@@ -6,7 +6,7 @@ use crate::{
     text::{Argument, Phrase},
 };
 
-use super::{describe::Description, effect::effect_parts};
+use super::{description::Description, effect::effect_parts};
 
 /// A number of the player that can be explained.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -3,35 +3,20 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    grid::{Direction, Point, line},
+    grid::{Direction, Point},
     names::{EffectBelief, Names, called, spell_noun},
-    sim::{
-        Bond, Intent, Known, KnownCreature, Place, Refusal, SpellKind, StableId, try_flight,
-        try_intent,
-    },
-    text::{Argument, Phrase, Someone},
+    sim::{Bond, Intent, Known, KnownCreature, Place, Refusal, SpellKind, try_flight, try_intent},
+    text::{Phrase, Someone},
 };
 
 use super::{
     describe::describe_in_short,
     effect::describe_effect,
+    missile_path::{PathTile, obstacle, path_to},
     quickslots::is_believed_harmful,
-    refusal::{objection, refusal},
+    refusal::{item_argument, objection, refusal},
     weapon_trait::reach,
 };
-
-/// The state of a tile on the line to the target.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum PathTile {
-    /// Nothing is in the way.
-    Free,
-    /// The creature here would be hit first.
-    Hit,
-    /// The tile is behind the creature that would be hit first.
-    Behind,
-    /// The tile is rock, or behind rock.
-    Blocked,
-}
 
 /// A preview of aiming at a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,15 +212,6 @@ pub fn nearest_enemy(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Op
     awake.find(|(_, at)| is_clear(*at)).map(|(_, at)| at)
 }
 
-/// The creature that would be hit instead of what an intent aims at.
-#[must_use]
-pub fn obstacle(view: &Known, intent: Intent, at: Point) -> Option<KnownCreature> {
-    let path = aim(view, Some(intent), at).path;
-    let (hit, _) = path.iter().find(|(_, state)| *state == PathTile::Hit)?;
-    let there = view.tile(Place::new(view.here().level, *hit));
-    there.creature.filter(|_| *hit != at)
-}
-
 /// Whether a spell is good for its target.
 #[must_use]
 pub fn is_beneficial_spell(view: &Known, spell: SpellKind) -> bool {
@@ -257,31 +233,7 @@ fn beside(view: &Known) -> Option<Point> {
 #[must_use]
 pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
-    // A missile hits the first creature in the way instead of the target.
-    let flies = matches!(
-        intent,
-        Some(Intent::Throw { .. } | Intent::Fire { .. } | Intent::Use { .. })
-    );
-    let mut path = Vec::new();
-    let (mut blocked, mut hit) = (false, None);
-    for point in line(here.point, at).skip(1) {
-        let there = view.tile(Place::new(here.level, point));
-        let terrain = there.terrain;
-        let stops = terrain.blocks_flight() || point == at && terrain.blocks_steps();
-        // Of a tile that is not known only the refusal tells.
-        blocked |= flies && terrain.is_known() && stops;
-        let state = if blocked {
-            PathTile::Blocked
-        } else if hit.is_some() {
-            PathTile::Behind
-        } else if there.creature.is_some() && (flies || point == at) {
-            hit = there.creature;
-            PathTile::Hit
-        } else {
-            PathTile::Free
-        };
-        path.push((point, state));
-    }
+    let (path, hit) = path_to(view, intent, at);
     let refusal = intent.and_then(|intent| objection(view, intent));
     let caption = match (&refusal, intent) {
         (Some(reason), _) => reason.clone(),
@@ -356,14 +308,4 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
         }
         _ => Phrase::new("aimed-strikes").with("target", target),
     }
-}
-
-/// An item in a phrase, as the player calls it.
-#[must_use]
-pub fn item_argument(view: &Known, item: StableId) -> Argument {
-    let what = view.item_ref(item);
-    what.map_or_else(
-        || Phrase::new("that").into(),
-        |what| Names::of(view, &view.me).argument(what),
-    )
 }

@@ -9,7 +9,7 @@ use crate::sim::{
     Place, Profile, Terrain, numbers_of_creatures,
 };
 
-use super::ScenarioError;
+use super::error::ScenarioError;
 
 macro_rules! legend_entry {
     ($($(#[$doc:meta])* $name:ident $key:literal $rule:tt)*) => {

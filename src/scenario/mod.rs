@@ -4,6 +4,7 @@
 //! describes it field by field.
 
 mod build;
+mod error;
 mod legend;
 mod tiles;
 
@@ -15,6 +16,7 @@ use serde::Deserialize;
 use crate::sim::{Seed, SeedError};
 
 pub use build::BuiltScenario;
+pub use error::ScenarioError;
 pub use legend::{LegendEntry, Mind, ScenarioLock, ScenarioTerrain};
 
 /// A hand-made start of a game.
@@ -58,8 +60,3 @@ impl SeedValue {
         }
     }
 }
-
-/// A mistake in a scenario, with its place.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("scenario: {0}")]
-pub struct ScenarioError(pub(crate) String);

@@ -3,18 +3,14 @@
 
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    replay::{Keyframe, Playthrough, RecordedInput},
-    sim::Status,
-};
+use crate::{replay::Playthrough, sim::Status};
 
 use super::{
     clock::unix_time,
     error::{AtPath, FileError, StoreError},
     file_header::FileKind,
     log::LogFile,
+    log_record::LogRecord,
     saved_game::{SaveSummary, SavedGame},
     slot::{SaveSlot, generations},
     writer::{SaveJob, Writer},
@@ -22,22 +18,6 @@ use super::{
 
 /// Turns between two saves of the state on one level.
 const SAVE_EVERY: u32 = 100;
-
-/// A record of a game's log.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) enum LogRecord {
-    /// An accepted input.
-    Input(RecordedInput),
-    /// All creatures at one moment.
-    Keyframe(Keyframe),
-}
-
-impl LogRecord {
-    /// Whether the bytes of a record are those of an input: they begin with its variant.
-    pub(super) const fn is_input(payload: &[u8]) -> bool {
-        matches!(payload.first(), Some(0))
-    }
-}
 
 /// Saves the game that is being played.
 pub struct Autosave {

@@ -7,7 +7,10 @@ use std::{
 
 use crate::replay::{ContentMismatch, ReplayError};
 
-use super::file_header::FORMAT;
+/// The version of the format of files that is written.
+pub(super) const FORMAT: u16 = 15;
+/// The oldest version of the format that is read.
+pub(super) const OLDEST: u16 = 14;
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

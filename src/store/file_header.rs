@@ -19,13 +19,10 @@ use crate::{replay::VERSION, sim::read_without_new_parts};
 
 use super::{
     bytes::{decode, decode_first},
-    error::FileError,
+    error::{FORMAT, FileError, OLDEST},
 };
 
 const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
-/// The version of the format that is written, and the oldest one that is read.
-pub(super) const FORMAT: u16 = 15;
-const OLDEST: u16 = 14;
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEADER_SIZE: usize = 39;

@@ -10,10 +10,11 @@ use crate::{
 };
 
 use super::{
-    autosave::{Autosave, LogRecord},
+    autosave::Autosave,
     error::{AtPath, FileError, StoreError},
     file_header::{FileKind, LARGEST},
     log::{self, LogContents, LogFile},
+    log_record::LogRecord,
     saved_game::SavedGame,
     slot::{STATE, SaveSlot, generations, state_path},
 };

@@ -31,6 +31,7 @@ mod game_dirs;
 mod game_store;
 mod load;
 mod log;
+mod log_record;
 mod safe_join;
 mod saved_game;
 mod setting_table;

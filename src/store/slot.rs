@@ -6,11 +6,11 @@ use std::{
 };
 
 use super::{
-    autosave::LogRecord,
     disk::{Disk, beside, replace},
     error::{AtPath, FileError, StoreError},
     file_header::{FileKind, LARGEST},
     log,
+    log_record::LogRecord,
     saved_game::{SaveSummary, SavedGame},
 };
 

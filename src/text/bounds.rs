@@ -2,8 +2,8 @@
 //! what reads and shows messages must come to an end soon and on a small stack.
 
 use super::{
-    build::{CatalogueFile, Mistake},
     catalogue::Catalogue,
+    mistake::{CatalogueFile, Mistake},
     template::{Part, Template},
 };
 

@@ -8,13 +8,14 @@ mod bounds;
 mod build;
 mod catalogue;
 mod compile;
+mod mistake;
 mod phrase;
 mod show;
 mod styled;
 mod template;
 
-pub use build::{CatalogueFile, Mistake};
 pub use catalogue::Catalogue;
+pub use mistake::{CatalogueFile, Mistake};
 pub use phrase::{Argument, Noun, Phrase, Someone};
 pub use styled::{Style, Text};
 

@@ -1,6 +1,7 @@
 //! Items, levels and ways to win, by keys and mouse.
 
 use slight_danger::{
+    names::Names,
     read::status,
     sim::{Equipment, Intent, ItemDefinition, StairDirection},
 };
@@ -212,11 +213,11 @@ fn items_are_drawn_on_their_tiles() {
     let mut items = view.items_in_sight();
     let item = items.find(|(place, _)| *place != here);
     let (place, item) = item.expect("something lies in sight");
-    let name = &view.definitions.item(item.kind).name;
+    let name = Names::of(&view, &view.me).item(item);
     let (x, y, side) = viewport(&both.game).tile_corner(place.point);
     both.display.point(x + side / 2, y + side / 2);
     let picture = both.display.picture("lying");
-    shows(&hovered(&picture), &[name]);
+    shows(&hovered(&picture), &[&name]);
     // Tinted by the light, but there: more colours than bare floor has.
     let tile = |x: i32, y: i32| {
         picture

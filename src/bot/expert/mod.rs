@@ -24,8 +24,8 @@ use crate::{
 };
 
 use super::{
-    Bot,
     creatures::{creature_on, hunters},
+    decide::Bot,
     inventory::{eat_what_fits, food_supply, has_goal},
     map::BotMemory,
     perks::choose_at_random,

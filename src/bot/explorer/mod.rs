@@ -11,8 +11,8 @@ use crate::{
 };
 
 use super::{
-    Bot,
     creatures::{hp_percent, hunters, hunts_player, others},
+    decide::Bot,
     inventory::{MOST_SLOTS, eat_what_fits, food_supply, has_goal, is_goal, slots_used},
     map::{BotMemory, KnownMap},
     odds::{experience_for_killing, melee_cost},

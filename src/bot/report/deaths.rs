@@ -7,7 +7,7 @@ use crate::{
     sim::CreatureKind,
 };
 
-use super::Report;
+use super::games::Report;
 
 /// The deaths of a batch.
 #[derive(Clone, Debug)]

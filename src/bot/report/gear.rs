@@ -7,7 +7,7 @@ use crate::{
     sim::{Equipment, ItemKind, SpellKind},
 };
 
-use super::Report;
+use super::games::Report;
 
 /// Statistics of things with the same purpose.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! How far the player's enemies grew.
 
-use super::Report;
+use super::games::Report;
 
 /// The enemies of all games that reached one of the turns when they are counted.
 #[derive(Default)]

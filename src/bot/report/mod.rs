@@ -1,6 +1,7 @@
 //! A batch of games as tables and plots, in a folder.
 
 mod deaths;
+mod games;
 mod gear;
 mod growth;
 mod numbers;
@@ -10,67 +11,17 @@ mod table;
 
 use std::{
     fs::{self, OpenOptions},
-    io,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
-use crate::sim::Definitions;
+use super::csv::csv;
 
-use super::{Batch, Ending, GameRecord, csv};
-
+pub use games::{Report, ReportError};
 pub(super) use numbers::quartiles;
+use plot::PLOTS;
 
 /// The file with the tables.
 const PAGE: &str = "report.md";
-
-/// A plot: its file, and what draws it.
-type Plot = (&'static str, fn(&Report<'_>) -> Result<String, ReportError>);
-
-/// The plots, in the order in which the tables show them.
-const PLOTS: [Plot; 5] = [
-    ("survival.svg", plot::survival),
-    ("deaths.svg", plot::deaths),
-    ("turns.svg", plot::turns),
-    ("uses.svg", plot::uses),
-    ("growth.svg", plot::growth),
-];
-
-/// Why there is no report.
-#[derive(Debug, thiserror::Error)]
-pub enum ReportError {
-    /// The folder cannot be made.
-    #[error("the folder {} for the report cannot be made: {why}", path.display())]
-    Folder {
-        /// Path of the folder or file.
-        path: PathBuf,
-        /// Error of the file system.
-        why: io::Error,
-    },
-    /// A file cannot be written.
-    #[error("{} cannot be written: {why}", path.display())]
-    File {
-        /// Path of the folder or file.
-        path: PathBuf,
-        /// Error of the file system.
-        why: io::Error,
-    },
-    /// A plot cannot be drawn.
-    #[error("a plot cannot be drawn: {0}")]
-    Plot(String),
-}
-
-/// A batch of games as a folder of tables and plots. The same batch gives the same
-/// bytes.
-#[derive(Copy, Clone, Debug)]
-pub struct Report<'b> {
-    /// The batch that was played.
-    pub batch: &'b Batch,
-    /// Data of the game.
-    pub definitions: &'b Definitions,
-    /// Results of the games. Games without [statistics](super::GameStats) count as games in
-    /// which nothing was used.
-    pub records: &'b [GameRecord],
-}
 
 impl Report<'_> {
     /// Makes a folder for a report and checks that files can be written there, before hours
@@ -114,11 +65,5 @@ impl Report<'_> {
     #[must_use]
     pub fn page(&self) -> String {
         page::page(self)
-    }
-
-    /// The games with this ending.
-    fn ended(&self, ending: Ending) -> impl Iterator<Item = &GameRecord> + Clone {
-        let records = self.records.iter();
-        records.filter(move |record| record.ending == ending)
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn count(number: usize) -> String {
 
 /// The lower quartile, the median and the upper quartile: those before which stand a
 /// quarter, a half and three quarters of the values when they are sorted.
-pub(in super::super) fn quartiles(values: impl Iterator<Item = u32>) -> Option<[u32; 3]> {
+pub(crate) fn quartiles(values: impl Iterator<Item = u32>) -> Option<[u32; 3]> {
     let mut sorted: Vec<u32> = values.collect();
     sorted.sort_unstable();
     let at = |quarters: usize| sorted.get(sorted.len() * quarters / 4).copied();

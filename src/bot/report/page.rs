@@ -13,11 +13,12 @@ use crate::{
 };
 
 use super::{
-    PLOTS, Report,
     deaths::Deaths,
+    games::Report,
     gear::{UsageGroup, missiles, usage_groups},
     growth::Growth,
     numbers::{NONE, count, mean, per_cent, quartiles, thousands},
+    plot::PLOTS,
     table::Table,
 };
 

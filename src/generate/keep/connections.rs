@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::{
-    generate::take_random,
+    generate::draws::take_random,
     sim::{Dice, KeepDefinition},
 };
 

@@ -1,7 +1,7 @@
 //! Locks, themes and room names that each occur at most once in a world.
 
 use crate::{
-    generate::take_random,
+    generate::draws::take_random,
     sim::{Dice, KeepSettings, LockDefinition, LockId, RoomName},
 };
 

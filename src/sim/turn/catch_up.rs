@@ -21,7 +21,7 @@ use crate::sim::{
     },
 };
 
-use super::PassTurn;
+use super::schedules::PassTurn;
 
 /// A level that must catch up before the player acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

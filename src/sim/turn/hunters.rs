@@ -11,7 +11,7 @@ use crate::sim::{
     world::status::{GameState, Status},
 };
 
-use super::player_part;
+use super::schedules::player_part;
 
 /// Whether anything may hunt the player that it notices or remembers.
 pub(super) fn may_be_hunted(

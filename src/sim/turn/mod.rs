@@ -15,6 +15,7 @@ mod omen;
 mod record;
 mod remember;
 mod rumour;
+mod schedules;
 mod search;
 mod search_party;
 mod suspend_levels;
@@ -22,8 +23,7 @@ mod upkeep;
 
 use bevy_app::App;
 use bevy_ecs::{
-    component::Mutable,
-    prelude::{Component, IntoScheduleConfigs, Mut, Res, Schedule, SystemSet, World},
+    prelude::{IntoScheduleConfigs, Res, Schedule, SystemSet, World},
     schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
 };
 
@@ -32,7 +32,7 @@ use crate::sim::{
     verb::{input::Input, refusal::Refusal},
     world::{
         graveyard::Graveyard,
-        status::{GameState, PlayerEntity, Status},
+        status::{GameState, Status},
         waiting::DueRewards,
     },
 };
@@ -44,15 +44,9 @@ pub use catch_up::{CatchUp, MissedTurns, missed_turns, play_all_levels};
 pub(super) use hunters::remember_hunters;
 pub use record::{StateHash, state_hash};
 pub(super) use remember::remember;
+pub use schedules::Turn;
+use schedules::{PassTurn, player_part};
 pub(super) use suspend_levels::suspend_levels;
-
-/// The schedule of all that follows an input of the player that was carried out.
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Turn;
-
-/// The schedule of everything that happens while one turn passes.
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-struct PassTurn;
 
 /// The steps of [`Turn`], in this order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -182,12 +176,6 @@ fn pass_time(world: &mut World) {
     if has_passed && let Some(mut mind) = player_part::<Mind>(world) {
         mind.noise = 0;
     }
-}
-
-/// A component of the player.
-fn player_part<T: Component<Mutability = Mutable>>(world: &mut World) -> Option<Mut<'_, T>> {
-    let player = world.get_resource::<PlayerEntity>()?.entity;
-    world.get_mut(player)
 }
 
 /// Whether the player has to wait for another turn, for which it gains energy.

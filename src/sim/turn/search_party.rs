@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-use super::{catch_up::catch_up, deaths::worth, player_part};
+use super::{catch_up::catch_up, deaths::worth, schedules::player_part};
 
 /// Counts a turn of the player's on its level. When that brings a party, the level that it comes
 /// from catches up, and the party takes the stairs.

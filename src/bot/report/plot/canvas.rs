@@ -9,7 +9,7 @@ use plotters::{
     style::{Color, IntoFont, IntoTextStyle},
 };
 
-use crate::bot::ReportError;
+use crate::bot::report::games::ReportError;
 
 /// Width and height, pixels.
 const SIZE: (u32, u32) = (800, 450);

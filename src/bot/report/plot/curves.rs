@@ -5,7 +5,7 @@ use plotters::{
     style::{Color, TRANSPARENT},
 };
 
-use crate::bot::{ReportError, report::numbers::thousands};
+use crate::bot::report::{games::ReportError, numbers::thousands};
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture};
 

@@ -8,13 +8,13 @@ use plotters::{
 use crate::bot::{
     ReportError,
     names::killer_name,
-    report::{Report, deaths::Deaths},
+    report::{deaths::Deaths, games::Report},
 };
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 
 /// Deaths by level, a bar each, of those to blame upon one another.
-pub(in super::super) fn deaths(report: &Report) -> Result<String, ReportError> {
+pub(super) fn deaths(report: &Report) -> Result<String, ReportError> {
     let deaths = Deaths::of(report);
     let all = deaths.all();
     let legend: Vec<Entry> = deaths

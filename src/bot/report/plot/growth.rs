@@ -2,7 +2,7 @@
 
 use crate::bot::{
     GameStats, ReportError,
-    report::{Report, growth::Growth},
+    report::{games::Report, growth::Growth},
 };
 
 use super::{
@@ -12,7 +12,7 @@ use super::{
 
 /// The share of enemies that have gained a level, and of games in which one has gained three,
 /// by turn.
-pub(in super::super) fn growth(report: &Report) -> Result<String, ReportError> {
+pub(super) fn growth(report: &Report) -> Result<String, ReportError> {
     let (mut grown, mut with_three): (Curve, Curve) = (vec![(0.0, 0.0)], vec![(0.0, 0.0)]);
     let mut last = 0.0;
     for (index, turn) in GameStats::MOMENTS.into_iter().enumerate() {

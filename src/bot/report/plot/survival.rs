@@ -1,6 +1,6 @@
 //! How long games go on.
 
-use crate::bot::{ReportError, report::Report};
+use crate::bot::report::games::{Report, ReportError};
 
 use super::{
     canvas::share,
@@ -11,7 +11,7 @@ use super::{
 const POINTS: u32 = 680;
 
 /// The share of games still going, by turn.
-pub(in super::super) fn survival(report: &Report) -> Result<String, ReportError> {
+pub(super) fn survival(report: &Report) -> Result<String, ReportError> {
     let mut turns: Vec<u32> = report.records.iter().map(|record| record.turns).collect();
     turns.sort_unstable();
     let last = turns.last().copied().unwrap_or(0);

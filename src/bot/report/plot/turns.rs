@@ -7,7 +7,7 @@ use plotters::{
 
 use crate::bot::{
     Ending, ReportError,
-    report::{Report, numbers::thousands},
+    report::{games::Report, numbers::thousands},
 };
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
@@ -16,7 +16,7 @@ use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 const BARS: u32 = 40;
 
 /// A histogram of the turns of games won and of games lost, each in per cent of its own.
-pub(in super::super) fn turns(report: &Report) -> Result<String, ReportError> {
+pub(super) fn turns(report: &Report) -> Result<String, ReportError> {
     let of = |wanted: &[Ending]| -> Vec<u32> {
         let ended = report
             .records

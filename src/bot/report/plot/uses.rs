@@ -9,8 +9,12 @@ use plotters::{
 };
 
 use crate::bot::{
-    Ending, ReportError,
-    report::{Report, gear::usage_groups, numbers::count},
+    Ending,
+    report::{
+        games::{Report, ReportError},
+        gear::usage_groups,
+        numbers::count,
+    },
 };
 
 use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
@@ -19,7 +23,7 @@ use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
 const NAMES: u32 = 136;
 
 /// The share of games won in which each thing was used, a bar each, group by group.
-pub(in super::super) fn uses(report: &Report) -> Result<String, ReportError> {
+pub(super) fn uses(report: &Report) -> Result<String, ReportError> {
     let won = report.ended(Ending::Won).count();
     let usage_groups = usage_groups(report);
     let legend: Vec<Entry> = usage_groups

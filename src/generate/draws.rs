@@ -1,0 +1,35 @@
+//! Small steps that several parts of a generator share.
+
+use crate::{
+    grid::{ConnectedAreas, Grid, Point},
+    sim::{Dice, Terrain},
+};
+
+use super::reachability::bits;
+
+/// Whether a tile is on the outermost ring of a level, which is always wall.
+pub(super) fn is_rim<T: Copy>(grid: &Grid<T>, point: Point) -> bool {
+    point.x <= 0 || point.y <= 0 || point.x >= grid.width() - 1 || point.y >= grid.height() - 1
+}
+
+/// Removes a random element, which the last one replaces; `None` if there are none.
+pub(super) fn take_random<T>(left: &mut Vec<T>, dice: &mut Dice) -> Option<T> {
+    let count = u32::try_from(left.len()).ok().filter(|count| *count > 0)?;
+    Some(left.swap_remove(dice.below(count) as usize))
+}
+
+/// Fills every cave of fewer than `smallest` tiles with rock.
+pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
+    let caves = ConnectedAreas::of(&bits(grid, Terrain::blocks_steps));
+    if caves.sizes().iter().all(|size| *size >= smallest) {
+        return;
+    }
+    for point in grid.points() {
+        let small = caves
+            .label(point)
+            .is_some_and(|label| caves.sizes()[usize::from(label)] < smallest);
+        if small {
+            grid.set(point, Terrain::Wall);
+        }
+    }
+}

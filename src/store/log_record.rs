@@ -1,0 +1,21 @@
+//! The records of a game's log.
+
+use serde::{Deserialize, Serialize};
+
+use crate::replay::{Keyframe, RecordedInput};
+
+/// A record of a game's log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) enum LogRecord {
+    /// An accepted input.
+    Input(RecordedInput),
+    /// All creatures at one moment.
+    Keyframe(Keyframe),
+}
+
+impl LogRecord {
+    /// Whether the bytes of a record are those of an input: they begin with its variant.
+    pub(super) const fn is_input(payload: &[u8]) -> bool {
+        matches!(payload.first(), Some(0))
+    }
+}
