@@ -11,7 +11,7 @@ use crate::sim::{
     definition::{ActionKind, CreatureKind},
     rules::action_cost::cost,
     senses::noise,
-    stage::Stage,
+    stage::{Stage, with_stage},
     verb::{Intent, carry_out, knowledge::read_floor},
     world::{stable_id::StableId, status::GameState, turn_order::TurnOrder},
     world_read::{Actor, WorldRead},
@@ -51,13 +51,6 @@ type Energies = (
     Query<'static, 'static, (&'static mut Energy, &'static Mind, Has<PlayerData>)>,
 );
 
-/// What rounds of actions work on.
-type Rounds = (
-    Stage<'static, 'static>,
-    Local<'static, Targets>,
-    Option<Res<'static, ScriptedIntents>>,
-);
-
 /// Runs rounds of decisions and actions until nobody has energy for another. Everybody
 /// decides at the start of a round.
 ///
@@ -65,7 +58,7 @@ type Rounds = (
 pub(super) fn act(
     world: &mut World,
     energies: &mut SystemState<Energies>,
-    rounds: &mut SystemState<Rounds>,
+    mut targets: Local<Targets>,
     mut queue: Local<ActionQueue>,
 ) {
     let turn = world.resource::<GameState>().turn;
@@ -76,23 +69,16 @@ pub(super) fn act(
         if queue.ready.is_empty() {
             break;
         }
-        if let Ok((mut stage, mut targets, scripted)) = rounds.get_mut(world) {
-            targets.update(&stage);
+        let scripted = world.get_resource::<ScriptedIntents>().cloned();
+        with_stage(world, |stage| {
+            targets.update(stage);
             let round = Round { turn, number };
-            decide_all(
-                &mut stage,
-                &mut targets,
-                &mut queue,
-                round,
-                scripted.as_deref(),
-            );
-        }
+            decide_all(stage, &mut targets, &mut queue, round, scripted.as_ref());
+        });
         let mut is_done = false;
         while !is_done {
-            if let Ok((mut stage, targets, _)) = rounds.get_mut(world) {
-                is_done = resolve(&mut stage, &mut queue, &targets, number);
-            }
-            rounds.apply(world);
+            let done = with_stage(world, |stage| resolve(stage, &mut queue, &targets, number));
+            is_done = done.unwrap_or(true);
         }
     }
 }

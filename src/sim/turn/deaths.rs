@@ -1,14 +1,14 @@
 //! Deaths are settled: corpses and what was carried fall, killers gain experience, and the dead
 //! leave the world.
 
-use bevy_ecs::prelude::{Commands, Entity, Local, Query, Res, ResMut, With};
+use bevy_ecs::prelude::{Commands, Entity, Local, Query, Res, ResMut, With, World};
 
 use crate::sim::{
     components::{CombatStats, Creature},
     definition::PerkTrait,
     event::{CreatureRef, Event, EventKind},
     rules::experience::{experience_for, worth_of_kill},
-    stage::Stage,
+    stage::{Stage, with_stage},
     world::{
         item_landing::room_near,
         place::Place,
@@ -30,11 +30,12 @@ pub(super) struct PendingDeath {
 
 /// Lets corpses and what the dead carried fall to the floor, and gives their killers
 /// experience, death by death.
-pub(super) fn settle(
-    mut stage: Stage,
-    mut deaths: Local<Vec<PendingDeath>>,
-    mut due: ResMut<DueRewards>,
-) {
+pub(super) fn settle(world: &mut World, mut deaths: Local<Vec<PendingDeath>>) {
+    let due = std::mem::take(&mut world.resource_mut::<DueRewards>().0);
+    with_stage(world, |stage| settle_all(stage, &mut deaths, due));
+}
+
+fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward>) {
     let turn = stage.state.turn;
     let kinds = &stage.definitions;
     deaths.extend(stage.graveyard.died_in(turn).map(|death| {
@@ -46,17 +47,17 @@ pub(super) fn settle(
             killer: learner.map(|author| author.id),
         }
     }));
-    let mut due = std::mem::take(&mut due.0).into_iter().peekable();
+    let mut due = due.into_iter().peekable();
     for death in deaths.drain(..) {
         while let Some(early) = due.next_if(|one| one.level < death.at.level) {
-            give(&mut stage, early);
+            give(stage, early);
         }
         let Some(entity) = stage.order.find(death.who.id) else {
             continue;
         };
-        let (worth, least) = worth(&stage, entity);
-        give_back(&mut stage, entity, &death);
-        leave_behind(&mut stage, entity, death.who, death.at);
+        let (worth, least) = worth(stage, entity);
+        give_back(stage, entity, &death);
+        leave_behind(stage, entity, death.who, death.at);
         if let Some(killer) = death.killer {
             let level = death.at.level;
             let friend = stage
@@ -75,12 +76,12 @@ pub(super) fn settle(
                     worth,
                     least,
                 };
-                give(&mut stage, reward);
+                give(stage, reward);
             }
         }
     }
     for late in due {
-        give(&mut stage, late);
+        give(stage, late);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Those who hunt and see nobody: after a while they give it up.
 
-use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource};
+use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
 use crate::sim::{
     components::{CombatStats, Mind},
     definition::Definitions,
     event::{Event, EventKind},
-    stage::Stage,
+    stage::with_stage,
     world_read::WorldRead,
 };
 
@@ -53,15 +53,18 @@ pub(super) fn has_anybody(given_up: Res<GivenUp>) -> bool {
 }
 
 /// They are idle again, in ascending id; but not the player's friend, which watches over it.
-pub(super) fn give_up(mut given_up: ResMut<GivenUp>, mut stage: Stage) {
-    given_up.0.sort_by_key(|who| stage.id_of(*who));
-    for entity in given_up.0.drain(..) {
-        if let Some((who, at)) = stage.alive(entity)
-            && stage.order_of(who.id).is_none()
-        {
-            stage.stop_hunting(entity);
-            stage.emit(Event::new(who, at, EventKind::Lost));
-            stage.learn_from_survival(entity);
+pub(super) fn give_up(world: &mut World) {
+    let mut given_up = std::mem::take(&mut world.resource_mut::<GivenUp>().0);
+    with_stage(world, |stage| {
+        given_up.sort_by_key(|who| stage.id_of(*who));
+        for entity in given_up {
+            if let Some((who, at)) = stage.alive(entity)
+                && stage.order_of(who.id).is_none()
+            {
+                stage.stop_hunting(entity);
+                stage.emit(Event::new(who, at, EventKind::Lost));
+                stage.learn_from_survival(entity);
+            }
         }
-    }
+    });
 }

@@ -1,12 +1,12 @@
 //! Finding secret doors: by standing beside them, sooner by waiting there.
 
-use bevy_ecs::prelude::{Res, Resource};
+use bevy_ecs::prelude::{Entity, Res, Resource, World};
 
 use crate::{
     grid::Direction,
     sim::{
         event::EventKind,
-        stage::Stage,
+        stage::{Stage, with_stage},
         world::{blueprint::Blueprint, place::Place, status::PlayerEntity, terrain::Terrain},
         world_read::WorldRead,
     },
@@ -23,19 +23,21 @@ pub(super) fn has_secrets(blueprint: Res<Blueprint>, player: Option<Res<PlayerEn
 
 /// Adds points of searching to each secret door beside the player. It feels a draught when
 /// it comes to stand there, and finds the door after a while.
-pub(super) fn search(waits: Res<IsWaiting>, player: Res<PlayerEntity>, mut stage: Stage) {
-    let Ok(actor) = stage.actor(player.entity) else {
+pub(super) fn search(world: &mut World) {
+    let waits = world.resource::<IsWaiting>().0;
+    let player = world.resource::<PlayerEntity>().entity;
+    with_stage(world, |stage| search_around(stage, player, waits));
+}
+
+fn search_around(stage: &mut Stage, player: Entity, waits: bool) {
+    let Ok(actor) = stage.actor(player) else {
         return;
     };
-    let Some(data) = stage.growth(player.entity).and_then(|one| one.player) else {
+    let Some(data) = stage.growth(player).and_then(|one| one.player) else {
         return;
     };
     let settings = &stage.definitions.keep_settings;
-    let points = if waits.0 {
-        settings.search_by_waiting
-    } else {
-        1
-    };
+    let points = if waits { settings.search_by_waiting } else { 1 };
     let enough = settings.search_enough;
     let known = &data.secret_search.felt;
     let spent = |at: Place| {
@@ -55,7 +57,7 @@ pub(super) fn search(waits: Res<IsWaiting>, player: Res<PlayerEntity>, mut stage
         *had = had.saturating_add(points);
     }
     let found: Vec<(Place, u32)> = beside.extract_if(.., |(_, had)| *had >= enough).collect();
-    stage.set_secret_search(player.entity, beside);
+    stage.set_secret_search(player, beside);
     for (at, _) in found {
         stage.reveal_door(at);
         stage.emit(actor.event(EventKind::FoundSecret).to(at));

@@ -1,12 +1,12 @@
 //! What time does to everybody: effects, hunger and healing.
 
-use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource};
+use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
 use crate::sim::{
     components::{CombatStats, Effects, Metabolism, PlayerData},
     definition::Definitions,
     event::cause::Cause,
-    stage::Stage,
+    stage::{Stage, with_stage},
     world::level::{Level, Levels},
     world_read::WorldRead,
 };
@@ -35,11 +35,14 @@ pub(super) fn is_anybody_affected(affected: Res<Affected>) -> bool {
 }
 
 /// Lets effects work for a turn, in ascending id.
-pub(super) fn tick_effects(mut affected: ResMut<Affected>, mut stage: Stage) {
-    affected.0.sort_by_key(|who| stage.id_of(*who));
-    for who in affected.0.drain(..) {
-        stage.tick_effects(who);
-    }
+pub(super) fn tick_effects(world: &mut World) {
+    let mut affected = std::mem::take(&mut world.resource_mut::<Affected>().0);
+    with_stage(world, |stage| {
+        affected.sort_by_key(|who| stage.id_of(*who));
+        for who in affected {
+            stage.tick_effects(who);
+        }
+    });
 }
 
 /// Whether anything will be floor again.
@@ -48,12 +51,14 @@ pub(super) fn passes_anything(levels: Res<Levels>) -> bool {
 }
 
 /// Lets a turn pass for fire, clouds and the like, on one level alone while that catches up.
-pub(super) fn let_furniture_pass(mut stage: Stage) {
-    let one = stage.waiting.catches_up;
-    let all = 0..stage.levels.len();
-    for level in all.filter(|level| one.is_none_or(|one| one == *level)) {
-        stage.let_furniture_pass(level);
-    }
+pub(super) fn let_furniture_pass(world: &mut World) {
+    with_stage(world, |stage| {
+        let one = stage.waiting.catches_up;
+        let all = 0..stage.levels.len();
+        for level in all.filter(|level| one.is_none_or(|one| one == *level)) {
+            stage.let_furniture_pass(level);
+        }
+    });
 }
 
 /// Lets every living creature's clocks run on. Nearly always that is all, so it goes
@@ -99,8 +104,10 @@ pub(super) fn has_friend(player: Query<&PlayerData>) -> bool {
 }
 
 /// The player's friend leaves if it was not fed for too long.
-pub(super) fn miss_food(mut stage: Stage) {
-    stage.miss_food();
+pub(super) fn miss_food(world: &mut World) {
+    with_stage(world, |stage| {
+        stage.miss_food();
+    });
 }
 
 /// Whether anything came of the passing turn.
@@ -110,7 +117,12 @@ pub(super) fn is_due(due: Res<Due>) -> bool {
 
 /// Starves who has nothing left: it dies, or loses a hit point in some turns. Then heals whose points came due, each in
 /// ascending id.
-pub(super) fn settle_due(mut due: ResMut<Due>, mut stage: Stage) {
+pub(super) fn settle_due(world: &mut World) {
+    let mut due = std::mem::take(&mut *world.resource_mut::<Due>());
+    with_stage(world, |stage| settle(stage, &mut due));
+}
+
+fn settle(stage: &mut Stage, due: &mut Due) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
         match stage.definitions.rules.starvation {
