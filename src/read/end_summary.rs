@@ -128,8 +128,18 @@ fn named(view: &Omniscient) -> Vec<Phrase> {
 /// Conducts that were kept all game long. What the player wields and wears without having taken it
 /// up counts as well: it began with it.
 fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
-    let conduct = &view.data.conduct;
-    let uses = |count: u32, slot| count.max(u32::from(view.me.pack.equipped(slot).is_some()));
+    let (conduct, kinds) = (&view.data.conduct, view.definitions);
+    let outfit = &kinds.creature(view.me.creature.0).outfit;
+    // What it began with was never put on, and the pack of the dead is empty.
+    let fell_in = |slot| {
+        let fallen = view.death().into_iter().flat_map(|death| &death.carried);
+        let mut outfit =
+            fallen.filter(|item| outfit.iter().flatten().any(|kind| *kind == item.kind));
+        outfit.any(|item| kinds.item(item.kind).equipment() == Some(slot))
+    };
+    let uses = |count: u32, slot| {
+        count.max((fell_in(slot) || view.me.pack.equipped(slot).is_some()).into())
+    };
     [
         (conduct.blows, "conduct-blows"),
         (conduct.missiles, "conduct-missiles"),

@@ -192,6 +192,26 @@ fn what_is_worn_and_wielded_from_the_start_counts() {
 }
 
 #[test]
+fn what_the_dead_began_with_counts() {
+    let mut play = Scenario::new(&["####", "#@g#", "####"])
+        .data(|data| {
+            let tunic = data.item_named("tunic").expect("an item");
+            let player = usize::from(data.player.0);
+            data.creatures[player].outfit = vec![vec![tunic]];
+        })
+        .player(being("player").hp(1).wearing("tunic"))
+        .creature('g', being("goblin").attack(500))
+        .play();
+    for _ in 0..20 {
+        let _over = play.step(WAIT);
+    }
+    assert!(matches!(play.status(), Status::Dead(_)));
+    let kept = play.end_summary().conduct;
+    assert!(!kept.contains(&"conduct-armour"), "{kept:?}");
+    assert!(kept.contains(&"conduct-weapons"), "{kept:?}");
+}
+
+#[test]
 fn what_is_put_away_at_once_counts() {
     let mut play = Scenario::new(&["###", "#@#", "###"])
         .player(being("player").wielding("sword").wearing("tunic"))

@@ -178,7 +178,7 @@ aimed-affects = { NOUN($item) } würde auf { NOUN($target, case: "accusative") }
 aimed-lands = { NOUN($item) } würde dort landen.
 aimed-lands-here = { NOUN($item) } würde zu deinen Füßen landen.
 aimed-no-mana = Das kostet { $cost } Mana, aber du hast nur { $mana }.
-aimed-oneself = Wähle zuerst ein Feld: Noch zielst du auf dich selbst.
+aimed-oneself = Kein freies Ziel: Bewege den Cursor auf ein Feld.
 aimed-nobody = Dort ist kein Wesen: Es würde nichts geschehen.
 aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
         [you] dich selbst

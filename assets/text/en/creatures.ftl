@@ -178,7 +178,7 @@ aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
 aimed-lands-here = { NOUN($item) } would land at your feet.
 aimed-no-mana = It costs { $cost } mana, and you have { $mana }.
-aimed-oneself = Choose a tile first: the cursor is still on you.
+aimed-oneself = No clear target: move the cursor to a tile.
 aimed-nobody = No creature is there: nothing would happen.
 aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
         [you] yourself
