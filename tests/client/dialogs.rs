@@ -60,7 +60,7 @@ fn enter_throws_nothing_at_ones_own_feet_unless_the_cursor_was_put_there() {
     let mut client = TestClient::carrying(&["rock"]);
     client.type_keys("ta\n");
     assert_eq!((client.dialogs().len(), client.turn()), (2, 0));
-    let words = "Choose a tile first: the cursor is still on you.";
+    let words = "No clear target: move the cursor to a tile.";
     assert!(client.shows(words));
     // Nor where the cursor could not move.
     client.type_keys("k\n");
