@@ -1,6 +1,6 @@
 //! Recorded games: how a game began, its inputs, and a hash of its state after each.
 //!
-//! * [`Input`]: what a player does: an intent, or a name given.
+//! * [`Input`](crate::sim::Input): what a player does: an intent, or a name given.
 //! * [`Start`]: what a game begins from; [`RecordingHeader`]: under which rules and data.
 //! * [`Recording`]: the header and all inputs, with a short hash after each.
 //! * [`Playthrough`]: a game that is played and recorded, with its [`Logs`].

@@ -42,7 +42,7 @@ pub struct Report<'b> {
     pub batch: &'b Batch,
     /// Data of the game.
     pub definitions: &'b Definitions,
-    /// Results of the games. Games without [statistics](super::GameStats) count as games in
+    /// Results of the games. Games without [statistics](crate::bot::GameStats) count as games in
     /// which nothing was used.
     pub records: &'b [GameRecord],
 }

@@ -16,7 +16,7 @@ pub struct Position(pub Place);
 
 /// Hit points, strength in a fight and sight of a creature.
 ///
-/// Attack and defence are without equipment; [`totals()`](crate::sim::rules::totals()) adds it.
+/// Attack and defence are without equipment; [`totals()`](crate::sim::rules::totals::totals()) adds it.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CombatStats {
     /// Hit points left; 0 or less is dead.

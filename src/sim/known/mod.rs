@@ -105,7 +105,7 @@ impl<'w> Known<'w> {
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::save::populate()).
+    /// When it was never [populated](crate::sim::populate()).
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let player = world.resource::<PlayerEntity>().entity;

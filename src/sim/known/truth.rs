@@ -39,7 +39,7 @@ impl<'w> Omniscient<'w> {
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::save::populate()).
+    /// When it was never [populated](crate::sim::populate()).
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let known = Known::of(world);

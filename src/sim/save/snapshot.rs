@@ -211,7 +211,7 @@ impl Snapshot {
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::save::populate()).
+    /// When it was never [populated](crate::sim::populate()).
     #[must_use]
     pub fn take(world: &World) -> Self {
         let query = QueryState::<CreatureQuery>::try_new(world);

@@ -257,7 +257,7 @@ fn answer(
 }
 
 /// The damage of a strike, with the target's equipment. It never misses. The odds that the
-/// player is told follow from the same [`DamageRoll`](crate::sim::definition::DamageRoll).
+/// player is told follow from the same [`DamageRoll`](crate::sim::DamageRoll).
 fn roll(stage: &mut Stage, attack: i32, (target, from): (Entity, Place), kind: StrikeKind) -> i32 {
     let shield = stage.shield_against(target, from);
     let defence = stage.totals(target).defence.saturating_add(shield);
