@@ -47,7 +47,7 @@ const BOTS: [BotKind; 7] = [
     BotKind::Diver,
     BotKind::Walker,
 ];
-/// Of so many lines one is compared, unless all are.
+/// One line of this number is compared, unless all are.
 const USUAL_STRIDE: usize = 10;
 
 fn folder() -> PathBuf {

@@ -143,7 +143,7 @@ impl Known<'_> {
         entity.map_or(&[], |who| self.perks(who))
     }
 
-    /// What a creature that the player sees or feels wields and wears, in the order of its slots.
+    /// Weapon and armour in use by a creature that the player sees or feels, in the order of its slots.
     #[must_use]
     pub fn equipment_of(&self, creature: &KnownCreature) -> Vec<ItemRef> {
         let entity = self.order.find(creature.id);
@@ -300,7 +300,7 @@ impl Known<'_> {
         known
     }
 
-    /// A creature with no shield held against anybody.
+    /// A creature without the defence of its shield.
     pub(super) fn as_it_is(&self, creature: &CreatureQueryItem) -> KnownCreature {
         let (pack, items) = (creature.pack, self.items);
         let used = |id: Option<StableId>| items.item_ref(id?);

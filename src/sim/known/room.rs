@@ -109,7 +109,7 @@ impl<'w> Known<'w> {
         all.filter(move |place| known.has_seen(*place))
     }
 
-    /// Pedestals on which the player has seen a key that nobody has taken since, as far as it knows.
+    /// Pedestals with a key, as the player saw them last.
     pub fn pedestals(&self) -> impl Iterator<Item = Place> {
         let memory = self.memory;
         let is_there = move |key: &&KeyPlace| memory.at(key.at) == Terrain::Pedestal(key.lock);

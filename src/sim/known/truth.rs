@@ -63,8 +63,8 @@ impl<'w> Omniscient<'w> {
         Some((parts.position.0, parts.experience.level))
     }
 
-    /// All living creatures of the levels that are played, ascending by id, as they are: with no
-    /// shield held against anybody.
+    /// All living creatures of the levels that are played, ascending by id, as they are: without the
+    /// defence of their shields.
     pub fn living(&self) -> impl Iterator<Item = (KnownCreature, CreatureQueryItem<'w, 'static>)> {
         let (known, order) = (self.known, self.order);
         let all = order.iter().filter_map(move |(_, one)| known.parts(one));

@@ -48,8 +48,8 @@ impl Omniscient<'_> {
 }
 
 impl<'w> Known<'w> {
-    /// The knowledge of another creature than the player. What is told of the last turn stays what
-    /// the player perceived.
+    /// The knowledge of another creature than the player. Events of the last turn
+    /// stay those that the player perceived.
     ///
     /// # Panics
     ///

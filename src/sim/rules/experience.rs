@@ -3,7 +3,7 @@
 use super::totals::Totals;
 
 /// The experience for a kill before the killer's level is taken off: maximum hit points, attack and
-/// defence with equipment, halved so many times.
+/// defence with equipment, divided by 2 to the power of `halvings`.
 #[must_use]
 pub const fn worth_of_kill(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
     let worth = max_hp
