@@ -8,8 +8,8 @@ use crate::{
     names::{Names, creature_noun},
     read::RouteStep,
     sim::{
-        CreatureKind, Event, EventKind, Intent, ItemDefinition, ItemKind, ItemRef, Known,
-        Perception, Place, RememberedItem, StableId, Terrain, try_intent,
+        CreatureKind, Event, EventKind, Intent, ItemKind, ItemRef, Known, Perception, Place,
+        RememberedItem, StableId, Terrain, try_intent,
     },
     text::Phrase,
 };
@@ -263,9 +263,7 @@ fn is_door(view: &Known, terrain: Terrain) -> bool {
 
 /// The carried items that are only good for throwing.
 fn missiles(view: &Known) -> impl Iterator<Item = StableId> {
-    let carried = view.me.pack.items().map(|(_, id)| id);
-    carried.filter(|id| {
-        let kind = view.item(*id).map(|item| view.definitions.item(item.kind));
-        kind.is_some_and(ItemDefinition::is_missile)
-    })
+    let carried = view.carried();
+    let missiles = carried.filter(|(_, item)| view.definitions.item(item.kind).is_missile());
+    missiles.map(|(id, _)| id)
 }

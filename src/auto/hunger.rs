@@ -56,9 +56,8 @@ pub(super) fn meal(view: &Known, memory: &AutoMemory, command: AutoCommand) -> O
 
 /// Food that the player carries.
 pub(super) fn carried_food(view: &Known) -> impl Iterator<Item = (StableId, Item)> {
-    let carried = view.me.pack.items();
-    let items = carried.filter_map(|(_, id)| Some((id, view.item(id)?)));
-    items.filter(|(_, item)| view.definitions.item(item.kind).is_food())
+    let carried = view.carried();
+    carried.filter(|(_, item)| view.definitions.item(item.kind).is_food())
 }
 
 /// Taking food underfoot, corpses too, or a step to the nearest of the level.

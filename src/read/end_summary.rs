@@ -131,14 +131,14 @@ fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
     let (conduct, kinds) = (&view.data.conduct, view.definitions);
     let outfit = &kinds.creature(view.me.creature.0).outfit;
     // What it began with was never put on, and the pack of the dead is empty.
-    let fell_in = |slot| {
+    let began_with = |slot| {
         let fallen = view.death().into_iter().flat_map(|death| &death.carried);
         let mut outfit =
             fallen.filter(|item| outfit.iter().flatten().any(|kind| *kind == item.kind));
         outfit.any(|item| kinds.item(item.kind).equipment() == Some(slot))
     };
     let uses = |count: u32, slot| {
-        count.max((fell_in(slot) || view.me.pack.equipped(slot).is_some()).into())
+        count.max((began_with(slot) || view.me.pack.equipped(slot).is_some()).into())
     };
     [
         (conduct.blows, "conduct-blows"),

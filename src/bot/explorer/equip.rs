@@ -1,7 +1,7 @@
 //! What the explorer picks up, wields and wears.
 
 use crate::{
-    bot::inventory::{best, carried_kinds, equipment_score, is_useful, used},
+    bot::inventory::{best, equipment_score, is_useful, used},
     sim::{Intent, Item, Known},
 };
 
@@ -25,10 +25,10 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
 
 /// Wields or wears something better than it does.
 pub(super) fn equip_better(view: &Known) -> Option<Intent> {
-    let better = carried_kinds(view).position(|item| {
-        item.equipment()
-            .is_some_and(|slot| equipment_score(item) > used(view, slot).map_or(0, equipment_score))
-    });
-    let (item, _) = view.carried().nth(better?)?;
+    let (item, _) = view.carried().find(|(_, item)| {
+        let kind = view.definitions.item(item.kind);
+        kind.equipment()
+            .is_some_and(|slot| equipment_score(kind) > used(view, slot).map_or(0, equipment_score))
+    })?;
     Some(Intent::Equip { item })
 }
