@@ -26,8 +26,8 @@ impl Forecast {
     /// What a chance of 0 to 1 to win against a creature in sight alone, as it was computed blow by
     /// blow, is worth: for one that is counted no less than the chance to win against all.
     #[must_use]
-    pub fn alone(&self, one: &KnownCreature, computed: f64) -> f64 {
-        let alone = tempered(computed, 1, false);
+    pub fn alone(&self, view: &Known, one: &KnownCreature, computed: f64) -> f64 {
+        let alone = tempered(view, &[one], computed);
         let is_counted = self.foes.iter().any(|foe| foe.id == one.id);
         if is_counted {
             alone.max(self.win)

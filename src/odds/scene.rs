@@ -21,14 +21,17 @@ const WORTH_A_MOVE: f64 = 0.05;
 const IN_THE_WAY: i32 = 85;
 /// The numbers that temper a computed chance: its log odds times the first, plus the second. By the
 /// number of enemies, one, two, three and more; for each with all in sight, and with one out of it. Fitted
-/// to fights of `examples/forecast.rs` from seed 5000 on.
+/// to fights of `examples/forecast.rs` from seed 5000 on, as `LUCK` is.
 const WORTH: [[(f64, f64); 2]; 3] = [
-    [(0.9, -0.25), (0.2, 1.8)],
-    [(0.5, 0.4), (0.25, 1.2)],
-    [(0.35, 0.3), (0.2, 0.7)],
+    [(0.8, -0.4), (0.1, 1.65)],
+    [(0.45, 0.3), (0.2, 0.75)],
+    [(0.25, -0.15), (0.25, 1.35)],
 ];
-/// The share of lost fights that the player survives, 0 to 1: hunters lose it, or one another.
-const LUCK: f64 = 0.09;
+/// The chance, 0 to 1, that a lost fight ends well in a turn that the player survives: hunters lose it,
+/// or one another.
+const LUCK: f64 = 0.03;
+/// Most turns that are counted for luck.
+const MOST_TURNS: f64 = 20.0;
 
 /// The ground and the ways from which a forecast is made.
 pub(super) struct Scene<'v, 'w> {
@@ -174,9 +177,8 @@ impl<'v, 'w> Scene<'v, 'w> {
 
     /// The tempered chance to kill all of these.
     pub(super) fn tempered(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
-        let mut all = foes.iter();
-        let unseen = all.any(|(foe, _)| self.view.last_saw(foe).is_some());
-        tempered(chance, foes.len(), unseen)
+        let foes: Vec<&KnownCreature> = foes.iter().map(|(foe, _)| foe).collect();
+        tempered(self.view, &foes, chance)
     }
 
     /// The best tile within two steps that the player gets to first, if fewer enemies find
@@ -206,14 +208,29 @@ impl<'v, 'w> Scene<'v, 'w> {
     }
 }
 
-/// A computed chance to win against `foes` enemies, tempered, with all in sight or not. What
-/// goes otherwise than computed (spells, flights, doors, creatures in the way) makes extremes rarer
-/// than they seem.
-pub(super) fn tempered(chance: f64, foes: usize, unseen: bool) -> f64 {
-    let (factor, more) = WORTH[foes.clamp(1, WORTH.len()) - 1][usize::from(unseen)];
-    let chance = chance.clamp(1e-4, 1.0 - 1e-4);
+/// A computed chance to win against one enemy or more, tempered. What goes otherwise than computed
+/// (spells, flights, doors, creatures in the way) makes extremes rarer than they seem; the fewer
+/// turns the player has to live, the less it helps.
+pub(super) fn tempered(view: &Known, foes: &[&KnownCreature], chance: f64) -> f64 {
+    let unseen = foes.iter().any(|foe| view.last_saw(foe).is_some());
+    let (factor, more) = WORTH[foes.len().clamp(1, WORTH.len()) - 1][usize::from(unseen)];
+    let chance = chance.clamp(1e-6, 1.0 - 1e-4);
     let odds = factor * (chance / (1.0 - chance)).ln() + more;
-    LUCK + (1.0 - LUCK) / (1.0 + (-odds).exp())
+    let luck = 1.0 - (1.0 - LUCK).powf(turns_to_live(view, foes).min(MOST_TURNS));
+    luck + (1.0 - luck) / (1.0 + (-odds).exp())
+}
+
+/// The player's turns until its hit points are gone, on average, if all of these strike at it and it
+/// does nothing.
+fn turns_to_live(view: &Known, foes: &[&KnownCreature]) -> f64 {
+    let me = view.myself();
+    let speed = f64::from(me.energy.speed.max(1));
+    let (mine, rules) = (Combatant::of(&me), &view.definitions.rules);
+    let per_turn = foes.iter().map(|foe| {
+        let damage = Combatant::of(foe).damage_to(mine, rules).mean() as f64 / 100.0;
+        damage * f64::from(foe.energy.speed) / speed
+    });
+    f64::from(mine.hp.max(0)) / per_turn.sum::<f64>().max(0.01)
 }
 
 /// A creature `far` tiles away as it fights to the end: aware of the player, behind its shield, at its usual speed

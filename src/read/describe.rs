@@ -150,7 +150,7 @@ fn of_creature(
                 lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
                 let target = |phrase: Phrase| phrase.with("target", noun.clone());
                 let alone = odds.map(|odds| match fights_back {
-                    true => all.alone(creature, odds.win),
+                    true => all.alone(view, creature, odds.win),
                     false => odds.win,
                 });
                 lines.extend(alone.map(|win| target(wins("odds-alone", win))));

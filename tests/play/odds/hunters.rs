@@ -165,8 +165,9 @@ fn one_alone_is_told_with_the_caution_of_a_forecast_and_no_less_than_all() {
     let play = Scenario::new(&["########", "#@.z.z.#", "########"])
         .creature('z', slow("zombie"))
         .play();
-    let fight = forecast(&play.known()).expect("zombies");
-    let (alone, least) = (|win| fight.alone(&fight.foes[0], win), fight.win);
+    let known = play.known();
+    let fight = forecast(&known).expect("zombies");
+    let (alone, least) = (|win| fight.alone(&known, &fight.foes[0], win), fight.win);
     assert!(alone(1.0) < 1.0);
     assert!(
         alone(0.0).total_cmp(&least).is_eq(),
@@ -176,5 +177,23 @@ fn one_alone_is_told_with_the_caution_of_a_forecast_and_no_less_than_all() {
     // One that is not counted has nothing to do with the others.
     let mut stranger = fight.foes[0];
     stranger.id = play.id('@');
-    assert!(fight.alone(&stranger, 0.0) < 0.1);
+    stranger.totals.attack = 1_000;
+    stranger.energy.speed = 100;
+    assert!(fight.alone(&known, &stranger, 0.0) < 0.1);
+}
+
+#[test]
+fn a_fight_that_is_nearly_lost_is_not_won_by_luck() {
+    let win = |hp| {
+        let play = Scenario::new(&["#####", "#@gh#", "#.i.#", "#####"])
+            .player(being("player").hp(hp))
+            .creature('g', being("goblin").alert(Awareness::Hunting))
+            .creature('h', being("goblin").alert(Awareness::Hunting))
+            .creature('i', being("goblin").alert(Awareness::Hunting))
+            .play();
+        forecast(&play.known()).expect("goblins").win
+    };
+    let chances = [2, 8, 20, 40, 80].map(win);
+    assert!(chances.is_sorted(), "{chances:?}");
+    assert!(chances[1] < 0.05, "{chances:?}");
 }
