@@ -6,7 +6,7 @@ use crate::{
     auto::{AutoCommand, AutoRunner, ClickAction},
     grid::Point,
     read::{QuickslotKind, default_action, hopeless_intent, open_doors},
-    sim::{Intent, Order, StableId, StairDirection, leaving_wins},
+    sim::{Intent, Order, Place, StableId, StairDirection, TileKnowledge, leaving_wins},
 };
 
 use super::{
@@ -126,6 +126,19 @@ impl PlayerActions<'_> {
                 self.session.refuse(meaning.words);
                 true
             }
+        }
+    }
+
+    /// Lists what can be done at a tile, or says that it is unknown.
+    pub(crate) fn list_actions(&mut self, at: Point) -> bool {
+        let is_unknown = self.session.known().is_some_and(|view| {
+            let there = view.tile(Place::new(view.here().level, at));
+            there.known == TileKnowledge::Unknown && there.creature.is_none()
+        });
+        if is_unknown {
+            self.click(at)
+        } else {
+            self.open(Dialog::TileActions(at))
         }
     }
 

@@ -65,7 +65,9 @@ fn the_choice_of_a_perk_opens_at_once_and_takes_no_key_meant_for_the_fight() {
     client.type_keys(".");
     assert_eq!(client.dialogs(), [Dialog::LevelUp]);
     client.type_keys("aaa");
+    client.hover_menu_row(0).click(MouseButton::Left);
     assert_eq!(client.dialogs(), [Dialog::LevelUp]);
+    assert_eq!(client.count("Click ignored"), 0, "it speaks for itself");
     frame(&mut client, 400);
     client.move_mouse().move_mouse();
     client.type_keys("a");

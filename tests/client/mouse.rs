@@ -210,3 +210,54 @@ fn a_click_too_soon_after_a_dialog_closed_is_told_to_do_nothing() {
     client.hover_tile(1, 1).click(MouseButton::Left);
     assert_eq!(client.turn(), 1, "a turn is waited");
 }
+
+#[test]
+fn a_click_too_soon_after_a_key_is_told_to_do_nothing_while_a_target_is_picked_or_a_list_is_open() {
+    let told = "Click ignored: it came too soon after the screen changed. Click again.";
+    for keys in ["ta", "i"] {
+        let bat = [('b', asleep("bat"))];
+        let mut client = TestClient::in_hall_as("#@..b.#", &bat, wounded(&["rock"], 90));
+        let short = TimeUpdateStrategy::ManualDuration(Duration::from_millis(20));
+        client.app.insert_resource(short);
+        client.type_keys(keys);
+        client.hover_tile(4, 1).click(MouseButton::Left);
+        assert_eq!((client.turn(), client.shows(told)), (0, true), "{keys}");
+    }
+}
+
+#[test]
+fn a_click_that_stops_a_command_does_nothing_else() {
+    for is_quick in [false, true] {
+        let mut client = TestClient::in_hall("#@....................................#", &[]);
+        client.queue_keys("o", false);
+        client.app.update();
+        client.hover_tile(1, 1);
+        let before = client.turn();
+        if is_quick {
+            client.queue_click(1, 1);
+            client.app.update();
+        } else {
+            client.click(MouseButton::Left);
+        }
+        client.type_keys("");
+        assert_eq!((client.turn(), client.shows("You stop.")), (before, true));
+        client.click(MouseButton::Left);
+        client.type_keys("");
+        assert!(client.turn() > before, "the next click counts");
+    }
+}
+
+#[test]
+fn a_right_click_on_an_unknown_tile_opens_nothing_and_says_why() {
+    let player = LegendEntry {
+        vision: Some(5),
+        ..LegendEntry::default()
+    };
+    let mut client = TestClient::in_hall_as("#@..........#", &[], player);
+    client.hover_tile(10, 1).click(MouseButton::Right);
+    assert_eq!(client.dialogs(), []);
+    let world = client.app.world_mut();
+    let mut rows = world.query_filtered::<&Text, With<LogRow>>();
+    let told = |text: &&Text| text.0 == "Not explored yet";
+    assert_eq!(rows.iter(world).filter(told).count(), 1);
+}

@@ -12,6 +12,7 @@ use crate::{
     client::{
         click_guard::{ClickGuard, ClickGuardSet},
         geometry::Viewport,
+        session::Session,
     },
     grid::Point,
 };
@@ -151,7 +152,7 @@ pub(super) fn watch(
     buttons: Res<ButtonInput<MouseButton>>,
     mut moves: MessageReader<CursorMoved>,
     mut presses: MessageReader<KeyboardInput>,
-    guard: Res<ClickGuard>,
+    (guard, session): (Res<ClickGuard>, Option<Res<Session>>),
     nodes: Query<(Entity, &Interaction, Option<&TileProxy>)>,
     cursor: MapCursor,
     mut clicks: ResMut<Clicks>,
@@ -179,13 +180,16 @@ pub(super) fn watch(
         is_idle: !has_moved && (has_typed || clicks.is_idle),
         is_too_soon: false,
     };
+    // A press that stops an automatic command does nothing else.
+    let stops =
+        session.is_some_and(|session| session.is_auto_running() && !session.is_catching_up());
     for (button, which) in [
         (MouseButton::Left, ClickButton::Left),
         (MouseButton::Right, ClickButton::Right),
     ] {
         if buttons.just_pressed(button) {
-            next.down = guard.takes_clicks().then_some((which, over));
-            next.is_too_soon = next.down.is_none();
+            next.down = (guard.takes_clicks() && !stops).then_some((which, over));
+            next.is_too_soon = next.down.is_none() && !stops;
         }
         if buttons.just_released(button) {
             let down = next.down.take();

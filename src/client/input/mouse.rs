@@ -5,12 +5,8 @@ use bevy::prelude::*;
 use crate::{
     auto::ClickPreview,
     client::{
-        actions::PlayerActions,
-        dialogs::{Dialog, InputMode},
-        hover_target::HoverTarget,
-        session::Session,
-        state::Screen,
-        target_picker::TargetPicker,
+        actions::PlayerActions, dialogs::InputMode, hover_target::HoverTarget, session::Session,
+        state::Screen, target_picker::TargetPicker,
     },
     grid::Point,
     sim::{Known, StableId},
@@ -43,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 update_hovered_target,
                 update_hovered_tile,
-                click.run_if(in_state(Screen::Playing).and_then(in_state(InputMode::Screen))),
+                click.run_if(in_state(Screen::Playing)),
                 update_preview,
             )
                 .chain()
@@ -95,16 +91,20 @@ fn position_of(view: &Known, id: StableId) -> Option<Point> {
 }
 
 /// A left click does what the preview says, a right click opens the menu of the tile. One that came too
-/// soon is told to do nothing.
-fn click(clicks: Res<Clicks>, mut actions: PlayerActions) {
-    if clicks.is_too_soon() {
+/// soon is told to do nothing, whatever would have taken it.
+fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: PlayerActions) {
+    // The choice of a perk speaks for itself.
+    if clicks.is_too_soon() && !actions.session.has_bonus_to_pick() {
         actions.session.refuse("click-too-soon");
+    }
+    if **on_top != InputMode::Screen {
+        return;
     }
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
         actions.click(at);
     }
     if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Right) {
-        actions.open(Dialog::TileActions(at));
+        actions.list_actions(at);
     }
 }
 
