@@ -148,6 +148,17 @@ fn again_needs_a_throw_before() {
 }
 
 #[test]
+fn a_refused_command_is_not_told_in_the_colour_of_wounds() {
+    let mut client = TestClient::in_hall("#@.....z..#", &[('z', LegendEntry::of_kind("zombie"))]);
+    client.type_keys("o");
+    let world = client.app.world_mut();
+    let mut rows = world.query_filtered::<(&Text, &TextColor), With<LogRow>>();
+    let mut rows = rows.iter(world);
+    let told = rows.find(|(text, _)| text.0 == "Not while a zombie is in sight.");
+    assert_eq!(told.map(|(_, colour)| colour.0), Some(theme::TEXT));
+}
+
+#[test]
 fn again_is_the_last_throw() {
     let bat = || LegendEntry {
         hp: Some(1_000),

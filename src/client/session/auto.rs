@@ -58,13 +58,17 @@ impl Session {
         if self.auto.command.is_some() {
             tell_left_lying(play, &mut self.auto);
         }
+        let steps = self.auto.command.as_ref().map_or(0, AutoRunner::steps);
         match self.auto.next(&play.game().known())? {
             Ok(intent) => Some(intent),
             Err(stopped) => {
                 debug!("stopped: {}", stopped.why.word());
                 let tone = match stopped.why {
-                    Stop::Threat | Stop::Hurt | Stop::Hungry => Tone::Bad,
-                    Stop::Arrived
+                    Stop::Threat | Stop::Hurt | Stop::Hungry if steps > 0 => Tone::Bad,
+                    Stop::Threat
+                    | Stop::Hurt
+                    | Stop::Hungry
+                    | Stop::Arrived
                     | Stop::Done
                     | Stop::NothingToExplore
                     | Stop::Item
