@@ -16,7 +16,7 @@ use super::{
     session::Session,
     state::Screen,
     verb::{Argument, Outcome, Page, Plan, Verb},
-    verbs::usage_verb,
+    verbs::{fire_verb, usage_verb},
 };
 
 /// Longest text of a search, characters.
@@ -271,11 +271,19 @@ impl PlayerActions<'_> {
         })
     }
 
-    /// Repeats the last throw or shot at the same target.
+    /// Repeats the last throw or shot at the same target. With none to repeat, such as after loading
+    /// a game, a target to shoot at is picked.
     fn again(&mut self) -> bool {
-        match self.session.repeat_shot() {
-            Ok(intent) => self.act(intent),
-            Err(reason) => {
+        let reason = match self.session.repeat_shot() {
+            Ok(intent) => return self.act(intent),
+            Err(reason) => reason,
+        };
+        let view = self.session.known();
+        let shot = fire_verb().filter(|_| reason.id() == "again-nothing");
+        let shot = view.zip(shot).map(|(view, verb)| Plan::now(verb, &view));
+        match shot.filter(|shot| self.hopeless_intent(*shot).is_none()) {
+            Some(shot) => self.continue_plan(shot),
+            None => {
                 self.session.refuse(reason);
                 true
             }

@@ -318,6 +318,11 @@ pub(crate) fn put_away_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.letter() == Some('T'))
 }
 
+/// Verb that fires, or strikes from afar.
+pub(crate) fn fire_verb() -> Option<&'static Verb> {
+    VERBS.iter().find(|verb| verb.letter() == Some('f'))
+}
+
 /// Verb that casts spells from books.
 pub(crate) fn cast_verb() -> Option<&'static Verb> {
     VERBS.iter().find(|verb| verb.arguments().contains(&Spell))

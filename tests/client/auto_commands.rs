@@ -140,11 +140,21 @@ fn a_key_or_the_menu_of_the_own_tile_searches_for_five_turns() {
 }
 
 #[test]
-fn again_needs_a_throw_before() {
-    let mut client = TestClient::in_hall("#@...b.#", &[('b', asleep("bat"))]);
+fn again_without_a_throw_before_aims_or_says_what_to_do() {
+    let bat = [('b', asleep("bat"))];
+    let mut client = TestClient::in_hall("#@...b.#", &bat);
     client.type_keys("a");
-    assert!(client.shows("You have not thrown or fired at anything yet."));
-    assert_eq!(client.turn(), 0);
+    assert!(client.shows("Nothing to repeat: fire with f or throw with t first."));
+    assert_eq!((client.turn(), client.dialogs().len()), (0, 0));
+    let archer = LegendEntry {
+        wielding: Some("bow".to_owned()),
+        ..LegendEntry::default()
+    };
+    let mut client = TestClient::in_hall_as("#@...b.#", &bat, archer);
+    client.type_keys("a");
+    assert_eq!(client.dialogs(), [Dialog::Ask(Argument::Tile, plan('f'))]);
+    client.type_keys("\n");
+    assert_eq!(client.turn(), 1);
 }
 
 #[test]
