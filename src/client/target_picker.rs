@@ -46,6 +46,13 @@ impl TargetPicker {
         self.aimed.as_ref()
     }
 
+    /// Whether a tile is picked for anything but a look or a blow.
+    pub(crate) fn picks_missile(&self) -> bool {
+        let intent = |aimed: &AimedTile| aimed.plan.intent_at(aimed.at);
+        let intent = self.aimed.as_ref().and_then(intent);
+        intent.is_some_and(|intent| !matches!(intent, Intent::Strike { .. }))
+    }
+
     /// Starts picking a tile, at the most likely target. Where that is the player itself, only what
     /// does good to it is done there, unless the cursor is put there.
     pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {

@@ -361,3 +361,14 @@ fn another_game_starts_without_the_last_ones_quickslots() {
     client.app.update();
     assert!(!used(&client));
 }
+
+#[test]
+fn the_card_tells_no_blows_of_the_weapon_while_a_throw_is_aimed() {
+    let zombie = [('z', asleep("zombie"))];
+    let mut client = TestClient::in_hall_as("#@..z.#", &zombie, wounded(&["rock"], 90));
+    client.hover_tile(4, 1);
+    assert_eq!(client.count("zombie dies in"), 1);
+    client.type_keys("1");
+    assert!(client.shows("Throw the rock at") && client.shows("Zombie"));
+    assert_eq!(client.count("zombie dies in"), 0);
+}

@@ -11,6 +11,7 @@ use crate::{
         quickslots::Quickslots,
         session::Session,
         state::ShowMinds,
+        target_picker::TargetPicker,
         ui::{
             sprite_node::{LAYERS, creature_layers},
             theme::{self, TextStyle},
@@ -95,6 +96,7 @@ pub(super) struct CardSources<'w> {
     pointed: Res<'w, HoveredTile>,
     hint: Res<'w, HoverPreview>,
     asked: Res<'w, HoveredTarget>,
+    picker: Res<'w, TargetPicker>,
     minds: Res<'w, ShowMinds>,
     pub(super) ui: Ui<'w>,
 }
@@ -118,8 +120,12 @@ impl CardSources<'_> {
         }
         let place = view.as_ref().zip(self.pointed.0);
         let place = place.map(|(view, at)| (view, Place::new(view.here().level, at)));
-        let description =
+        let mut description =
             place.map(|(view, place)| describe_tile(&self.session, view, place, fight));
+        if let Some(found) = description.as_mut().filter(|_| self.picker.picks_missile()) {
+            // It counts the blows of the wielded weapon.
+            found.lines.retain(|line| line.id() != "odds-kill");
+        }
         let why = place.and_then(|(view, place)| self.why(view, place));
         let mut content = CardContent::new(description, why, &self.ui.words);
         if let Some((view, place)) = place {
