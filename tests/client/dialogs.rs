@@ -241,6 +241,13 @@ fn the_way_to_win_is_told_a_step_at_a_time_after_a_question() {
     client.type_keys("n");
     assert_eq!(client.dialogs(), [Dialog::Proof { shown: 2 }]);
     assert_eq!(told(&mut client), 2);
+    // From the menu, each way back leads to the menu.
+    client.type_keys("c");
+    for keys in ["n", " ", "yc", "y "] {
+        client.type_keys(" ").type_keys("w").type_keys(keys);
+        assert_eq!(client.dialogs(), [Dialog::Menu], "{keys}");
+        client.type_keys(" ");
+    }
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub(super) fn open(commands: &mut Commands, session: &Session, shown: usize, ui:
         return;
     }
     let is_last = shown >= all.len().min(MOST_STEPS);
-    let mut entries = vec![MenuEntry::new('c', "menu-close", UiAction::CloseAll)];
+    let mut entries = vec![MenuEntry::new('c', "menu-close", UiAction::Close)];
     if !is_last {
         entries.insert(0, MenuEntry::new('n', "proof-more", more));
     }
