@@ -59,7 +59,12 @@ fn a_creature_on_adjacent_stairs_blocks_them() {
 fn the_number_of_steps_to_reachable_stairs_is_shown() {
     let mut client = hall("#@.....>#", ('f', asleep("fungus")));
     client.type_keys("_");
-    assert!(client.shows("6 steps, to the east"));
+    assert!(client.shows("6 steps, to the east; then press >"));
     client.type_keys(">").type_keys("").type_keys("");
     assert_eq!(client.x(), 7);
+    // On them, the first entry takes them.
+    client.type_keys("_");
+    assert!(client.shows("Take the stairs down"));
+    client.type_keys("\n");
+    assert_eq!(client.count("Depth 2 of 2"), 1);
 }

@@ -110,7 +110,7 @@ stairs-go = Hingehen: { NOUN($stairs, article: "none") }
 stairs-distance = { $steps ->
         [one] { $steps } Schritt
        *[other] { $steps } Schritte
-    }, im { direction }
+    }, im { direction }; dann { $key }
 ask-close = Welche Tür schließen?
 close-door = Die Tür im { direction }
 

@@ -110,7 +110,7 @@ stairs-go = Go to { NOUN($stairs) }
 stairs-distance = { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
-    }, to the { direction }
+    }, to the { direction }; then press { $key }
 ask-close = Close which door?
 close-door = The door to the { direction }
 

@@ -47,9 +47,9 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
     let mut used = Vec::new();
     let (mut entries, mut ways) = (Vec::new(), Vec::new());
     for (steps, place, dir) in known.iter().copied() {
-        let sign = match dir {
-            StairDirection::Down => '>',
-            StairDirection::Up => '<',
+        let (sign, takes) = match dir {
+            StairDirection::Down => ('>', ">"),
+            StairDirection::Up => ('<', "<"),
         };
         let Some(key) = Some(sign)
             .filter(|sign| !used.contains(sign))
@@ -66,7 +66,7 @@ pub(super) fn open(commands: &mut Commands, view: &Known, session: &Session, ui:
             let dir = Direction::compass(here.point, place.point);
             let distance = dir.filter(|_| steps != usize::MAX).map(|dir| {
                 let distance = Phrase::new("stairs-distance").with("steps", steps);
-                distance.with("from", dir.name())
+                distance.with("from", dir.name()).with("key", takes)
             });
             Some(travel_entry(key, noun, distance, place, session))
         };
