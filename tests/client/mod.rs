@@ -9,7 +9,7 @@ use bevy::{
         keyboard::{Key, KeyCode},
         mouse::MouseButton,
     },
-    prelude::{Interaction, State, Text, TextColor, With},
+    prelude::{GlobalZIndex, Interaction, JustifyContent, Node, State, Text, TextColor, With},
     time::TimeUpdateStrategy,
 };
 

@@ -261,3 +261,19 @@ fn a_right_click_on_an_unknown_tile_opens_nothing_and_says_why() {
     let told = |text: &&Text| text.0 == "Not explored yet";
     assert_eq!(rows.iter(world).filter(told).count(), 1);
 }
+
+#[test]
+fn the_menu_of_a_tile_is_on_the_other_side_of_the_window() {
+    let side = |row: &str, x| {
+        let mut client = TestClient::in_hall(row, &[]);
+        client.hover_tile(x, 1).click(MouseButton::Right);
+        let world = client.app.world_mut();
+        let mut nodes = world.query::<(&Node, &GlobalZIndex)>();
+        let mut nodes = nodes.iter(world);
+        let menu = nodes.find(|(_, above)| above.0 == 10);
+        menu.map(|(node, _)| node.justify_content)
+    };
+    assert_eq!(side("#@..#", 1), Some(JustifyContent::FlexEnd));
+    let far = format!("#{}@..#", ".".repeat(24));
+    assert_eq!(side(&far, 25), Some(JustifyContent::FlexStart));
+}

@@ -3,7 +3,7 @@
 
 use bevy::{prelude::*, ui::FocusPolicy};
 
-use crate::text::Phrase;
+use crate::{grid::Point, text::Phrase};
 
 use super::{
     action::UiAction,
@@ -41,6 +41,8 @@ pub(super) struct DialogBox {
     has_close_button: bool,
     /// Least size, logical pixels.
     least: (f32, f32),
+    /// Side of the window that it is at.
+    side: JustifyContent,
 }
 
 impl DialogBox {
@@ -50,6 +52,7 @@ impl DialogBox {
             title: title.into(),
             has_close_button: true,
             least: (0.0, 0.0),
+            side: JustifyContent::Center,
         }
     }
 
@@ -63,6 +66,17 @@ impl DialogBox {
     /// Makes it as wide as one with pages, because its rows change while it is open.
     pub(super) fn with_least_width(mut self) -> Self {
         self.least = (PAGES_WIDTH, 0.0);
+        self
+    }
+
+    /// Puts it at the side of the window that is farther from a tile.
+    pub(super) fn away_from(mut self, tile: Point, ui: &Ui) -> Self {
+        let (x, ..) = ui.viewport.tile_corner(tile);
+        self.side = if x < ui.viewport.window.0 / 2 {
+            JustifyContent::FlexEnd
+        } else {
+            JustifyContent::FlexStart
+        };
         self
     }
 
@@ -90,7 +104,7 @@ impl DialogBox {
                 width: percent(100),
                 height: percent(100),
                 align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
+                justify_content: self.side,
                 ..Default::default()
             },
             BackgroundColor(theme::SHADE),

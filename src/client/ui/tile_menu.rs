@@ -76,7 +76,8 @@ pub(super) fn open(
         }));
     }
     let entries = shown.of(entries, Dialog::TileActions(at));
-    DialogBox::new(found.title).open(commands, ui, |inside| {
+    let dialog = DialogBox::new(found.title).away_from(at, ui);
+    dialog.open(commands, ui, |inside| {
         let details = found
             .chance
             .into_iter()

@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    client::{view::sprite_sheet::SpriteSheet, words::Words},
+    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet, words::Words},
     text::Phrase,
 };
 
@@ -12,6 +12,7 @@ use crate::{
 pub(super) struct Ui<'w> {
     pub(super) sprites: Res<'w, SpriteSheet>,
     pub(super) words: Res<'w, Words>,
+    pub(super) viewport: Res<'w, Viewport>,
 }
 
 impl Ui<'_> {
