@@ -1,10 +1,13 @@
 //! The panel beside the map, and when it is drawn.
 
 use bevy::prelude::{
-    Alpha, BackgroundColor, BorderColor, Children, Display, Node, PostUpdate, Val,
+    Alpha, BackgroundColor, BorderColor, Children, Display, PostUpdate, Val,
 };
 
-use crate::client::view::animation::queue::{self, AnimationQueue};
+use crate::client::{
+    input::click::TileProxy,
+    view::animation::queue::{self, AnimationQueue},
+};
 
 use super::*;
 
@@ -183,4 +186,19 @@ fn a_pressed_button_goes_a_pixel_down_and_stays_under_the_mouse() {
     let down = (Val::Auto, Some(Val::Px(1.0)));
     assert_eq!(tops(&mut client, Interaction::Pressed), down);
     assert_eq!(tops(&mut client, Interaction::Hovered), up);
+}
+
+#[test]
+fn the_row_of_what_is_gone_does_not_light_up() {
+    let mut client = TestClient::in_hall("#.@........z#", &[('z', asleep("zombie"))]);
+    let lit = |client: &mut TestClient| {
+        let world = client.app.world_mut();
+        let mut rows = world.query::<(&TileProxy, &Interaction, &BackgroundColor)>();
+        let mut rows = rows.iter(world);
+        rows.any(|(_, over, back)| *over == Interaction::Hovered && back.0 == theme::CHOSEN)
+    };
+    client.hover_creature_row(0);
+    assert!(lit(&mut client));
+    client.type_keys("h");
+    assert!(client.shows("Gone") && !lit(&mut client));
 }

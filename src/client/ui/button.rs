@@ -4,7 +4,7 @@ use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
     dialogs::InputMode,
-    input::click::{ClickButton, Clicks, UnderMouse},
+    input::click::{ClickButton, Clicks, TileProxy, UnderMouse},
     preferences::Preferences,
     verb::Outcome,
 };
@@ -149,12 +149,25 @@ fn click(
     }
 }
 
+/// Components of a node that is highlighted under the mouse.
+type HighlightParts<'n> = (
+    Entity,
+    &'n Interaction,
+    Option<&'n TileProxy>,
+    Option<&'n Children>,
+);
+
 fn highlight(
     preferences: Res<Preferences>,
-    nodes: Query<(Entity, &Interaction, Option<&Children>), Changed<Interaction>>,
+    nodes: Query<HighlightParts, Or<(Changed<Interaction>, Changed<TileProxy>)>>,
     mut faces: Query<(&HoverHighlight, &mut BackgroundColor, &mut Node)>,
 ) {
-    for (entity, interaction, children) in &nodes {
+    for (entity, interaction, stands_for, children) in &nodes {
+        // What stands for no tile, such as the row of a creature that is gone, answers no click.
+        let interaction = match stands_for {
+            Some(TileProxy(None)) => &Interaction::None,
+            Some(TileProxy(Some(_))) | None => interaction,
+        };
         let inside = children.into_iter().flatten().copied();
         for part in inside.chain([entity]) {
             let Ok((highlight, mut background, mut node)) = faces.get_mut(part) else {
