@@ -1,7 +1,7 @@
 //! The panel beside the map, and when it is drawn.
 
 use bevy::prelude::{
-    Alpha, BackgroundColor, BorderColor, Children, Display, PostUpdate, Val,
+    Alpha, BackgroundColor, BorderColor, ChildOf, Children, Display, PostUpdate, Val,
 };
 
 use crate::client::{
@@ -201,4 +201,22 @@ fn the_row_of_what_is_gone_does_not_light_up() {
     assert!(lit(&mut client));
     client.type_keys("h");
     assert!(client.shows("Gone") && !lit(&mut client));
+}
+
+#[test]
+fn those_without_a_row_are_counted_above_the_risk() {
+    let zombie = LegendEntry::of_kind("zombie");
+    let mut client = TestClient::in_hall("#@.zzzzz#", &[('z', zombie)]);
+    let mut place = |words: &str| {
+        let world = client.app.world_mut();
+        let mut texts = world.query::<(&Text, &ChildOf)>();
+        let mut texts = texts.iter(world);
+        let text = texts.find(|(text, _)| text.contains(words));
+        let line = text.map(|(_, line)| line.parent());
+        let list = line.and_then(|line| world.get::<ChildOf>(line));
+        let list = list.and_then(|list| world.get::<Children>(list.parent()));
+        list.and_then(|list| list.iter().position(|child| Some(child) == line.as_ref()))
+    };
+    let (more, risk) = (place("And 1 more"), place("A fight now"));
+    assert!(more.is_some() && more < risk, "{more:?}, {risk:?}");
 }

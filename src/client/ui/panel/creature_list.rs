@@ -100,6 +100,16 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
                     spawn_row(rows, row, ui);
                 }
             });
+            list.spawn(Node {
+                width: px(INNER_WIDTH),
+                min_height: px(0),
+                overflow: Overflow::clip(),
+                ..Default::default()
+            })
+            .with_child((
+                CreatureText::Rest,
+                theme::label("", theme::SMALL, theme::FAINT),
+            ));
             list.spawn((
                 HoverTarget::Forecast,
                 Interaction::None,
@@ -108,10 +118,6 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, ui: &Ui) {
             ))
             .with_child((
                 CreatureText::Odds,
-                theme::label("", theme::SMALL, theme::FAINT),
-            ));
-            list.spawn(fixed_width(INNER_WIDTH)).with_child((
-                CreatureText::Rest,
                 theme::label("", theme::SMALL, theme::FAINT),
             ));
         });
