@@ -220,3 +220,16 @@ fn those_without_a_row_are_counted_above_the_risk() {
     let (more, risk) = (place("And 1 more"), place("A fight now"));
     assert!(more.is_some() && more < risk, "{more:?}, {risk:?}");
 }
+
+#[test]
+fn the_digit_of_a_quickslot_looks_like_a_key() {
+    let mut client = TestClient::carrying(&[]);
+    let world = client.app.world_mut();
+    let mut texts = world.query::<(&Text, &ChildOf)>();
+    let mut digits = texts.iter(world).filter(|(text, _)| text.0 == "9");
+    let cap = digits.next().map(|(_, cap)| cap.parent());
+    let colours = cap.and_then(|cap| world.get::<BorderColor>(cap));
+    assert_eq!(colours.map(|colour| colour.top), Some(theme::FRAME));
+    let node = cap.and_then(|cap| world.get::<Node>(cap));
+    assert_eq!(node.map(|node| node.border.left), Some(Val::Px(1.0)));
+}

@@ -151,11 +151,11 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
             sprite_node(&ui.sprites, "player", SPRITE_SIDE),
         ));
         for is_count in [false, true] {
-            let (start, end, back) = if is_count {
-                (Val::Auto, px(1), Color::NONE)
-            } else {
-                // A dark background keeps the key legible.
-                (px(1), Val::Auto, theme::BACKGROUND.with_alpha(0.7))
+            let (start, end, edge) = match slot {
+                _ if is_count => (Val::Auto, px(1), 0.0),
+                ItemSlot::Pack(_) => (px(1), Val::Auto, 0.0),
+                // It looks like a key, not like a heading of what is below.
+                ItemSlot::Quick(_) => (px(1), Val::Auto, 1.0),
             };
             inside
                 .spawn((
@@ -165,9 +165,12 @@ fn spawn_slot(grid: &mut ChildSpawnerCommands, slot: ItemSlot, ui: &Ui) {
                         right: end,
                         top: start,
                         bottom: end,
+                        border: UiRect::all(px(edge)),
+                        padding: UiRect::horizontal(px(edge)),
                         ..Default::default()
                     },
-                    BackgroundColor(back),
+                    BorderColor::all(theme::FRAME),
+                    BackgroundColor(theme::BUTTON.with_alpha(edge)),
                 ))
                 .with_child((
                     SlotBadge { slot, is_count },
