@@ -1,5 +1,7 @@
 //! What waits before the end screen and the choice of a perk.
 
+use bevy::prelude::ChildOf;
+
 use super::*;
 
 #[test]
@@ -16,6 +18,14 @@ fn enter_held_from_the_fight_does_not_close_the_end_screen() {
     assert_eq!(**screen, Screen::Ended);
     assert!(client.shows("You have died"));
     assert!(client.shows("200: depth 200"));
+    let world = client.app.world_mut();
+    let mut texts = world.query::<(&Text, &ChildOf)>();
+    let heading = texts
+        .iter(world)
+        .find(|(text, _)| text.0 == "You have died");
+    let around = heading.and_then(|(_, around)| world.get::<Node>(around.parent()));
+    let centred = around.map(|node| node.justify_content);
+    assert_eq!(centred, Some(JustifyContent::Center));
 }
 
 #[test]

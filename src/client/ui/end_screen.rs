@@ -135,6 +135,8 @@ fn open(mut commands: Commands, session: Res<Session>, ui: Ui) {
                     row.spawn(sprite_node(&ui.sprites, sprite, SPRITE_SIDE));
                     row.spawn(Node {
                         width: px(theme::text_width(&heading, theme::HUGE)),
+                        // Pixel letters are narrower.
+                        justify_content: JustifyContent::Center,
                         ..Default::default()
                     })
                     .with_child(theme::label(heading, theme::HUGE, colour));
