@@ -277,3 +277,14 @@ fn the_menu_of_a_tile_is_on_the_other_side_of_the_window() {
     let far = format!("#{}@..#", ".".repeat(24));
     assert_eq!(side(&far, 25), Some(JustifyContent::FlexStart));
 }
+
+#[test]
+fn a_click_in_the_frame_in_which_a_key_opens_a_dialog_is_told_to_do_nothing() {
+    let mut client = TestClient::in_hall_as("#@....#", &[], wounded(&["rock"], 90));
+    client.queue_keys("i", false);
+    client.queue_click(4, 1);
+    client.app.update();
+    client.app.update();
+    assert_eq!(client.dialogs(), [Dialog::Page(Page::Pack)]);
+    assert_eq!((client.turn(), client.count("Click ignored")), (0, 1));
+}

@@ -16,6 +16,7 @@ use super::{
     aim::AimSet,
     auto_command::AutoCommandSet,
     click::{ClickButton, Clicks, UnderMouse},
+    play::play,
 };
 
 /// Tile at the targeting cursor, else the uncovered map tile under the mouse.
@@ -44,7 +45,8 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .after(AimSet)
-                .after(AutoCommandSet),
+                .after(AutoCommandSet)
+                .after(play),
         );
 }
 
@@ -93,18 +95,23 @@ fn position_of(view: &Known, id: StableId) -> Option<Point> {
 /// A left click does what the preview says, a right click opens the menu of the tile. One that came too
 /// soon is told to do nothing, whatever would have taken it.
 fn click(clicks: Res<Clicks>, on_top: Res<State<InputMode>>, mut actions: PlayerActions) {
+    let mut is_lost = clicks.is_too_soon();
+    for button in [ClickButton::Left, ClickButton::Right] {
+        let clicked = clicks.of(button).filter(|_| **on_top == InputMode::Screen);
+        let Some(UnderMouse::Tile(at)) = clicked else {
+            continue;
+        };
+        // A key may have opened a dialog in this very frame.
+        is_lost |= actions.dialogs.top_changed();
+        match button {
+            _ if is_lost => true,
+            ClickButton::Left => actions.click(at),
+            ClickButton::Right => actions.list_actions(at),
+        };
+    }
     // The choice of a perk speaks for itself.
-    if clicks.is_too_soon() && !actions.session.has_bonus_to_pick() {
+    if is_lost && !actions.session.has_bonus_to_pick() {
         actions.session.refuse("click-too-soon");
-    }
-    if **on_top != InputMode::Screen {
-        return;
-    }
-    if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Left) {
-        actions.click(at);
-    }
-    if let Some(UnderMouse::Tile(at)) = clicks.of(ClickButton::Right) {
-        actions.list_actions(at);
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A key that is held down.
 #[derive(Default)]
-enum HeldDown {
+pub(super) enum HeldDown {
     /// Repeats are ignored: the key has no repeat, or something came up.
     #[default]
     Nothing,
@@ -84,7 +84,7 @@ fn rash_dig(verb: &Verb, session: &Session) -> Option<(u32, Direction)> {
 }
 
 /// Answers waiting keys until one of them opens a dialog, ends the game, or causes an alarm.
-fn play(
+pub(super) fn play(
     mut keys: ResMut<KeyQueue>,
     mut actions: PlayerActions,
     mut display: Display,
