@@ -535,11 +535,13 @@ fn few_modules_know_more_than_the_player() {
 }
 
 /// Modules with English in their code, and who reads it. All that players read is in catalogues.
-const ENGLISH: [(&str, &str); 18] = [
+const ENGLISH: [(&str, &str); 17] = [
     ("auto::stop", "clients of the protocol"),
     ("bot", "designers, in reports"),
-    ("client::crash", "whoever reports a bug"),
-    ("client::launch", "the terminal, where no window opens"),
+    (
+        "client::launch",
+        "the terminal, where no window opens, and reports of crashes",
+    ),
     ("commands", "the terminal"),
     ("content", "designers, about mistakes in data"),
     ("generate", "designers, about worlds that cannot be"),

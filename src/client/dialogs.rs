@@ -10,9 +10,9 @@ use crate::{
 };
 
 use super::{
+    command::verb::{Argument, Page, Plan},
     input::typing::Typing,
-    scene::Scene,
-    verb::{Argument, Page, Plan},
+    session::scene::Scene,
 };
 
 /// Most search results shown at once.

@@ -4,7 +4,8 @@ use bevy::input::keyboard::{Key, KeyCode};
 
 use crate::client::{
     input::{queue::for_commands, typing::Typing},
-    ui::{text_input::with_cursor, theme},
+    picture::theme,
+    ui::text_input::with_cursor,
 };
 
 /// What the keys stand for one after the other, each by what it types, its place and Shift.

@@ -12,12 +12,12 @@ use bevy::{
 
 use crate::{
     client::{
+        command::verb::Page,
         dialogs::Dialog,
         ui::map::{
             layout::{MapArea, MapDescription},
             state::{AREA, MapState},
         },
-        verb::Page,
     },
     content,
     game::Game,

@@ -20,16 +20,19 @@ use crate::{
 };
 
 use super::{
+    animation::transition_delay::TransitionDelay,
+    command::{
+        hover_target::HoverTarget,
+        verb::{Argument, Page},
+        verbs::verb,
+    },
     dialogs::{Dialog, Dialogs},
     geometry::WindowLayout,
-    hover_target::HoverTarget,
+    picture::theme,
     preferences::Preferences,
     session::Session,
     state::Screen,
-    transition_delay::TransitionDelay,
-    ui::{log::LogRow, theme},
-    verb::{Argument, Page},
-    verbs::verb,
+    ui::log::LogRow,
 };
 
 use full_pack::FULL;

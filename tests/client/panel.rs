@@ -5,8 +5,8 @@ use bevy::prelude::{
 };
 
 use crate::client::{
+    animation::queue::{self, AnimationQueue},
     input::click::TileProxy,
-    view::animation::queue::{self, AnimationQueue},
 };
 
 use super::*;

@@ -11,8 +11,9 @@ use bevy::{
 
 use crate::{
     client::{
-        dialogs::Dialog, quickslots::Quickslots, session::Session, target_picker::TargetPicker,
-        verb::Argument,
+        command::{quickslots::Quickslots, target_picker::TargetPicker, verb::Argument},
+        dialogs::Dialog,
+        session::Session,
     },
     game::Game,
     grid::{

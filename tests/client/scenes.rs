@@ -5,7 +5,7 @@ use bevy::prelude::Mut;
 use crate::{
     auto::{AutoCommand, AutoRunner},
     bot::BotKind,
-    client::{scene::SceneKind, session::Data},
+    client::session::{Data, scene::SceneKind},
     content,
     game::Game,
     replay::{HistoryKind, Playthrough, Start, Timeline},

@@ -1,7 +1,7 @@
 //! The stairs dialog says what picking a row would do.
 
 use crate::{
-    client::{dialogs::Dialog, verb::Page},
+    client::{command::verb::Page, dialogs::Dialog},
     scenario::{LegendEntry, Scenario, ScenarioTerrain},
 };
 

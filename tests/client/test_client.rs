@@ -20,18 +20,16 @@ use bevy::{
 
 use crate::{
     client::{
+        command::{hover_target::HoverTarget, verb::Plan, verbs::verb},
         dialogs::{Dialog, Dialogs},
         geometry::{TILE, Viewport},
-        hover_target::HoverTarget,
         input::click::TileProxy,
         launch,
+        picture::sprite_sheet::SpriteSheet,
         preferences::Preferences,
         session::{Data, Session},
         state::Screen,
         ui::{self, menu::MenuRow},
-        verb::Plan,
-        verbs::verb,
-        view::sprite_sheet::SpriteSheet,
         words::Words,
     },
     content,

@@ -1,6 +1,6 @@
 use bevy::input::keyboard::KeyCode;
 
-use crate::client::verbs::verb;
+use crate::client::command::verbs::verb;
 
 use super::*;
 

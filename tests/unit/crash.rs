@@ -1,5 +1,6 @@
-use super::*;
 use crate::sim::Seed;
+
+use super::*;
 
 #[test]
 fn a_report_names_version_seed_turn_and_save() {

@@ -1,5 +1,6 @@
+use crate::client::picture::typeface::pixels_wide;
+
 use super::*;
-use crate::client::ui::typeface::pixels_wide;
 
 const ALL: [TextStyle; 9] = [
     theme::TINY,

@@ -1,4 +1,4 @@
-use crate::client::{verbs::verb, words::english};
+use crate::client::{command::verbs::verb, words::english};
 
 use super::*;
 

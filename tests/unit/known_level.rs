@@ -1,9 +1,10 @@
-use super::*;
 use crate::{
     content,
     game::Game,
     sim::{Definitions, Intent, Seed},
 };
+
+use super::*;
 
 fn world(name: &str) -> Definitions {
     let data = content::builtin().unwrap_or_else(|error| panic!("{error}"));

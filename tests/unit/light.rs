@@ -1,5 +1,9 @@
-use super::{super::known_level::UNKNOWN, *};
-use crate::sim::{KnownTile, Place, Terrain, TileKnowledge};
+use crate::{
+    client::picture::known_level::UNKNOWN,
+    sim::{KnownTile, Place, Terrain, TileKnowledge},
+};
+
+use super::*;
 
 /// A level with the given tiles known.
 fn sight(rows: &[&str]) -> LevelSight {

@@ -1,14 +1,15 @@
 //! Which objects give light, and what their light may reveal.
 
-use super::*;
 use crate::{
     client::{
+        picture::known_level::LevelSight,
         tests::{hall, item},
-        view::known_level::LevelSight,
     },
     game::Game,
     scenario::LegendEntry,
 };
+
+use super::*;
 
 /// A hall with items on the floor.
 fn hall_with(row: &str, items: &[(char, &str)]) -> Game {

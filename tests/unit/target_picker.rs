@@ -1,4 +1,4 @@
-use crate::{client::verbs::verb, game::Game, sim::Seed};
+use crate::{client::command::verbs::verb, game::Game, sim::Seed};
 
 use super::*;
 

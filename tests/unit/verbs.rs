@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use bevy::input::keyboard::{Key, KeyCode};
 
 use crate::{
-    client::verb::Plan,
+    client::command::verb::Plan,
     content::SPRITE_NAMES,
     grid::Point,
     sim::{ItemKind, SpellKind, StableId},

@@ -4,12 +4,14 @@ use bevy::{input::keyboard::Key, prelude::*};
 
 use crate::{
     client::{
-        actions::PlayerActions,
+        command::{
+            actions::PlayerActions,
+            target_picker::TargetPicker,
+            verb::{Argument, Outcome, Plan, Verb},
+            verbs::verb_for_key,
+        },
         dialogs::{Dialog, InputMode},
         redraw::Redraw,
-        target_picker::TargetPicker,
-        verb::{Argument, Outcome, Plan, Verb},
-        verbs::verb_for_key,
     },
     grid::Direction,
     sim::{Intent, Known, Place, StableId},

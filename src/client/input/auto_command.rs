@@ -3,7 +3,9 @@
 
 use bevy::prelude::*;
 
-use crate::client::{actions::PlayerActions, dialogs::InputMode, redraw::Redraw, state::Screen};
+use crate::client::{
+    command::actions::PlayerActions, dialogs::InputMode, redraw::Redraw, state::Screen,
+};
 
 use super::queue::KeyQueue;
 

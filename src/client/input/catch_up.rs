@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::client::{actions::PlayerActions, dialogs::InputMode, redraw::Redraw, session::Session};
+use crate::client::{
+    command::actions::PlayerActions, dialogs::InputMode, redraw::Redraw, session::Session,
+};
 
 use super::{
     click::{self, ClickSet, Clicks},

@@ -9,13 +9,11 @@ use bevy::{
 };
 
 use crate::{
-    client::{
-        click_guard::{ClickGuard, ClickGuardSet},
-        geometry::Viewport,
-        session::Session,
-    },
+    client::{geometry::Viewport, session::Session},
     grid::Point,
 };
+
+use super::click_guard::{ClickGuard, ClickGuardSet};
 
 pub(crate) use super::under_mouse::{Click, ClickButton, UnderMouse};
 

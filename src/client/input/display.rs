@@ -6,13 +6,13 @@ use bevy::{
     window::{PrimaryWindow, WindowMode},
 };
 
-use crate::client::{
-    geometry::{Viewport, WindowLayout},
-    preferences::Preferences,
-    state::{Glyphs, IN_PAGE, ShowMinds},
-    verb::{Outcome, Verb},
-};
 use crate::{
+    client::{
+        command::verb::{Outcome, Verb},
+        geometry::{Viewport, WindowLayout},
+        preferences::Preferences,
+        state::{Glyphs, IN_PAGE, ShowMinds},
+    },
     store::{FULLSCREEN, GLYPHS, MINDS},
     text::Phrase,
 };

@@ -4,7 +4,7 @@
 use bevy::input::keyboard::KeyCode;
 
 use crate::{
-    client::{verb::Verb, verbs::VERBS},
+    client::command::{verb::Verb, verbs::VERBS},
     text::{Argument, Phrase},
 };
 

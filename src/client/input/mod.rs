@@ -8,6 +8,8 @@ pub(super) mod aim;
 mod auto_command;
 mod catch_up;
 pub(super) mod click;
+pub(super) mod click_guard;
+pub(super) mod clock;
 pub(super) mod display;
 pub(super) mod key_help;
 pub(super) mod mouse;

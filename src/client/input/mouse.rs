@@ -5,8 +5,10 @@ use bevy::prelude::*;
 use crate::{
     auto::ClickPreview,
     client::{
-        actions::PlayerActions, dialogs::InputMode, hover_target::HoverTarget, session::Session,
-        state::Screen, target_picker::TargetPicker,
+        command::{actions::PlayerActions, hover_target::HoverTarget, target_picker::TargetPicker},
+        dialogs::InputMode,
+        session::Session,
+        state::Screen,
     },
     grid::Point,
     sim::{Known, StableId},

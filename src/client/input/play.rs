@@ -5,13 +5,15 @@ use bevy::prelude::*;
 use crate::{
     auto::{AutoCommand, AutoRunner},
     client::{
-        actions::PlayerActions,
+        command::{
+            actions::PlayerActions,
+            verb::{Outcome, Verb},
+            verbs::verb_for_key,
+        },
         dialogs::InputMode,
         redraw::Redraw,
         session::Session,
         state::Screen,
-        verb::{Outcome, Verb},
-        verbs::verb_for_key,
     },
     grid::Direction,
     sim::{Hunger, Intent, Terrain, try_intent},

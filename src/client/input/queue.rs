@@ -10,9 +10,9 @@ use bevy::{
     prelude::*,
 };
 
-use crate::client::{clock::Clock, session::Session};
+use crate::client::session::Session;
 
-use super::under_mouse::Click;
+use super::{clock::Clock, under_mouse::Click};
 
 /// A key press.
 #[derive(Clone, Debug, PartialEq, Eq)]

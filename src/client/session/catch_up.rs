@@ -1,7 +1,7 @@
 //! Steps in which a level has much to catch up, in the running game.
 
 use crate::{
-    client::crash,
+    client::launch::crash,
     sim::{Intent, MissedTurns},
     store::Autosave,
     text::{Argument, Phrase},

@@ -2,12 +2,17 @@
 //!
 //! * `state`: the session itself, and what happens in a turn.
 //! * `catch_up`, `long_step`: steps in which levels catch up for long. `auto`: automatic commands. `replay`: replays. `saves`: saved and past games.
+//! * `fight`: the forecast of a fight, which panel and card show. `replay_player`: speed and position of a replay.
+//! * `scene`: what is shown large when it happens for the first time in a game.
 
 mod auto;
 mod catch_up;
+pub(super) mod fight;
 mod long_step;
 mod replay;
+pub(super) mod replay_player;
 mod saves;
+pub(super) mod scene;
 mod state;
 
 pub(crate) use state::{Data, WantedKit};

@@ -6,6 +6,10 @@ use bevy::prelude::*;
 
 use crate::{
     auto::Warning,
+    client::{
+        command::auto_command::{AutoCommandRunner, LastShot},
+        launch::crash,
+    },
     game::Game,
     read::{Message, Tone},
     replay::{History, LogLine, Playthrough, Timeline},
@@ -15,12 +19,8 @@ use crate::{
 };
 
 use super::{
-    super::{
-        auto_command::{AutoCommandRunner, LastShot},
-        crash,
-        scene::{Scene, Scenes},
-    },
     long_step::{LongStep, WorkLimit},
+    scene::{Scene, Scenes},
 };
 
 /// Data that new games are made of.

@@ -3,9 +3,9 @@
 use crate::{
     auto::AutoCommand,
     client::{
+        command::verb::{Plan, Verb},
         dialogs::{Dialog, InputMode, Setup},
-        replay_player::ReplayAction,
-        verb::{Plan, Verb},
+        session::replay_player::ReplayAction,
     },
     grid::Point,
     read::QuickslotKind,

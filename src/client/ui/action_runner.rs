@@ -5,16 +5,20 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     auto::{AutoCommand, AutoRunner, matching, travel_targets},
     client::{
-        actions::PlayerActions,
+        command::{
+            actions::PlayerActions,
+            quickslots::{digit, slot_name},
+            target_picker::TargetPicker,
+            verb::{Argument, Verb},
+        },
         dialogs::{Dialog, MOST_FOUND, PastOrder, Setup},
         input::{aim::pick, display::Display, typing::Typing},
-        quickslots::{digit, slot_name},
         redraw::Redraw,
-        replay_player::{ReplayAction, ReplayPlayer},
-        session::{Data, Session, WantedKit},
+        session::{
+            Data, Session, WantedKit,
+            replay_player::{ReplayAction, ReplayPlayer},
+        },
         state::Screen,
-        target_picker::TargetPicker,
-        verb::{Argument, Verb},
         words::{Words, technical},
     },
     game::random_seed,

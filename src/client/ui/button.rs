@@ -3,16 +3,16 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
+    command::verb::Outcome,
     dialogs::InputMode,
     input::click::{ClickButton, Clicks, TileProxy, UnderMouse},
+    picture::theme,
     preferences::Preferences,
-    verb::Outcome,
 };
 
 use super::{
     action::{Layer, UiAction},
     action_runner::ActionRunner,
-    theme,
 };
 
 /// Gap between the parts of a compact button, logical pixels.

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::{sim::MissedTurns, text::Phrase};
+use crate::{client::picture::theme, sim::MissedTurns, text::Phrase};
 
-use super::{map_bar::map_bar, theme, ui_param::Ui};
+use super::{map_bar::map_bar, ui_param::Ui};
 
 pub(super) fn open(commands: &mut Commands, missed: MissedTurns, ui: &Ui) {
     let words = Phrase::new("status-catching-up")

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{dialogs::Dialog, verb::Page},
+    client::{command::verb::Page, dialogs::Dialog, picture::theme},
     read::{Description, Stat, explain_effect, explain_perks, explain_stat, score},
     sim::Known,
     text::Phrase,
@@ -13,7 +13,6 @@ use super::{
     action::UiAction,
     dialog::{CONTENT_HEIGHT, DialogBox, wide_paragraph},
     menu::{Menu, MenuEntry, ROW_HEIGHT},
-    theme,
     ui_param::Ui,
 };
 

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
+        command::verb::{Argument, Plan},
         dialogs::Dialog,
-        verb::{Argument, Plan},
+        picture::theme,
     },
     names::{Names, item_noun, signed},
     read::{PackEntry, equip_change, pack, stacked, things_in_sight, underfoot},
@@ -19,7 +20,6 @@ use super::{
     menu::{MenuEntry, Shown},
     menu_dialog::open_menu_dialog,
     pack::{item_entry, item_list},
-    theme,
     ui_param::Ui,
 };
 

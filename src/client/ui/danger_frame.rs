@@ -4,10 +4,11 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::client::{
-    geometry::LOG_HEIGHT, session::Session, state::Screen, view::animation::idle::IdleAnimation,
+    animation::idle::IdleAnimation, geometry::LOG_HEIGHT, picture::theme, session::Session,
+    state::Screen,
 };
 
-use super::{setters::set_displayed, shared_nodes::EndsAtPanel, theme};
+use super::{setters::set_displayed, shared_nodes::EndsAtPanel};
 
 /// Width of the frame, logical pixels.
 const WIDTH: f32 = 4.0;

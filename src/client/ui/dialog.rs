@@ -3,14 +3,13 @@
 
 use bevy::{prelude::*, ui::FocusPolicy};
 
-use crate::{grid::Point, text::Phrase};
+use crate::{client::picture::theme, grid::Point, text::Phrase};
 
 use super::{
     action::UiAction,
     button::{OnClick, text_button},
     fit_window::MustFit,
     shared_nodes::fixed_width,
-    theme,
     ui_param::Ui,
 };
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::{
     client::{
         input::queue::KeyQueue,
+        picture::theme,
         session::Session,
         state::{IN_PAGE, Screen},
     },
@@ -21,7 +22,6 @@ use super::{
     questions::link_entry,
     shared_nodes::{column, full_screen, text_row},
     sprite_node::{mirrored_sprite, sprite_node},
-    theme,
     ui_param::Ui,
 };
 

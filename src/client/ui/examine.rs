@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    client::picture::theme,
     grid::Point,
     read::{Examination, describe, examine},
     sim::{Known, Place, StableId},
@@ -13,7 +14,6 @@ use super::{
     dialog::{DialogBox, paragraph},
     shared_nodes::column,
     sprite_node::sprite_node,
-    theme,
     ui_param::Ui,
 };
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, matching, travel_targets},
-    client::{dialogs::MOST_FOUND, input::typing::Typing},
+    client::{dialogs::MOST_FOUND, input::typing::Typing, picture::theme},
     sim::Known,
     text::Phrase,
 };
@@ -14,7 +14,6 @@ use super::{
     button::{OnClick, text_button},
     dialog::{DialogBox, paragraph},
     text_input::text_input,
-    theme,
     ui_param::Ui,
 };
 

@@ -17,13 +17,15 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::Viewport, preferences::Preferences},
+    client::{
+        geometry::Viewport,
+        picture::{
+            theme::{self, TextStyle},
+            typeface::{EM, FACES, LANTERN, MONO, PIXEL},
+        },
+        preferences::Preferences,
+    },
     store::SMOOTH_LETTERS,
-};
-
-use super::{
-    theme::{self, TextStyle},
-    typeface::{EM, FACES, LANTERN, MONO, PIXEL},
 };
 
 /// Least share of its size that the pixel typeface may have.

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{dialogs::Dialog, input::key_help::key_help, verb::Page, words::Words},
+    client::{
+        command::verb::Page, dialogs::Dialog, input::key_help::key_help, picture::theme,
+        words::Words,
+    },
     text::Phrase,
 };
 
@@ -12,7 +15,6 @@ use super::{
     dialog::{DialogBox, wide_paragraph},
     menu::{Menu, MenuEntry},
     shared_nodes::{column, text_row},
-    theme,
     ui_param::Ui,
 };
 

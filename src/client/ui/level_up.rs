@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    client::picture::theme,
     names::perk_noun,
     read::perk_effect,
     sim::{Intent, Known},
@@ -13,7 +14,6 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
-    theme,
     ui_param::Ui,
 };
 

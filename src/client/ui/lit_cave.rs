@@ -5,8 +5,8 @@ use bevy::{image::ImageSampler, prelude::*};
 use crate::{
     client::{
         geometry::TILE,
-        view::{
-            light::{brightness, shade},
+        picture::{
+            brightness::{brightness, shade},
             sprite_sheet::SpriteSheet,
             terrain_sheet::mean,
             tile_image::tile_image,

@@ -10,13 +10,13 @@ use bevy::{
 
 use crate::{
     client::{
+        command::{hover_target::HoverTarget, verb::Page},
         dialogs::Dialog,
         geometry::{LOG_HEIGHT, Viewport},
-        hover_target::HoverTarget,
         input::scroll::Scroll,
+        picture::theme,
         session::Session,
         state::Screen,
-        verb::Page,
         words::Words,
     },
     game::Game,
@@ -29,7 +29,6 @@ use super::{
     button::OnClick,
     setters::{set_bold, set_displayed, set_text},
     shared_nodes::EndsAtPanel,
-    theme,
 };
 
 /// Greatest number of lines; of long messages fewer fit.

@@ -6,10 +6,11 @@ use bevy::{
 };
 
 use crate::client::{
+    animation::queue::LONGEST_FRAME,
     geometry::{TILE, Viewport},
+    picture::sprite_sheet::SpriteSheet,
     preferences::Preferences,
     redraw::Redraw,
-    view::{animation::queue::LONGEST_FRAME, sprite_sheet::SpriteSheet},
 };
 
 use super::picture::{Drawn, draw};

@@ -3,7 +3,10 @@
 use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
-    client::geometry::{LOG_HEIGHT, Viewport},
+    client::{
+        geometry::{LOG_HEIGHT, Viewport},
+        picture::theme,
+    },
     grid::Point,
 };
 
@@ -12,7 +15,6 @@ use super::{
     button::{OnClick, text_button},
     dialog::DialogRoot,
     shared_nodes::EndsAtPanel,
-    theme,
 };
 
 /// The bar at the edge of the map.

@@ -3,7 +3,7 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
-    client::{dialogs::Dialog, geometry::Viewport},
+    client::{dialogs::Dialog, geometry::Viewport, picture::theme},
     text::Phrase,
 };
 
@@ -12,7 +12,6 @@ use super::{
     dialog::CONTENT_HEIGHT,
     shared_nodes::fixed_width,
     sprite_node::{GREYED, icon_spacer, sized_icon},
-    theme,
     ui_param::Ui,
 };
 

@@ -2,12 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::text::Phrase;
+use crate::{client::picture::theme, text::Phrase};
 
 use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
-    theme,
     ui_param::Ui,
 };
 

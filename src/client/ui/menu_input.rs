@@ -2,21 +2,22 @@
 
 use bevy::{ecs::system::SystemParam, input::keyboard::Key, prelude::*};
 
-use crate::client::{
-    click_guard::ClickGuard,
-    dialogs::InputMode,
-    input::{
-        click::{ClickButton, Clicks, UnderMouse},
-        queue::{KeyPress, KeyQueue},
-        scroll::Scroll,
-        trigger::is_numpad,
+use crate::{
+    client::{
+        command::{verb::Outcome, verbs::verb_for_key},
+        dialogs::InputMode,
+        input::{
+            click::{ClickButton, Clicks, UnderMouse},
+            click_guard::ClickGuard,
+            queue::{KeyPress, KeyQueue},
+            scroll::Scroll,
+            trigger::is_numpad,
+        },
+        session::replay_player::ReplayAction,
+        state::Screen,
     },
-    replay_player::ReplayAction,
-    state::Screen,
-    verb::Outcome,
-    verbs::verb_for_key,
+    store::{EARSHOT, GLYPHS},
 };
-use crate::store::{EARSHOT, GLYPHS};
 
 use super::{
     action::{Layer, UiAction},

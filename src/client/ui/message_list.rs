@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::{
-    client::{dialogs::Dialog, verb::Page},
+    client::{command::verb::Page, dialogs::Dialog, picture::theme},
     replay::LogLine,
     text::Phrase,
 };
@@ -15,7 +15,6 @@ use super::{
     dialog::DialogBox,
     menu::{Menu, MenuEntry},
     shared_nodes::text_row,
-    theme,
     ui_param::Ui,
 };
 

@@ -55,13 +55,11 @@ mod stairs;
 mod status_bar;
 mod target_bar;
 pub(super) mod text_input;
-pub(super) mod theme;
 mod tile_menu;
 mod title_picture;
 mod title_scene;
 mod title_screen;
 mod top_dialog;
-mod typeface;
 mod ui_param;
 
 use bevy::prelude::*;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{dialogs::Dialog, input::typing::Typing},
+    client::{dialogs::Dialog, input::typing::Typing, picture::theme},
     names::Names,
     read::examine,
     sim::{Known, LONGEST_NAME, StableId},
@@ -16,7 +16,6 @@ use super::{
     menu::MenuEntry,
     menu_dialog::open_menu_dialog,
     text_input::{submit_buttons, text_input},
-    theme,
     ui_param::Ui,
 };
 

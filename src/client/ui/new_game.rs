@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::dialogs::Setup,
+    client::{dialogs::Setup, picture::theme},
     sim::{Builder, Definitions},
     text::{Argument, Noun, Phrase},
 };
@@ -13,7 +13,6 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     seed::short,
-    theme,
     ui_param::Ui,
 };
 

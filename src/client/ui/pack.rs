@@ -4,10 +4,13 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
+        command::{
+            quickslots::Quickslots,
+            verb::{Argument, Plan},
+            verbs::item_verbs,
+        },
         dialogs::Dialog,
-        quickslots::Quickslots,
-        verb::{Argument, Plan},
-        verbs::item_verbs,
+        picture::theme,
     },
     read::{PackEntry, QuickslotKind, equip_change, examine, pack, several, stacked},
     sim::{Equipment, Intent, Known, StableId},
@@ -20,7 +23,6 @@ use super::{
     examine::item_description,
     menu::{Menu, MenuEntry, Shown},
     quickslot_menu::quickslot_entries,
-    theme,
     ui_param::Ui,
 };
 

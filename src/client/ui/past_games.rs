@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::dialogs::{Dialog, PastOrder},
+    client::{
+        dialogs::{Dialog, PastOrder},
+        picture::theme,
+    },
     store::{ArchiveEntry, GameOutcome, unix_time},
     text::{Argument, Phrase},
 };
@@ -14,7 +17,6 @@ use super::{
     menu::{Menu, MenuEntry},
     saves::ago,
     seed::short,
-    theme,
     ui_param::Ui,
 };
 

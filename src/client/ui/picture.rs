@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::client::{geometry::TILE, view::sprite_sheet::SpriteSheet};
+use crate::client::{geometry::TILE, picture::sprite_sheet::SpriteSheet};
 
 /// A sprite of a picture: cell of the atlas, upper left corner in sprite pixels, and tint.
 pub(super) type Drawn = (usize, IVec2, Color);

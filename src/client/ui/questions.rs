@@ -4,10 +4,12 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
+        command::{
+            verb::{Outcome, Page},
+            verbs::verb_with_outcome,
+        },
         dialogs::Dialog,
         session::Session,
-        verb::{Outcome, Page},
-        verbs::verb_with_outcome,
     },
     read::{moves, objection, open_doors},
     sim::{Intent, Known, StairDirection},

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
+        command::quickslots::{QUICKSLOTS, Quickslots, digit, slot_name},
         dialogs::Dialog,
-        quickslots::{QUICKSLOTS, Quickslots, digit, slot_name},
     },
     read::{QuickslotKind, quickslot_choices},
     sim::Known,

@@ -7,8 +7,11 @@ use crate::{
         dialogs::InputMode,
         geometry::Viewport,
         input::queue::KeyPress,
-        replay_player::{ReplayAction, ReplayPlayer},
-        session::Session,
+        picture::theme,
+        session::{
+            Session,
+            replay_player::{ReplayAction, ReplayPlayer},
+        },
         words::Words,
     },
     replay::Timeline,
@@ -19,7 +22,6 @@ use super::{
     action::UiAction,
     map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
     setters::set_text,
-    theme,
     ui_param::Ui,
 };
 

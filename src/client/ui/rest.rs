@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     auto::{AutoCommand, RestEstimate, estimate_rest, next_search_party},
+    client::picture::theme,
     sim::Known,
     text::Phrase,
 };
@@ -12,7 +13,6 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
-    theme,
     ui_param::Ui,
 };
 

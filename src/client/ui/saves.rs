@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::dialogs::Dialog,
+    client::{dialogs::Dialog, picture::theme},
     store::{SaveEntry, unix_time},
     text::Phrase,
 };
@@ -15,7 +15,6 @@ use super::{
     menu_dialog::open_menu_dialog,
     new_game::name,
     seed::short,
-    theme,
     ui_param::Ui,
 };
 

@@ -12,10 +12,13 @@ use crate::{
             click::{ClickButton, Clicks},
             queue::KeyQueue,
         },
+        picture::{
+            sprite_sheet::{CROWN_RISE, SHADOW, SpriteSheet},
+            theme,
+        },
         preferences::Preferences,
         redraw::Redraw,
-        scene::{Scene, SceneKind},
-        view::sprite_sheet::{CROWN_RISE, SHADOW, SpriteSheet},
+        session::scene::{Scene, SceneKind},
     },
     names::{called, creature_noun, item_noun},
     sim::{CreatureRef, Known, Terrain},
@@ -26,7 +29,6 @@ use super::{
     dialog::DialogRoot,
     lit_cave::{Cave, GOLD, Light},
     picture::{Drawn, cover, draw},
-    theme,
     ui_param::Ui,
 };
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{dialogs::Dialog, input::typing::Typing},
+    client::{dialogs::Dialog, input::typing::Typing, picture::theme},
     sim::Seed,
     text::{Argument, Phrase},
 };
@@ -11,7 +11,6 @@ use crate::{
 use super::{
     dialog::DialogBox,
     text_input::{submit_buttons, text_input},
-    theme,
     ui_param::Ui,
 };
 

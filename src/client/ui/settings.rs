@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    client::picture::theme,
     store::{SETTINGS, SettingRange, Settings},
     text::{Languages, Phrase},
 };
@@ -11,7 +12,6 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
-    theme,
     ui_param::Ui,
 };
 

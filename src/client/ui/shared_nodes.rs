@@ -2,12 +2,13 @@
 
 use bevy::{prelude::*, ui::UiSystems};
 
-use crate::client::{geometry::Viewport, state::Screen};
-
-use super::{
-    fit_window::MustFit,
-    theme::{self, TextStyle},
+use crate::client::{
+    geometry::Viewport,
+    picture::theme::{self, TextStyle},
+    state::Screen,
 };
+
+use super::fit_window::MustFit;
 
 /// An absolute node that ends at the panel, or at the window's edge if that is folded.
 #[derive(Component)]

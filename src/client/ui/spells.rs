@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{quickslots::Quickslots, verb::Plan, verbs::cast_verb},
+    client::{
+        command::{quickslots::Quickslots, verb::Plan, verbs::cast_verb},
+        picture::theme,
+    },
     read::{QuickslotKind, SpellInfo, is_beneficial_spell, spells},
     sim::{Known, SpellKind, StableId},
     text::Phrase,
@@ -14,7 +17,6 @@ use super::{
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
     quickslot_menu::quickslot_entries,
-    theme,
     ui_param::Ui,
 };
 

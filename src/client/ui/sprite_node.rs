@@ -3,11 +3,14 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
-    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet},
+    client::{
+        geometry::Viewport,
+        picture::{sprite_sheet::SpriteSheet, theme},
+    },
     sim::{ItemRef, Known, KnownCreature},
 };
 
-use super::{setters::set_visible, shared_nodes::fixed_width, theme};
+use super::{setters::set_visible, shared_nodes::fixed_width};
 
 /// Tint of a sprite that stands for something disabled.
 pub(super) const GREYED: Color = Color::srgb(0.38, 0.38, 0.42);

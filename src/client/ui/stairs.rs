@@ -4,7 +4,11 @@ use bevy::prelude::*;
 
 use crate::{
     auto::AutoCommand,
-    client::{session::Session, verb::Outcome, verbs::VERBS},
+    client::{
+        command::{verb::Outcome, verbs::VERBS},
+        picture::theme,
+        session::Session,
+    },
     grid::{Direction, Grid},
     names::terrain_noun,
     read::{below, omen_text, warning_below},
@@ -16,7 +20,6 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry},
-    theme,
     ui_param::Ui,
 };
 

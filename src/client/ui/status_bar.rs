@@ -4,12 +4,11 @@ use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
     client::{
+        command::{hover_target::HoverTarget, verb::Outcome, verbs::verb_with_outcome},
         geometry::{LOG_HEIGHT, WindowLayout},
-        hover_target::HoverTarget,
+        picture::theme,
         session::Session,
         state::Screen,
-        verb::Outcome,
-        verbs::verb_with_outcome,
         words::Words,
     },
     read,
@@ -20,7 +19,6 @@ use super::{
     action::UiAction,
     button::OnClick,
     setters::{set_displayed, set_text},
-    theme,
 };
 
 /// Height of the line with its frame, logical pixels.

@@ -4,7 +4,12 @@
 use bevy::{prelude::*, ui::UiSystems};
 
 use crate::{
-    client::{geometry::Viewport, target_picker::TargetPicker, verb::Plan, words::Words},
+    client::{
+        command::{target_picker::TargetPicker, verb::Plan},
+        geometry::Viewport,
+        picture::theme,
+        words::Words,
+    },
     names::spell_noun,
     read::item_argument,
     sim::Known,
@@ -15,7 +20,6 @@ use super::{
     action::UiAction,
     map_bar::{MapBar, bar_button, keep_clear_of, map_bar},
     setters::set_text,
-    theme,
     ui_param::Ui,
 };
 

@@ -8,6 +8,7 @@ use crate::client::{
         queue::KeyQueue,
         typing::{Typing, TypingEnd},
     },
+    picture::theme,
 };
 
 use super::{
@@ -15,7 +16,6 @@ use super::{
     action_runner::ActionRunner,
     button::{OnClick, text_button},
     setters::set_text,
-    theme,
     ui_param::Ui,
 };
 

@@ -5,9 +5,12 @@ use bevy::prelude::*;
 use crate::{
     auto::{AutoCommand, ClickPreview},
     client::{
+        command::{
+            verb::{Argument, Plan, Verb},
+            verbs::{VERBS, name_verb},
+        },
         dialogs::Dialog,
-        verb::{Argument, Plan, Verb},
-        verbs::{VERBS, name_verb},
+        picture::theme,
     },
     grid::{Direction, Point},
     read::{aim_refusal, describe, moves, objection, pack, refusal, unusable},
@@ -19,7 +22,6 @@ use super::{
     action::UiAction,
     dialog::{DialogBox, paragraph},
     menu::{Menu, MenuEntry, Shown},
-    theme,
     ui_param::Ui,
 };
 

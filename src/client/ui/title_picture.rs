@@ -5,11 +5,9 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
+        animation::idle::IdleAnimation,
         geometry::{TILE, Viewport},
-        view::{
-            animation::idle::IdleAnimation,
-            sprite_sheet::{SHADOW, SpriteSheet},
-        },
+        picture::sprite_sheet::{SHADOW, SpriteSheet},
     },
     sim::StableId,
 };

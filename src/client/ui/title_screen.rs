@@ -2,13 +2,16 @@
 
 use bevy::prelude::*;
 
-use crate::client::{
-    dialogs::{Dialog, Dialogs, PastOrder},
-    session::Session,
-    state::{IN_PAGE, Screen},
-    verb::Page,
+use crate::{
+    client::{
+        command::verb::Page,
+        dialogs::{Dialog, Dialogs, PastOrder},
+        picture::theme,
+        session::Session,
+        state::{IN_PAGE, Screen},
+    },
+    text::Phrase,
 };
-use crate::text::Phrase;
 
 use super::{
     action::UiAction,
@@ -16,7 +19,6 @@ use super::{
     menu::{Menu, MenuEntry, ROW_HEIGHT},
     saves, seed,
     shared_nodes::full_screen,
-    theme,
     title_picture::spawn_title_picture,
     ui_param::Ui,
 };

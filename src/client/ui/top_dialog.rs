@@ -3,12 +3,14 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::client::{
+    command::{
+        quickslots::Quickslots,
+        target_picker::TargetPicker,
+        verb::{Argument, Page},
+    },
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
-    quickslots::Quickslots,
     session::{Data, Session},
-    target_picker::TargetPicker,
-    verb::{Argument, Page},
 };
 
 use super::{

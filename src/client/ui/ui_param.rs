@@ -3,7 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    client::{geometry::Viewport, view::sprite_sheet::SpriteSheet, words::Words},
+    client::{geometry::Viewport, picture::sprite_sheet::SpriteSheet, words::Words},
     text::Phrase,
 };
 

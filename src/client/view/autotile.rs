@@ -2,13 +2,13 @@
 //! position.
 
 use crate::{
+    client::picture::{
+        noise::noise,
+        stone::is_stone,
+        terrain_sheet::{GroundKind, TerrainSheet, WallPiece},
+    },
     grid::{Direction, Point},
     sim::{Known, KnownTile, Place, Terrain, TerrainDefinition, TileKnowledge},
-};
-
-use super::{
-    stone::is_stone,
-    terrain_sheet::{GroundKind, TerrainSheet, WallPiece},
 };
 
 /// What the names of floors have in common on which something lies.
@@ -19,7 +19,7 @@ const TILES_PER_PROP: u32 = 16;
 
 /// Sheet cell of a tile. `look` returns what the player knows of a point of the level, so
 /// that stone never reveals what lies behind it.
-pub(super) fn cell(
+pub(in crate::client) fn cell(
     sheet: &TerrainSheet,
     view: &Known,
     place: Place,
@@ -90,12 +90,12 @@ fn pick(definition: &TerrainDefinition, place: Place) -> &str {
 }
 
 /// Whether the player knows that stone ends here.
-pub(super) fn is_open(view: &KnownTile) -> bool {
+pub(in crate::client) fn is_open(view: &KnownTile) -> bool {
     view.known != TileKnowledge::Unknown && !is_massive(view.terrain)
 }
 
 /// Whether terrain is stone or set into it.
-pub(super) const fn is_massive(terrain: Terrain) -> bool {
+pub(in crate::client) const fn is_massive(terrain: Terrain) -> bool {
     is_stone(terrain) || is_set_into_stone(terrain)
 }
 
@@ -113,7 +113,7 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
 
 /// Whether a wall with a door in it runs from north to south. One side of the door may be
 /// unknown.
-pub(super) fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
+pub(in crate::client) fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
     let goes_on = !open(Direction::N) && !open(Direction::S);
     goes_on && (open(Direction::E) || open(Direction::W))
 }
@@ -145,19 +145,9 @@ fn piece(point: Point, open: impl Fn(Direction) -> bool) -> WallPiece {
 }
 
 /// Pseudo-random number that depends on the place alone.
-pub(super) fn scatter(place: Place) -> u32 {
+pub(in crate::client) fn scatter(place: Place) -> u32 {
     let row = (place.level as u32) << 24 ^ place.point.y.unsigned_abs();
     noise(row ^ place.point.x.unsigned_abs() << 12)
-}
-
-/// Pseudo-random number that depends on these bits alone.
-pub(super) fn noise(mut bits: u32) -> u32 {
-    // An integer finaliser: each round spreads every bit over the others.
-    for multiplier in [0x7FEB_352D, 0x846C_A68B] {
-        bits ^= bits >> 16;
-        bits = bits.wrapping_mul(multiplier);
-    }
-    bits ^ (bits >> 15)
 }
 
 #[cfg(test)]

@@ -4,14 +4,11 @@
 use bevy::{camera::ScalingMode, ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
 
 use crate::client::{
-    geometry::{TILE, Viewport, WindowLayout},
-    session::Session,
-    target_picker::TargetPicker,
-};
-
-use super::{
     animation::queue::{self, AnimationQueue},
-    view_set::ViewSet,
+    command::target_picker::TargetPicker,
+    geometry::{TILE, Viewport, WindowLayout},
+    picture::view_set::ViewSet,
+    session::Session,
 };
 
 pub(super) fn plugin(app: &mut App) {

@@ -4,11 +4,15 @@ use bevy::prelude::*;
 
 use crate::{
     client::{
-        effect_icon::{bond_mark, effect_icon},
         geometry::TILE,
+        picture::{
+            effect_icon::{bond_mark, effect_icon},
+            known_level::{KnownLevel, LevelSight},
+            sprite_sheet::{self, CROWN_RISE, SpriteSheet},
+            theme,
+        },
         session::Session,
         state::Glyphs,
-        ui::theme,
     },
     grid::Point,
     sim::{Awareness, Bond, Grip, Known, KnownCreature, KnownTile, StableId},
@@ -17,14 +21,12 @@ use crate::{
 use super::{
     glyphs::{letter, lit},
     health_bar::{BarPart, HealthBar},
-    known_level::{KnownLevel, LevelSight},
     light,
-    sprite_sheet::{self, CROWN_RISE, SpriteSheet},
     sprites::{self, Part, SpriteSpec, SpriteWriter},
 };
 
 /// Height of creatures above the terrain.
-pub(super) const HEIGHT: f32 = 2.0;
+pub(in crate::client) const HEIGHT: f32 = 2.0;
 /// Height of each further layer of a creature.
 const LAYER: f32 = 0.01;
 /// Layers of a creature: shadow, armour, weapon, parts of the health bar, and effect icons from there
@@ -52,7 +54,7 @@ const ROPE: u8 = CROWN + 1;
 const OUTLINES: u8 = ROPE + 1;
 /// Offset of marks, 8 × 8 in the upper right of their sprites, sprite pixels: 7 to the right of the
 /// creature's middle and 11 above it. Keeps the face visible.
-pub(super) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
+pub(in crate::client) const OVERHEAD: Vec2 = Vec2::new(3.0, 7.0);
 /// Offset of a raised weapon, sprite pixels. It is drawn half as large, so that the face of
 /// whoever raises it stays visible.
 const RAISED_OFFSET: Vec2 = Vec2::new(5.0, 9.0);
@@ -65,18 +67,18 @@ const ICON_STEP: f32 = 7.0;
 const ICONS_BELOW: f32 = 13.0;
 
 /// Whether a creature with this sprite flies.
-pub(super) fn flies(sprite: &str) -> bool {
+pub(in crate::client) fn flies(sprite: &str) -> bool {
     matches!(sprite, "bat" | "midges" | "memory_moth")
 }
 
 /// Sprite pool of the creatures.
-pub(super) struct CreatureSprites;
+pub(in crate::client) struct CreatureSprites;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::client) fn plugin(app: &mut App) {
     sprites::draw_with::<CreatureSprites, _>(app, show);
 }
 
-pub(super) fn show(
+pub(in crate::client) fn show(
     known: Res<KnownLevel>,
     session: Res<Session>,
     letters: Res<Glyphs>,
@@ -254,6 +256,6 @@ const fn awareness_mark(awareness: Option<Awareness>) -> Option<&'static str> {
 }
 
 /// Id of the player's sprites.
-pub(super) fn player_id(session: &Session) -> Option<StableId> {
+pub(in crate::client) fn player_id(session: &Session) -> Option<StableId> {
     session.known().map(|view| *view.me.id)
 }

@@ -2,9 +2,11 @@
 
 use bevy::prelude::*;
 
-use crate::client::{geometry::tile_center, input::mouse::HoveredTile};
-
-use super::{sprite_sheet::SpriteSheet, view_set::ViewSet};
+use crate::client::{
+    geometry::tile_center,
+    input::mouse::HoveredTile,
+    picture::{sprite_sheet::SpriteSheet, view_set::ViewSet},
+};
 
 /// Height of the frame, above the creatures.
 const HEIGHT: f32 = 4.0;

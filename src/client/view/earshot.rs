@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{preferences::Preferences, session::Session, ui::theme},
+    client::{picture::theme, preferences::Preferences, session::Session},
     sim::StableId,
     store::EARSHOT,
 };
@@ -18,7 +18,7 @@ const SHARE: f32 = 0.3;
 /// Sprite pool of the hatched tiles.
 pub(crate) struct EarshotSprites;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::client) fn plugin(app: &mut App) {
     sprites::draw_with::<EarshotSprites, _>(app, show);
 }
 

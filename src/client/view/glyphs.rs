@@ -3,30 +3,31 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{preferences::Preferences, session::Session, state::Glyphs},
+    client::{
+        picture::sprite_sheet::SpriteSheet, preferences::Preferences, session::Session,
+        state::Glyphs,
+    },
     sim::Rgb,
 };
-
-use super::sprite_sheet::SpriteSheet;
 
 /// Sprite for characters that have no letter.
 const UNKNOWN_LETTER: &str = "letter_63";
 
 /// Sprite of a character.
-pub(super) fn letter(atlas: &SpriteSheet, glyph: char) -> &'static str {
+pub(in crate::client) fn letter(atlas: &SpriteSheet, glyph: char) -> &'static str {
     let name = format!("letter_{}", u32::from(glyph));
     atlas.name(&name).unwrap_or(UNKNOWN_LETTER)
 }
 
 /// A colour of the data, lit by a light.
-pub(super) fn lit(Rgb([red, green, blue]): Rgb, light: Color) -> Color {
+pub(in crate::client) fn lit(Rgb([red, green, blue]): Rgb, light: Color) -> Color {
     let own = LinearRgba::from(Color::srgb_u8(red, green, blue)).to_vec4();
     let light = LinearRgba::from(light).to_vec4();
     LinearRgba::from_vec4(own * light).into()
 }
 
 /// Whether the map may have to be drawn again.
-pub(super) fn map_may_change(
+pub(in crate::client) fn map_may_change(
     session: Res<Session>,
     glyphs: Res<Glyphs>,
     preferences: Res<Preferences>,

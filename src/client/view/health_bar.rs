@@ -9,7 +9,7 @@ const SIZE: Vec2 = Vec2::new(14.0, 2.0);
 
 /// Parts of a health bar, the lowest first. What was just lost shows as a rest behind the filling.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum BarPart {
+pub(in crate::client) enum BarPart {
     Background,
     Rest,
     Filling,
@@ -17,16 +17,16 @@ pub(super) enum BarPart {
 
 /// A part of a creature's health bar.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) struct HealthBar {
+pub(in crate::client) struct HealthBar {
     hp: i32,
     max_hp: i32,
     /// Which part this is.
-    pub(super) part: BarPart,
+    pub(in crate::client) part: BarPart,
 }
 
 impl HealthBar {
     /// Parts of a creature's health bar; `None` for the player and unhurt creatures.
-    pub(super) fn of(creature: KnownCreature) -> Option<[Self; 3]> {
+    pub(in crate::client) fn of(creature: KnownCreature) -> Option<[Self; 3]> {
         let (hp, max_hp) = (creature.stats.hp, creature.stats.max_hp);
         let parts = [BarPart::Background, BarPart::Rest, BarPart::Filling];
         let bar = |part| Self { hp, max_hp, part };
@@ -34,19 +34,19 @@ impl HealthBar {
     }
 
     /// The bar of the same creature with more hit points.
-    pub(super) const fn with_extra_hp(mut self, more: i32) -> Self {
+    pub(in crate::client) const fn with_extra_hp(mut self, more: i32) -> Self {
         self.hp = self.hp.saturating_add(more);
         self
     }
 
     /// Whether the creature is unhurt.
-    pub(super) const fn is_full(self) -> bool {
+    pub(in crate::client) const fn is_full(self) -> bool {
         self.hp >= self.max_hp
     }
 
     /// Centre of the bar relative to the tile's centre, y upwards, and its size, sprite
     /// pixels.
-    pub(super) fn rect(self) -> (Vec2, Vec2) {
+    pub(in crate::client) fn rect(self) -> (Vec2, Vec2) {
         let bottom = Vec2::new(0.0, 1.0 - TILE as f32 / 2.0);
         if self.part == BarPart::Background {
             return (bottom, SIZE + 1.0);

@@ -3,16 +3,18 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{session::Session, state::Glyphs},
+    client::{
+        picture::{known_level::KnownLevel, sprite_sheet::SHADOW},
+        session::Session,
+        state::Glyphs,
+    },
     names::looks,
     sim::TileKnowledge,
 };
 
 use super::{
     glyphs::{letter, lit},
-    known_level::KnownLevel,
     light,
-    sprite_sheet::SHADOW,
     sprites::{self, SpriteSpec, SpriteWriter},
 };
 
@@ -21,16 +23,16 @@ const HEIGHT: f32 = 1.5;
 
 /// Offset of an item under a creature, sprite pixels: in front of its feet and a little
 /// aside, so that it does not look like a part of the creature.
-pub(super) const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
+pub(in crate::client) const ASIDE: Vec2 = Vec2::new(4.0, -3.0);
 
 /// Sprite pool of the items.
-pub(super) struct ItemSprites;
+pub(in crate::client) struct ItemSprites;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::client) fn plugin(app: &mut App) {
     sprites::draw_with::<ItemSprites, _>(app, show);
 }
 
-pub(super) fn show(
+pub(in crate::client) fn show(
     known: Res<KnownLevel>,
     session: Res<Session>,
     letters: Res<Glyphs>,

@@ -25,19 +25,23 @@ use bevy::{
 };
 
 use crate::{
-    client::{geometry::TILE, session::Session},
+    client::{
+        geometry::TILE,
+        picture::{
+            brightness::{brightness, shade},
+            known_level::{KnownLevel, LevelSight, update_known_level},
+            light_sources::LightSource,
+            terrain_sheet::{GroundKind, TerrainSheets},
+            tile_image::tile_image,
+            view_set::ViewSet,
+        },
+        session::Session,
+    },
     grid::{Point, outward},
     sim::TileKnowledge,
 };
 
-use super::{
-    autotile::is_massive,
-    known_level::{KnownLevel, LevelSight, update_known_level},
-    light_sources::LightSource,
-    terrain_sheet::{GroundKind, TerrainSheets},
-    tile_image::tile_image,
-    view_set::ViewSet,
-};
+use super::autotile::is_massive;
 
 /// Heights of the quads, below the creatures.
 const HEIGHTS: [f32; 2] = [1.0, 1.01];
@@ -104,13 +108,13 @@ impl Material2d for LightMaterial {
 
 /// Position and strength of the player's light.
 #[derive(Resource, Copy, Clone, Debug, PartialEq)]
-pub(super) struct TorchLight {
+pub(in crate::client) struct TorchLight {
     /// Offset from the player's tile, tiles.
-    pub(super) offset: Vec2,
+    pub(in crate::client) offset: Vec2,
     /// Strength; 1 is normal.
-    pub(super) strength: f32,
+    pub(in crate::client) strength: f32,
     /// How far its steps are moved out, tiles.
-    pub(super) spread: f32,
+    pub(in crate::client) spread: f32,
 }
 
 impl Default for TorchLight {
@@ -125,7 +129,7 @@ impl Default for TorchLight {
 
 /// Draws the light. Systems that change [`TorchLight`] run before this set.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct LightSet;
+pub(in crate::client) struct LightSet;
 
 /// Marker of a light quad.
 #[derive(Component)]
@@ -353,17 +357,6 @@ pub(super) fn tint(sight: &LevelSight, point: Point) -> Color {
         shade.blue * colour.blue,
     )
     .into()
-}
-
-/// Tint of a creature or item in white light of this strength, 0 to 1.
-pub(in crate::client) fn shade(light: f32) -> LinearRgba {
-    LinearRgba::rgb(0.55, 0.53, 0.58).mix(&LinearRgba::WHITE, light)
-}
-
-/// Brightness of the player's light at a distance in tiles, 0 to 1: half of it 4.6 tiles away. The
-/// formula of `light.wgsl`.
-pub(in crate::client) fn brightness(away: f32) -> f32 {
-    1.0 / (1.0 + (away / 4.6).powf(2.6))
 }
 
 #[cfg(test)]

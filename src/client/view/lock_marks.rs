@@ -3,16 +3,18 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{geometry::TILE, session::Session},
+    client::{
+        geometry::TILE,
+        picture::{known_level::KnownLevel, sprite_sheet::SpriteSheet},
+        session::Session,
+    },
     grid::Point,
     sim::{Known, LockId, StableId, Terrain, TileKnowledge},
 };
 
 use super::{
     glyphs::lit,
-    known_level::KnownLevel,
     light,
-    sprite_sheet::SpriteSheet,
     sprites::{self, SpriteSpec, SpriteWriter},
 };
 

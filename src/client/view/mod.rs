@@ -1,33 +1,25 @@
 //! The map as the player knows it: terrain, items, creatures, path preview, hovered tile and
 //! camera. Sprites are written only where the game has changed.
 
-pub(super) mod animation;
-mod autotile;
+pub(super) mod autotile;
 mod camera;
-mod creatures;
+pub(super) mod creatures;
 mod cursor;
-mod earshot;
-mod glyphs;
-mod health_bar;
-mod items;
-pub(super) mod known_level;
+pub(super) mod earshot;
+pub(super) mod glyphs;
+pub(super) mod health_bar;
+pub(super) mod items;
 pub(super) mod light;
-mod light_sources;
 mod lock_marks;
 mod path_preview;
-pub(super) mod sprite_sheet;
-mod sprites;
-mod stone;
+pub(super) mod sprites;
 mod surrounding_rock;
-pub(super) mod terrain_sheet;
-pub(super) mod tile_image;
 mod tiles;
-mod view_set;
-mod wind_up;
+pub(super) mod wind_up;
 
 use bevy::prelude::*;
 
-use view_set::ViewSet;
+use super::picture::{known_level, sprite_sheet, terrain_sheet, view_set::ViewSet};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -43,7 +35,6 @@ pub(super) fn plugin(app: &mut App) {
         items::plugin,
         (earshot::plugin, wind_up::plugin),
         creatures::plugin,
-        animation::plugin,
         path_preview::plugin,
         cursor::plugin,
     ));

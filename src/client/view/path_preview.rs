@@ -5,16 +5,14 @@ use bevy::prelude::*;
 use crate::{
     auto::ClickAction,
     client::{
+        command::target_picker::TargetPicker,
         geometry::{TILE, tile_center},
         input::mouse::HoverPreview,
-        target_picker::TargetPicker,
-        ui::theme,
+        picture::{theme, view_set::ViewSet},
     },
     grid::Point,
     read::PathTile,
 };
-
-use super::view_set::ViewSet;
 
 /// Height of the path, above the creatures and below the frame.
 const HEIGHT: f32 = 3.0;

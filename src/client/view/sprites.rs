@@ -7,16 +7,20 @@ use bevy::{
     prelude::*,
 };
 
-use crate::{client::geometry::tile_center, grid::Point, sim::StableId};
-
-use super::{
-    glyphs::map_may_change, health_bar::HealthBar, known_level::update_known_level,
-    sprite_sheet::SpriteSheet, view_set::ViewSet,
+use crate::{
+    client::{
+        geometry::tile_center,
+        picture::{known_level::update_known_level, sprite_sheet::SpriteSheet, view_set::ViewSet},
+    },
+    grid::Point,
+    sim::StableId,
 };
+
+use super::{glyphs::map_may_change, health_bar::HealthBar};
 
 /// Spawned sprites, by the id of the object and the layer. `Sort` separates the pools.
 #[derive(Resource)]
-pub(super) struct SpritePool<Sort: Send + Sync + 'static> {
+pub(in crate::client) struct SpritePool<Sort: Send + Sync + 'static> {
     sprites: BTreeMap<(StableId, u8), Entity>,
     sort: PhantomData<Sort>,
 }
@@ -31,7 +35,7 @@ impl<Sort: Send + Sync + 'static> Default for SpritePool<Sort> {
 }
 
 /// Adds a pool of sprites and the system that fills it.
-pub(super) fn draw_with<Sort: Send + Sync + 'static, M>(
+pub(in crate::client) fn draw_with<Sort: Send + Sync + 'static, M>(
     app: &mut App,
     draw: impl IntoScheduleConfigs<ScheduleSystem, M>,
 ) {
@@ -45,7 +49,7 @@ pub(super) fn draw_with<Sort: Send + Sync + 'static, M>(
 
 /// What of an object a sprite shows.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(in crate::client) enum Part {
     /// A body, or what a body wears or wields: hops and flashes.
     Figure,
     /// The outline of a figure: hops with it.
@@ -58,59 +62,64 @@ pub(super) enum Part {
 
 /// State of a sprite without animation.
 #[derive(Component, Clone, Debug, PartialEq)]
-pub(super) struct RestingSprite {
+pub(in crate::client) struct RestingSprite {
     /// Id of the creature or item.
-    pub(super) id: StableId,
+    pub(in crate::client) id: StableId,
     /// Position, sprite pixels, and height above the terrain.
-    pub(super) place: Vec3,
+    pub(in crate::client) place: Vec3,
     /// Tint.
-    pub(super) tint: Color,
+    pub(in crate::client) tint: Color,
     /// Cells of the sprite and of its second frame; equal without one.
-    pub(super) cells: [usize; 2],
+    pub(in crate::client) cells: [usize; 2],
     /// Health bar that the sprite is a part of.
-    pub(super) bar: Option<HealthBar>,
+    pub(in crate::client) bar: Option<HealthBar>,
     /// Part of the picture that it shows.
-    pub(super) part: Part,
+    pub(in crate::client) part: Part,
     /// Whether it bobs in the air.
-    pub(super) bobs: bool,
+    pub(in crate::client) bobs: bool,
 }
 
 /// A sprite to be drawn.
 #[derive(Clone, Debug)]
-pub(super) struct SpriteSpec<'n> {
+pub(in crate::client) struct SpriteSpec<'n> {
     /// Id of the creature or item.
-    pub(super) id: StableId,
+    pub(in crate::client) id: StableId,
     /// Layer within the object's sprites.
-    pub(super) layer: u8,
+    pub(in crate::client) layer: u8,
     /// Tile.
-    pub(super) at: Point,
+    pub(in crate::client) at: Point,
     /// Height above the terrain.
-    pub(super) height: f32,
+    pub(in crate::client) height: f32,
     /// Name of the sprite in the atlas.
-    pub(super) sprite: &'n str,
+    pub(in crate::client) sprite: &'n str,
     /// Name of the second animation frame.
-    pub(super) second: Option<String>,
+    pub(in crate::client) second: Option<String>,
     /// Tint.
-    pub(super) tint: Color,
+    pub(in crate::client) tint: Color,
     /// Offset from the tile's centre, sprite pixels, y upwards.
-    pub(super) shift: Vec2,
+    pub(in crate::client) shift: Vec2,
     /// Size, sprite pixels; the size of the sprite if `None`.
-    pub(super) size: Option<Vec2>,
+    pub(in crate::client) size: Option<Vec2>,
     /// Rotation, radians, counter-clockwise.
-    pub(super) turn: f32,
+    pub(in crate::client) turn: f32,
     /// The pixel of the sprite that alone is drawn; the whole sprite if `None`.
-    pub(super) pixel: Option<Vec2>,
+    pub(in crate::client) pixel: Option<Vec2>,
     /// Health bar that the sprite is a part of.
-    pub(super) bar: Option<HealthBar>,
+    pub(in crate::client) bar: Option<HealthBar>,
     /// Part of the picture that it shows.
-    pub(super) part: Part,
+    pub(in crate::client) part: Part,
     /// Whether it bobs in the air.
-    pub(super) bobs: bool,
+    pub(in crate::client) bobs: bool,
 }
 
 impl<'n> SpriteSpec<'n> {
     /// The only sprite of an object, untinted, in the middle of its tile.
-    pub(super) const fn new(id: StableId, at: Point, height: f32, sprite: &'n str) -> Self {
+    pub(in crate::client) const fn new(
+        id: StableId,
+        at: Point,
+        height: f32,
+        sprite: &'n str,
+    ) -> Self {
         Self {
             id,
             layer: 0,
@@ -130,31 +139,31 @@ impl<'n> SpriteSpec<'n> {
     }
 
     /// Makes it a body, or what a body wears or wields.
-    pub(super) const fn of_figure(mut self) -> Self {
+    pub(in crate::client) const fn of_figure(mut self) -> Self {
         self.part = Part::Figure;
         self
     }
 
     /// Sets the tint.
-    pub(super) const fn tinted(mut self, tint: Color) -> Self {
+    pub(in crate::client) const fn tinted(mut self, tint: Color) -> Self {
         self.tint = tint;
         self
     }
 
     /// Sets the layer.
-    pub(super) const fn on_layer(mut self, layer: u8) -> Self {
+    pub(in crate::client) const fn on_layer(mut self, layer: u8) -> Self {
         self.layer = layer;
         self
     }
 
     /// Moves the sprite, sprite pixels, y upwards.
-    pub(super) fn moved(mut self, by: Vec2) -> Self {
+    pub(in crate::client) fn moved(mut self, by: Vec2) -> Self {
         self.shift += by;
         self
     }
 
     /// Sets offset and size, sprite pixels.
-    pub(super) const fn at_size(mut self, shift: Vec2, size: Vec2) -> Self {
+    pub(in crate::client) const fn at_size(mut self, shift: Vec2, size: Vec2) -> Self {
         self.shift = shift;
         self.size = Some(size);
         self
@@ -163,7 +172,7 @@ impl<'n> SpriteSpec<'n> {
 
 /// Writes a pool of sprites.
 #[derive(SystemParam)]
-pub(super) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
+pub(in crate::client) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
     commands: Commands<'w, 's>,
     atlas: Res<'w, SpriteSheet>,
     kept: ResMut<'w, SpritePool<Sort>>,
@@ -180,13 +189,13 @@ pub(super) struct SpriteWriter<'w, 's, Sort: Send + Sync + 'static> {
 
 impl<Sort: Send + Sync + 'static> SpriteWriter<'_, '_, Sort> {
     /// The sprite atlas.
-    pub(super) fn atlas(&self) -> &SpriteSheet {
+    pub(in crate::client) fn atlas(&self) -> &SpriteSheet {
         &self.atlas
     }
 
     /// Shows exactly these sprites: updates existing ones, spawns new ones and despawns the
     /// rest.
-    pub(super) fn show<'n>(&mut self, things: impl Iterator<Item = SpriteSpec<'n>>) {
+    pub(in crate::client) fn show<'n>(&mut self, things: impl Iterator<Item = SpriteSpec<'n>>) {
         let mut gone = std::mem::take(&mut self.kept.sprites);
         for thing in things {
             let center = tile_center(thing.at) + thing.shift;

@@ -3,14 +3,17 @@
 
 use bevy::prelude::*;
 
-use crate::client::{geometry::TILE, state::Glyphs};
-
-use super::{
-    glyphs::map_may_change,
-    known_level::{KnownLevel, update_known_level},
-    terrain_sheet::TerrainSheets,
-    view_set::ViewSet,
+use crate::client::{
+    geometry::TILE,
+    picture::{
+        known_level::{KnownLevel, update_known_level},
+        terrain_sheet::TerrainSheets,
+        view_set::ViewSet,
+    },
+    state::Glyphs,
 };
+
+use super::glyphs::map_may_change;
 
 /// Depth below the terrain.
 const DEPTH: f32 = -1.0;

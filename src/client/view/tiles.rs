@@ -12,7 +12,14 @@ use bevy_ecs_tilemap::prelude::{
 
 use crate::{
     client::{
+        animation::idle::renders_on_cpu,
         geometry::{TILE, tile_center},
+        picture::{
+            known_level::{KnownLevel, LevelSight, update_known_level},
+            stone,
+            terrain_sheet::{self, TerrainSheet, TerrainSheets},
+            view_set::ViewSet,
+        },
         preferences::Preferences,
         session::Session,
         state::Glyphs,
@@ -22,13 +29,8 @@ use crate::{
 };
 
 use super::{
-    animation::idle::renders_on_cpu,
     autotile,
     glyphs::{lit, map_may_change},
-    known_level::{KnownLevel, LevelSight, update_known_level},
-    stone,
-    terrain_sheet::{self, TerrainSheet, TerrainSheets},
-    view_set::ViewSet,
 };
 
 /// Side of a chunk, tiles.

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{geometry::TILE, ui::theme},
+    client::{
+        geometry::TILE,
+        picture::{known_level::KnownLevel, theme},
+    },
     sim::{Place, StableId},
 };
 
-use super::{
-    known_level::KnownLevel,
-    sprites::{self, SpriteSpec, SpriteWriter},
-};
+use super::sprites::{self, SpriteSpec, SpriteWriter};
 
 /// Height of the tinted ground, above the items and below the creatures. The frame lies
 /// above them.
@@ -20,9 +20,9 @@ const FRAME: f32 = 2.4;
 const SHARE: f32 = 0.4;
 
 /// Sprite pool of the marks.
-pub(super) struct WindUpSprites;
+pub(in crate::client) struct WindUpSprites;
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::client) fn plugin(app: &mut App) {
     sprites::draw_with::<WindUpSprites, _>(app, show);
 }
 

@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 
 use crate::{
-    client::{geometry::tile_center, state::Glyphs, view::sprite_sheet::SpriteSheet},
+    client::{geometry::tile_center, picture::sprite_sheet::SpriteSheet, state::Glyphs},
     grid::Point,
     sim::Awareness,
     store::EARSHOT,

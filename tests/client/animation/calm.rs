@@ -3,7 +3,7 @@
 use bevy::prelude::{ColorToPacked, Startup};
 
 use crate::{
-    client::view::{
+    client::picture::{
         sprite_sheet::SpriteSheet,
         terrain_sheet::{self, GroundKind, TerrainSheets},
     },

@@ -3,10 +3,7 @@
 use bevy::{asset::Assets, prelude::With};
 
 use crate::{
-    client::{
-        state::Glyphs,
-        view::{sprite_sheet::SpriteSheet, sprites::Part},
-    },
+    client::{picture::sprite_sheet::SpriteSheet, state::Glyphs, view::sprites::Part},
     sim::Awareness,
 };
 

@@ -5,11 +5,20 @@ use std::{collections::BTreeMap, time::Duration};
 use crate::{
     client::{
         dialogs,
+        picture::{known_level, sprite_sheet},
         preferences::Preferences,
         redraw,
         session::{Data, Session},
         state::{self, Screen},
         tests::{hall, item, room},
+        view::{
+            creatures, earshot,
+            health_bar::BarPart,
+            items,
+            light::TorchLight,
+            sprites::{Part, RestingSprite},
+            wind_up,
+        },
     },
     content::SPRITE_NAMES,
     game::Game,
@@ -18,6 +27,14 @@ use crate::{
     scenario::LegendEntry,
     sim::{Intent, StableId},
     store::MOTION,
+};
+
+use super::{
+    from_events,
+    idle::IdleAnimation,
+    overlays,
+    queue::AnimationQueue,
+    timeline::{self, Animation, AnimationKind, Pose},
 };
 use bevy::{
     MinimalPlugins,
@@ -33,23 +50,6 @@ use bevy::{
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
     window::{ExitCondition, WindowPlugin},
-};
-
-use super::{
-    super::{
-        creatures, earshot,
-        health_bar::BarPart,
-        items, known_level,
-        light::TorchLight,
-        sprite_sheet,
-        sprites::{Part, RestingSprite},
-        wind_up,
-    },
-    from_events,
-    idle::IdleAnimation,
-    overlays,
-    queue::AnimationQueue,
-    timeline::{self, Animation, AnimationKind, Pose},
 };
 
 mod alert;

@@ -4,17 +4,14 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     client::{
-        fight::Fight,
+        command::{hover_target::HoverTarget, quickslots::Quickslots, target_picker::TargetPicker},
         geometry::LOG_HEIGHT,
-        hover_target::HoverTarget,
         input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
-        quickslots::Quickslots,
-        session::Session,
+        picture::theme::{self, TextStyle},
+        session::{Session, fight::Fight},
         state::ShowMinds,
-        target_picker::TargetPicker,
         ui::{
             sprite_node::{LAYERS, creature_layers},
-            theme::{self, TextStyle},
             ui_param::Ui,
         },
         words::Words,

@@ -1,20 +1,17 @@
 //! The nodes of the card.
 
-use crate::client::ui::ui_param::Ui;
-use bevy::{prelude::*, ui::UiSystems};
-
 use crate::client::{
     dialogs::InputMode,
-    fight::FightSet,
     geometry::Viewport,
     input::mouse::{HoverPreview, HoveredTarget, HoveredTile},
-    session::Session,
+    picture::theme,
+    session::{Session, fight::FightSet},
     state::{Screen, ShowMinds},
     ui::{
         setters::{set_displayed, set_text},
         shared_nodes::fixed_width,
         sprite_node::{set_cell, spawn_layers, with_icon},
-        theme,
+        ui_param::Ui,
     },
 };
 
@@ -25,6 +22,7 @@ use super::{
     },
     corner::{Card, move_to_corner},
 };
+use bevy::{prelude::*, ui::UiSystems};
 
 /// A sprite beside the title, 0 the lowest layer.
 #[derive(Component, Copy, Clone, Debug)]

@@ -2,12 +2,14 @@
 
 use crate::{
     client::{
-        hover_target::HoverTarget,
-        quickslots::{Quickslots, slot_name},
+        command::{
+            hover_target::HoverTarget,
+            quickslots::{Quickslots, slot_name},
+            verb::{Outcome, Verb},
+            verbs::usage_verb,
+        },
         session::Session,
         ui::{pack::slot_word, panel::objection_to},
-        verb::{Outcome, Verb},
-        verbs::usage_verb,
     },
     odds::Forecast,
     read::{

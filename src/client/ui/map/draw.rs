@@ -5,9 +5,9 @@ use bevy::{image::ImageSampler, prelude::*, ui::UiSystems};
 use crate::{
     client::{
         dialogs::InputMode,
+        picture::{sprite_sheet::SpriteSheet, tile_image::tile_image},
         session::Session,
         ui::{dialog::DialogSet, setters::set_text},
-        view::{sprite_sheet::SpriteSheet, tile_image::tile_image},
         words::Words,
     },
     grid::Point,

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    client::{ui::theme, view::sprite_sheet::SpriteSheet},
+    client::picture::{sprite_sheet::SpriteSheet, theme},
     grid::Point,
     read::{LevelMap, MapRoom},
     sim::{Known, LockId, Place, Rgb},

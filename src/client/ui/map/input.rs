@@ -5,6 +5,10 @@ use bevy::{input::keyboard::Key, prelude::*, ui::RelativeCursorPosition};
 use crate::{
     auto::AutoCommand,
     client::{
+        command::{
+            verb::{Outcome, Page},
+            verbs::verb_for_key,
+        },
         dialogs::InputMode,
         input::{
             click::Clicks,
@@ -16,8 +20,6 @@ use crate::{
             action::{Layer, UiAction},
             action_runner::ActionRunner,
         },
-        verb::{Outcome, Page},
-        verbs::verb_for_key,
     },
     grid::Point,
     read::room_of,

@@ -5,10 +5,12 @@ use bevy::{
     ui::{FocusPolicy, RelativeCursorPosition},
 };
 
-use crate::client::ui::ui_param::Ui;
-use crate::client::ui::{
-    dialog::{DialogBox, wide_paragraph},
-    theme,
+use crate::client::{
+    picture::theme,
+    ui::{
+        dialog::{DialogBox, wide_paragraph},
+        ui_param::Ui,
+    },
 };
 
 use super::state::AREA;

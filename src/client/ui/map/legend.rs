@@ -5,8 +5,9 @@ use bevy::{prelude::*, ui::UiSystems};
 use crate::{
     client::{
         dialogs::InputMode,
+        picture::theme,
         session::Session,
-        ui::{sprite_node::tinted_sprite, theme, ui_param::Ui},
+        ui::{sprite_node::tinted_sprite, ui_param::Ui},
     },
     names::lock_nouns,
     read::LevelMap,

@@ -5,20 +5,22 @@ use bevy::prelude::*;
 use crate::{
     auto::AutoCommand,
     client::{
+        command::{
+            hover_target::HoverTarget,
+            verb::{Argument, Outcome, Page, Plan, Verb},
+            verbs::VERBS,
+        },
         geometry::Viewport,
-        hover_target::HoverTarget,
         input::key_help::button_key,
+        picture::theme::{self, TextStyle},
         session::Session,
         ui::{
             action::UiAction,
             button::{COMPACT_GAP, OnClick, compact_button},
             setters::{set_displayed, set_text},
             sprite_node::{GREYED, icon},
-            theme::{self, TextStyle},
             ui_param::Ui,
         },
-        verb::{Argument, Outcome, Page, Plan, Verb},
-        verbs::VERBS,
     },
     names::Names,
     read::{hopeless_intent, objection, refusal},

@@ -4,21 +4,18 @@
 //! Repeated clicks on a row are meant for the same creature. So nothing above the rows
 //! changes its height, and a creature keeps its row.
 
-use crate::client::ui::ui_param::Ui;
-use bevy::{prelude::*, ui::FocusPolicy};
-
 use crate::{
     client::{
-        fight::Fight,
-        hover_target::HoverTarget,
+        command::hover_target::HoverTarget,
         input::click::TileProxy,
-        session::Session,
+        picture::theme::{self, TextStyle},
+        session::{Session, fight::Fight},
         ui::{
             button::HoverHighlight,
             setters::{set_bold, set_displayed, set_text, set_width},
             shared_nodes::fixed_width,
             sprite_node::{LAYERS, creature_layers, set_cell, spawn_layers},
-            theme::{self, TextStyle},
+            ui_param::Ui,
         },
     },
     read::{CreatureInSight, ThreatLevel, Tone, creatures_in_sight, forecast_line},
@@ -27,6 +24,7 @@ use crate::{
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, SPRITE_SIDE, needs_update};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 /// Greatest number of rows.
 const ROWS: usize = 4;

@@ -4,13 +4,12 @@ use bevy::{prelude::*, ui::FocusPolicy};
 
 use crate::{
     client::{
-        effect_icon::effect_icon,
-        hover_target::HoverTarget,
+        command::hover_target::HoverTarget,
+        picture::{effect_icon::effect_icon, theme},
         session::Session,
         ui::{
             setters::{set_displayed, set_text, set_width},
             sprite_node::{set_cell, spawn_effect_icon},
-            theme,
             ui_param::Ui,
         },
     },

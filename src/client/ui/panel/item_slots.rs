@@ -5,11 +5,15 @@ use bevy::{prelude::*, window::PrimaryWindow};
 
 use crate::{
     client::{
+        animation::queue::{self, AnimationQueue},
+        command::{
+            hover_target::HoverTarget,
+            quickslots::{QUICKSLOTS, Quickslots, digit},
+        },
         dialogs::InputMode,
         geometry::Viewport,
-        hover_target::HoverTarget,
         input::click::{Clicks, UnderMouse},
-        quickslots::{QUICKSLOTS, Quickslots, digit},
+        picture::theme,
         session::Session,
         ui::{
             action::{Layer, UiAction},
@@ -18,10 +22,8 @@ use crate::{
             setters::{set_displayed, set_text},
             shared_nodes::fixed_width,
             sprite_node::{GREYED, set_cell, sprite_node},
-            theme,
             ui_param::Ui,
         },
-        view::animation::queue::{self, AnimationQueue},
     },
     names::looks,
     read::{PackEntry, Quickslot, QuickslotKind, pack, stacked},

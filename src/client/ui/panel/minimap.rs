@@ -13,11 +13,11 @@ use crate::{
             click::{ClickSet, TileProxy},
             mouse::HoveredTile,
         },
-        session::{Data, Session},
-        view::{
+        picture::{
             known_level::{KnownLevel, update_known_level},
             tile_image::tile_image,
         },
+        session::{Data, Session},
     },
     grid::{Grid, Point},
     sim::{Definitions, KnownTile, Terrain, TileKnowledge},

@@ -12,19 +12,19 @@ mod layout;
 mod minimap;
 mod status;
 
-use crate::client::ui::ui_param::Ui;
+use crate::client::{
+    geometry::{PANEL_WIDTH, WindowLayout},
+    picture::theme,
+    session::fight::FightSet,
+    state::Screen,
+};
+
+use super::{setters::set_displayed, ui_param::Ui};
 use bevy::{
     prelude::*,
     ui::{FocusPolicy, UiSystems},
 };
 
-use crate::client::{
-    fight::FightSet,
-    geometry::{PANEL_WIDTH, WindowLayout},
-    state::Screen,
-};
-
-use super::{setters::set_displayed, theme};
 pub(super) use buttons::objection_to;
 use layout::{BORDER, PAD, Panel, PanelSet, ROW_GAP};
 use minimap::MinimapImage;

@@ -1,11 +1,10 @@
 //! The player's status: depth and turn, bars, attack and defence.
 
-use crate::client::ui::ui_param::Ui;
-use bevy::{prelude::*, ui::FocusPolicy};
-
 use crate::{
     client::{
-        hover_target::HoverTarget,
+        animation::queue::{self, AnimationQueue},
+        command::{hover_target::HoverTarget, verb::Outcome, verbs::verb_with_outcome},
+        picture::theme::{self, TextStyle},
         session::Session,
         ui::{
             action::UiAction,
@@ -13,19 +12,16 @@ use crate::{
             setters::{set_displayed, set_text, set_width},
             shared_nodes::{column, fixed_width},
             sprite_node::with_icon,
-            theme::{self, TextStyle},
+            ui_param::Ui,
         },
-        verb::Outcome,
-        verbs::verb_with_outcome,
-        view::animation::queue::{self, AnimationQueue},
     },
     read::{Stat, StatusView, status},
-    sim::Hunger,
-    sim::Keys,
+    sim::{Hunger, Keys},
     text::{Argument, Phrase},
 };
 
 use super::layout::{INNER_WIDTH, PanelSet, needs_update};
+use bevy::{prelude::*, ui::FocusPolicy};
 
 /// Height of the bars of hit points and mana, logical pixels.
 const LARGE_BAR_HEIGHT: f32 = 28.0;

@@ -1,0 +1,248 @@
+//! Quickslots: what the digit keys use. The player decides what is in a slot; what is used up
+//! keeps its slot.
+
+use bevy::prelude::*;
+
+use crate::{
+    client::{session::Session, state::Screen},
+    names::{Names, spell_noun},
+    read::{
+        ItemAction, Quickslot, QuickslotKind, default_action, is_beneficial_spell,
+        quickslot_choices, quickslots,
+    },
+    sim::{ItemKind, Known},
+    text::{Argument, Phrase},
+};
+
+use super::{
+    verb::Plan,
+    verbs::{cast_verb, put_away_verb, usage_verb},
+};
+
+/// Number of quickslots, one for each digit.
+pub(crate) const QUICKSLOTS: usize = 10;
+
+/// The content of a slot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+struct Assigned {
+    kind: QuickslotKind,
+    /// What gave way when the weapon or armour of the slot was taken up: the kind of what was used, or
+    /// nothing. Using the slot again swaps back. `None` if it was never taken up by the slot.
+    before: Option<Option<ItemKind>>,
+}
+
+/// Contents of the quickslots.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct Quickslots {
+    places: [Option<Assigned>; QUICKSLOTS],
+    /// The slots as they were saved with the game last.
+    kept: Vec<String>,
+}
+
+impl Quickslots {
+    /// The slots of a new game: potions, missiles, food and spells that it begins with.
+    pub(crate) fn of_kit(view: &Known) -> Self {
+        let mut quick = Self::default();
+        for (place, one) in quick.places.iter_mut().zip(quickslots(view)) {
+            let (kind, before) = (one.kind, None);
+            *place = Some(Assigned { kind, before });
+        }
+        quick
+    }
+
+    /// Contents of a slot as the player has them now; `None` for an empty or used-up slot.
+    pub(crate) fn info(&self, view: &Known, place: usize) -> Option<Quickslot> {
+        let wanted = self.assigned(place)?;
+        let mut all = quickslot_choices(view).into_iter();
+        all.find(|one| one.kind == wanted)
+    }
+
+    /// Assigned and current contents of every slot, in order.
+    pub(crate) fn all(&self, view: &Known) -> Vec<(Option<QuickslotKind>, Option<Quickslot>)> {
+        let all = quickslot_choices(view);
+        let found = |wanted: QuickslotKind| all.iter().find(|one| one.kind == wanted).cloned();
+        let places = (0..QUICKSLOTS).map(|place| self.assigned(place));
+        places.map(|place| (place, place.and_then(found))).collect()
+    }
+
+    /// Item kind or spell that a slot is assigned to, used up or not.
+    pub(crate) fn assigned(&self, place: usize) -> Option<QuickslotKind> {
+        let kept = (*self.places.get(place)?)?;
+        Some(kept.kind)
+    }
+
+    /// The slot that an item kind or spell has.
+    pub(crate) fn slot_of(&self, kind: QuickslotKind) -> Option<usize> {
+        (0..QUICKSLOTS).find(|place| self.assigned(*place) == Some(kind))
+    }
+
+    /// Assigns a slot. Its old content goes to the slot that the new one had, if any.
+    pub(crate) fn assign(&mut self, place: usize, kind: QuickslotKind) {
+        match self.slot_of(kind) {
+            Some(other) => self.swap(place, other),
+            None => {
+                if let Some(slot) = self.places.get_mut(place) {
+                    let before = None;
+                    *slot = Some(Assigned { kind, before });
+                }
+            }
+        }
+    }
+
+    /// Swaps the contents of two slots.
+    pub(crate) fn swap(&mut self, one: usize, other: usize) {
+        if one.max(other) < QUICKSLOTS {
+            self.places.swap(one, other);
+        }
+    }
+
+    /// Empties a slot.
+    pub(crate) fn clear(&mut self, place: usize) {
+        if let Some(slot) = self.places.get_mut(place) {
+            *slot = None;
+        }
+    }
+
+    /// Why a slot does nothing: there is nothing in it, or what is in it is in use already.
+    pub(crate) fn empty_reason(&self, view: &Known, place: usize) -> Phrase {
+        let in_use = self
+            .info(view, place)
+            .map(|info| slot_name(view, info.kind));
+        if let Some(item) = in_use {
+            return Phrase::new("quick-in-use").with("item", item);
+        }
+        match self.assigned(place) {
+            Some(QuickslotKind::Item(kind)) => {
+                let item = Names::of(view, &view.me).kind_argument(kind);
+                Phrase::new("quick-none-left").with("item", item)
+            }
+            Some(QuickslotKind::Spell(spell)) => {
+                let spell = spell_noun(view.definitions, spell);
+                Phrase::new("quick-no-book").with("spell", spell)
+            }
+            None => "quick-empty".into(),
+        }
+    }
+
+    /// Verb that a slot's key carries out, with what it needs as far as that is known. Weapons and
+    /// armour in use give way to what was used before.
+    pub(crate) fn plan(&self, view: &Known, place: usize) -> Option<Plan> {
+        let info = self.info(view, place)?;
+        if let QuickslotKind::Spell(spell) = info.kind {
+            let plan = Plan::new(cast_verb()?).with(view, info.item).casting(spell);
+            return Some(if is_beneficial_spell(view, spell) {
+                plan.at(view.here().point)
+            } else {
+                plan
+            });
+        }
+        if view.me.pack.equipped_as(info.item).is_some() {
+            let before = self.places[place]?.before?.map(QuickslotKind::Item);
+            let mut all = quickslot_choices(view).into_iter();
+            return Some(match all.find(|one| Some(one.kind) == before) {
+                Some(one) => Plan::new(usage_verb(ItemAction::Equip)?).with(view, one.item),
+                None => Plan::new(put_away_verb()?).with(view, info.item),
+            });
+        }
+        let verb = usage_verb(default_action(view, info.item)?)?;
+        Some(Plan::new(verb).with(view, info.item))
+    }
+
+    /// Notes what a slot's weapon or armour takes the place of.
+    pub(crate) fn note_before(&mut self, view: &Known, place: usize) {
+        let Some(info) = self.info(view, place) else {
+            return;
+        };
+        let kind_of = |id| view.item(id).map(|item| item.kind);
+        let equipment = kind_of(info.item).and_then(|kind| view.definitions.item(kind).equipment());
+        let (Some(equipment), Some(slot)) = (equipment, &mut self.places[place]) else {
+            return;
+        };
+        let used = view.me.pack.equipped(equipment);
+        if used != Some(info.item) {
+            slot.before = Some(used.and_then(kind_of));
+        }
+    }
+
+    /// The slots that were saved with a game, as [`Self::to_lines`] gave them.
+    pub(crate) fn restore(view: &Known, lines: Vec<String>) -> Self {
+        let mut quick = Self::default();
+        let item = |name: &str| view.definitions.item_named(name);
+        for (place, line) in quick.places.iter_mut().zip(&lines) {
+            let (name, before) = match line.split_once('\t') {
+                Some((name, before)) => (name, Some(item(before))),
+                None => (line.as_str(), None),
+            };
+            let spell = view.definitions.spell_named(name).map(QuickslotKind::Spell);
+            let kind = spell.or_else(|| item(name).map(QuickslotKind::Item));
+            *place = kind.map(|kind| Assigned { kind, before });
+        }
+        quick.kept = lines;
+        quick
+    }
+
+    /// A line for each slot: the name of its content, and after a tab that of what gave way to it.
+    pub(crate) fn to_lines(&self, view: &Known) -> Vec<String> {
+        let item = |kind| view.definitions.item(kind).name.as_str();
+        let line = |slot: &Option<Assigned>| {
+            let Some(Assigned { kind, before }) = slot else {
+                return String::new();
+            };
+            let name = match *kind {
+                QuickslotKind::Item(kind) => item(kind),
+                QuickslotKind::Spell(spell) => view.definitions.spell(spell).name.as_str(),
+            };
+            before.map_or_else(
+                || name.to_owned(),
+                |before| format!("{name}\t{}", before.map_or("", item)),
+            )
+        };
+        self.places.iter().map(line).collect()
+    }
+}
+
+/// The digit of a slot.
+pub(crate) fn digit(place: usize) -> usize {
+    (place + 1) % QUICKSLOTS
+}
+
+/// The name of what is in a slot.
+pub(crate) fn slot_name(view: &Known, kind: QuickslotKind) -> Argument {
+    match kind {
+        QuickslotKind::Item(kind) => Names::of(view, &view.me).kind_argument(kind),
+        QuickslotKind::Spell(spell) => spell_noun(view.definitions, spell).into(),
+    }
+}
+
+pub(in crate::client) fn plugin(app: &mut App) {
+    app.init_resource::<Quickslots>()
+        .add_systems(OnEnter(Screen::Playing), begin)
+        .add_systems(
+            PreUpdate,
+            keep.run_if(in_state(Screen::Playing).and_then(resource_changed::<Quickslots>)),
+        );
+}
+
+/// Assigns the slots as they were when this game was played last.
+fn begin(session: Res<Session>, mut quick: ResMut<Quickslots>) {
+    if let Some(view) = session.known() {
+        let kept = session.quickslots();
+        *quick = if kept.is_empty() {
+            Quickslots::of_kit(&view)
+        } else {
+            Quickslots::restore(&view, kept)
+        };
+    }
+}
+
+/// Keeps the slots with the game.
+fn keep(session: Res<Session>, mut quick: ResMut<Quickslots>) {
+    let Some(view) = session.known() else {
+        return;
+    };
+    let lines = quick.to_lines(&view);
+    if quick.kept != lines {
+        session.keep_quickslots(&lines);
+        quick.kept = lines;
+    }
+}

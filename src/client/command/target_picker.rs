@@ -1,0 +1,188 @@
+//! The tile being picked to look, throw, fire or cast at. `read` says which tiles may be
+//! picked, and what would happen there.
+
+use bevy::prelude::*;
+
+use crate::{
+    client::state::Screen,
+    grid::{Direction, Point},
+    read::{AimPreview, aim, aim_refusal, first_target, is_beneficial_spell, targets},
+    sim::{Intent, Known},
+    text::Phrase,
+};
+
+use super::verb::Plan;
+
+/// The tile being picked.
+#[derive(Resource, Default)]
+pub(crate) struct TargetPicker {
+    aimed: Option<AimedTile>,
+}
+
+/// The tile under the targeting cursor.
+pub(crate) struct AimedTile {
+    /// Verb to be carried out there, with everything but the tile.
+    plan: Plan,
+    /// Position of the tile.
+    pub(crate) at: Point,
+    /// Path to the tile, and the result of picking it.
+    pub(crate) aiming: AimPreview,
+    /// Why the last move of the cursor or the last pick was refused.
+    pub(crate) reason: Option<Phrase>,
+}
+
+impl AimedTile {
+    /// Caption for the tile, and whether the tile may be picked.
+    pub(crate) fn caption(&self) -> (&Phrase, bool) {
+        match (&self.reason, &self.aiming.refusal) {
+            (Some(reason), _) | (None, Some(reason)) => (reason, false),
+            (None, None) => (&self.aiming.caption, true),
+        }
+    }
+}
+
+impl TargetPicker {
+    /// Tile under the targeting cursor, while a tile is being picked.
+    pub(crate) const fn aimed(&self) -> Option<&AimedTile> {
+        self.aimed.as_ref()
+    }
+
+    /// Whether a tile is picked for anything but a look or a blow.
+    pub(crate) fn picks_missile(&self) -> bool {
+        let intent = |aimed: &AimedTile| aimed.plan.intent_at(aimed.at);
+        let intent = self.aimed.as_ref().and_then(intent);
+        intent.is_some_and(|intent| !matches!(intent, Intent::Strike { .. }))
+    }
+
+    /// Starts picking a tile, at the most likely target. Where that is the player itself, only what
+    /// does good to it is done there, unless the cursor is put there.
+    pub(crate) fn begin(&mut self, view: &Known, plan: Plan) {
+        self.aimed = None;
+        let at = first_target(view, |at| plan.intent_at(at));
+        self.consider(view, plan, at);
+        let intent = plan.intent_at(at).filter(|_| at == view.here().point);
+        let does_good =
+            matches!(intent, Some(Intent::Cast { spell, .. }) if is_beneficial_spell(view, spell));
+        if let Some(aimed) = &mut self.aimed
+            && intent.is_some()
+            && !does_good
+        {
+            let refusal = &mut aimed.aiming.refusal;
+            refusal.get_or_insert("aimed-oneself".into());
+        }
+    }
+
+    /// Resets everything for another game, where ids mean other creatures.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Ends picking without a pick.
+    pub(crate) fn end(&mut self) {
+        self.aimed = None;
+    }
+
+    /// Moves the cursor to a tile. A tile that cannot be picked is not entered, and the
+    /// reason is kept. Returns whether the cursor is there now.
+    pub(crate) fn go_to(&mut self, view: &Known, at: Point) -> bool {
+        let Some(aimed) = &mut self.aimed else {
+            return false;
+        };
+        if !view.is_on_map(at) {
+            return false;
+        }
+        if at == aimed.at && aimed.caption().1 {
+            return true;
+        }
+        let plan = aimed.plan;
+        let reason = plan.intent_at(at);
+        if let Some(reason) = reason.and_then(|intent| aim_refusal(view, intent)) {
+            debug!("aim: not {},{}: {}", at.x, at.y, reason.id());
+            aimed.reason = Some(reason);
+            return false;
+        }
+        self.consider(view, plan, at);
+        true
+    }
+
+    /// Shows why something cannot be done at the tile under the cursor.
+    pub(crate) fn object(&mut self, reason: impl Into<Phrase>) {
+        if let Some(aimed) = &mut self.aimed {
+            aimed.reason = Some(reason.into());
+        }
+    }
+
+    /// Moves the cursor by one tile.
+    pub(crate) fn step(&mut self, view: &Known, dir: Direction) {
+        if let Some(aimed) = &self.aimed {
+            self.go_to(view, aimed.at.step(dir));
+        }
+    }
+
+    /// Moves the cursor to the next target, or to the one before.
+    pub(crate) fn cycle(&mut self, view: &Known, back: bool) {
+        let Some(aimed) = &self.aimed else {
+            return;
+        };
+        let all = targets(view, |at| aimed.plan.intent_at(at));
+        let now = all.iter().position(|point| *point == aimed.at);
+        if let Some(next) = following(now, all.len(), back).and_then(|index| all.get(index)) {
+            self.go_to(view, *next);
+        }
+    }
+
+    /// Picks the tile under the cursor and ends picking. Returns the intent to carry out;
+    /// `None` for a look.
+    ///
+    /// # Errors
+    ///
+    /// In words, when the tile cannot be picked.
+    pub(crate) fn pick(&mut self) -> Result<Option<Intent>, Phrase> {
+        let Some(aimed) = &mut self.aimed else {
+            return Ok(None);
+        };
+        if let Some(refusal) = &aimed.aiming.refusal {
+            aimed.reason = Some(refusal.clone());
+            return Err(refusal.clone());
+        }
+        let intent = aimed.plan.intent_at(aimed.at);
+        self.aimed = None;
+        Ok(intent)
+    }
+
+    fn consider(&mut self, view: &Known, plan: Plan, at: Point) {
+        let aiming = aim(view, plan.intent_at(at), at);
+        debug!("aim: {},{}: {}", at.x, at.y, aiming.caption.id());
+        self.aimed = Some(AimedTile {
+            plan,
+            at,
+            aiming,
+            reason: None,
+        });
+    }
+}
+
+/// Index after another in a list of `count` entries, wrapping around. Without a current
+/// index, the first or last.
+fn following(now: Option<usize>, count: usize, back: bool) -> Option<usize> {
+    let last = count.checked_sub(1)?;
+    Some(match (now, back) {
+        (None, false) => 0,
+        (None, true) | (Some(0), true) => last,
+        (Some(index), true) => index - 1,
+        (Some(index), false) => (index + 1) % count,
+    })
+}
+
+pub(in crate::client) fn plugin(app: &mut App) {
+    app.init_resource::<TargetPicker>()
+        .add_systems(OnEnter(Screen::Playing), forget);
+}
+
+fn forget(mut target: ResMut<TargetPicker>) {
+    target.forget();
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/target_picker.rs"]
+mod tests;

@@ -1,0 +1,81 @@
+//! Ignores clicks (and irreversible keys) right after a screen or dialog opens, since
+//! they were meant for what was there before.
+
+use std::{mem::Discriminant, time::Duration};
+
+use bevy::prelude::*;
+
+use crate::client::{
+    dialogs::{Dialog, Dialogs},
+    state::Screen,
+};
+
+use super::clock::Clock;
+
+/// How long clicks are ignored.
+const GUARD_TIME: Duration = Duration::from_millis(300);
+/// How long input is ignored by the level-up dialog, which opens in the middle of a fight
+/// and cannot be undone.
+const LONG_GUARD_TIME: Duration = Duration::from_millis(600);
+
+/// The screen and dialog that are up, and when they opened.
+#[derive(Resource, Default)]
+pub(crate) struct ClickGuard {
+    screen: Option<Screen>,
+    dialog: Option<Discriminant<Dialog>>,
+    opened: Duration,
+    now: Duration,
+    /// Whether the choice in the open dialog is irreversible.
+    is_irreversible: bool,
+    /// Whether the pointer has moved since then.
+    has_pointer_moved: bool,
+}
+
+impl ClickGuard {
+    /// Whether input counts again.
+    pub(crate) fn is_over(&self) -> bool {
+        let guard_time = if self.is_irreversible {
+            LONG_GUARD_TIME
+        } else {
+            GUARD_TIME
+        };
+        self.now >= self.opened.saturating_add(guard_time)
+    }
+
+    /// Whether clicks count again. Who goes on clicking at the same place means what was there
+    /// before, and must not make an irreversible choice.
+    pub(crate) fn takes_clicks(&self) -> bool {
+        self.is_over() && (self.has_pointer_moved || !self.is_irreversible)
+    }
+}
+
+pub(in crate::client) fn plugin(app: &mut App) {
+    app.init_resource::<ClickGuard>()
+        .add_systems(PreUpdate, watch.in_set(ClickGuardSet));
+}
+
+/// Updates [`ClickGuard`]. Systems that read it run after this set.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct ClickGuardSet;
+
+fn watch(
+    clock: Clock,
+    screen: Res<State<Screen>>,
+    dialogs: Res<Dialogs>,
+    mut moves: MessageReader<CursorMoved>,
+    mut guard: ResMut<ClickGuard>,
+) {
+    let now = clock.now();
+    // While a level catches up, clicks wait and are not ignored.
+    let top = dialogs.top().filter(|top| **top != Dialog::CatchUp);
+    let up = (Some(**screen), top.map(std::mem::discriminant::<Dialog>));
+    if (guard.screen, guard.dialog) != up {
+        (guard.screen, guard.dialog) = up;
+        guard.opened = now;
+        guard.has_pointer_moved = false;
+        moves.clear();
+    }
+    guard.has_pointer_moved |= moves.read().count() > 0;
+    guard.now = now;
+    guard.is_irreversible = dialogs.top() == Some(&Dialog::LevelUp);
+}

@@ -1,0 +1,135 @@
+//! Scenes: what happens for the first time in a game and is shown large.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    replay::{HistoryKind, Playthrough},
+    sim::{CreatureRef, Event, EventKind, Known, Perception},
+};
+
+/// Kinds of scenes, the least first: of two in a turn, the greater is shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum SceneKind {
+    /// The player goes down stairs.
+    Descent,
+    /// A creature earns a name.
+    Named,
+    /// A friend of the player dies.
+    FriendDied,
+    /// The player takes the goal of the game.
+    Found,
+    /// The player leaves the caves with it.
+    Home,
+    /// The player dies.
+    Death,
+}
+
+/// A scene, and the creature that it is about.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Scene {
+    pub(crate) kind: SceneKind,
+    pub(crate) who: CreatureRef,
+}
+
+impl SceneKind {
+    /// The message that is shown with it.
+    pub(crate) const fn line(self) -> &'static str {
+        match self {
+            Self::Descent => "scene-descent",
+            Self::Named => "scene-named",
+            Self::FriendDied => "scene-friend-died",
+            Self::Found => "scene-found",
+            Self::Home => "scene-home",
+            Self::Death => "scene-death",
+        }
+    }
+
+    /// Whether it is worth a picture that does not move, and stays until a key is pressed.
+    pub(crate) fn is_great(self) -> bool {
+        self >= Self::Found
+    }
+
+    /// The scene that an event opens.
+    fn of(event: &Event, perceived: &Perception, view: &Known) -> Option<Self> {
+        let is_mine = event.who.id == *view.me.id;
+        let is_goal = event.item_kind() == Some(view.definitions.world.goal);
+        let friend = view.friend().filter(|friend| friend.order.is_some());
+        let is_friend = friend.is_some_and(|friend| friend.id == event.who.id);
+        let goes_down = event.at.level > event.from.level;
+        Some(match event.kind {
+            EventKind::TookStairs if is_mine && goes_down => Self::Descent,
+            EventKind::EarnedName { .. } if !is_mine && perceived.actor => Self::Named,
+            EventKind::Died { .. } if is_friend => Self::FriendDied,
+            EventKind::PickedUp if is_mine && is_goal => Self::Found,
+            EventKind::Left { won: true } if is_mine => Self::Home,
+            EventKind::Died { .. } if is_mine => Self::Death,
+            _ => return None,
+        })
+    }
+
+    /// Whether it has happened in a game, as far as that tells.
+    fn has_happened(self, play: &Playthrough) -> bool {
+        let view = play.game().known();
+        let mut history = play.history().entries().iter();
+        let mut lines = play.message_log().lines().iter();
+        let mut is_told = |id: &str| lines.any(|line| line.message.phrase.id() == id);
+        match self {
+            Self::Descent => {
+                history.any(|entry| entry.who.id == *view.me.id && entry.what == HistoryKind::Came)
+            }
+            Self::Named => is_told("event-earned-name"),
+            // An earlier friend is known by its kind alone, as one of those that can be freed.
+            Self::FriendDied => history.any(|entry| {
+                let is_friend = view
+                    .friend()
+                    .is_some_and(|friend| friend.id == entry.who.id);
+                let was_friend = entry.seen && view.definitions.is_captive(entry.who.kind);
+                (is_friend || was_friend) && matches!(entry.what, HistoryKind::Died(_))
+            }),
+            Self::Found => view.carries(view.definitions.world.goal) || is_told("event-found-goal"),
+            Self::Home | Self::Death => false,
+        }
+    }
+}
+
+/// The scenes of the running game.
+#[derive(Default)]
+pub(in crate::client) struct Scenes {
+    /// Kinds that have been shown.
+    shown: BTreeSet<SceneKind>,
+    /// The one to be shown next.
+    next: Option<Scene>,
+    /// Whether only the great ones are shown.
+    pub(in crate::client) only_great: bool,
+}
+
+impl Scenes {
+    /// The scenes of a game that is begun or continued.
+    pub(in crate::client) fn new(play: &Playthrough) -> Self {
+        use SceneKind::{Death, Descent, Found, FriendDied, Home, Named};
+        let all = [Descent, Named, FriendDied, Found, Home, Death].into_iter();
+        Self {
+            shown: all.filter(|kind| kind.has_happened(play)).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// Looks for a scene among the events of the last turn.
+    pub(in crate::client) fn note(&mut self, view: &Known) {
+        for (event, perceived) in view.perceived() {
+            let kind = SceneKind::of(&event, perceived, view);
+            let wanted = kind.filter(|kind| kind.is_great() || !self.only_great);
+            if let Some(kind) = wanted.filter(|kind| self.next.is_none_or(|next| next.kind < *kind))
+                && self.shown.insert(kind)
+            {
+                let who = event.who;
+                self.next = Some(Scene { kind, who });
+            }
+        }
+    }
+
+    /// Takes the scene to be shown next.
+    pub(in crate::client) fn take(&mut self) -> Option<Scene> {
+        self.next.take()
+    }
+}
