@@ -88,7 +88,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
 ];
 
 /// Circles that may be there: their files and the reason.
-const CIRCLES: [(&[&str], &str); 4] = [
+const CIRCLES: [(&[&str], &str); 3] = [
     (
         &[
             "sim::world::blueprint",
@@ -140,10 +140,6 @@ const CIRCLES: [(&[&str], &str); 4] = [
     (
         &["grid::direction", "grid::point"],
         "a point steps in a direction, and a direction leads from point to point",
-    ),
-    (
-        &["sim::verb::attack", "sim::verb::walk"],
-        "walking into somebody is a blow, and a blow at somebody who left is a walk",
     ),
 ];
 
@@ -426,6 +422,22 @@ fn files_use_one_another_only_in_known_circles() {
         }
     }
     assert!(unknown.is_empty(), "circles that CIRCLES lacks");
+}
+
+#[test]
+fn map_and_screens_do_not_use_each_other() {
+    let sources = Sources::read();
+    let rooms = ["client::view", "client::ui"];
+    for (room, other) in [(rooms[0], rooms[1]), (rooms[1], rooms[0])] {
+        let of_room = |source: &&Source| source.module.starts_with(room);
+        let mut all = sources.0.values().filter(of_room).peekable();
+        assert!(all.peek().is_some(), "nothing is in {room}");
+        for source in all {
+            let used = sources.modules_used(source);
+            let wrong: Vec<_> = used.iter().filter(|used| used.starts_with(other)).collect();
+            assert!(wrong.is_empty(), "{} uses {wrong:?}", source.module);
+        }
+    }
 }
 
 #[test]

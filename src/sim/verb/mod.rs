@@ -5,6 +5,7 @@
 //! it changes the world through the methods of [`Stage`] and tells what happened.
 
 pub(super) mod attack;
+mod blow;
 mod boast;
 pub(in crate::sim) mod cast;
 mod close;

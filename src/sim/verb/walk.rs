@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-use super::{attack, dig, open, use_perk::swap_places};
+use super::{blow, dig, open, use_perk::swap_places};
 
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {
@@ -123,7 +123,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
             stage.step(actor, to, food);
             let level = stage.levels.get(to.level);
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {
-                attack::slash(stage, actor, to);
+                blow::slash(stage, actor, to);
             }
             ActionKind::Step
         }
@@ -139,7 +139,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
             ActionKind::Wait
         }
         WalkPlan::Blow(blow) => {
-            attack::strike(stage, blow);
+            blow::strike(stage, blow);
             ActionKind::Attack
         }
         WalkPlan::Dig(dig) => {
