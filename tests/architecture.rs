@@ -116,7 +116,7 @@ const CIRCLES: [(&[&str], &str); 3] = [
             "sim::definition::kit",
             "sim::definition::omen",
             "sim::definition::perk",
-            "sim::definition::rules",
+            "sim::definition::rule_settings",
             "sim::definition::terrain",
             "sim::definition::usage",
             "sim::definition::world",

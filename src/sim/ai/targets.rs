@@ -5,7 +5,8 @@ use crate::{
     sim::{
         components::Awareness,
         definition::{AlertRule, CreatureKind, Kinds},
-        rules::noticing::{Listener, Noise, hears_from, is_stealthy, loudness},
+        rules::noticing::{Listener, Noise, hears_from, is_stealthy},
+        senses::noise::loudness,
         stage::Stage,
         world::{level::Level, place::Place, stable_id::StableId},
         world_read::{Actor, WorldRead},

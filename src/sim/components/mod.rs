@@ -18,6 +18,7 @@ mod map_memory;
 mod metabolism;
 mod mind;
 mod player;
+mod regeneration;
 mod wind_up;
 
 pub use awareness::{Alert, Awareness, NoticeCause, StairsTaken};
@@ -28,7 +29,8 @@ pub use hunters::SeenHunter;
 pub use inventory::Inventory;
 pub use item_names::{Belief, Given, Identification, ItemNames, Name, Provenance};
 pub use map_memory::{MapMemory, RememberedItem};
-pub use metabolism::{Food, Mana, Metabolism, Regeneration};
+pub use metabolism::{Food, Mana, Metabolism};
 pub use mind::{Memory, Mind};
 pub use player::{Bond, Companion, Conduct, Keys, Order, PlayerData, SecretSearch};
+pub use regeneration::Regeneration;
 pub use wind_up::{Grip, WindUp};

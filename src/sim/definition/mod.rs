@@ -15,7 +15,7 @@ mod keep;
 mod kit;
 mod omen;
 mod perk;
-mod rules;
+mod rule_settings;
 mod tactic;
 mod terrain;
 mod usage;
@@ -52,7 +52,7 @@ pub use keep::{
 pub use kit::Kit;
 pub use omen::Omen;
 pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
-pub use rules::{
+pub use rule_settings::{
     AlertRule, FoodCosts, PursuitRule, RenownRule, RulesDefinition, ScoreRule, SearchPartyRule,
 };
 pub(in crate::sim) use tactic::tactics_of_creatures;

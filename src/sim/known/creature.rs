@@ -7,18 +7,6 @@ use bevy_ecs::prelude::Entity;
 use crate::{
     grid::Direction,
     sim::{
-        rules::noticing::loudness,
-        rules::{
-            action_cost::cost,
-            totals::{Totals, totals},
-        },
-        senses::speech::keen_ear,
-        world::{place::Place, stable_id::StableId},
-    },
-};
-
-use super::{
-    super::{
         components::{
             Awareness, Bond, CombatStats, Companion, Energy, Grip, ItemNames, Position,
             StatusEffect, WindUp,
@@ -27,11 +15,18 @@ use super::{
         event::{CreatureRef, ItemRef},
         numbers::Numbers,
         parts::CreatureQueryItem,
+        rules::{
+            action_cost::cost,
+            totals::{Totals, totals},
+        },
+        senses::{noise::loudness, speech::keen_ear},
         verb::{cast::price, level_up::offers},
+        world::{place::Place, stable_id::StableId},
         world_read::WorldRead,
     },
-    Known,
 };
+
+use super::Known;
 
 /// A creature that the player sees or senses, or the player itself: all that can be seen of it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

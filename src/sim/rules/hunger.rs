@@ -1,4 +1,4 @@
-//! Degrees of hunger.
+//! Degrees of hunger, and what a meal comes to.
 
 use crate::sim::components::Food;
 
@@ -53,3 +53,31 @@ impl Hunger {
         }
     }
 }
+
+/// Food after a meal, or after some is lost if the amount is below 0, and whether it was too much. Above
+/// the most that fits, that becomes the mean of the two, rounded down, and the creature is full.
+#[must_use]
+pub(in crate::sim) fn after_meal(food: Food, amount: i32) -> (Food, bool) {
+    let total = food.amount.saturating_add(amount).max(0);
+    let max = if total > food.max {
+        i32::midpoint(food.max, total)
+    } else {
+        food.max
+    };
+    let fed = Food {
+        amount: total.min(max),
+        max,
+    };
+    (fed, total > food.max)
+}
+
+/// Whether a creature without food loses a hit point in a turn, where creatures starve slowly: in one of
+/// so many.
+#[must_use]
+pub(in crate::sim) const fn starves_in(turn: u32, one_of: u32) -> bool {
+    turn.is_multiple_of(one_of)
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/hunger.rs"]
+mod tests;

@@ -5,8 +5,6 @@ use crate::{
     sim::{
         components::Awareness,
         definition::{AlertRule, CreatureDefinition, Kinds, PerkKind, PerkTrait},
-        parts::Character,
-        world::items::Items,
     },
 };
 
@@ -92,17 +90,13 @@ pub(in crate::sim) fn is_stealthy(noise: i32, perks: &[PerkKind], kinds: &Kinds)
     noise <= step && kinds.perks.have(perks, PerkTrait::Stealth)
 }
 
-/// How much farther a creature is heard for its perks, and for what it wields and wears, tiles.
-pub(in crate::sim) fn loudness(one: &Character, items: &Items, kinds: &Kinds) -> i32 {
-    let quiet = kinds.perks.sum(one.effects.perks(), |one| match one {
-        PerkTrait::Quiet(tiles) => Some(tiles),
-        _ => None,
-    });
-    let used: i32 = [one.pack.weapon(), one.pack.armour()]
-        .into_iter()
-        .flatten()
-        .filter_map(|item| items.get(item))
-        .map(|item| kinds.item(item.kind).loudness)
-        .sum();
-    used - quiet
+impl AlertRule {
+    /// The chance to notice in an action, per 1000.
+    #[must_use]
+    pub const fn chance_to_notice(self, state: Awareness) -> u32 {
+        match state {
+            Awareness::Asleep => self.asleep_chance,
+            Awareness::Idle | Awareness::Hunting => self.idle_chance,
+        }
+    }
 }

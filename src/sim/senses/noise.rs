@@ -2,10 +2,11 @@
 
 use crate::sim::{
     components::NoticeCause,
-    definition::{AlertRule, PerkTrait},
+    definition::{AlertRule, Kinds, PerkTrait},
     event::{EventKind, Loudness},
+    parts::Character,
     stage::Stage,
-    world::stable_id::StableId,
+    world::{items::Items, stable_id::StableId},
     world_read::{Actor, WorldRead},
 };
 
@@ -81,4 +82,19 @@ const fn reach(rule: AlertRule, loudness: Loudness) -> i32 {
         Loudness::Strike => rule.strike,
         Loudness::Dig | Loudness::Crash => rule.dig,
     }
+}
+
+/// How much farther a creature is heard for its perks, and for what it wields and wears, tiles.
+pub(in crate::sim) fn loudness(one: &Character, items: &Items, kinds: &Kinds) -> i32 {
+    let quiet = kinds.perks.sum(one.effects.perks(), |one| match one {
+        PerkTrait::Quiet(tiles) => Some(tiles),
+        _ => None,
+    });
+    let used: i32 = [one.pack.weapon(), one.pack.armour()]
+        .into_iter()
+        .flatten()
+        .filter_map(|item| items.get(item))
+        .map(|item| kinds.item(item.kind).loudness)
+        .sum();
+    used - quiet
 }

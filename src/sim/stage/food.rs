@@ -2,7 +2,7 @@
 
 use bevy_ecs::prelude::Entity;
 
-use crate::sim::{event::cause::Cause, world_read::WorldRead};
+use crate::sim::{event::cause::Cause, rules::hunger::after_meal, world_read::WorldRead};
 
 use super::Stage;
 
@@ -18,22 +18,19 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature takes in food, or loses some when the amount is below 0. Above its
-    /// maximum, the maximum becomes the mean of the two, rounded down; the creature is full
-    /// and loses a hit point.
+    /// A creature takes in food, or loses some when the amount is below 0. Too much costs a hit
+    /// point.
     pub(in crate::sim) fn feed(&mut self, who: Entity, amount: i32) {
         let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
         };
         let starves = one.metabolism.starves;
         let food = &mut one.metabolism.food;
-        let total = food.amount.saturating_add(amount).max(0);
-        food.amount = total;
-        if total > food.max {
-            food.max = i32::midpoint(food.max, total);
-            food.amount = food.max;
+        let (fed, is_too_much) = after_meal(*food, amount);
+        *food = fed;
+        if is_too_much {
             self.damage(who, 1, Cause::Overeating);
-        } else if total == 0 && starves {
+        } else if fed.amount == 0 && starves {
             self.starve(who);
         }
     }

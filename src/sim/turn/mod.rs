@@ -18,6 +18,7 @@ mod rumour;
 mod schedules;
 mod search;
 mod search_party;
+mod starve_and_heal;
 mod suspend_levels;
 mod upkeep;
 
@@ -91,7 +92,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CachedStage>()
         .init_resource::<catch_up::IsPrepared>()
         .init_resource::<search::IsWaiting>()
-        .init_resource::<upkeep::Due>()
+        .init_resource::<starve_and_heal::Due>()
         .init_resource::<upkeep::Affected>()
         .init_resource::<lose_track::GivenUp>()
         .init_resource::<StateHash>();
@@ -134,8 +135,8 @@ pub(super) fn plugin(app: &mut App) {
                 upkeep::let_furniture_pass.run_if(upkeep::passes_anything),
                 upkeep::find_affected,
                 upkeep::tick_effects.run_if(upkeep::is_anybody_affected),
-                upkeep::tick,
-                upkeep::settle_due.run_if(upkeep::is_due),
+                starve_and_heal::tick,
+                starve_and_heal::settle_due.run_if(starve_and_heal::is_due),
                 upkeep::miss_food.run_if(upkeep::has_friend),
                 search::search.run_if(search::has_secrets),
                 lose_track::count_unseen_turns.run_if(lose_track::is_enabled),

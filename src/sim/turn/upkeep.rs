@@ -1,23 +1,12 @@
-//! What time does to everybody: effects, hunger and healing.
+//! What a passing turn does besides: effects work, fire and clouds pass, an unfed friend leaves.
 
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
 use crate::sim::{
-    components::{CombatStats, Effects, Metabolism, PlayerData},
-    definition::Definitions,
-    event::cause::Cause,
-    stage::{Stage, with_stage},
+    components::{Effects, PlayerData},
+    stage::with_stage,
     world::level::{Level, Levels},
-    world_read::WorldRead,
 };
-
-/// Whom the passing turn does something to, in the order of the table.
-#[derive(Resource, Clone, Debug, Default)]
-pub(super) struct Due {
-    starving: Vec<Entity>,
-    healing: Vec<(Entity, i32)>,
-    restoring: Vec<(Entity, i32)>,
-}
 
 /// On whom effects are at work.
 #[derive(Resource, Clone, Debug, Default)]
@@ -61,42 +50,6 @@ pub(super) fn let_furniture_pass(world: &mut World) {
     });
 }
 
-/// Lets every living creature's clocks run on. Nearly always that is all, so it goes
-/// through them as they lie in memory; what comes of it is [`settle_due`]'s.
-pub(super) fn tick(
-    mut due: ResMut<Due>,
-    definitions: Res<Definitions>,
-    mut creatures: Query<(Entity, &CombatStats, &mut Metabolism)>,
-) {
-    let starves_slowly = definitions.rules.starvation.is_some();
-    let food_for_turn = definitions.rules.food.turn;
-    for (entity, stats, mut metabolism) in &mut creatures {
-        if !stats.is_alive() {
-            continue;
-        }
-        let metabolism = &mut *metabolism;
-        if metabolism.food.burn(food_for_turn) && metabolism.starves {
-            due.starving.push(entity);
-            if starves_slowly {
-                continue;
-            }
-        }
-        // At their maximum the clocks stand still.
-        if stats.hp < stats.max_hp {
-            let points = metabolism.regeneration.tick();
-            if points > 0 {
-                due.healing.push((entity, points));
-            }
-        }
-        if metabolism.mana.missing() > 0 {
-            let points = metabolism.mana_regeneration.tick();
-            if points > 0 {
-                due.restoring.push((entity, points));
-            }
-        }
-    }
-}
-
 /// Whether the player has a friend.
 pub(super) fn has_friend(player: Query<&PlayerData>) -> bool {
     let companion = player.iter().find_map(|one| one.companion);
@@ -108,54 +61,4 @@ pub(super) fn miss_food(world: &mut World) {
     with_stage(world, |stage| {
         stage.miss_food();
     });
-}
-
-/// Whether anything came of the passing turn.
-pub(super) fn is_due(due: Res<Due>) -> bool {
-    !due.starving.is_empty() || !due.healing.is_empty() || !due.restoring.is_empty()
-}
-
-/// Starves who has nothing left: it dies, or loses a hit point in some turns. Then heals whose points came due, each in
-/// ascending id.
-pub(super) fn settle_due(world: &mut World) {
-    let mut due = std::mem::take(&mut *world.resource_mut::<Due>());
-    with_stage(world, |stage| settle(stage, &mut due));
-}
-
-fn settle(stage: &mut Stage, due: &mut Due) {
-    due.starving.sort_by_key(|who| stage.id_of(*who));
-    for who in due.starving.drain(..) {
-        match stage.definitions.rules.starvation {
-            // All that is left is gone; burning nothing more settles it.
-            None => stage.burn_food(who, 0),
-            Some(turns) if stage.state.turn.is_multiple_of(turns) => {
-                stage.damage(who, 1, Cause::Starvation);
-            }
-            Some(_) => {}
-        }
-    }
-    let food_for_point = stage.definitions.rules.food.point;
-    due.healing.sort_by_key(|(who, _)| stage.id_of(*who));
-    for (target, points) in due.healing.drain(..) {
-        if stage.alive(target).is_none() {
-            continue;
-        }
-        let room = stage
-            .stats(target)
-            .map_or(0, |stats| stats.max_hp - stats.hp);
-        let amount = points.min(room);
-        stage.heal(target, amount);
-        stage.burn_food(target, amount.saturating_mul(food_for_point));
-    }
-    due.restoring.sort_by_key(|(who, _)| stage.id_of(*who));
-    for (target, points) in due.restoring.drain(..) {
-        if stage.alive(target).is_none() {
-            continue;
-        }
-        let one = stage.body(target);
-        let missing = one.map_or(0, |one| one.metabolism.mana.missing());
-        let amount = points.min(missing);
-        stage.restore_mana(target, amount);
-        stage.burn_food(target, amount.saturating_mul(food_for_point));
-    }
 }

@@ -7,13 +7,12 @@ use crate::{
         definition::ActionKind,
         senses::flight::sees,
         stage::Stage,
-        verb::{refusal::Refusal, strike::Strike},
         world::{level::Levels, place::Place, stable_id::StableId},
         world_read::{Actor, WorldRead},
     },
 };
 
-use super::{blow, walk};
+use super::{refusal::Refusal, strike::Strike, walk, weapon_traits};
 
 /// What an attack does: it strikes, or steps after a target that has moved away and is still
 /// in sight.
@@ -90,9 +89,9 @@ pub(in crate::sim) fn reaches(levels: &Levels, from: Place, reach: i32, at: Poin
 
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: AttackPlan) -> ActionKind {
     match plan {
-        AttackPlan::Blow(blow) => blow::strike(stage, blow),
+        AttackPlan::Blow(blow) => weapon_traits::strike(stage, blow),
         AttackPlan::GoAfter(walk) => return walk::perform(stage, walk),
-        AttackPlan::Swing(actor, wind_up) => blow::swing(stage, actor, wind_up),
+        AttackPlan::Swing(actor, wind_up) => weapon_traits::swing(stage, actor, wind_up),
     }
     ActionKind::Attack
 }

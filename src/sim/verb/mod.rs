@@ -5,7 +5,6 @@
 //! it changes the world through the methods of [`Stage`] and tells what happened.
 
 pub(super) mod attack;
-mod blow;
 mod boast;
 pub(in crate::sim) mod cast;
 mod close;
@@ -39,6 +38,7 @@ mod use_item;
 pub(in crate::sim) mod use_perk;
 mod use_power;
 mod walk;
+mod weapon_traits;
 
 use bevy_ecs::prelude::{Component, Entity};
 use serde::{Deserialize, Serialize};

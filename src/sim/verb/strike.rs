@@ -1,4 +1,4 @@
-//! A blow, a shot or a throw that hits somebody. Traits of weapons are in `verb/attack.rs`.
+//! A blow, a shot or a throw that hits a creature: what it does. `verb/weapon_traits.rs` makes blows of it.
 
 use bevy_ecs::prelude::Entity;
 

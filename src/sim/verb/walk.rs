@@ -11,7 +11,6 @@ use crate::{
         components::{Bond, Energy},
         definition::ActionKind,
         stage::Stage,
-        verb::{refusal::Refusal, strike::Strike},
         world::{
             passage::{Crossing, Obstacle, passage},
             place::Place,
@@ -20,7 +19,7 @@ use crate::{
     },
 };
 
-use super::{blow, dig, open, use_perk::swap_places};
+use super::{dig, open, refusal::Refusal, strike::Strike, use_perk::swap_places, weapon_traits};
 
 /// What a walk comes to.
 pub(in crate::sim) enum WalkPlan {
@@ -123,7 +122,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
             stage.step(actor, to, food);
             let level = stage.levels.get(to.level);
             if level.is_some_and(|level| level.occupied().any_around(to.point)) {
-                blow::slash(stage, actor, to);
+                weapon_traits::slash(stage, actor, to);
             }
             ActionKind::Step
         }
@@ -139,7 +138,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: WalkPlan) -> ActionKind {
             ActionKind::Wait
         }
         WalkPlan::Blow(blow) => {
-            blow::strike(stage, blow);
+            weapon_traits::strike(stage, blow);
             ActionKind::Attack
         }
         WalkPlan::Dig(dig) => {

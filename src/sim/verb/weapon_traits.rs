@@ -9,11 +9,12 @@ use crate::{
         definition::{Adaptation, WeaponTrait},
         event::{CreatureRef, Event, EventKind},
         stage::Stage,
-        verb::strike::{self, Strike, StrikeKind},
         world::place::Place,
         world_read::{Actor, WorldRead},
     },
 };
+
+use super::strike::{self, Strike, StrikeKind};
 
 /// Strikes; a heavy weapon is raised first.
 // Apart, so that steps, which are most of what is done, stay small.

@@ -1,7 +1,7 @@
 //! Rules of the game that data may switch on: each that is absent is off.
 
 use crate::sim::{
-    components::{Awareness, Experience},
+    components::Experience,
     rules::damage::{DamageRoll, DamageRule},
 };
 
@@ -117,17 +117,6 @@ pub struct AlertRule {
     pub memory: u32,
 }
 
-impl AlertRule {
-    /// The chance to notice in an action, per 1000.
-    #[must_use]
-    pub const fn chance_to_notice(self, state: Awareness) -> u32 {
-        match state {
-            Awareness::Asleep => self.asleep_chance,
-            Awareness::Idle | Awareness::Hunting => self.idle_chance,
-        }
-    }
-}
-
 /// How those who hunt follow over stairs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct PursuitRule {
@@ -163,15 +152,6 @@ pub struct ScoreRule {
     pub most_haste: i32,
     /// Turns that each take a point off those, 1 or more.
     pub turns: u32,
-}
-
-impl ScoreRule {
-    /// Points for having brought the goal out after so many turns, 0 or more.
-    #[must_use]
-    pub fn haste(&self, turns: u32) -> i32 {
-        let late = i32::try_from(turns / self.turns).unwrap_or(i32::MAX);
-        self.most_haste.saturating_sub(late).max(0)
-    }
 }
 
 /// When parties come to look for the player.
