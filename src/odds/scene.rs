@@ -208,9 +208,8 @@ impl<'v, 'w> Scene<'v, 'w> {
     }
 }
 
-/// A computed chance to win against one enemy or more, tempered. What goes otherwise than computed
-/// (spells, flights, doors, creatures in the way) makes extremes rarer than they seem; the fewer
-/// turns the player has to live, the less it helps.
+/// A computed chance to win against one enemy or more, tempered: spells, flights, doors and creatures in
+/// the way make extremes rarer than they seem, and luck needs turns in which the player lives.
 pub(super) fn tempered(view: &Known, foes: &[&KnownCreature], chance: f64) -> f64 {
     let unseen = foes.iter().any(|foe| view.last_saw(foe).is_some());
     let (factor, more) = WORTH[foes.len().clamp(1, WORTH.len()) - 1][usize::from(unseen)];

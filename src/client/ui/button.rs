@@ -163,7 +163,7 @@ fn highlight(
     mut faces: Query<(&HoverHighlight, &mut BackgroundColor, &mut Node)>,
 ) {
     for (entity, interaction, stands_for, children) in &nodes {
-        // What stands for no tile, such as the row of a creature that is gone, answers no click.
+        // A row that stands for no tile, such as that of a creature that is gone, answers no click.
         let interaction = match stands_for {
             Some(TileProxy(None)) => &Interaction::None,
             Some(TileProxy(Some(_))) | None => interaction,
