@@ -2,8 +2,6 @@
 
 use std::{collections::BTreeSet, path::Path, sync::OnceLock};
 
-use xxhash_rust::xxh3::xxh3_64;
-
 use crate::sim::{Builder, Danger, DataFile, Definitions, Kinds, RulesDefinition};
 
 use super::{
@@ -12,6 +10,7 @@ use super::{
     folder::{files, replacement},
     items,
     keep::{self, KeepFile},
+    meaning::data_file,
     overlay::{self, Overlay, OverlayText},
     perks,
     reader::{Schema, Source},
@@ -172,14 +171,6 @@ impl Texts {
     fn get(&self, name: &str) -> Option<&str> {
         let (_, text) = self.all.iter().find(|(other, _)| *other == name)?;
         Some(text)
-    }
-}
-
-/// Name and checksum of a file; line endings make no difference.
-fn data_file(name: &str, text: &str) -> DataFile {
-    DataFile {
-        name: name.to_owned(),
-        sum: xxh3_64(text.replace("\r\n", "\n").as_bytes()),
     }
 }
 

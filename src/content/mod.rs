@@ -25,6 +25,7 @@ mod keep;
 )]
 mod load;
 mod looks;
+mod meaning;
 mod names;
 mod omens;
 mod overlay;

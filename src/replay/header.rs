@@ -250,10 +250,12 @@ impl RecordingHeader {
 /// The names of the files that differ between a recorded game and the current data. A
 /// file that the recorded game did not have is ignored unless it is an overlay.
 fn differing(recorded: &[DataFile], current: &[DataFile]) -> Vec<String> {
-    let changed = recorded.iter().filter(|file| !current.contains(file));
+    let is_there = |file: &&DataFile| current.iter().any(|one| one.is_still(file));
+    let changed = recorded.iter().filter(|file| !is_there(file));
+    let was_there = |file: &&DataFile| recorded.iter().any(|one| file.is_still(one));
     let added = overlays(current)
         .into_iter()
-        .filter(|file| !recorded.contains(file));
+        .filter(|file| !was_there(file));
     let mut names: Vec<String> = changed.chain(added).map(|file| file.name.clone()).collect();
     names.sort();
     names.dedup();

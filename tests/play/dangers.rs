@@ -177,6 +177,28 @@ fn a_recorded_game_is_played_in_the_danger_that_it_was_begun_in() {
 }
 
 #[test]
+fn a_comment_in_a_data_file_keeps_no_game_from_being_replayed() {
+    let load = |text: &str| {
+        let folder = Folder::new().with("danger/test.ron", text);
+        let all = content::load(folder.path()).unwrap();
+        all.in_danger("test").unwrap()
+    };
+    let before = load("(about: \"A test.\")");
+    let play = Playthrough::new(Start::new(5, &before), &before).unwrap();
+    let mut recording = play.recording().clone();
+    let after = load("// Nothing to fear.\n(\n    about: \"A test.\", // That is all.\n)\n");
+    assert!(verify(&recording, &after).is_ok());
+    assert!(verify(&recording, &load("(about: \"Another test.\")")).is_err());
+    // A game of version 0.2.1 knows its files by their whole texts.
+    for file in &mut recording.header.version.content {
+        let mut all = before.files.iter();
+        file.sum = all.find(|one| one.name == file.name).unwrap().text_sum;
+    }
+    assert!(verify(&recording, &before).is_ok());
+    assert!(verify(&recording, &after).is_err());
+}
+
+#[test]
 fn a_game_begun_in_a_danger_that_is_not_there_is_refused_with_its_name() {
     let folder = Folder::new().with("danger/test.ron", "(about: \"A test.\")");
     let data = content::load(folder.path()).unwrap();

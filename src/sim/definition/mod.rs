@@ -7,6 +7,7 @@ mod action;
 mod captive;
 mod creature;
 mod danger;
+mod data_file;
 mod effect;
 mod effect_step;
 mod growth;
@@ -41,6 +42,7 @@ pub use creature::{
     Adaptation, Carried, CreatureDefinition, Power, PowerTarget, RaiseRule, SpreadLimits,
 };
 pub use danger::Danger;
+pub use data_file::DataFile;
 pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers, SpellDefinition};
 pub use effect_step::EffectStep;
 pub use growth::GrowthRule;
@@ -220,24 +222,6 @@ pub struct Kinds {
     pub rules: RulesDefinition,
     /// The files that all of this was read from, in a fixed order.
     pub files: Vec<DataFile>,
-}
-
-/// A data file, as far as it takes to know it again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DataFile {
-    /// Its name below the folder of data, as in `creatures.ron`.
-    pub name: String,
-    /// A number that stands for its text: equal for equal files, and for
-    /// different ones hardly ever.
-    pub sum: u64,
-}
-
-impl DataFile {
-    /// Whether it is laid over the other files: then it stands in a folder.
-    #[must_use]
-    pub fn is_overlay(&self) -> bool {
-        self.name.contains('/')
-    }
 }
 
 impl Kinds {
