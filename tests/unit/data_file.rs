@@ -5,7 +5,7 @@ use crate::content;
 
 /// The files of the game, in all dangers.
 fn files() -> Vec<DataFile> {
-    let all = content::builtin().unwrap();
+    let all = content::builtin().expect("the data of the game");
     all.siblings().flat_map(|one| one.files.clone()).collect()
 }
 
