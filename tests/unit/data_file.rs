@@ -5,8 +5,9 @@ use crate::content;
 
 /// The files of the game, in all dangers.
 fn files() -> Vec<DataFile> {
-    let all = content::builtin().expect("the data of the game");
-    all.siblings().flat_map(|one| one.files.clone()).collect()
+    let all = content::builtin().into_iter();
+    let dangers = all.flat_map(|all| all.siblings().collect::<Vec<_>>());
+    dangers.flat_map(|one| one.files.clone()).collect()
 }
 
 #[test]

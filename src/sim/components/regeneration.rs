@@ -18,7 +18,7 @@ impl Default for Regeneration {
 }
 
 impl Regeneration {
-    /// What one point costs of the counter.
+    /// The price of a point, taken from the counter.
     pub const POINT: i32 = 1000;
 
     /// A fresh clock.

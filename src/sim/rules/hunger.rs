@@ -72,7 +72,7 @@ pub(in crate::sim) fn after_meal(food: Food, amount: i32) -> (Food, bool) {
 }
 
 /// Whether a creature without food loses a hit point in a turn, where creatures starve slowly: in one of
-/// so many.
+/// `one_of` turns.
 #[must_use]
 pub(in crate::sim) const fn starves_in(turn: u32, one_of: u32) -> bool {
     turn.is_multiple_of(one_of)

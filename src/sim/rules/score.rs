@@ -42,7 +42,7 @@ impl Score {
 }
 
 impl ScoreRule {
-    /// Points for having brought the goal out after so many turns, 0 or more.
+    /// Points for having brought the goal out after `turns` turns, 0 or more.
     #[must_use]
     pub fn haste(&self, turns: u32) -> i32 {
         let late = i32::try_from(turns / self.turns).unwrap_or(i32::MAX);

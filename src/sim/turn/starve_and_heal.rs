@@ -11,7 +11,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// Whom the passing turn does something to, in the order of the table.
+/// The creatures that the passing turn starves, heals or gives mana, in the order of the table.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Due {
     starving: Vec<Entity>,
@@ -20,7 +20,7 @@ pub(super) struct Due {
 }
 
 /// Lets every living creature's clocks run on. Nearly always that is all, so it goes
-/// through them as they lie in memory; what comes of it is [`settle_due`]'s.
+/// through them as they lie in memory; [`settle_due`] does the rest.
 pub(super) fn tick(
     mut due: ResMut<Due>,
     definitions: Res<Definitions>,

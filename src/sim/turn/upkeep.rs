@@ -1,4 +1,4 @@
-//! What a passing turn does besides: effects work, fire and clouds pass, an unfed friend leaves.
+//! Upkeep besides hunger and healing: effects work, fire and clouds pass, an unfed friend leaves.
 
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
@@ -8,17 +8,17 @@ use crate::sim::{
     world::level::{Level, Levels},
 };
 
-/// On whom effects are at work.
+/// Creatures with active effects.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Affected(Vec<Entity>);
 
-/// Finds on whom effects are at work.
+/// Finds the creatures with active effects.
 pub(super) fn find_affected(mut affected: ResMut<Affected>, creatures: Query<(Entity, &Effects)>) {
     let at_work = creatures.iter().filter(|(_, effects)| !effects.is_empty());
     affected.0.extend(at_work.map(|(entity, _)| entity));
 }
 
-/// Whether effects are at work on anybody.
+/// Whether a creature has active effects.
 pub(super) fn is_anybody_affected(affected: Res<Affected>) -> bool {
     !affected.0.is_empty()
 }

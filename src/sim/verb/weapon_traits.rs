@@ -49,7 +49,7 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
     land(stage, blow, weapon_trait);
 }
 
-/// How a creature strikes whose raised weapon has hit nobody too often.
+/// How a creature strikes after its raised weapon has missed too often.
 fn adaptation(view: &impl WorldRead, actor: Actor) -> Option<Adaptation> {
     let rule = view.definitions().creature(actor.creature.kind).adapts?;
     let mind = view.character(actor.entity)?.mind;
@@ -70,8 +70,8 @@ fn has_ways_out(view: &impl WorldRead, actor: Actor, at: Place, rule: Adaptation
     ways.filter(is_out).count() >= rule.ways_out as usize
 }
 
-/// A raised weapon comes down: on a tile where nobody is, or on whoever stands on the three
-/// tiles of a sweep.
+/// A raised weapon comes down: on a free tile, or on the creatures on the three tiles of a
+/// sweep.
 pub(in crate::sim) fn swing(stage: &mut Stage, actor: Actor, wind_up: WindUp) {
     lower(stage, actor);
     let tiles = wind_up.tiles(actor.at).filter(|_| wind_up.sweeps);
@@ -117,7 +117,7 @@ fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
 
 /// Who took a step past enemies with a weapon that slashes strikes each of them that
 /// it stood beside before and stands beside now, in ascending id.
-// Few wield one; that nobody is near is asked before.
+// Few wield one; the caller has asked whether a creature is near.
 #[inline(never)]
 pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
     let Some(WeaponTrait::Slash { raised }) = stage.weapon_trait(from.entity) else {
