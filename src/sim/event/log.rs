@@ -54,9 +54,14 @@ impl WitnessedEvent<'_> {
     }
 }
 
-/// The events of the last turn, in the order in which they happened.
+/// The events of the last turn, in the order in which they happened. In a box: the engine makes room for
+/// 64 of each resource.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct EventLog {
+pub struct EventLog(Box<Log>);
+
+/// What an [`EventLog`] holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Log {
     events: Vec<Event>,
     /// What was perceived, with the index of its event: few events are perceived.
     perceived: Vec<(usize, Perception)>,
@@ -71,88 +76,89 @@ pub struct EventLog {
 impl EventLog {
     #[inline]
     pub(crate) fn push(&mut self, event: Event) {
-        self.events.push(event);
+        self.0.events.push(event);
     }
 
     /// Records what was perceived of the event that is pushed next.
     pub(crate) fn push_perceived(&mut self, perceived: Perception) {
-        self.perceived.push((self.events.len(), perceived));
+        self.0.perceived.push((self.0.events.len(), perceived));
     }
 
     pub(crate) fn clear(&mut self) {
-        self.events.clear();
-        self.perceived.clear();
-        self.turns.clear();
-        self.missed.clear();
+        self.0.events.clear();
+        self.0.perceived.clear();
+        self.0.turns.clear();
+        self.0.missed.clear();
     }
 
     /// Keeps what happened in a turn on a level that waited.
     pub(crate) fn miss(&mut self, turn: u32, events: impl Iterator<Item = Event>) {
-        self.missed.extend(events.map(|event| (turn, event)));
+        self.0.missed.extend(events.map(|event| (turn, event)));
     }
 
     /// Forgets what happened on levels that waited.
     pub(crate) fn forget_missed(&mut self) {
-        self.missed.clear();
+        self.0.missed.clear();
     }
 
     /// Events of levels that waited until now, as far as histories tell of them, each with its
     /// turn, counted from 0.
     #[must_use]
     pub fn missed(&self) -> &[(u32, Event)] {
-        &self.missed
+        &self.0.missed
     }
 
     /// Ends a turn: what follows happens in the next.
     pub(crate) fn end_turn(&mut self) {
-        self.turns.push(self.events.len());
+        self.0.turns.push(self.0.events.len());
     }
 
-    pub(crate) const fn count_input(&mut self) {
-        self.inputs = self.inputs.wrapping_add(1);
+    pub(crate) fn count_input(&mut self) {
+        self.0.inputs = self.0.inputs.wrapping_add(1);
     }
 
     /// How many inputs of the player were carried out since the game began or was loaded. An
     /// action may take several turns, or only a part of one.
     #[must_use]
-    pub const fn inputs(&self) -> u32 {
-        self.inputs
+    pub fn inputs(&self) -> u32 {
+        self.0.inputs
     }
 
     /// How many turns the action of the player took; 0 if it was only a part of one.
     #[must_use]
     pub fn turns(&self) -> u32 {
-        self.turns.len() as u32
+        self.0.turns.len() as u32
     }
 
     /// How many turns had passed since the action began when an event happened.
     fn turns_before(&self, index: usize) -> u32 {
-        let before = self.turns.iter().filter(|end| **end <= index).count();
+        let before = self.0.turns.iter().filter(|end| **end <= index).count();
         before as u32
     }
 
     /// The number of events, perceived or not.
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.events.len()
+    pub fn len(&self) -> usize {
+        self.0.events.len()
     }
 
     /// Whether nothing happened.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.events.is_empty()
+    pub fn is_empty(&self) -> bool {
+        self.0.events.is_empty()
     }
 
     /// All events, perceived or not.
     #[must_use]
     pub fn events(&self) -> &[Event] {
-        &self.events
+        &self.0.events
     }
 
     /// All events, each with what the player perceived of it.
     pub fn iter(&self) -> impl Iterator<Item = WitnessedEvent<'_>> {
-        let mut perceived = self.perceived.iter().peekable();
-        self.events
+        let mut perceived = self.0.perceived.iter().peekable();
+        self.0
+            .events
             .iter()
             .enumerate()
             .map(move |(index, event)| WitnessedEvent {
@@ -166,8 +172,9 @@ impl EventLog {
 
     /// The events that the player perceived, in order.
     pub fn perceived(&self) -> impl Iterator<Item = (Event, &Perception)> {
-        self.perceived
+        self.0
+            .perceived
             .iter()
-            .filter_map(|(index, perceived)| Some((*self.events.get(*index)?, perceived)))
+            .filter_map(|(index, perceived)| Some((*self.0.events.get(*index)?, perceived)))
     }
 }

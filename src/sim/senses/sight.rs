@@ -14,7 +14,8 @@ use crate::{
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PlayerSight {
     level: usize,
-    field: FieldOfView,
+    /// In a box: the engine makes room for 64 of each resource.
+    field: Box<FieldOfView>,
     /// It knows of every creature of the level, seen or not.
     detects: bool,
     stale: bool,
@@ -80,7 +81,7 @@ impl PlayerSight {
 
     /// The tiles in sight, walls included.
     #[must_use]
-    pub const fn field(&self) -> &FieldOfView {
+    pub fn field(&self) -> &FieldOfView {
         &self.field
     }
 }

@@ -13,7 +13,10 @@ use crate::sim::{
 
 /// The creatures that the passing turn starves, heals or gives mana, in the order of the table.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct Due {
+pub(super) struct Due(Box<DueCreatures>);
+
+#[derive(Clone, Debug, Default)]
+struct DueCreatures {
     starving: Vec<Entity>,
     healing: Vec<(Entity, i32)>,
     restoring: Vec<(Entity, i32)>,
@@ -34,7 +37,7 @@ pub(super) fn tick(
         }
         let metabolism = &mut *metabolism;
         if metabolism.food.burn(food_for_turn) && metabolism.starves {
-            due.starving.push(entity);
+            due.0.starving.push(entity);
             if starves_slowly {
                 continue;
             }
@@ -43,13 +46,13 @@ pub(super) fn tick(
         if stats.hp < stats.max_hp {
             let points = metabolism.regeneration.tick();
             if points > 0 {
-                due.healing.push((entity, points));
+                due.0.healing.push((entity, points));
             }
         }
         if metabolism.mana.missing() > 0 {
             let points = metabolism.mana_regeneration.tick();
             if points > 0 {
-                due.restoring.push((entity, points));
+                due.0.restoring.push((entity, points));
             }
         }
     }
@@ -57,6 +60,7 @@ pub(super) fn tick(
 
 /// Whether anything came of the passing turn.
 pub(super) fn is_due(due: Res<Due>) -> bool {
+    let due = &due.0;
     !due.starving.is_empty() || !due.healing.is_empty() || !due.restoring.is_empty()
 }
 
@@ -64,10 +68,10 @@ pub(super) fn is_due(due: Res<Due>) -> bool {
 /// ascending id.
 pub(super) fn settle_due(world: &mut World) {
     let mut due = std::mem::take(&mut *world.resource_mut::<Due>());
-    with_stage(world, |stage| settle(stage, &mut due));
+    with_stage(world, |stage| settle(stage, &mut due.0));
 }
 
-fn settle(stage: &mut Stage, due: &mut Due) {
+fn settle(stage: &mut Stage, due: &mut DueCreatures) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
         match stage.definitions.rules.starvation {
