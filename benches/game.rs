@@ -28,7 +28,7 @@ use slight_danger::{
     sim::{Dice, Intent, Seed, StairDirection},
 };
 
-use games::{Hunted, crowd, definitions, game_at_stairs, sturdy_game};
+use games::{Hunted, choose_perks, crowd, definitions, game_at_stairs, sturdy_game};
 
 /// Turns of each measured default game.
 const TURNS: u64 = 1_000;
@@ -133,6 +133,7 @@ fn catch_up(criterion: &mut Criterion) {
         let mut game = game_at_stairs(1, level);
         while game.turn() < turns {
             game.step(Intent::Wait).unwrap();
+            choose_perks(&mut game);
         }
         let dir = StairDirection::Down;
         group.bench_function(name, |bencher| {

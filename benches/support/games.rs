@@ -41,7 +41,16 @@ pub(crate) fn game_at_stairs(seed: u64, level: usize) -> Game {
     while !is_there(&game) {
         refused = game.step(bot.decide(&game.known(), refused)).is_err();
     }
+    choose_perks(&mut game);
     game
+}
+
+/// Chooses the perks that the player has earned, before which it can do nothing else.
+pub(crate) fn choose_perks(game: &mut Game) {
+    while game.known().me.experience.picks > 0 {
+        let intent = BotKind::Diver.bot(1).decide(&game.known(), false);
+        game.step(intent).unwrap();
+    }
 }
 
 /// Whether a crowd sees the player.
