@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use crate::{
     grid::{Direction, Point},
     names::{EffectBelief, Names, called, spell_noun},
-    sim::{Bond, Intent, Known, KnownCreature, Place, Refusal, SpellKind, try_flight, try_intent},
+    sim::{
+        Bond, CreatureRef, Intent, Known, KnownCreature, Place, Refusal, SpellKind, try_flight,
+        try_intent,
+    },
     text::{Phrase, Someone},
 };
 
@@ -65,8 +68,8 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
-/// The tiles worth picking: those of awake enemies, then of sleeping ones, then of others that
-/// fight, harmless ones and friends; when looking, also those of items. Of each the nearest comes first.
+/// The tiles worth picking: those of enemies that have noticed the player, then of awake and of sleeping
+/// ones, then of others that fight, harmless ones and friends; when looking, also those of items. Of each the nearest comes first.
 /// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
 #[must_use]
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
@@ -77,6 +80,8 @@ pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Poin
 /// Kinds of targets, in the order in which they are offered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum TargetRank {
+    /// An enemy that has noticed the player, or another creature that struck at it.
+    Hunter,
     AwakeEnemy,
     SleepingEnemy,
     Fighter,
@@ -93,10 +98,19 @@ fn rank_of(view: &Known, creature: &KnownCreature) -> TargetRank {
         ThreatLevel::Enemy if creature.is_asleep() || creature.is_inert => {
             TargetRank::SleepingEnemy
         }
-        ThreatLevel::Enemy => TargetRank::AwakeEnemy,
+        ThreatLevel::Enemy if creature.is_unaware() => TargetRank::AwakeEnemy,
+        ThreatLevel::Enemy => TargetRank::Hunter,
+        ThreatLevel::Fighter if has_struck(view, creature) => TargetRank::Hunter,
         ThreatLevel::Fighter => TargetRank::Fighter,
         ThreatLevel::Harmless | ThreatLevel::Item => TargetRank::Harmless,
     }
+}
+
+/// Whether a creature struck at the player in the last turn.
+fn has_struck(view: &Known, creature: &KnownCreature) -> bool {
+    let is_me = |target: CreatureRef| target.id == *view.me.id;
+    view.perceived()
+        .any(|(event, _)| event.who.id == creature.id && event.target.is_some_and(is_me))
 }
 
 fn ranked_targets(
@@ -151,8 +165,8 @@ pub(super) fn threat_of(view: &Known, creature: &KnownCreature) -> ThreatLevel {
     }
 }
 
-/// The tile at which targeting begins: the player for a beneficial spell; else the nearest awake
-/// enemy that would be hit, else the first other target that is no friend, else the player, or
+/// The tile at which targeting begins: the player for a beneficial spell; else the nearest hunter that
+/// would be hit, else the first other target that is no friend, else the player, or
 /// a tile beside it for a harmful spell or potion. Food may begin at a friend.
 #[must_use]
 pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Point {
@@ -176,7 +190,7 @@ pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Poi
         TargetRank::Friend => feeds,
         _ => true,
     };
-    nearest_enemy(view, &wish)
+    nearest_hunter(view, &wish)
         .or_else(|| near.iter().find(suits).map(|(_, point)| *point))
         .or_else(|| enemy_in_sight(view).filter(|_| harms))
         .or_else(|| beside(view).filter(|_| harms))
@@ -188,7 +202,7 @@ fn enemy_in_sight(view: &Known) -> Option<Point> {
     let here = view.here().point;
     let enemies = view
         .creatures()
-        .filter(|one| rank_of(view, one) == TargetRank::AwakeEnemy && view.sight.sees(one.place));
+        .filter(|one| rank_of(view, one) <= TargetRank::AwakeEnemy && view.sight.sees(one.place));
     let points = enemies.map(|one| one.place.point);
     points.min_by_key(|point| (here.distance_squared(*point), *point))
 }
@@ -203,13 +217,13 @@ pub fn hopeless_intent(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> 
     is_hopeless.then_some(intent)
 }
 
-/// The tile of the nearest awake enemy that would be hit.
+/// The tile of the nearest creature that would be hit and has noticed the player.
 #[must_use]
-pub fn nearest_enemy(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Point> {
+pub fn nearest_hunter(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Point> {
     let all = ranked_targets(view, &wish).into_iter();
-    let mut awake = all.filter(|(rank, _)| *rank == TargetRank::AwakeEnemy);
+    let mut hunters = all.filter(|(rank, _)| *rank == TargetRank::Hunter);
     let is_clear = |at| wish(at).is_none_or(|intent| obstacle(view, intent, at).is_none());
-    awake.find(|(_, at)| is_clear(*at)).map(|(_, at)| at)
+    hunters.find(|(_, at)| is_clear(*at)).map(|(_, at)| at)
 }
 
 /// Whether a spell is good for its target.

@@ -357,3 +357,24 @@ fn a_step_into_rock_digs_only_at_a_second_press_while_hungry_or_in_danger() {
         assert_eq!(client.type_keys("h").turn(), 1);
     }
 }
+
+#[test]
+fn exploring_tells_why_it_throws_something() {
+    let player = LegendEntry {
+        attack: Some(90),
+        carrying: vec!["rock".to_owned()],
+        ..LegendEntry::default()
+    };
+    let lurker = LegendEntry {
+        hp: Some(1),
+        ..asleep("lurker")
+    };
+    let legend = [('k', lurker), ('r', item("rock")), ('a', item("apple"))];
+    let mut client = TestClient::in_hall_as("#k@...r...a.#", &legend, player);
+    // What was met once may lie under every rock.
+    client.type_keys("h").type_keys("o");
+    for _ in 0..20 {
+        client.app.update();
+    }
+    assert!(client.shows("You throw something first, in case a creature hides there."));
+}

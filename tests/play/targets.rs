@@ -2,12 +2,13 @@
 //! and what it says.
 
 use crate::support::{
-    Ids, Play, Scenario, around_pillars, at, being, furniture, inert, is_skipped_in_this_danger,
+    Being, Ids, Play, Scenario, around_pillars, at, being, furniture, inert,
+    is_skipped_in_this_danger,
 };
 use slight_danger::{
     grid::Point,
     read::{
-        AimPreview, PathTile, aim, aim_refusal, first_target, hopeless_intent, nearest_enemy,
+        AimPreview, PathTile, aim, aim_refusal, first_target, hopeless_intent, nearest_hunter,
         obstacle, targets,
     },
     sim::{Awareness, Intent, Place, TileKnowledge},
@@ -99,10 +100,47 @@ fn aiming_begins_at_the_nearest_awake_enemy_and_tab_goes_on_by_distance() {
     assert_eq!(targets(&view, throw(&play)), in_order);
     // The sleeper stands before the nearest, so that it is not hit.
     assert_eq!(first_target(&view, throw(&play)), far);
-    assert_eq!(nearest_enemy(&view, throw(&play)), Some(far));
+    assert_eq!(nearest_hunter(&view, throw(&play)), Some(far));
     let in_the_way = obstacle(&view, Intent::Fire { at: near }, near);
     assert_eq!(in_the_way.map(|one| one.id), Some(play.id('s')));
     assert!(obstacle(&view, Intent::Fire { at: far }, far).is_none());
+}
+
+#[test]
+fn an_enemy_that_has_noticed_the_player_comes_before_a_nearer_one_that_has_not() {
+    if is_skipped_in_this_danger() {
+        return;
+    }
+    let unaware = || being("goblin").alert(Awareness::Idle).speed(1);
+    let map = ["########", "#@u..h.#", "########"];
+    let room = |other: Being| {
+        Scenario::new(&map)
+            .creature('u', unaware())
+            .creature('h', other)
+            .player(being("player").carrying(&["rock"]))
+            .play()
+    };
+    let play = room(being("goblin").alert(Awareness::Hunting).speed(1));
+    assert_eq!(targets(&play.known(), throw(&play)), [at(5, 1), at(2, 1)]);
+    let play = room(unaware());
+    assert_eq!(nearest_hunter(&play.known(), throw(&play)), None);
+    assert_eq!(first_target(&play.known(), throw(&play)), at(2, 1));
+}
+
+#[test]
+fn what_bites_the_player_is_a_target_like_an_enemy() {
+    let mut play = Scenario::new(&["####", "#@b#", "####"])
+        .creature('b', being("bat"))
+        .player(being("player").carrying(&["rock"]))
+        .play();
+    assert_eq!(nearest_hunter(&play.known(), throw(&play)), None);
+    for _ in 0..50 {
+        play.wait(1);
+        if nearest_hunter(&play.known(), throw(&play)).is_some() {
+            break;
+        }
+    }
+    assert_eq!(nearest_hunter(&play.known(), throw(&play)), Some(at(2, 1)));
 }
 
 #[test]

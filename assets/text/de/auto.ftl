@@ -16,6 +16,7 @@ stop-unaware = { NOUN($kind, article: "indefinite") } nahe deinem Weg könnte de
 stop-sleeper-unseen = Ein Wesen schläft nahe deinem Weg. Wiederhole die Eingabe, um weiterzugehen.
 stop-behind-door = Hinter der Tür ist vielleicht { NOUN($kind, article: "indefinite") }. Lauf dagegen, um sie zu öffnen.
 stop-shut-door = Ebene erkundet, bis auf den Teil hinter der Tür, die du geschlossen hast.
+throws-first = Du wirfst erst etwas, falls dort ein Wesen lauert.
 stop-may-lurk = Unter { NOUN($item, case: "dative") } { $tiles ->
         [1] neben dir
        *[other] { $tiles } Felder entfernt im { direction }
@@ -82,7 +83,7 @@ stopped = Du hältst an.
 dig-press-again = Wiederhole die Eingabe, um zu graben.
 keys-dropped = Unterbrochen: Weitere Tasten wurden ignoriert.
 again-nothing = Nichts zu wiederholen: Schieß zuerst mit f oder wirf mit t.
-again-out-of-sight = Dein letztes Ziel ist fort, und ein anderes gibt es nicht.
+again-out-of-sight = Dein letztes Ziel ist fort, und kein anderer Feind in Sicht hat dich bemerkt.
 again-in-the-way = { NOUN($target) } ist im Weg.
 again-used-up = Davon hast du nichts mehr.
 quick-freed = Schnelltaste freigegeben.

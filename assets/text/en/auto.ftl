@@ -16,6 +16,7 @@ stop-unaware = { NOUN($kind, article: "indefinite") } near your path may notice 
 stop-sleeper-unseen = A creature sleeps near your path. Repeat to go on anyway.
 stop-behind-door = { NOUN($kind, article: "indefinite") } may be behind the door. Walk into the door to open it.
 stop-shut-door = Level explored, except beyond the door you closed.
+throws-first = You throw something first, in case a creature hides there.
 stop-may-lurk = A creature may be hiding under { NOUN($item) } { $tiles ->
         [1] next to you
        *[other] { $tiles } tiles to the { direction }
@@ -86,7 +87,7 @@ stopped = You stop.
 dig-press-again = Repeat to dig.
 keys-dropped = Interrupted: later key presses were ignored.
 again-nothing = Nothing to repeat: fire with f or throw with t first.
-again-out-of-sight = Your last target is gone, and there is no other target.
+again-out-of-sight = Your last target is gone, and no other enemy in sight has noticed you.
 again-in-the-way = { NOUN($target) } is in the way.
 again-used-up = You have none left to throw.
 quick-freed = Quickslot cleared.

@@ -3,7 +3,7 @@
 use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
     names::called,
-    read::{nearest_enemy, obstacle, strikes_far},
+    read::{nearest_hunter, obstacle, strikes_far},
     sim::{Intent, ItemRef, Known, Place, StableId},
     text::Phrase,
 };
@@ -99,7 +99,7 @@ impl AutoCommandRunner {
         let target = last.and_then(|last| view.creature(last.target));
         let target = target.filter(|one| view.sight.sees(one.place));
         let target = target.map(|one| one.place.point);
-        let nearest = || nearest_enemy(view, |at| Some(wish(at)));
+        let nearest = || nearest_hunter(view, |at| Some(wish(at)));
         let at = match target.or_else(nearest) {
             Some(at) => at,
             None if last.is_none() => return Err("again-nothing".into()),

@@ -60,7 +60,12 @@ impl Session {
         }
         let steps = self.auto.command.as_ref().map_or(0, AutoRunner::steps);
         match self.auto.next(&play.game().known())? {
-            Ok(intent) => Some(intent),
+            Ok(intent) => {
+                if let Intent::Throw { .. } = intent {
+                    play.add_message(Message::new("throws-first", Tone::Plain));
+                }
+                Some(intent)
+            }
             Err(stopped) => {
                 debug!("stopped: {}", stopped.why.word());
                 let tone = match stopped.why {
