@@ -81,3 +81,12 @@ fn incremental_updates_match_a_fresh_lookup() {
         }
     }
 }
+
+#[test]
+fn the_rock_behind_a_step_of_a_wall_is_drawn_again_with_what_lies_before_it() {
+    let mut sight = LevelSight::blank(Place::new(0, Point::new(0, 0)), (9, 9));
+    sight.changed = vec![Point::new(4, 4)];
+    let dirty = sight.dirty_tiles();
+    assert!(dirty.contains(&Point::new(4, 2)));
+    assert_eq!(dirty.len(), 10);
+}

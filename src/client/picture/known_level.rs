@@ -139,12 +139,12 @@ impl LevelSight {
         self.features.iter().map(|at| (*at, self.tiles.get(*at)))
     }
 
-    /// Tiles that the last update changed, and their neighbours, whose appearance may depend
-    /// on them.
+    /// Tiles that the last update changed, and those around whose appearance may depend on them:
+    /// their neighbours, and the rock behind a step of a wall.
     pub(in crate::client) fn dirty_tiles(&self) -> BTreeSet<Point> {
         let around = self.changed.iter().flat_map(|at| {
             let beside = Direction::ALL.into_iter().map(|way| at.step(way));
-            beside.chain([*at])
+            beside.chain([*at, at.step(Direction::N).step(Direction::N)])
         });
         around.filter(|at| self.tiles.contains(*at)).collect()
     }

@@ -78,6 +78,16 @@ impl WallPiece {
         self.corners & !between == 0
     }
 
+    /// For a piece that may be part of a wall that goes down tile by tile: whether it is a step of it or
+    /// the rock behind one, over whose corner the front goes on; and whether the wall goes down to the east.
+    pub(in crate::client) const fn slant(self) -> Option<(bool, bool)> {
+        match (self.sides, self.corners & 6) {
+            (3 | 9, _) => Some((true, self.sides == 3)),
+            (_, corner @ (2 | 4)) => Some((false, corner == 4)),
+            _ => None,
+        }
+    }
+
     fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).map(|index| Self {
             sides: index / 64,
@@ -143,6 +153,11 @@ impl TerrainSheet {
         let cells = self.cut.stones.get(stone);
         let cell = cells.and_then(|cells| cells.get(piece.index()));
         cell.copied().unwrap_or_default()
+    }
+
+    /// Cell of a piece of the rock with a slanted front; `None` for a piece that has none.
+    pub(in crate::client) fn slanted(&self, piece: WallPiece) -> Option<u32> {
+        self.cut.slanted.get(&piece.index()).copied()
     }
 
     /// Cell of a wall piece beneath a sprite; `None` for a sprite that lies over no stone.
@@ -227,6 +242,8 @@ struct Cut {
     floors: [LinearRgba; 2],
     /// Cells of stone, by the index of the piece.
     stones: BTreeMap<String, Vec<u32>>,
+    /// Cells of the rock with a slanted front, by the index of the piece.
+    slanted: BTreeMap<usize, u32>,
     /// Cells of floor with what lies beside walls of a stone.
     props: BTreeMap<String, Vec<u32>>,
     /// Cells of stone beneath a sprite, by that sprite and the index of the piece.
@@ -322,6 +339,13 @@ impl Cutter<'_> {
                 cut.letters.insert(glyph, add(dark(self.cell(&name))));
             }
         }
+        let stone = rock.wall.stone.as_deref().unwrap_or_default();
+        for piece in WallPiece::all().filter(|piece| piece.is_possible()) {
+            if let Some(slant) = piece.slant() {
+                let cell = add(self.slanted(stone, piece, slant));
+                cut.slanted.insert(piece.index(), cell);
+            }
+        }
         cut.blank = add(dark(vec![0; SIDE * SIDE * BYTES]));
         let rows = drawn.len().div_ceil(COLUMNS);
         let mut pixels = vec![0; rows * COLUMNS * SIDE * SIDE * BYTES];
@@ -329,7 +353,6 @@ impl Cutter<'_> {
             let corner = (index % COLUMNS * SIDE, index / COLUMNS * SIDE);
             put(&mut pixels, COLUMNS * SIDE, corner, cell);
         }
-        let stone = rock.wall.stone.as_deref().unwrap_or_default();
         let mut mass = vec![0; 4 * SIDE * SIDE * BYTES];
         for variant in 0..4 {
             let whole = WallPiece {
@@ -351,6 +374,32 @@ impl Cutter<'_> {
     /// Pixels of a sprite over those of a floor.
     fn over(&self, name: &str, floor: &str) -> Vec<u8> {
         laid(self.cell(name), &self.cell(floor))
+    }
+
+    /// Pixels of a wall piece whose front has a slanted upper edge.
+    fn slanted(&self, stone: &str, mut piece: WallPiece, slant: (bool, bool)) -> Vec<u8> {
+        let (is_step, falls_east) = slant;
+        piece.corners &= !6;
+        let mut cell = self.cell(&piece.name(stone));
+        (piece.sides, piece.corners) = (11, 0);
+        let front = self.cell(&piece.name(stone));
+        for (at, pixel) in cell.chunks_exact_mut(BYTES).enumerate() {
+            let (x, y) = (at % SIDE, at / SIDE);
+            let slid = if falls_east { x } else { SIDE - 1 - x };
+            // Rows below the edge.
+            let Some(below) = (y + if is_step { SIDE } else { 0 }).checked_sub(slid) else {
+                continue;
+            };
+            // Below the lip the front repeats, down to its foot.
+            let row = match below {
+                _ if is_step && y > 10 => y,
+                0..6 => below,
+                _ => 6 + below % 4,
+            };
+            let from = (row * SIDE + x) * BYTES;
+            pixel.copy_from_slice(&front[from..from + BYTES]);
+        }
+        cell
     }
 
     /// Whether there are bank sprites for terrain.

@@ -32,7 +32,10 @@ pub(in crate::client) fn cell(
     if let Some(stone) = &definition.stone {
         let piece = piece(place.point, open);
         let covered = sheet.covered(pick(definition, place), piece);
-        return covered.unwrap_or_else(|| sheet.stone(stone, piece));
+        let slanted = sheet.slanted(piece);
+        let slanted = slanted.filter(|_| is_slanted(piece, place.point, &look));
+        let cell = covered.or(slanted);
+        return cell.unwrap_or_else(|| sheet.stone(stone, piece));
     }
     let mut sprite = pick(definition, place);
     // Debris and props lie beside walls.
@@ -116,6 +119,21 @@ const fn is_set_into_stone(terrain: Terrain) -> bool {
 pub(in crate::client) fn runs_up_and_down(open: impl Fn(Direction) -> bool) -> bool {
     let goes_on = !open(Direction::N) && !open(Direction::S);
     goes_on && (open(Direction::E) || open(Direction::W))
+}
+
+/// Whether a piece of rock is part of a slanted wall: a step with rock behind it, or rock behind a step.
+fn is_slanted(piece: WallPiece, point: Point, look: &impl Fn(Point) -> KnownTile) -> bool {
+    use Direction::{E, N, S, W};
+    let Some((is_step, falls_east)) = piece.slant() else {
+        return false;
+    };
+    let step = if is_step { point } else { point.step(S) };
+    let behind = step.step(N);
+    let (up, down) = if falls_east { (W, E) } else { (E, W) };
+    let is_rock = |at: Point| look(at).terrain == Terrain::Wall;
+    let is_open = |at: Point| is_open(&look(at));
+    let goes_on = !is_open(behind.step(up)) && !is_open(step.step(down));
+    is_rock(step) && is_rock(behind) && is_open(step.step(S)) && goes_on
 }
 
 /// Piece of stone or water that matches open neighbours.

@@ -1,11 +1,11 @@
 //! What moves while nothing happens: fires, embers and the air of each rock.
 
-use bevy::prelude::{ColorToPacked, Startup};
+use bevy::prelude::{ColorToPacked, Startup, World};
 
 use crate::{
     client::picture::{
         sprite_sheet::SpriteSheet,
-        terrain_sheet::{self, GroundKind, TerrainSheets},
+        terrain_sheet::{self, GroundKind, TerrainSheets, WallPiece},
     },
     grid::Point,
     scenario::Mind,
@@ -13,15 +13,21 @@ use crate::{
 
 use super::*;
 
-#[test]
-fn what_burns_has_four_pictures_from_any_of_which_it_can_begin() {
-    let mut stage = Stage::new(hall("#@...#", &[], LegendEntry::default()), false);
-    let world = stage.app.world_mut();
+/// The world of an app with the sheets of the terrain.
+fn sheets(app: &mut App) -> &World {
+    let world = app.world_mut();
     world.add_schedule(bevy::prelude::Schedule::new(Startup));
     world.schedule_scope(Startup, |world, schedule| {
         schedule.add_systems(terrain_sheet::cut);
         schedule.run(world);
     });
+    world
+}
+
+#[test]
+fn what_burns_has_four_pictures_from_any_of_which_it_can_begin() {
+    let mut stage = Stage::new(hall("#@...#", &[], LegendEntry::default()), false);
+    let world = sheets(&mut stage.app);
     let atlas = world.resource::<SpriteSheet>();
     let sheet = world.resource::<TerrainSheets>().of(0);
     let image = world.resource::<Assets<Image>>().get(&sheet.image);
@@ -141,4 +147,57 @@ fn at_most_eight_points_drift_over_the_lit_floor() {
         }
     }
     assert!(seen > 0);
+}
+
+#[test]
+fn a_slanted_wall_is_a_front_whose_lip_goes_down_with_it() {
+    let mut stage = Stage::new(hall("#@...#", &[], LegendEntry::default()), false);
+    let world = sheets(&mut stage.app);
+    let sheet = world.resource::<TerrainSheets>().of(0);
+    let cell = |sides, corners| {
+        let piece = WallPiece {
+            sides,
+            corners,
+            variant: 0,
+        };
+        let cell = sheet.slanted(piece);
+        cell.unwrap_or_else(|| sheet.stone("moss", piece))
+    };
+    let image = world.resource::<Assets<Image>>().get(&sheet.image);
+    let image = image.unwrap_or_else(|| panic!("no sheet"));
+    let pixel = |cell: u32, x: u32, y: u32| {
+        let at = image.get_color_at(cell % 16 * 16 + x, cell / 16 * 16 + y);
+        at.unwrap_or_else(|error| panic!("{error}"))
+    };
+    let (front, solid) = (cell(11, 0), cell(15, 0));
+    // The rock behind a step, and the step, of walls that go down to the east and the west.
+    for (behind, step, falls_east) in [
+        (cell(15, 4), cell(3, 0), true),
+        (cell(15, 2), cell(9, 0), false),
+    ] {
+        for slid in 0..16 {
+            let x = if falls_east { slid } else { 15 - slid };
+            for y in 0..slid {
+                assert_eq!(pixel(behind, x, y), pixel(solid, x, y), "{x}, {y}");
+            }
+            for row in 0..6 {
+                let (cell, y) = if slid + row < 16 {
+                    (behind, slid + row)
+                } else {
+                    (step, slid + row - 16)
+                };
+                assert_eq!(pixel(cell, x, y), pixel(front, x, row), "{x}, {row}");
+            }
+            assert_eq!(pixel(step, x, 15), pixel(front, x, 15), "{x}");
+        }
+    }
+    assert!(
+        sheet
+            .slanted(WallPiece {
+                sides: 11,
+                corners: 0,
+                variant: 0
+            })
+            .is_none()
+    );
 }
