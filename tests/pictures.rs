@@ -15,7 +15,10 @@ use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use atlas::{Atlas, Picture, shape_difference};
 use eye::{Seen, Sight, distance, mean};
-use slight_danger::{content, sim::Definitions};
+use slight_danger::{
+    content::{self, SPRITE_SIZE},
+    sim::Definitions,
+};
 
 type Fallible<T> = Result<T, Box<dyn std::error::Error>>;
 
@@ -443,5 +446,28 @@ fn props_lie_low() -> Fallible<()> {
         }
     }
     none(&faults);
+    Ok(())
+}
+
+#[test]
+fn what_is_built_shows_its_joints_and_has_frames_of_its_stone() -> Fallible<()> {
+    let gallery = Gallery::open()?;
+    let seen = |name: &str, shown: &dyn Fn(usize, usize) -> bool| -> Fallible<Seen> {
+        let pixels = gallery.atlas.get(name)?.pixels.iter().enumerate();
+        let pixels = pixels.filter(|(index, _)| shown(index % SPRITE_SIZE, index / SPRITE_SIZE));
+        let pixels = pixels.filter_map(|(_, pixel)| *pixel);
+        Ok(mean(pixels.map(|pixel| Sight::Normal.see(pixel))))
+    };
+    let slab = seen("worked_floor_0", &|_, y| (3..12).contains(&y))?;
+    let joint = seen("worked_floor_0", &|_, y| y == SPRITE_SIZE - 1)?;
+    assert!(slab.l - joint.l >= 4.0, "{} {}", slab.l, joint.l);
+    for name in ["door_closed", "door_open", "barrier_door", "gate_door"] {
+        let frame = seen(name, &|x, y| x % 15 == 0 || y == 0)?;
+        assert!(frame.b > 0.0, "the frame of `{name}` is blue: {frame:?}");
+    }
+    for name in ["door_closed_v", "door_open_v"] {
+        let frame = seen(name, &|_, y| (y + 2) % 16 < 4)?;
+        assert!(frame.b > 0.0, "the frame of `{name}` is blue: {frame:?}");
+    }
     Ok(())
 }
