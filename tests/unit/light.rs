@@ -1,6 +1,25 @@
+use std::time::Duration;
+
+use bevy::{
+    MinimalPlugins,
+    asset::AssetPlugin,
+    input::InputPlugin,
+    time::TimeUpdateStrategy,
+    window::{ExitCondition, WindowPlugin},
+};
+
 use crate::{
-    client::picture::known_level::UNKNOWN,
-    sim::{KnownTile, Place, Terrain, TileKnowledge},
+    client::{
+        picture::known_level::{self, UNKNOWN},
+        redraw,
+        tests::room,
+    },
+    content,
+    grid::Direction,
+    replay::{Logs, Playthrough, Recording, RecordingHeader, Start},
+    scenario::LegendEntry,
+    sim::{Intent, KnownTile, Place, Terrain, TileKnowledge},
+    store::MOTION,
 };
 
 use super::*;
@@ -96,4 +115,94 @@ fn creatures_take_the_light_of_lamps() {
     let lit = tint(&sight, at).to_linear();
     assert!(lit.red > 1.5 * dark.red);
     assert!(lit.red / lit.blue > dark.red / dark.blue, "the hue of fire");
+}
+
+/// A client that draws nothing but the light of a corridor with a bend; a frame takes 40 ms.
+struct Corridor(App);
+
+impl Corridor {
+    fn new(has_motion: bool) -> Self {
+        let rows = ["######", "#@...#", "####.#", "####.#", "######"];
+        let game = room(&rows, &[], LegendEntry::default());
+        let definitions = content::builtin().unwrap_or_else(|error| panic!("{error}"));
+        let header = RecordingHeader::new(Start::new("1", &definitions), &definitions);
+        let play = Playthrough::resume(game, Recording::new(header), Logs::default());
+        let mut preferences = Preferences::default();
+        if preferences.has_motion() != has_motion {
+            preferences.settings.turn(MOTION);
+        }
+        let mut app = App::new();
+        let windows = WindowPlugin {
+            primary_window: None,
+            exit_condition: ExitCondition::DontExit,
+            ..Default::default()
+        };
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), InputPlugin, windows))
+            .add_plugins((redraw::plugin, known_level::plugin))
+            .init_asset::<Image>()
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                40,
+            )))
+            .insert_resource(preferences)
+            .insert_resource(Session::with(play))
+            .add_systems(PostUpdate, update_image.after(update_known_level));
+        let known_image = app.world_mut().resource_mut::<Assets<Image>>();
+        let known_image = known_image.into_inner().add(picture((1, 1)));
+        app.insert_resource(LightLayer {
+            material: Handle::default(),
+            known_image,
+            size: (1, 1),
+            appearing: Default::default(),
+        });
+        app.update();
+        Self(app)
+    }
+
+    fn act(&mut self, intent: Intent) {
+        self.0.world_mut().resource_mut::<Session>().step(intent);
+    }
+
+    /// How far the end of the corridor is in sight after the next frame.
+    fn end(&mut self) -> u8 {
+        self.0.update();
+        let world = self.0.world();
+        let image = &world.resource::<LightLayer>().known_image;
+        let image = world.resource::<Assets<Image>>().get(image);
+        let data = image.and_then(|image| image.data.as_ref());
+        data.unwrap_or_else(|| panic!("no image"))[(3 * 6 + 4) * 4 + 1]
+    }
+
+    /// Walks to where the end comes into sight.
+    fn walk(&mut self) {
+        for _ in 0..2 {
+            assert_eq!(self.end(), 0);
+            self.act(Intent::Walk { dir: Direction::E });
+        }
+    }
+}
+
+#[test]
+fn tiles_come_into_sight_in_three_steps() {
+    let mut corridor = Corridor::new(true);
+    corridor.walk();
+    assert_eq!(
+        [0; 6].map(|_| corridor.end()),
+        [100, 128, 156, 255, 255, 255]
+    );
+}
+
+#[test]
+fn a_turn_ends_the_steps_of_the_one_before() {
+    let mut corridor = Corridor::new(true);
+    corridor.walk();
+    assert_eq!(corridor.end(), 100);
+    corridor.act(Intent::Wait);
+    assert_eq!(corridor.end(), 255);
+}
+
+#[test]
+fn without_motion_tiles_are_in_sight_at_once() {
+    let mut corridor = Corridor::new(false);
+    corridor.walk();
+    assert_eq!(corridor.end(), 255);
 }

@@ -20,12 +20,14 @@ use bevy::{
         AsBindGroup, BlendComponent, BlendFactor, BlendOperation, BlendState,
         RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError, TextureFormat,
     },
+    render::renderer::RenderAdapterInfo,
     shader::ShaderRef,
     sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin},
 };
 
 use crate::{
     client::{
+        animation::idle::renders_on_cpu,
         geometry::TILE,
         picture::{
             brightness::{brightness, shade},
@@ -35,6 +37,8 @@ use crate::{
             tile_image::tile_image,
             view_set::ViewSet,
         },
+        preferences::Preferences,
+        redraw::Redraw,
         session::Session,
     },
     grid::{Point, outward},
@@ -141,7 +145,13 @@ struct LightLayer {
     material: Handle<LightMaterial>,
     known_image: Handle<Image>,
     size: (i32, i32),
+    /// Tiles that come into sight, and for how long, ms.
+    appearing: (Vec<Point>, f32),
 }
+
+/// How far they are in sight in each step, of 255; the shader dithers it. Duration of a step, ms.
+const APPEARING: [u8; 3] = [100, 128, 156];
+const STEP: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "light.wgsl");
@@ -151,7 +161,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
-                update_image.run_if(resource_changed::<Session>),
+                update_image,
                 update_uniform
                     .run_if(resource_changed::<Session>.or_else(resource_changed::<TorchLight>)),
             )
@@ -194,6 +204,7 @@ fn spawn_quad(
         material,
         known_image,
         size: (1, 1),
+        appearing: Default::default(),
     });
 }
 
@@ -207,10 +218,13 @@ fn picture(size: (i32, i32)) -> Image {
 
 /// Updates the image.
 fn update_image(
-    known: Res<KnownLevel>,
+    (known, session): (Res<KnownLevel>, Res<Session>),
+    (preferences, adapter): (Res<Preferences>, Option<Res<RenderAdapterInfo>>),
+    time: Option<Res<Time<Real>>>,
     mut layer: ResMut<LightLayer>,
     mut images: ResMut<Assets<Image>>,
     mut quads: Query<&mut Transform, With<LightQuad>>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(sight) = &known.0 else {
         return;
@@ -229,28 +243,51 @@ fn update_image(
             ));
         }
     }
-    let changed = &sight.changed;
-    if changed.is_empty() && !sight.is_new {
+    let is_turn = session.is_changed();
+    let has_changed = is_turn && (sight.is_new || !sight.changed.is_empty());
+    if !has_changed && layer.appearing.0.is_empty() {
         return;
     }
+    let (mut tiles, age) = std::mem::take(&mut layer.appearing);
+    let age = age + time.map_or(STEP, |time| time.delta_secs() * 1000.0);
     let Some(mut image) = images.get_mut(&layer.known_image) else {
         return;
     };
     if sight.is_new {
+        tiles.clear();
         *image = picture(size);
     }
     let Some(pixels) = image.data.as_mut() else {
         return;
     };
+    let (pixels, _) = pixels.as_chunks_mut::<4>();
+    // A turn ends what the one before began.
+    let share = APPEARING.get((age / STEP) as usize).filter(|_| !is_turn);
+    for at in tiles.iter().filter_map(|at| sight.tiles.index(*at)) {
+        pixels[at][1] = *share.unwrap_or(&255);
+    }
+    redraw.ask();
+    if share.is_some() {
+        layer.appearing = (tiles, age);
+        return;
+    }
+    tiles.clear();
+    let moves = preferences.has_motion() && !renders_on_cpu(adapter) && !sight.is_new;
     let near = |at: &Point| outward(*at, FADE).filter(|at| sight.tiles.contains(*at));
-    let touched: BTreeSet<Point> = changed.iter().flat_map(near).collect();
+    let changed = sight.changed.iter().filter(|_| has_changed);
+    let touched: BTreeSet<Point> = changed.flat_map(near).collect();
     for point in touched {
-        let index = sight.tiles.index(point).map(|index| index * 4);
-        let pixel = index.and_then(|index| pixels.get_mut(index..index + 4));
-        if let Some(pixel) = pixel {
-            pixel.copy_from_slice(&familiarity(sight, point));
+        let Some(pixel) = sight.tiles.index(point).and_then(|at| pixels.get_mut(at)) else {
+            continue;
+        };
+        let was_seen = pixel[1] > 0;
+        *pixel = familiarity(sight, point);
+        if moves && !was_seen && pixel[1] > 0 {
+            pixel[1] = APPEARING[0];
+            tiles.push(point);
         }
     }
+    layer.appearing = (tiles, 0.0);
 }
 
 /// The number of tiles over which known rock fades into the dark.
