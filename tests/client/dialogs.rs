@@ -1,5 +1,7 @@
 //! Dialogs by keys: opening, going back and typing.
 
+use bevy::{prelude::Children, ui::UiTransform};
+
 use crate::{game::Game, sim::Seed};
 
 use super::*;
@@ -283,4 +285,50 @@ fn what_is_in_sight_can_be_examined_too() {
         client.dialogs().last(),
         Some(Dialog::Ask(Argument::Description, _))
     ));
+}
+
+impl TestClient {
+    /// Share of its height that the dialog on top shows, in hundredths, in each of the next frames.
+    fn heights(&mut self, frames: usize) -> Vec<i32> {
+        let frames = (0..frames).filter_map(|_| {
+            self.app.update();
+            let world = self.app.world_mut();
+            let mut roots = world.query::<(&GlobalZIndex, &Children)>();
+            let mut roots = roots.iter(world).filter(|(height, _)| height.0 == 10);
+            let frame = *roots.next()?.1.first()?;
+            let share = world.get::<UiTransform>(frame)?.scale.y;
+            Some((share * 100.0) as i32)
+        });
+        frames.collect()
+    }
+}
+
+#[test]
+fn a_dialog_unrolls_over_the_game_while_it_takes_keys() {
+    let mut client = TestClient::carrying(&["rock"]).moving();
+    client.queue_keys("i", false);
+    assert_eq!(client.heights(6), [25, 75, 100, 100, 100]);
+    // What comes in its place is there at once, and so is what was below.
+    client.queue_keys("a", false);
+    assert_eq!(client.heights(3), [100; 3]);
+    client.queue_keys(" ", false);
+    assert_eq!(client.heights(3), [100; 3]);
+    client.type_keys(" ");
+    assert!(client.heights(1).is_empty());
+    // Keys wait for nothing.
+    client.queue_keys("i", false);
+    assert_eq!(client.heights(2), [25]);
+    client.queue_keys("a", false);
+    client.heights(1);
+    assert_eq!(
+        client.dialogs(),
+        [Dialog::Page(Page::Pack), Dialog::Item(FIRST_ITEM)]
+    );
+}
+
+#[test]
+fn without_motion_a_dialog_is_there_at_once() {
+    let mut client = TestClient::carrying(&["rock"]);
+    client.queue_keys("i", false);
+    assert_eq!(client.heights(4), [100; 3]);
 }

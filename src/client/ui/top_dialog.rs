@@ -1,6 +1,6 @@
 //! Opens the topmost dialog of the stack; those below it are not drawn.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy::{ecs::system::SystemParam, prelude::*, ui::UiSystems};
 
 use crate::client::{
     command::{
@@ -15,7 +15,7 @@ use crate::client::{
 
 use super::{
     catch_up, character, choose_item,
-    dialog::{DialogRoot, DialogSet},
+    dialog::{DialogRoot, DialogSet, unroll},
     examine, find, help, level_up, map,
     menu::Shown,
     message_list, name_item, new_game, pack, past_games, proof, questions, quickslot_menu,
@@ -24,7 +24,8 @@ use super::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(top_changed));
+    app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(top_changed))
+        .add_systems(PostUpdate, unroll.before(UiSystems::Layout));
 }
 
 fn top_changed(dialogs: Res<Dialogs>) -> bool {
