@@ -380,6 +380,29 @@ fn the_end_screen_shows_cause_turns_and_seed() {
 }
 
 #[test]
+fn the_card_of_the_player_fits_into_a_small_window() {
+    let size = (640, 400);
+    let game = Game::with_definitions(slight_danger::sim::Seed::from(7), builtin()).unwrap();
+    let display = Display::start_on("1280x720x24", "small", &["--seed", "7"]);
+    display.resize(640, 400);
+    display.settle();
+    let here = player_at(&game).point;
+    let viewport = Viewport::fit(size, 1.0).look_at(here);
+    let viewport = viewport.within(game.known().size());
+    let (x, y, side) = viewport.tile_corner(here);
+    display.point(x + side / 2, y + side / 2);
+    display.settle();
+    let picture = display.picture("small");
+    // It is 8 logical pixels from the edges of the map, and its padding is empty.
+    let pixels = |logical: f32| (logical * viewport.ui_scale) as i32;
+    let right = viewport.area.0 - pixels(8.0);
+    for (x, y) in (right - pixels(8.0)..right).flat_map(|x| (8..80).map(move |y| (x, y))) {
+        let bright = picture.at(x, y).iter().any(|channel| *channel > 120);
+        assert!(!bright, "at {x}, {y}");
+    }
+}
+
+#[test]
 fn the_window_survives_any_size_minimising_and_full_screen() {
     let mut display = Display::start("sizes", &["--seed", "moth"]);
     let sizes = [(1, 1), (1900, 40), (40, 1000), (700, 400), (1920, 1080)];
