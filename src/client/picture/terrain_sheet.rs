@@ -148,16 +148,13 @@ impl TerrainSheet {
         self.cut.props.get(stone).map_or(&[], Vec::as_slice)
     }
 
-    /// Cell of a wall piece.
-    pub(in crate::client) fn stone(&self, stone: &str, piece: WallPiece) -> u32 {
+    /// Cell of a wall piece, or of the rock's with a slanted front if it has one.
+    pub(in crate::client) fn stone(&self, stone: &str, piece: WallPiece, is_slanted: bool) -> u32 {
         let cells = self.cut.stones.get(stone);
         let cell = cells.and_then(|cells| cells.get(piece.index()));
+        let slanted = self.cut.slanted.get(&piece.index());
+        let cell = slanted.filter(|_| is_slanted).or(cell);
         cell.copied().unwrap_or_default()
-    }
-
-    /// Cell of a piece of the rock with a slanted front; `None` for a piece that has none.
-    pub(in crate::client) fn slanted(&self, piece: WallPiece) -> Option<u32> {
-        self.cut.slanted.get(&piece.index()).copied()
     }
 
     /// Cell of a wall piece beneath a sprite; `None` for a sprite that lies over no stone.
@@ -342,8 +339,8 @@ impl Cutter<'_> {
         let stone = rock.wall.stone.as_deref().unwrap_or_default();
         for piece in WallPiece::all().filter(|piece| piece.is_possible()) {
             if let Some(slant) = piece.slant() {
-                let cell = add(self.slanted(stone, piece, slant));
-                cut.slanted.insert(piece.index(), cell);
+                cut.slanted
+                    .insert(piece.index(), add(self.slanted(stone, piece, slant)));
             }
         }
         cut.blank = add(dark(vec![0; SIDE * SIDE * BYTES]));
@@ -386,15 +383,12 @@ impl Cutter<'_> {
         for (at, pixel) in cell.chunks_exact_mut(BYTES).enumerate() {
             let (x, y) = (at % SIDE, at / SIDE);
             let slid = if falls_east { x } else { SIDE - 1 - x };
-            // Rows below the edge.
-            let Some(below) = (y + if is_step { SIDE } else { 0 }).checked_sub(slid) else {
-                continue;
-            };
-            // Below the lip the front repeats, down to its foot.
-            let row = match below {
-                _ if is_step && y > 10 => y,
-                0..6 => below,
-                _ => 6 + below % 4,
+            // Rows below the edge: after the lip the front repeats, down to its foot.
+            let row = match (y + SIDE * usize::from(is_step)).checked_sub(slid) {
+                None => continue,
+                Some(_) if is_step && y > 10 => y,
+                Some(below @ 0..6) => below,
+                Some(below) => 6 + below % 4,
             };
             let from = (row * SIDE + x) * BYTES;
             pixel.copy_from_slice(&front[from..from + BYTES]);

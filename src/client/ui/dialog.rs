@@ -3,13 +3,7 @@
 
 use bevy::{prelude::*, ui::FocusPolicy};
 
-use crate::{
-    client::{
-        animation::queue::LONGEST_FRAME, picture::theme, preferences::Preferences, redraw::Redraw,
-    },
-    grid::Point,
-    text::Phrase,
-};
+use crate::{client::picture::theme, grid::Point, text::Phrase};
 
 use super::{
     action::UiAction,
@@ -31,38 +25,6 @@ const PAGES_HEIGHT: f32 = 690.0;
 /// Root node of the topmost dialog.
 #[derive(Component)]
 pub(super) struct DialogRoot;
-
-/// The number of steps in which a dialog unrolls over the game or a screen, and how long each takes, ms.
-const STEPS: f32 = 4.0;
-const STEP: f32 = 20.0;
-
-/// Unrolls a dialog, which takes keys already. One in the place of another is there at once.
-pub(super) fn unroll(
-    (time, preferences): (Option<Res<Time<Real>>>, Res<Preferences>),
-    mut boxes: Query<&mut UiTransform, (With<MustFit>, With<ChildOf>)>,
-    mut age: Local<f32>,
-    mut redraw: ResMut<Redraw>,
-) {
-    if boxes.is_empty() {
-        *age = 0.0;
-    } else if age.is_finite() {
-        let steps = if preferences.has_motion() {
-            (*age / STEP).floor() + 1.0
-        } else {
-            STEPS
-        };
-        for mut transform in &mut boxes {
-            transform.scale.y = (steps / STEPS).min(1.0);
-        }
-        let passed = time.map_or(LONGEST_FRAME, |time| time.delta_secs() * 1000.0);
-        *age = if steps < STEPS {
-            *age + passed.min(LONGEST_FRAME)
-        } else {
-            f32::INFINITY
-        };
-        redraw.ask();
-    }
-}
 
 /// Shade behind a dialog. A click on it closes the dialog.
 #[derive(Component)]

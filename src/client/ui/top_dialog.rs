@@ -3,6 +3,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*, ui::UiSystems};
 
 use crate::client::{
+    animation::queue::LONGEST_FRAME,
     command::{
         quickslots::Quickslots,
         target_picker::TargetPicker,
@@ -10,18 +11,25 @@ use crate::client::{
     },
     dialogs::{Dialog, Dialogs},
     preferences::Preferences,
+    redraw::Redraw,
     session::{Data, Session},
 };
 
 use super::{
     catch_up, character, choose_item,
-    dialog::{DialogRoot, DialogSet, unroll},
-    examine, find, help, level_up, map,
+    dialog::{DialogRoot, DialogSet},
+    examine, find,
+    fit_window::MustFit,
+    help, level_up, map,
     menu::Shown,
     message_list, name_item, new_game, pack, past_games, proof, questions, quickslot_menu,
     replay_bar, rest, saves, scene, seed, settings, spells, stairs, target_bar, tile_menu,
     ui_param::Ui,
 };
+
+/// The number of steps in which a dialog unrolls, and how long each takes, ms.
+const STEPS: f32 = 4.0;
+const STEP: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, open_top.in_set(DialogSet).run_if(top_changed))
@@ -50,6 +58,27 @@ fn open_top(
     {
         // Its subject no longer exists.
         dialogs.clear();
+    }
+}
+
+/// Unrolls a dialog, which takes keys already. One in the place of another is there at once.
+fn unroll(
+    (time, preferences): (Option<Res<Time<Real>>>, Res<Preferences>),
+    mut boxes: Query<&mut UiTransform, (With<MustFit>, With<ChildOf>)>,
+    (mut age, mut redraw): (Local<f32>, ResMut<Redraw>),
+) {
+    if boxes.is_empty() {
+        *age = 0.0;
+    } else if *age < f32::MAX {
+        let steps = (*age / STEP).floor() + 1.0;
+        let is_open = steps >= STEPS || !preferences.has_motion();
+        for mut transform in &mut boxes {
+            transform.scale.y = if is_open { 1.0 } else { steps / STEPS };
+        }
+        let passed = time.map_or(LONGEST_FRAME, |time| time.delta_secs() * 1000.0);
+        let passed = passed.min(LONGEST_FRAME);
+        *age = if is_open { f32::MAX } else { *age + passed };
+        redraw.ask();
     }
 }
 

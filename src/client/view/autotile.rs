@@ -32,10 +32,8 @@ pub(in crate::client) fn cell(
     if let Some(stone) = &definition.stone {
         let piece = piece(place.point, open);
         let covered = sheet.covered(pick(definition, place), piece);
-        let slanted = sheet.slanted(piece);
-        let slanted = slanted.filter(|_| is_slanted(piece, place.point, &look));
-        let cell = covered.or(slanted);
-        return cell.unwrap_or_else(|| sheet.stone(stone, piece));
+        let is_slanted = is_slanted(piece, place.point, &look);
+        return covered.unwrap_or_else(|| sheet.stone(stone, piece, is_slanted));
     }
     let mut sprite = pick(definition, place);
     // Debris and props lie beside walls.

@@ -274,8 +274,7 @@ fn update_image(
     tiles.clear();
     let moves = preferences.has_motion() && !renders_on_cpu(adapter) && !sight.is_new;
     let near = |at: &Point| outward(*at, FADE).filter(|at| sight.tiles.contains(*at));
-    let changed = sight.changed.iter().filter(|_| has_changed);
-    let touched: BTreeSet<Point> = changed.flat_map(near).collect();
+    let touched: BTreeSet<Point> = sight.changed.iter().flat_map(near).collect();
     for point in touched {
         let Some(pixel) = sight.tiles.index(point).and_then(|at| pixels.get_mut(at)) else {
             continue;

@@ -118,7 +118,6 @@ fn spawn_numbers(card: &mut ChildSpawnerCommands, ui: &Ui) {
     card.spawn((
         CardSection::Numbers,
         Node {
-            // In a small window the icons are large.
             column_gap: px(theme::GAP),
             flex_shrink: 0.0,
             display: Display::None,
