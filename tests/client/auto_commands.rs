@@ -362,6 +362,7 @@ fn a_step_into_rock_digs_only_at_a_second_press_while_hungry_or_in_danger() {
 fn exploring_tells_why_it_throws_something() {
     let player = LegendEntry {
         attack: Some(90),
+        level: Some(50),
         carrying: vec!["rock".to_owned()],
         ..LegendEntry::default()
     };
@@ -376,5 +377,11 @@ fn exploring_tells_why_it_throws_something() {
     for _ in 0..20 {
         client.app.update();
     }
-    assert!(client.shows("You throw something first, in case a creature hides there."));
+    let session = client.app.world().resource::<Session>();
+    let told: Vec<&str> = session
+        .messages()
+        .iter()
+        .map(|line| line.message.phrase.id())
+        .collect();
+    assert!(told.contains(&"throws-first"), "{told:?}");
 }
