@@ -308,7 +308,7 @@ fn a_dialog_unrolls_over_the_game_while_it_takes_keys() {
     let mut client = TestClient::carrying(&["rock"]).moving();
     client.queue_keys("i", false);
     assert_eq!(client.heights(6), [25, 75, 100, 100, 100]);
-    // What comes in its place is there at once, and so is what was below.
+    // A dialog that replaces it is there at once, and so is the one below.
     client.queue_keys("a", false);
     assert_eq!(client.heights(3), [100; 3]);
     client.queue_keys(" ", false);

@@ -61,7 +61,7 @@ fn open_top(
     }
 }
 
-/// Unrolls a dialog, which takes keys already. One in the place of another is there at once.
+/// Unrolls a dialog, which takes keys already. A dialog that replaces another is there at once.
 fn unroll(
     (time, preferences): (Option<Res<Time<Real>>>, Res<Preferences>),
     mut boxes: Query<&mut UiTransform, (With<MustFit>, With<ChildOf>)>,

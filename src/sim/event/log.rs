@@ -59,7 +59,7 @@ impl WitnessedEvent<'_> {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventLog(Box<Log>);
 
-/// What an [`EventLog`] holds.
+/// The contents of an [`EventLog`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Log {
     events: Vec<Event>,
