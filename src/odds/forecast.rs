@@ -20,7 +20,8 @@ impl Forecast {
         let scene = Scene::of(view);
         foes.insert(0, (*one, scene.way_of(one).unwrap_or(1)));
         let computed = scene.chance(&foes, None)?;
-        Some(scene.tempered(&foes, computed))
+        let most = scene.against_hardest(&foes)?;
+        Some(scene.tempered(&foes, computed).min(most))
     }
 
     /// What a chance of 0 to 1 to win against a creature in sight alone, as it was computed blow by

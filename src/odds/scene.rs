@@ -60,8 +60,10 @@ impl<'v, 'w> Scene<'v, 'w> {
         hunted: bool,
     ) -> Option<Forecast> {
         let computed = self.chance(&foes, None)?;
-        let win = self.tempered(&foes, computed);
+        let most = self.against_hardest(&foes)?;
+        let win = self.tempered(&foes, computed).min(most);
         let stand = self.better_stand(&foes, win);
+        let stand = stand.filter(|(_, there)| there.min(most) >= win + WORTH_A_MOVE);
         let is_unseen = |foe: &&(KnownCreature, i32)| self.view.last_saw(&foe.0).is_some();
         Some(Forecast {
             unseen: foes.iter().filter(is_unseen).count(),
@@ -71,7 +73,7 @@ impl<'v, 'w> Scene<'v, 'w> {
             foes: foes.into_iter().map(|(foe, _)| foe).collect(),
             win,
             computed,
-            stand,
+            stand: stand.map(|(place, there)| (place, there.min(most))),
         })
     }
 
@@ -179,6 +181,23 @@ impl<'v, 'w> Scene<'v, 'w> {
     pub(super) fn tempered(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
         let foes: Vec<&KnownCreature> = foes.iter().map(|(foe, _)| foe).collect();
         tempered(self.view, &foes, chance)
+    }
+
+    /// The tempered chance to win against the hardest of several enemies alone, which several
+    /// cannot exceed; 1 for one enemy.
+    pub(super) fn against_hardest(&self, foes: &[(KnownCreature, i32)]) -> Option<f64> {
+        let worth = |foe: &KnownCreature| {
+            let (attack, hp) = (foe.totals.attack.max(1), foe.stats.hp.max(1));
+            i64::from(attack) * i64::from(hp)
+        };
+        let hardest = foes.iter().max_by_key(|(foe, _)| worth(foe));
+        match hardest.filter(|_| foes.len() > 1) {
+            Some(one) => {
+                let alone = std::slice::from_ref(one);
+                Some(self.tempered(alone, self.chance(alone, None)?))
+            }
+            None => Some(1.0),
+        }
     }
 
     /// The best tile within two steps that the player gets to first, if fewer enemies find

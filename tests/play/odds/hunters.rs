@@ -197,3 +197,19 @@ fn a_fight_that_is_nearly_lost_is_not_won_by_luck() {
     assert!(chances.is_sorted(), "{chances:?}");
     assert!(chances[1] < 0.05, "{chances:?}");
 }
+
+#[test]
+fn a_fight_gets_no_harder_when_the_weaker_of_two_dies() {
+    let win = |row: &str| {
+        let hunter = |hp| being("goblin").alert(Awareness::Hunting).hp(hp);
+        let play = Scenario::new(&["######", row, "######"])
+            .player(being("player").hp(25))
+            .creature('g', hunter(4))
+            .creature('h', hunter(35).attack(18))
+            .play();
+        forecast(&play.known()).expect("goblins").win
+    };
+    let (both, one) = (win("#g@h.#"), win("#.@h.#"));
+    assert!(both <= one, "{both} {one}");
+    assert!((0.1..0.9).contains(&one), "{one}");
+}
