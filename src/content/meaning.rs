@@ -42,10 +42,12 @@ fn block_comment(text: &str) -> usize {
     let (mut depth, mut at) = (0, 0);
     while at < text.len() {
         let step = &text.as_bytes()[at..];
-        match () {
-            () if step.starts_with(b"/*") => (depth, at) = (depth + 1, at + 2),
-            () if step.starts_with(b"*/") => (depth, at) = (depth - 1, at + 2),
-            () => at += 1,
+        if step.starts_with(b"/*") {
+            (depth, at) = (depth + 1, at + 2);
+        } else if step.starts_with(b"*/") {
+            (depth, at) = (depth - 1, at + 2);
+        } else {
+            at += 1;
         }
         if depth == 0 {
             return at;

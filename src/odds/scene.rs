@@ -62,8 +62,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         let computed = self.chance(&foes, None)?;
         let most = self.against_hardest(&foes)?;
         let win = self.tempered(&foes, computed).min(most);
-        let stand = self.better_stand(&foes, win);
-        let stand = stand.filter(|(_, there)| there.min(most) >= win + WORTH_A_MOVE);
+        let stand = self.better_stand(&foes, win, most);
         let is_unseen = |foe: &&(KnownCreature, i32)| self.view.last_saw(&foe.0).is_some();
         Some(Forecast {
             unseen: foes.iter().filter(is_unseen).count(),
@@ -73,7 +72,7 @@ impl<'v, 'w> Scene<'v, 'w> {
             foes: foes.into_iter().map(|(foe, _)| foe).collect(),
             win,
             computed,
-            stand: stand.map(|(place, there)| (place, there.min(most))),
+            stand,
         })
     }
 
@@ -202,7 +201,12 @@ impl<'v, 'w> Scene<'v, 'w> {
 
     /// The best tile within two steps that the player gets to first, if fewer enemies find
     /// room beside it and the chance to win there is better by far.
-    fn better_stand(&self, foes: &[(KnownCreature, i32)], win: f64) -> Option<(Place, f64)> {
+    fn better_stand(
+        &self,
+        foes: &[(KnownCreature, i32)],
+        win: f64,
+        most: f64,
+    ) -> Option<(Place, f64)> {
         if foes.len() < 2 {
             return None;
         }
@@ -222,7 +226,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         });
         let (_, steps, tile) = stands.min_by_key(|(room, steps, _)| (*room, *steps))?;
         let there = self.chance(foes, Some((tile, steps)))?;
-        let there = self.tempered(foes, there);
+        let there = self.tempered(foes, there).min(most);
         (there >= win + WORTH_A_MOVE).then_some((Place::new(here.level, tile), there))
     }
 }
