@@ -69,7 +69,8 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
 }
 
 /// The tiles worth picking: those of enemies that have noticed the player, then of awake and of sleeping
-/// ones, then of others that fight, harmless ones and friends; when looking, also those of items. Of each the nearest comes first.
+/// ones, then of others that fight, harmless ones and friends; when looking, also those of items. Of each
+/// the nearest comes first.
 /// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
 #[must_use]
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {

@@ -81,8 +81,8 @@ impl AutoCommandRunner {
         self.last_shot = shot.or(self.last_shot.take());
     }
 
-    /// The last throw or shot, repeated at the same target, or at the nearest awake enemy in its
-    /// place. Without one, a shot with what is wielded.
+    /// The last throw or shot, repeated at the same target, or at the nearest creature that has noticed the
+    /// player. Without one, a shot with what is wielded.
     ///
     /// # Errors
     ///
