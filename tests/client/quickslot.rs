@@ -206,6 +206,15 @@ fn slots_are_filled_and_swapped_by_dragging() {
 }
 
 #[test]
+fn a_drag_starts_where_the_button_went_down_however_slow_the_frame() {
+    let mut client = TestClient::carrying(&["rock", "sword"]);
+    client.hover(HoverTarget::PackSlot(1));
+    client.press_and_move(HoverTarget::Quickslot(6));
+    client.mouse(MouseButton::Left, ButtonState::Released);
+    assert!(client.shows("Quickslot 7: sword."));
+}
+
+#[test]
 fn a_digit_pressed_once_too_often_does_nothing() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["apple", "rock", HEALER], 30));
     // Missiles come before food.

@@ -15,7 +15,7 @@ use bevy::{
     prelude::{App, AppExtStates, Interaction, Node, Text},
     state::app::StatesPlugin,
     time::TimeUpdateStrategy,
-    window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowPlugin},
+    window::{CursorMoved, ExitCondition, PrimaryWindow, Window, WindowEvent, WindowPlugin},
 };
 
 use crate::{
@@ -237,6 +237,25 @@ impl TestClient {
         }
         assert_eq!(found, 1, "{wanted:?}");
         self.move_mouse()
+    }
+
+    /// Presses the left button, then moves the mouse to the UI node with this subject, all in one frame.
+    pub(super) fn press_and_move(&mut self, to: HoverTarget) -> &mut Self {
+        let pressed = MouseButtonInput {
+            button: MouseButton::Left,
+            state: ButtonState::Pressed,
+            window: Entity::PLACEHOLDER,
+        };
+        let moved = CursorMoved {
+            window: Entity::PLACEHOLDER,
+            position: Vec2::ZERO,
+            delta: None,
+        };
+        let world = self.app.world_mut();
+        world.write_message(pressed);
+        world.write_message(WindowEvent::from(pressed));
+        world.write_message(WindowEvent::from(moved));
+        self.hover(to)
     }
 
     /// Moves the mouse to a row of the list of creatures in sight, 0 the first.

@@ -2,10 +2,10 @@
 
 use bevy::{
     ecs::system::SystemParam,
-    input::{ButtonState, InputSystems, keyboard::KeyboardInput},
+    input::{ButtonState, InputSystems, keyboard::KeyboardInput, mouse::MouseButtonInput},
     prelude::*,
     ui::UiSystems,
-    window::PrimaryWindow,
+    window::{PrimaryWindow, WindowEvent},
 };
 
 use crate::{
@@ -148,7 +148,7 @@ impl MapCursor<'_, '_> {
 
 pub(super) fn watch(
     buttons: Res<ButtonInput<MouseButton>>,
-    mut moves: MessageReader<CursorMoved>,
+    (mut moves, mut events): (MessageReader<CursorMoved>, MessageReader<WindowEvent>),
     mut presses: MessageReader<KeyboardInput>,
     (guard, session): (Res<ClickGuard>, Option<Res<Session>>),
     nodes: Query<(Entity, &Interaction, Option<&TileProxy>)>,
@@ -178,6 +178,15 @@ pub(super) fn watch(
         is_idle: !has_moved && (has_typed || clicks.is_idle),
         is_too_soon: false,
     };
+    // In a slow frame the mouse may have moved on since a button went down or up.
+    let earlier = before_moving(events.read());
+    let over_at = |button, state| {
+        if earlier.contains(&(button, state)) {
+            clicks.over
+        } else {
+            over
+        }
+    };
     // A press that stops an automatic command does nothing else.
     let stops =
         session.is_some_and(|session| session.is_auto_running() && !session.is_catching_up());
@@ -186,10 +195,12 @@ pub(super) fn watch(
         (MouseButton::Right, ClickButton::Right),
     ] {
         if buttons.just_pressed(button) {
+            let over = over_at(button, ButtonState::Pressed);
             next.down = (guard.takes_clicks() && !stops).then_some((which, over));
             next.is_too_soon = next.down.is_none() && !stops;
         }
         if buttons.just_released(button) {
+            let over = over_at(button, ButtonState::Released);
             let down = next.down.take();
             if let (Some((ClickButton::Left, UnderMouse::Node(from))), UnderMouse::Node(to)) =
                 (down, over)
@@ -202,4 +213,21 @@ pub(super) fn watch(
     if next != *clicks {
         *clicks = next;
     }
+}
+
+/// Buttons that went down or up before the mouse moved in this frame.
+fn before_moving<'a>(
+    events: impl Iterator<Item = &'a WindowEvent>,
+) -> Vec<(MouseButton, ButtonState)> {
+    let mut earlier = Vec::new();
+    for event in events {
+        match event {
+            WindowEvent::MouseButtonInput(MouseButtonInput { button, state, .. }) => {
+                earlier.push((*button, *state));
+            }
+            WindowEvent::CursorMoved(_) => return earlier,
+            _ => {}
+        }
+    }
+    Vec::new()
 }
