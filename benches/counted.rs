@@ -192,7 +192,11 @@ fn hold(game: Game) -> (Game, HeldGame, Game) {
 fn definitions_and_seeds(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
     let mut definitions = definitions();
     if let Some((width, height)) = size {
-        let keep = definitions.keeps.iter().position(|keep| keep.name == level);
+        let keep = definitions
+            .keep_settings
+            .keeps
+            .iter()
+            .position(|keep| keep.name == level);
         let world = &mut definitions.world;
         (world.width, world.height) = (width, height);
         world.levels = vec![keep.map_or(Builder::Caves, Builder::Keep)];

@@ -52,6 +52,7 @@ pub mod catalog;
 )]
 pub mod client;
 pub mod content;
+mod data;
 pub mod game;
 pub mod generate;
 pub mod grid;

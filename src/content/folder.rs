@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use super::error::Problem;
+use crate::data::Problem;
 
 /// Largest size of a data file, bytes.
 const LARGEST_FILE: u64 = 1 << 20;

@@ -2,32 +2,17 @@
 
 use std::{collections::BTreeSet, path::Path, sync::OnceLock};
 
-use crate::sim::{Builder, Danger, DataFile, Definitions, Kinds, RulesDefinition};
+use crate::{data::Problem, sim::Definitions};
 
 use super::{
-    appearances, creatures, effects,
-    error::{ContentError, Problem},
+    error::ContentError,
     folder::{files, replacement},
-    items,
-    keep::{self, KeepFile},
-    meaning::data_file,
-    overlay::{self, Overlay, OverlayText},
-    perks,
-    reader::{Schema, Source},
-    rules,
-    sprites::SPRITE_NAMES,
-    terrain, texts, world,
+    kinds::{
+        self, APPEARANCES, CREATURES, EFFECTS, ITEMS, KEEP, PERKS, RULES, TERRAIN, Texts, WORLD,
+    },
+    overlay::{self, OverlayText},
+    texts,
 };
-
-const TERRAIN: &str = "terrain.ron";
-const CREATURES: &str = "creatures.ron";
-const ITEMS: &str = "items.ron";
-const EFFECTS: &str = "effects.ron";
-const APPEARANCES: &str = "appearances.ron";
-const KEEP: &str = "keep.ron";
-const PERKS: &str = "perks.ron";
-const RULES: &str = "rules.ron";
-const WORLD: &str = "world.ron";
 
 /// The files of a data folder from before there were Keeps and rules.
 const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
@@ -39,7 +24,7 @@ const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, W
 /// When the program was built from wrong data, which its tests rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
     static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
-    let read = || all(Texts::builtin(), &overlay::builtin(true), None, Vec::new());
+    let read = || all(builtin_texts(), &overlay::builtin(true), None, Vec::new());
     BUILTIN.get_or_init(read).clone()
 }
 
@@ -58,7 +43,7 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
             problems: vec![Problem::of_file(folder.display().to_string(), message)],
         });
     }
-    let mut texts = Texts::builtin();
+    let mut texts = builtin_texts();
     let mut problems = Vec::new();
     let mut replaced = Vec::new();
     texts
@@ -123,15 +108,6 @@ pub fn unread(folder: &Path) -> Vec<Problem> {
     found
 }
 
-/// A JSON schema of the data files, `docs/data.schema.json`: keys, types and bounds, as they are
-/// read.
-#[must_use]
-pub fn schema() -> serde_json::Value {
-    let schema = Schema::default();
-    read(&Texts::builtin(), None, Some(&schema));
-    schema.to_value()
-}
-
 /// The data files compiled into the program.
 const BUILTIN: [(&str, &str); 9] = [
     (TERRAIN, include_str!("../../assets/data/terrain.ron")),
@@ -148,29 +124,11 @@ const BUILTIN: [(&str, &str); 9] = [
     (WORLD, include_str!("../../assets/data/world.ron")),
 ];
 
-/// The texts of all data files by name, without those that could not be read.
-struct Texts {
-    all: Vec<(&'static str, String)>,
-    /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
-    /// not this one.
-    keeps_are_optional: bool,
-    /// Whether there are no kits if they name things that there are not: the folder replaces
-    /// other files but not that of perks.
-    kits_are_optional: bool,
-}
-
-impl Texts {
-    fn builtin() -> Self {
-        Self {
-            all: BUILTIN.map(|(name, text)| (name, text.to_owned())).into(),
-            keeps_are_optional: false,
-            kits_are_optional: false,
-        }
-    }
-
-    fn get(&self, name: &str) -> Option<&str> {
-        let (_, text) = self.all.iter().find(|(other, _)| *other == name)?;
-        Some(text)
+fn builtin_texts() -> Texts {
+    Texts {
+        all: BUILTIN.map(|(name, text)| (name, text.to_owned())).into(),
+        keeps_are_optional: false,
+        kits_are_optional: false,
     }
 }
 
@@ -182,11 +140,11 @@ fn all(
     folder: Option<&Path>,
     mut problems: Vec<Problem>,
 ) -> Result<Definitions, ContentError> {
-    let (usual, found) = read(&texts, None, None);
+    let (usual, found) = kinds::read(&texts, None);
     problems.extend(found);
     let mut others = Vec::new();
     for overlay in overlays {
-        let (kinds, found) = read(&texts, Some(overlay), None);
+        let (kinds, found) = kinds::read(&texts, Some(overlay));
         others.extend(kinds);
         if overlay.must_fit {
             // Mistakes that the files have without it are reported already.
@@ -202,198 +160,4 @@ fn all(
         }
         _ => Err(ContentError { problems }),
     }
-}
-
-/// Data files being read, with an overlay over them and the mistakes found so far.
-struct Reader<'t> {
-    /// `None` if the overlay could not be read.
-    overlay: Option<Overlay<'t>>,
-    problems: Vec<Problem>,
-    schema: Option<&'t Schema>,
-}
-
-impl<'t> Reader<'t> {
-    fn source<'s>(&self, file: &'s str, text: &'s str) -> Source<'s>
-    where
-        't: 's,
-    {
-        let overlay = self.overlay.as_ref();
-        Source::new(file, text)
-            .with_overlay(overlay.and_then(|overlay| overlay.section(file)))
-            .with_schema(self.schema)
-    }
-
-    /// Reads a file; `None` without a text.
-    fn read<T>(
-        &mut self,
-        file: &str,
-        text: Option<&str>,
-        read: impl FnOnce(&Source) -> T,
-    ) -> Option<T> {
-        let source = self.source(file, text?);
-        let content = read(&source);
-        self.problems.extend(source.into_problems());
-        Some(content)
-    }
-}
-
-/// The definitions of the files, with an overlay over them if given, and all mistakes;
-/// `None` if there are any. What is asked for is written into the schema, if one is given.
-fn read(
-    texts: &Texts,
-    overlay: Option<&OverlayText>,
-    schema: Option<&Schema>,
-) -> (Option<Kinds>, Vec<Problem>) {
-    let files = texts.all.iter().map(|(name, text)| data_file(name, text));
-    let mut files: Vec<DataFile> = files.collect();
-    let names = BUILTIN.map(|(name, _)| name);
-    let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text));
-    let mut reader = Reader {
-        overlay: match &above {
-            None => Some(Overlay::usual()),
-            Some(above) => Overlay::read(above, &names),
-        },
-        problems: Vec::new(),
-        schema,
-    };
-    let sprites: Vec<&str> = SPRITE_NAMES.lines().collect();
-    let terrain = reader.read(TERRAIN, texts.get(TERRAIN), |source| {
-        terrain::read(source, &sprites)
-    });
-
-    // Effects refer to creatures, items to effects and creatures to items, so the names of
-    // creatures are read first.
-    let (names, others) = texts
-        .get(CREATURES)
-        .map(|text| creatures::names(&reader.source(CREATURES, text)))
-        .unwrap_or_default();
-    let (effects, effect_names) = reader
-        .read(EFFECTS, texts.get(EFFECTS), |source| {
-            effects::read(source, &others)
-        })
-        .unwrap_or_default();
-    let (items, item_names) = reader
-        .read(ITEMS, texts.get(ITEMS), |source| {
-            items::read(source, &sprites, &effect_names)
-        })
-        .unwrap_or_default();
-    let unidentified = items
-        .as_ref()
-        .map(items::ItemFile::unidentified)
-        .unwrap_or_default();
-    let used_up = items.iter().flat_map(items::ItemFile::used_up);
-    let goals = item_names.without(
-        used_up,
-        "can be used up, and then nobody can win; name another",
-    );
-    let appearances = reader.read(APPEARANCES, texts.get(APPEARANCES), |source| {
-        appearances::read(source, &sprites, &unidentified)
-    });
-    let creatures = reader.read(CREATURES, texts.get(CREATURES), |source| {
-        creatures::read(source, &sprites, (&names, &item_names, &effect_names))
-    });
-    let creatures = creatures.flatten();
-    let keep = texts.get(KEEP).and_then(|text| {
-        let source = reader.source(KEEP, text);
-        let keep = keep::read(&source, &sprites, (&others, &item_names, &effect_names));
-        let found = source.into_problems();
-        if texts.keeps_are_optional && !found.is_empty() {
-            // A folder from before there were Keeps has worlds without them.
-            return Some(KeepFile::default());
-        }
-        reader.problems.extend(found);
-        keep
-    });
-    let worlds = reader.read(WORLD, texts.get(WORLD), |source| {
-        world::read(source, (&others, &item_names, &goals), keep.as_ref())
-    });
-    let worlds = worlds.flatten();
-    let worlds = worlds.and_then(|worlds| Some((worlds.first()?.clone(), worlds)));
-    let has_keeps = worlds.iter().flat_map(|(_, worlds)| worlds).any(|world| {
-        let mut levels = world.levels.iter();
-        levels.any(|level| matches!(level, Builder::Keep(_)))
-    });
-    if texts.keeps_are_optional && !has_keeps {
-        // Games from before there were Keeps do not depend on their file.
-        files.retain(|file| file.name != KEEP);
-    }
-
-    let player = creatures.as_ref();
-    let player = player.and_then(|all| all.creatures.get(usize::from(all.player.0)));
-    let perks = texts.get(PERKS).and_then(|text| {
-        let source = reader.source(PERKS, text);
-        let read = perks::read(&source, &sprites, &item_names, player);
-        let found = source.into_problems();
-        let lacks_kits = read.as_ref().is_some_and(|(_, kits)| kits.is_none());
-        if !(lacks_kits && texts.kits_are_optional) {
-            reader.problems.extend(found);
-        }
-        read.map(|(perks, kits)| (perks, kits.unwrap_or_default()))
-    });
-    let rules = match texts.get(RULES) {
-        None => Some(RulesDefinition::default()),
-        Some(text) => reader.read(RULES, Some(text), rules::read).flatten(),
-    };
-
-    let Reader {
-        overlay: over,
-        mut problems,
-        ..
-    } = reader;
-    let danger = over.and_then(|over| over.about).map(|about| Danger {
-        name: overlay
-            .map_or(overlay::USUAL, |overlay| &overlay.name)
-            .to_owned(),
-        about,
-    });
-    if let (Some(overlay), Some(above)) = (overlay, above) {
-        files.push(data_file(&overlay.file, &overlay.text));
-        problems.extend(above.into_problems());
-    }
-
-    let all = terrain
-        .flatten()
-        .zip(creatures)
-        .zip(items)
-        .zip(worlds)
-        .zip(keep)
-        .zip(rules)
-        .zip(perks);
-    let kinds = match (all, effects.zip(appearances.flatten()), danger) {
-        (
-            Some((
-                (((((terrain, creatures), items), (world, worlds)), keep), rules),
-                (perks, kits),
-            )),
-            Some((effects, appearances)),
-            Some(danger),
-        ) if problems.is_empty() => Some(Kinds {
-            danger,
-            terrain,
-            items: items.with_corpses(&creatures.creatures, creatures.corpses, &sprites),
-            creatures: creatures.creatures,
-            player: creatures.player,
-            effects,
-            spells: items.spells,
-            appearances,
-            world,
-            worlds,
-            keeps: keep.keeps,
-            keep_settings: keep.settings,
-            perks,
-            kit: None,
-            kits,
-            rules,
-            files,
-        }),
-        _ => None,
-    };
-    let kinds = kinds.map(|mut kinds| {
-        if let Some(kit) = kinds.kits.first() {
-            kinds.begin_with(kit.clone());
-        }
-        kinds.set_captives();
-        kinds
-    });
-    (kinds, problems)
 }

@@ -5,10 +5,6 @@
 //! replacing values of the files. Catalogues of texts are laid over the built-in ones. Every mistake in every file is found before anything is
 //! used, and reported with its file, line and key.
 
-mod appearances;
-mod caves;
-mod creatures;
-mod effects;
 mod error;
 #[expect(
     clippy::disallowed_methods,
@@ -16,28 +12,20 @@ mod error;
     reason = "data files are read here"
 )]
 mod folder;
-mod inhabitants;
-mod items;
-mod keep;
+mod kinds;
 #[expect(
     clippy::disallowed_methods,
     reason = "a folder of data files must be there"
 )]
 mod load;
-mod looks;
 mod meaning;
-mod names;
-mod omens;
 mod overlay;
-mod perks;
-mod reader;
-mod rules;
 mod sprites;
-mod terrain;
 mod texts;
-mod world;
 
-pub use error::{ContentError, Problem};
-pub use load::{builtin, load, schema, unread};
+pub use crate::data::Problem;
+pub use error::ContentError;
+pub use kinds::{data_reference, data_schema};
+pub use load::{builtin, load, unread};
 pub use sprites::{SPRITE_NAMES, SPRITE_SIZE};
 pub use texts::unread_messages;

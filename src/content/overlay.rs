@@ -12,11 +12,9 @@
 
 use std::path::Path;
 
-use super::{
-    error::Problem,
-    folder::{names, replacement},
-    reader::{Source, Value},
-};
+use crate::data::{Field, Problem, Source, Value};
+
+use super::folder::{names, replacement};
 
 /// Name of the danger that the data files describe before an overlay changes them.
 pub(super) const USUAL: &str = "slight";
@@ -136,12 +134,12 @@ impl<'s> Overlay<'s> {
     /// without `.ron`.
     pub(super) fn read(source: &'s Source<'s>, files: &[&'static str]) -> Option<Self> {
         let mut block = source.block()?;
-        let about = block.text("about");
+        let about = Field::<String>::new("about").take(&mut block);
         let sections = files
             .iter()
             .filter_map(|file| {
                 let section = file.strip_suffix(".ron")?;
-                Some((*file, block.take_optional(section)?))
+                Some((*file, block.take(section)?))
             })
             .collect();
         block.finish();

@@ -5,10 +5,9 @@ use std::{collections::BTreeSet, path::Path, sync::Arc};
 use crate::sim::Definitions;
 use crate::text::{Catalogue, CatalogueFile, ENGLISH, Languages, Mistake, Noun};
 
-use super::{
-    error::Problem,
-    folder::{names, replacement},
-};
+use crate::data::Problem;
+
+use super::folder::{names, replacement};
 
 /// The folder of catalogues in a data folder.
 pub(super) const FOLDER: &str = "text";

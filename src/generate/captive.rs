@@ -20,10 +20,14 @@ pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
     if !dice.chance(rule.chance, 1000) {
         return;
     }
+    let is_deep = |level: usize| {
+        let (first, last) = rule.depths;
+        (first as usize..=last as usize).contains(&(level + 1))
+    };
     let guards = initial
         .creatures
         .iter()
-        .filter(|one| rule.guards.contains(&one.kind) && rule.levels.contains(&one.at.level));
+        .filter(|one| rule.guards.contains(&one.kind) && is_deep(one.at.level));
     let mut guards: Vec<Place> = guards.map(|one| one.at).collect();
     let mut levels: Vec<usize> = guards.iter().map(|at| at.level).collect();
     levels.sort_unstable();

@@ -3,7 +3,9 @@
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
-    sim::{Definitions, Dice, FoodCosts, GroundPlan, ItemSpawn, Place, ProofStep, Terrain},
+    sim::{
+        Definitions, Dice, FoodCosts, GroundPlan, ItemSpawn, Place, ProofStep, Scatter, Terrain,
+    },
 };
 
 use super::{
@@ -86,7 +88,7 @@ pub(super) fn missing(
     let groups = definitions.world.items.iter();
     // The most nourishing kind is worth the longest way; `min_by_key` returns the first of
     // several.
-    let edible = groups.flat_map(|group| &group.kinds).copied();
+    let edible = groups.flat_map(Scatter::kinds).copied();
     let most = edible.min_by_key(|kind| -definitions.item(*kind).food)?;
     if definitions.item(most).food <= 0 {
         return None;

@@ -55,7 +55,7 @@ pub(super) fn attempt(
             }
             Builder::Keep(kind) => {
                 let mut dice = streams.dice(&format!("keep {index}"));
-                let kind = definitions.keeps.get(kind)?;
+                let kind = definitions.keep_settings.keeps.get(kind)?;
                 let keep = keep::build(definitions, kind, &mut pool, &mut dice)?;
                 (keep.tiles.clone(), Some(keep))
             }
@@ -92,7 +92,7 @@ pub(super) fn attempt(
                 index,
                 tiles,
                 keep,
-                kind: definitions.keeps.get(kind)?,
+                kind: definitions.keep_settings.keeps.get(kind)?,
                 definitions,
                 varied: &varied,
             };

@@ -33,14 +33,15 @@ pub use definition::{
     ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, Builder, CaptiveRule,
     Carried, Condition, CrackRule, CreatureDefinition, CreatureKind, Danger, DataFile, Definitions,
     EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
-    FurnitureDefinition, GrowthRule, ItemDefinition, ItemKind, KeepDefinition, KeepSettings, Kinds,
-    Kit, LockDefinition, MarkDefinition, Modifiers, NotesRule, Omen, PerkDefinition, PerkKind,
-    PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule, RaiseRule, RegionTheme,
-    RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule, SearchPartyRule,
-    SpellDefinition, SpellKind, SpreadLimits, StairsDefinition, StartingLevels, Tactic,
-    TerrainDefinition, TerrainDefinitions, Thought, UnknownName, Usage, UseMethod, UseTarget,
-    Varied, Variety, VaultRule, WeaponTrait, WorldDefinition,
+    FurnitureDefinition, FurnitureIndex, GrowthRule, HasteRule, ItemDefinition, ItemKind,
+    KeepDefinition, KeepSettings, Kinds, Kit, LockDefinition, MarkDefinition, Modifiers, NotesRule,
+    Omen, PerkDefinition, PerkKind, PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule,
+    RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
+    SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition,
+    StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownName, Usage,
+    UseMethod, UseTarget, Varied, Variety, VaultRule, WeaponTrait, WorldDefinition,
 };
+pub(crate) use definition::{AppearanceClass, CORPSE, WorldFile};
 pub use event::cause::Cause;
 pub use event::{
     Boast, CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,

@@ -1,6 +1,8 @@
 //! The numbers of creatures, each declared once: what data files, scenarios,
 //! `read` and the protocol say of them is made from this.
 
+use crate::data::{Block, Book, Field, Fields, StructShape};
+
 use super::{
     components::{CombatStats, Energy, Experience, Food, Mana, Metabolism, Regeneration},
     parts::CreatureQueryItem,
@@ -13,25 +15,25 @@ use super::{
 macro_rules! numbers_of_creatures {
     ($make:ident) => {
         $make! {
-            /// Hit points left.
+            /// Hit points.
             hp "hp" { 1..=MOST, kinds: 1, most: max_hp }
             /// Most hit points; of a kind, what it has at the start.
             max_hp "max_hp" { 1..=MOST }
-            /// Base attack.
+            /// Attack, without weapons and effects.
             attack "base_attack" { 0..=MOST, kinds: 0 }
-            /// Base defence.
+            /// Defence, without armour and effects.
             defence "base_defence" { 0..=MOST, kinds: 0 }
-            /// Sight radius, tiles; no farther than `grid::MAX_RADIUS`.
+            /// Sight radius, tiles.
             vision "vision" { 0..=60, kinds: 0 }
-            /// Energy gained a turn; an action costs 100.
+            /// Energy gained each turn; most actions cost 100.
             speed "speed" { 0..=1_000, kinds: 0 }
-            /// Food left.
+            /// Food.
             food "food" { 0..=MOST, kinds: 1, most: max_food }
             /// The most food it can hold.
             max_food "max_food" { 1..=MOST, kinds: 1 }
             /// Hit points regained in 1000 turns.
             hp_regen "hp_regen" { 0..=MOST, kinds: 0 }
-            /// Mana left.
+            /// Mana.
             mana "mana" { 0..=MOST, kinds: 0, most: max_mana }
             /// The most mana it can have.
             max_mana "max_mana" { 0..=MOST, kinds: 0 }
@@ -56,6 +58,8 @@ const MOST: i32 = 1_000_000;
 pub struct Number {
     /// Its name in data files and scenarios.
     pub name: &'static str,
+    /// Its meaning.
+    about: &'static str,
     /// Its name in the protocol.
     pub key: &'static str,
     /// The least that it may be at the start.
@@ -70,18 +74,19 @@ pub struct Number {
 }
 
 macro_rules! declare {
-    ($($(#[$doc:meta])* $name:ident $key:literal {
+    ($(#[doc = $doc:literal] $name:ident $key:literal {
         $low:literal..=$high:expr $(, kinds: $kinds:literal)? $(, most: $most:ident)?
     })*) => {
         /// The numbers of a creature.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
         pub struct Numbers {
-            $($(#[$doc])* pub $name: i32,)*
+            $(#[doc = $doc] pub $name: i32,)*
         }
 
         /// All numbers, in their order.
         pub const NUMBERS: [Number; [$($key),*].len()] = [$(Number {
             name: stringify!($name),
+            about: $doc,
             key: $key,
             low: $low,
             high: $high,
@@ -114,6 +119,43 @@ impl Number {
         (0..)
             .zip(NUMBERS)
             .filter_map(move |(index, number)| Some((index, place(number.most?)?)))
+    }
+}
+
+impl Numbers {
+    /// The keys of a kind of creature, each with what it is; the numbers themselves where kinds have
+    /// none.
+    fn fields() -> [(Result<Field<i32>, i32>, &'static str); NUMBERS.len()] {
+        NUMBERS.map(|number| {
+            let field = number
+                .of_kinds
+                .map(|low| Field::new(number.name).within(low..=number.high));
+            (field.ok_or(number.low), number.about)
+        })
+    }
+}
+
+impl Fields for Numbers {
+    fn take(block: &mut Block<'_>) -> Option<Self> {
+        let all = Self::fields().map(|(field, _)| match field {
+            Ok(field) => field.take(block),
+            Err(number) => Some(number),
+        });
+        let all: Vec<i32> = all.into_iter().collect::<Option<_>>()?;
+        Some(Self::from_all(all.try_into().ok()?))
+    }
+
+    fn describe(book: &mut Book) -> StructShape {
+        let all = Self::fields().into_iter();
+        let keys = all.filter_map(|(field, about)| Some((field.ok()?, about)));
+        StructShape {
+            name: "Numbers",
+            about: String::new(),
+            list: None,
+            fields: keys
+                .flat_map(|(field, about)| field.shape(&[about], book))
+                .collect(),
+        }
     }
 }
 

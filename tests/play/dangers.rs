@@ -240,7 +240,7 @@ fn the_grave_danger_is_harder_than_the_usual_one() {
         let potion = data.item_named("health potion").unwrap();
         let mut groups = data.world.items.iter();
         groups
-            .find(|group| group.kinds.contains(&potion))
+            .find(|group| group.kinds().contains(&potion))
             .unwrap()
             .base
     };

@@ -174,7 +174,7 @@ fn a_level_that_waited_is_the_same_in_random_sessions() {
         items.base = items.base.min(20);
     }
     if let Some(rule) = &mut data.world.captives {
-        (rule.chance, rule.levels) = (1000, 0..=2);
+        (rule.chance, rule.depths) = (1000, (1, 3));
     }
     let games = wanted("LEVEL_SESSIONS", 40);
     let (arrivals, ends) = play_many(&data, games, 15, 250);

@@ -103,7 +103,7 @@ pub(crate) fn crowded() -> Definitions {
     }
     let health = data.item_named("health potion").expect("potions");
     for scatter in &mut data.world.items {
-        scatter.base = if scatter.kinds.contains(&health) {
+        scatter.base = if scatter.kinds().contains(&health) {
             25
         } else {
             2

@@ -135,24 +135,9 @@ fn nouns(kinds: &Kinds) -> BTreeSet<String> {
 /// The kinds of tiles that are no barriers and no furniture.
 fn tiles(kinds: &Kinds) -> Vec<&TerrainDefinition> {
     let tiles = &kinds.terrain;
-    let rocks = tiles.rocks.iter();
-    let rocks = rocks.flat_map(|rock| [&rock.floor, &rock.wall]);
-    let others = [
-        &tiles.stairs_down,
-        &tiles.stairs_up,
-        &tiles.exit,
-        &tiles.unknown,
-        &tiles.out_of_bounds,
-        &tiles.slab,
-        &tiles.masonry,
-        &tiles.cracked_masonry,
-        &tiles.closed_door,
-        &tiles.open_door,
-        &tiles.secret_door,
-        &tiles.pedestal,
-        &tiles.vault_pedestal,
-    ];
-    rocks.chain(others).collect()
+    let levels = 0..tiles.count_rocks();
+    let all = levels.flat_map(|level| tiles.on_level(level));
+    all.chain([&tiles.out_of_bounds]).collect()
 }
 
 #[test]
@@ -192,7 +177,7 @@ fn every_message_is_used_and_every_id_of_the_code_is_there() {
         let id = Noun::new("danger", danger.name.clone()).id().to_owned();
         used.extend([format!("{id}-about"), id]);
     }
-    for kit in &data.kits {
+    for kit in &data.perks.kits {
         let id = Noun::new("kit", kit.name.clone()).id().to_owned();
         used.extend([format!("{id}-about"), id]);
     }

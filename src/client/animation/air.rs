@@ -57,8 +57,8 @@ pub(in crate::client) fn draw(
     let mut all = Vec::new();
     if let (Some(step), Some(sight), Some(view)) = (idle.step, &known.0, session.known()) {
         all = embers(step, sight, &view, sprites.atlas());
-        let rock = view.definitions.terrain.rock(sight.level);
-        let stone = rock.wall.stone.as_deref().unwrap_or_default();
+        let (_, wall) = view.definitions.terrain.rock(sight.level);
+        let stone = wall.stone.as_deref().unwrap_or_default();
         if !view.is_built(sight.level) {
             all.extend(points(stone, step, sight));
         }

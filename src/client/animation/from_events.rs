@@ -361,7 +361,7 @@ impl AnimationBuilder<'_, '_> {
         let shut = sprite(Terrain::ClosedDoor);
         let door = AnimationKind::Door {
             at: at.point,
-            floor: first(&view.definitions.terrain.slab.sprites),
+            floor: first(&view.definitions.terrain.slab().sprites),
             pictures: [sprite(before) + turn, format!("{shut}_half{turn}")],
             tint: stone::tinted(Color::WHITE, view, at),
         };

@@ -14,7 +14,7 @@ use bevy::{
 
 use crate::{
     client::{geometry::TILE, session::Data},
-    sim::{Kinds, RockDefinition, TerrainDefinition},
+    sim::{Kinds, TerrainDefinition},
 };
 
 use super::sprite_sheet::SpriteSheet;
@@ -204,8 +204,8 @@ pub(in crate::client) fn cut(
         atlas: &atlas,
         image,
     };
-    let rocks = data.0.terrain.rocks.iter();
-    let drawn: Vec<Drawing> = rocks.map(|rock| cutter.sheet(&data.0, rock)).collect();
+    let levels = 0..data.0.terrain.count_rocks();
+    let drawn: Vec<Drawing> = levels.map(|level| cutter.sheet(&data.0, level)).collect();
     let sheets = drawn.into_iter().map(|drawing| TerrainSheet {
         image: images.add(picture(drawing.pixels, COLUMNS * SIDE, false)),
         mass: images.add(picture(drawing.mass, 2 * SIDE, true)),
@@ -256,9 +256,10 @@ struct Cutter<'a> {
 }
 
 impl Cutter<'_> {
-    fn sheet(&self, kinds: &Kinds, rock: &RockDefinition) -> Drawing {
+    fn sheet(&self, kinds: &Kinds, level: usize) -> Drawing {
+        let (floor, wall) = kinds.terrain.rock(level);
         let first = |tile: &TerrainDefinition| tile.sprites.first().cloned().unwrap_or_default();
-        let grounds = [first(&rock.floor), first(&kinds.terrain.slab)];
+        let grounds = [first(floor), first(kinds.terrain.slab())];
         let mut drawn: Vec<Vec<u8>> = Vec::new();
         let mut add = |cell: Vec<u8>| {
             drawn.push(cell);
@@ -268,7 +269,7 @@ impl Cutter<'_> {
             floors: grounds.each_ref().map(|name| mean(&self.cell(name))),
             ..Default::default()
         };
-        for tile in every_tile(kinds, rock) {
+        for tile in every_tile(kinds, level) {
             for name in &tile.sprites {
                 if !cut.upright.contains_key(name) {
                     let frames: Vec<String> = self.atlas.frames(name).collect();
@@ -306,7 +307,7 @@ impl Cutter<'_> {
             }
             if let Some(stone) = &tile.stone {
                 cut.props.entry(stone.clone()).or_insert_with(|| {
-                    let is_rock = std::ptr::eq(tile, &rock.wall);
+                    let is_rock = std::ptr::eq(tile, wall);
                     let floor = &grounds[usize::from(!is_rock)];
                     let props = (0..).map(|number| format!("{stone}_prop_{number}"));
                     let props = props.take_while(|name| self.atlas.find(name).is_some());
@@ -336,7 +337,7 @@ impl Cutter<'_> {
                 cut.letters.insert(glyph, add(dark(self.cell(&name))));
             }
         }
-        let stone = rock.wall.stone.as_deref().unwrap_or_default();
+        let stone = wall.stone.as_deref().unwrap_or_default();
         for piece in WallPiece::all().filter(|piece| piece.is_possible()) {
             if let Some(slant) = piece.slant() {
                 cut.slanted
@@ -470,34 +471,13 @@ fn dark(mut cell: Vec<u8>) -> Vec<u8> {
     cell
 }
 
-/// All terrain that a level of this rock may have.
-fn every_tile<'k>(
-    kinds: &'k Kinds,
-    rock: &'k RockDefinition,
-) -> impl Iterator<Item = &'k TerrainDefinition> {
-    let tiles = &kinds.terrain;
+/// All terrain that a level may have.
+fn every_tile(kinds: &Kinds, level: usize) -> impl Iterator<Item = &TerrainDefinition> {
     let keep = &kinds.keep_settings;
     let locks = keep.locks.iter().flat_map(|lock| [&lock.shut, &lock.open]);
     let furniture = keep.furniture.iter().map(|kind| &kind.looks);
-    [
-        &rock.floor,
-        &rock.wall,
-        &tiles.stairs_down,
-        &tiles.stairs_up,
-        &tiles.exit,
-        &tiles.unknown,
-        &tiles.slab,
-        &tiles.masonry,
-        &tiles.cracked_masonry,
-        &tiles.closed_door,
-        &tiles.open_door,
-        &tiles.secret_door,
-        &tiles.pedestal,
-        &tiles.vault_pedestal,
-    ]
-    .into_iter()
-    .chain(locks)
-    .chain(furniture)
+    let tiles = kinds.terrain.on_level(level).into_iter();
+    tiles.chain(locks).chain(furniture)
 }
 
 /// Copies a cell into an image of this width, pixels.

@@ -72,7 +72,12 @@ fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) ->
     let mut all: Vec<(Definitions, String)> = Vec::new();
     for other in definitions.siblings() {
         let names = match what {
-            Setup::Kit => other.kits.iter().map(|kit| kit.name.clone()).collect(),
+            Setup::Kit => other
+                .perks
+                .kits
+                .iter()
+                .map(|kit| kit.name.clone())
+                .collect(),
             Setup::Danger => vec![other.danger.name.clone()],
         };
         for name in names {
@@ -82,7 +87,11 @@ fn setup_entry(what: Setup, definitions: &Definitions, seed: Option<&String>) ->
         }
     }
     all.sort_by_key(|(_, one)| match what {
-        Setup::Kit => definitions.kits.iter().position(|kit| kit.name == *one),
+        Setup::Kit => definitions
+            .perks
+            .kits
+            .iter()
+            .position(|kit| kit.name == *one),
         Setup::Danger => definitions.dangers().position(|danger| danger.name == *one),
     });
     if all.len() < 2 {

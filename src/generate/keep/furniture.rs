@@ -2,7 +2,7 @@
 
 use crate::{
     grid::{Direction, Point},
-    sim::{Dice, Furnishing, FurnitureDefinition, KeepDefinition, Terrain},
+    sim::{Dice, Furnishing, FurnitureDefinition, FurnitureIndex, KeepDefinition, Terrain},
 };
 
 use super::tiles::{KeepTiles, number};
@@ -15,14 +15,14 @@ pub(super) fn place_furniture(
     map: &mut KeepTiles,
     room: usize,
     tiles: &[Point],
-    theme_kinds: &[u8],
+    theme_kinds: &[FurnitureIndex],
     all: &[FurnitureDefinition],
     keep: &KeepDefinition,
     dice: &mut Dice,
 ) {
     let kinds: Vec<u8> = theme_kinds
         .iter()
-        .copied()
+        .map(|kind| kind.0)
         .filter(|kind| usize::from(*kind) < all.len())
         .collect();
     if tiles.len() < 12 || !dice.chance(keep.furnished, 1000) {
@@ -33,7 +33,7 @@ pub(super) fn place_furniture(
     };
     let definition = &all[usize::from(kind)];
     let piece = Furnishing::new(kind, definition.walk, definition.see);
-    let places: Vec<Point> = if keep.pools.contains(&kind) {
+    let places: Vec<Point> = if keep.pools.contains(&FurnitureIndex(kind)) {
         near_random_tile(tiles, dice)
     } else if !definition.see && dice.chance(1, 2) {
         in_rows(tiles)

@@ -1,18 +1,22 @@
 //! The kinds of actions, as far as their costs go.
 
+use crate::data::{Block, Book, Field, Fields, StructShape};
+
 /// Declares the kinds of actions, each with its name in data files.
 macro_rules! action_kinds {
-    ($($(#[$doc:meta])* $kind:ident $name:literal,)*) => {
+    ($(#[doc = $doc:literal] $kind:ident $name:literal,)*) => {
         /// A kind of action.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
         pub enum ActionKind {
-            $($(#[$doc])* $kind,)*
+            $(#[doc = $doc] $kind,)*
         }
 
         impl ActionKind {
             /// All kinds, each with its name in data files.
             pub const ALL: [(Self, &'static str); [$($name),*].len()] =
                 [$((Self::$kind, $name),)*];
+            /// What each kind is, in the same order.
+            const ABOUT: [&'static str; Self::ALL.len()] = [$($doc),*];
         }
     };
 }
@@ -73,5 +77,36 @@ impl ActionCosts {
     #[must_use]
     pub const fn of(&self, action: ActionKind) -> i32 {
         self.0[action as usize]
+    }
+}
+
+impl ActionCosts {
+    /// Each kind with its key and what it is.
+    fn fields() -> impl Iterator<Item = (Field<i32>, &'static str)> {
+        let keys = ActionKind::ALL.into_iter().zip(ActionKind::ABOUT);
+        keys.map(|((_, key), about)| (Field::new(key).within(10..=1_000).or(100), about))
+    }
+}
+
+impl Fields for ActionCosts {
+    fn take(block: &mut Block<'_>) -> Option<Self> {
+        let costs: Vec<Option<i32>> = Self::fields().map(|(field, _)| field.take(block)).collect();
+        let costs: Vec<i32> = costs.into_iter().collect::<Option<_>>()?;
+        Some(Self::new(costs.try_into().ok()?))
+    }
+
+    fn describe(book: &mut Book) -> StructShape {
+        StructShape {
+            name: "ActionCosts",
+            about:
+                "What each kind of action costs, energy. A creature gains its speed each turn, and \
+                    a step costs this times the cost of the tile. Items in use may add to it \
+                    (`weight`); an action takes a tenth of a turn at least and ten turns at most."
+                    .to_owned(),
+            list: None,
+            fields: Self::fields()
+                .flat_map(|(field, about)| field.shape(&[about], book))
+                .collect(),
+        }
     }
 }

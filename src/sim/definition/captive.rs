@@ -1,32 +1,34 @@
 //! Captives, who may become the player's friends.
 
-use std::ops::RangeInclusive;
+use crate::data::data;
 
 use super::{CreatureKind, Kinds};
 
-/// Where captives are, and what becomes of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaptiveRule {
-    /// Chance that a world has a captive, per 1000.
-    pub chance: u32,
-    /// The kinds, each as likely. They are enemies of the player's enemies. At least one.
-    pub kinds: Vec<CreatureKind>,
-    /// The kinds of those beside whom captives lie. At least one.
-    pub guards: Vec<CreatureKind>,
-    /// The levels on which a captive may be, from 0.
-    pub levels: RangeInclusive<usize>,
-    /// Kinds of things with looks of their own that a captive knows.
-    pub knows: u32,
-    /// Energy that freeing a captive costs, 100 is usual.
-    pub cost: i32,
-    /// Food that makes a captive loyal, given before it is freed. Who is loyal needs no more food.
-    pub loyal: i32,
-    /// It leaves when the player has hurt it so often, 1 or more.
-    pub hits: u32,
-    /// It leaves when it was not fed for so many turns.
-    pub unfed: u32,
-    /// It follows the player over stairs from so many tiles away.
-    pub follows: i32,
+data! {
+    /// Captives: one lies bound beside a guard, and the player can untie it. It is then a friend. All kinds
+    /// that hunt the player hunt captives, and captives hunt these.
+    pub struct CaptiveRule {
+        /// Chance that a world has a captive, per 1000.
+        chance: u32 { within(0..=1_000) },
+        /// The kinds, each as likely.
+        kinds: Vec<CreatureKind> { some("must name at least one kind") },
+        /// The kinds of creatures beside which captives lie.
+        guards: Vec<CreatureKind> { some("must name at least one kind") },
+        /// The first and the last depth on which a captive may be.
+        depths: (u32, u32),
+        /// Kinds of unidentified items that a captive knows.
+        knows: u32 { within(0..=100) },
+        /// Energy that freeing a captive costs; 100 is usual.
+        cost: i32 { within(10..=1_000) },
+        /// Food that makes a captive loyal if it is given before it is freed. A loyal one needs no more.
+        loyal: i32 { within(1..=100_000) },
+        /// Hits by the player after which it leaves.
+        hits: u32 { within(1..=1_000) },
+        /// Turns without food after which it leaves, unless it is loyal.
+        unfed: u32 { within(1..=100_000) },
+        /// Distance from which it follows the player over stairs, tiles.
+        follows: i32 { within(1..=60) },
+    }
 }
 
 impl Kinds {

@@ -3,9 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::sim::numbers::Numbers;
+use crate::{
+    data::{Data, Value, data, data_enum},
+    sim::numbers::{NUMBERS, Number, Numbers},
+};
 
-use super::{CreatureKind, EffectKind, ItemKind, Rgb, Tactic};
+use super::{CreatureKind, EffectKind, ItemKind, Rgb, Tactic, looks::sprite};
+
+/// The most names of a kind, so that one is found soon.
+const MOST_NAMES: usize = 10_000;
 
 /// How far a kind that spreads may multiply.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -18,48 +24,7 @@ pub struct SpreadLimits {
     pub crowding: u32,
 }
 
-/// How a kind with a heavy weapon adapts to a target that steps aside: after some blows that hit
-/// nobody it sweeps over three tiles if the target has room to step aside, and otherwise jabs
-/// without raising the weapon.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Adaptation {
-    /// Blows that hit nobody after which it does so, 1 or more.
-    pub misses: u32,
-    /// For so many turns after the last of them.
-    pub turns: u32,
-    /// Free tiles beside a target, from which on it can step aside.
-    pub ways_out: u32,
-    /// Damage of a jab, percent of a blow's.
-    pub jab: i32,
-    /// Energy that a jab costs, 100 or more.
-    pub jab_cost: i32,
-}
-
-/// How a kind raises corpses.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct RaiseRule {
-    /// How far, tiles, 1 or more.
-    pub reach: i32,
-    /// Turns of song, 1 or more.
-    pub turns: u32,
-}
-
-/// Something that a kind can do by nature.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Power {
-    /// What it does.
-    pub effect: EffectKind,
-    /// On whom.
-    pub on: PowerTarget,
-    /// How far, tiles, 1 or more.
-    pub reach: i32,
-    /// The mana that it costs, 0 or more.
-    pub mana: i32,
-    /// The energy that it costs, 100 or more.
-    pub cost: i32,
-}
-
-/// On whom a power is used.
+/// The target of a power.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PowerTarget {
@@ -68,78 +33,191 @@ pub enum PowerTarget {
     /// A friend that has lost at least a third of its hit points.
     HurtFriend,
 }
+data_enum!(PowerTarget);
 
-/// What a creature carries when the world is made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Carried {
-    /// The kinds, each as likely for each piece. At least one.
-    pub any_of: Vec<ItemKind>,
-    /// How many pieces at most, 1 or more.
-    pub count: u32,
-    /// Chance of each piece, per 1000.
-    pub chance: u32,
-    /// Whether who carries it knows what it is.
-    pub known: bool,
+data! {
+    /// How a kind with a heavy weapon adapts to a target that steps aside. After some blows in a row that
+    /// miss, it sweeps over three tiles at usual damage if the target has room to step aside;
+    /// otherwise it jabs without raising the weapon.
+    #[derive(Copy)]
+    pub struct Adaptation {
+        /// Blows that must miss first.
+        misses: u32 { within(1..=100) },
+        /// How long it lasts after the last of them, turns.
+        turns: u32 { within(1..=10_000) },
+        /// Free tiles beside a target that count as room to step aside.
+        ways_out: u32 { within(0..=8) },
+        /// Damage of a jab, percent of a blow's.
+        jab: i32 { within(1..=1_000) },
+        /// Energy that a jab costs.
+        jab_cost: i32 { within(100..=1_000) },
+    }
+
+    /// How a kind raises corpses, with the tactic `raise`. The dead rise with half of their numbers.
+    #[derive(Copy)]
+    pub struct RaiseRule {
+        /// Distance to the corpse, tiles.
+        reach: i32 { within(1..=60) },
+        /// Turns of song.
+        turns: u32 { within(1..=100) },
+    }
+
+    /// Something that a kind can do by nature. The tactic `power(1)` uses the first of its powers.
+    #[derive(Copy)]
+    pub struct Power {
+        /// Its effect.
+        effect: EffectKind,
+        /// Its target.
+        on: PowerTarget,
+        /// Distance to the target, tiles.
+        reach: i32 { within(1..=60) },
+        /// Mana that it costs.
+        mana: i32 { within(0..=1_000), or(0) },
+        /// Energy that it costs.
+        cost: i32 { within(100..=1_000), or(100) },
+    }
+
+    /// Items that a creature carries when the world is made.
+    pub struct Carried {
+        /// The kinds, each as likely for each piece.
+        any_of: Vec<ItemKind> { some("must name at least one item") },
+        /// Pieces.
+        count: u32 { within(1..=26), or(1) },
+        /// Chance that a piece is there, per 1000.
+        chance: u32 { within(1..=1_000), or(1_000) },
+        /// Whether the creature knows what it is.
+        known: bool,
+    }
+
+    /// A kind of creature. To add one, copy an entry, change it, and give it a population in
+    /// `world.ron`. Its numbers are those at the start. It never has more hit points than then, before
+    /// it gains levels. Only the player starves without food.
+    #[check(CreatureDefinition::checked)]
+    #[list("traits")]
+    pub struct CreatureDefinition [
+        /// The name as in a sentence: "bat". Unique.
+        name: String
+    ] {
+        /// The letter that stands for it.
+        glyph: char,
+        /// The colour of the letter.
+        colour: Rgb,
+        /// The colour of the light that it gives. Rules do not read it.
+        glow: Option<Rgb>,
+        /// The name of its sprite. NAME_b is the second picture, and NAME_ITEM the creature with an item
+        /// in use, where the atlas has them.
+        sprite: String { with(sprite), names("sprite") },
+        /// One or two sentences for looking and hovering; left out, the message
+        /// `creature-NAME-description`.
+        description: Option<String>,
+        /// The numbers it has at the start.
+        numbers: Numbers { flat() },
+        /// Slots of its pack, one for each letter.
+        slots: usize { within(0..=26) },
+        /// It digs into rock that it walks into.
+        digs: bool { listed() },
+        /// It has hands and opens doors.
+        hands: bool { listed() },
+        /// It tells its own kind within hearing about an enemy that it notices.
+        calls: bool { listed() },
+        /// It notices steps that it does not see, as far as they are heard.
+        hears_steps: bool { listed() },
+        /// It never leaves its level.
+        stays: bool { listed() },
+        /// It never goes so near to creatures that glow, tiles; with 0 light is nothing to it.
+        shuns_light: i32 { listed(), within(0..=9), or(0) },
+        /// Its tactic `steal` takes experience instead of items: the share of what lies between two
+        /// levels, per 1000. Its death gives it back.
+        drains: u32 { listed(), within(0..=1_000), or(0) },
+        /// Powers that it has by nature.
+        powers: Vec<Power> { listed() },
+        /// Defence that its shield adds against strikes from three sides.
+        shield: i32 { listed(), within(0..=100), or(0) },
+        /// How it raises corpses.
+        raises: Option<RaiseRule> { listed() },
+        /// An item under which it lies unseen until an enemy is beside it or it is hurt.
+        lurks: Option<ItemKind> { listed() },
+        /// How it adapts when blows of its raised weapon miss.
+        adapts: Option<Adaptation> { listed() },
+        /// The kinds that it goes after, by name.
+        enemies: Vec<CreatureKind>,
+        /// The kinds that its tactic `prey` hunts while it has no enemy to fight. A kind with prey learns
+        /// only from the deaths of prey and enemies.
+        prey: Vec<CreatureKind>,
+        /// Worn and wielded when the world is made: one item of each list.
+        outfit: Vec<Vec<ItemKind>> { with(outfit) },
+        /// Carried besides when the world is made.
+        carries: Vec<Carried>,
+        /// Syllables of the names that the kind earns by the rule `renown`, as in
+        /// `[["Gra", "Mo"], ["k", "gul"]]`: a name has one of each list. Left out, it earns none.
+        syllables: Vec<Vec<String>> { with(syllables) },
+        /// One or two sentences about its corpse; left out, the message `item-NAME-corpse-description`.
+        corpse: Option<String>,
+        /// Whether the player is of this kind. Exactly one kind is.
+        player: bool,
+        /// Its behaviour: in each of its actions it does the first of these that applies. With tactics that depend
+        /// on enemies it notices them first, by the rule `alert`. Left out, it does nothing.
+        tactics: Vec<Tactic>,
+    }
 }
 
-/// A kind of creature.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CreatureDefinition {
-    /// The name as in a sentence: "bat". Unique.
-    pub name: String,
-    /// The letter that stands for it.
-    pub glyph: char,
-    /// The glyph's colour.
-    pub colour: Rgb,
-    /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
-    pub glow: Option<Rgb>,
-    /// The name of its sprite in the atlas.
-    pub sprite: String,
-    /// One or two sentences for looking and hovering.
-    pub description: Option<String>,
-    /// The numbers it has at the start; its most hit points are those.
-    pub numbers: Numbers,
-    /// Whether it digs into rock that it walks into.
-    pub digs: bool,
-    /// Whether it has hands to open doors with.
-    pub hands: bool,
-    /// Slots of its pack, at most 26, one for each letter.
-    pub slots: usize,
-    /// Whether it tells its own kind within hearing where an enemy is that it notices.
-    pub calls: bool,
-    /// Whether it notices steps that it does not see, as far as they are heard.
-    pub hears_steps: bool,
-    /// Whether it never leaves its level.
-    pub stays: bool,
-    /// So near to creatures that glow it does not go, tiles; 0 if light is nothing to it.
-    pub shuns_light: i32,
-    /// The share of the experience between two levels that its touch takes, per 1000.
-    pub drains: u32,
-    /// What it can do by nature.
-    pub powers: Vec<Power>,
-    /// The defence that its shield adds on three sides; 0 if it has none.
-    pub shield: i32,
-    /// How it raises corpses; `None` if it does not.
-    pub raises: Option<RaiseRule>,
-    /// What it lies under, unseen, until an enemy is beside it or it is hurt.
-    pub lurks: Option<ItemKind>,
-    /// How the kind adapts when blows of its raised weapon hit nobody; `None` if it never does.
-    pub adapts: Option<Adaptation>,
-    /// The kinds it is an enemy of.
-    pub enemies: Vec<CreatureKind>,
-    /// The kinds that it hunts while it has no enemy to fight.
-    pub prey: Vec<CreatureKind>,
-    /// Worn and wielded by one of the kind when the world is made: one item of each group.
-    pub outfit: Vec<Vec<ItemKind>>,
-    /// What one of the kind carries besides when the world is made.
-    pub carries: Vec<Carried>,
-    /// Syllables of the names that it may earn: a name has one of each list.
-    pub syllables: Vec<Vec<String>>,
-    /// What it does: the first of these that applies.
-    pub tactics: Vec<Tactic>,
+/// Lists of items by name, none of them empty.
+pub(super) fn outfit(value: &Value) -> Option<Vec<Vec<ItemKind>>> {
+    let groups: Vec<Vec<ItemKind>> = Data::read(value, &(0..=0))?;
+    if groups.iter().any(Vec::is_empty) {
+        value.problem("a list of items is empty; each must name at least one");
+        return None;
+    }
+    Some(groups)
+}
+
+/// The syllables of names, list by list, none of them empty.
+fn syllables(value: &Value) -> Option<Vec<Vec<String>>> {
+    let lists = value.parse::<Vec<Vec<String>>>()?;
+    let sizes = lists.iter().map(Vec::len);
+    let names = sizes.fold(1, usize::saturating_mul);
+    if !(1..=MOST_NAMES).contains(&names) || lists.iter().flatten().any(String::is_empty) {
+        value.problem(&format!(
+            "each list must have a syllable, and there may be {MOST_NAMES} names at most"
+        ));
+        return None;
+    }
+    Some(lists)
 }
 
 impl CreatureDefinition {
+    /// Itself, if its numbers, tactics and things go together.
+    fn checked(self, value: &Value) -> Option<Self> {
+        let last = self.powers.len();
+        let lacks = |tactic: &&Tactic| matches!(tactic, Tactic::Power(n) if *n as usize > last);
+        if let Some(tactic) = self.tactics.iter().find(lacks) {
+            let tactic = tactic.thought().words();
+            value.problem(&format!(
+                "the tactic {tactic} names a power that it does not have; it has {last}"
+            ));
+            return None;
+        }
+        let most = self.carries.iter().map(|group| group.count as usize);
+        let most = self.outfit.len() + most.sum::<usize>();
+        let slots = self.slots;
+        if !self.carries.is_empty() && most > slots {
+            value.problem(&format!(
+                "outfit and carries are up to {most} things; it has {slots} slots"
+            ));
+            return None;
+        }
+        let all = self.numbers.all();
+        for (index, most) in Number::pairs() {
+            if all[index] > all[most] && NUMBERS[most].of_kinds.is_some() {
+                let (name, most_name) = (NUMBERS[index].name, NUMBERS[most].name);
+                let (number, bound) = (all[index], all[most]);
+                value.problem(&format!("{name} {number} is more than {most_name} {bound}"));
+                return None;
+            }
+        }
+        Some(self)
+    }
+
     /// How many names the kind has, 0 if none of it ever earns one.
     #[must_use]
     pub fn count_names(&self) -> u32 {

@@ -6,7 +6,7 @@ use super::{Definitions, Kinds, UnknownName};
 
 /// One way to fill a world, as a menu lists it. Games differ by their
 /// definitions alone; no rule asks for a danger.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Danger {
     /// Its name, 1 to 32 characters.
     pub name: String,

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The files of the game that said the same in versions 0.2.0 and 0.2.1, with other comments: names, the
-/// checksums that these wrote, and those of today.
-const FORMER: [(&str, u64, u64); 11] = [
+/// The files of the game that said the same with other comments or keys, as in versions 0.2.0 and 0.2.1:
+/// names, the checksums of then, and those of today.
+const FORMER: [(&str, u64, u64); 12] = [
     (
         "appearances.ron",
         0xa3f2_b04a_d841_20d4,
@@ -13,7 +13,13 @@ const FORMER: [(&str, u64, u64); 11] = [
     (
         "creatures.ron",
         0x655f_0a35_a280_8ae1,
+        0x7b31_c359_7407_ff1c,
+    ),
+    // With the traits as keys of their own.
+    (
+        "creatures.ron",
         0xe9ce_cd7f_cdc3_41c9,
+        0x7b31_c359_7407_ff1c,
     ),
     (
         "danger/classic.ron",

@@ -3,23 +3,95 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{EffectKind, EffectStep};
+use crate::data::{Value, data, data_enum};
 
-/// What is different while an effect lasts.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Modifiers {
-    /// Base attack.
-    pub attack: i32,
-    /// Base defence.
-    pub defence: i32,
-    /// Sight radius, tiles.
-    pub vision: i32,
-    /// Hit points regained in 1000 turns.
-    pub hp_regen: i32,
-    /// Mana regained in 1000 turns.
-    pub mana_regen: i32,
-    /// Energy gained each turn.
-    pub speed: i32,
+use super::{EffectStep, Rgb, looks::sprite};
+
+/// The greatest change of a number.
+const MOST: i32 = 1_000_000;
+
+data! {
+    /// Changes of numbers while an effect lasts. Speed stays within 0 and 1000, and the player's is 10 at
+    /// least.
+    #[derive(Copy, Default, Serialize, Deserialize)]
+    pub struct Modifiers {
+        /// Base attack.
+        attack: i32 { within(-MOST..=MOST), or(0) },
+        /// Base defence.
+        defence: i32 { within(-MOST..=MOST), or(0) },
+        /// Sight radius, tiles.
+        vision: i32 { within(-MOST..=MOST), or(0) },
+        /// Hit points regained in 1000 turns.
+        hp_regen: i32 { within(-MOST..=MOST), or(0) },
+        /// Mana regained in 1000 turns.
+        mana_regen: i32 { within(-MOST..=MOST), or(0) },
+        /// Energy gained each turn: with 100 more a creature of speed 100 acts twice as often.
+        speed: i32 { within(-MOST..=MOST), or(0) },
+    }
+
+    /// An effect of potions, spells, hits or places. To add one, copy an entry, change it, and let an item
+    /// name it.
+    #[check(EffectDefinition::checked)]
+    pub struct EffectDefinition [
+        /// Its name. Unique.
+        name: String
+    ] {
+        /// What others see of a creature on which it begins, as a verb: "look healthier". The message
+        /// `effect-NAME-begins` says it in sentences.
+        look: String,
+        /// What others see of a creature for which it ends, as a verb: "look less strong". Left out, the end
+        /// does not show.
+        end_look: Option<String>,
+        /// Whether a creature would want it for itself.
+        good: bool { required() },
+        /// How long it lasts, turns; 0 is over at once.
+        turns: u32 { within(0..=1_000_000), or(0) },
+        /// Changes that it makes when it begins, in order.
+        start: Vec<EffectStep>,
+        /// Numbers that change while it lasts.
+        change: Modifiers { or(Modifiers::default()) },
+        /// A change that it makes every turn.
+        each_turn: Option<EffectStep>,
+        /// Chance of `each_turn`, per 1000.
+        chance: u32 { within(0..=1_000), or(1_000) },
+        /// Whether its target knows of every creature of the level.
+        detects: bool,
+        /// How its target behaves while it lasts. Left out, as usual.
+        condition: Option<Condition>,
+        /// Whether it ends when its target is hurt.
+        until_hurt: bool,
+        /// With a number above 0 it works on all other creatures that its target sees within this many
+        /// tiles, instead of on the target.
+        around: i32 { within(0..=60), or(0) },
+    }
+
+    /// A class of items that look alike until they are identified: "potion".
+    pub(crate) struct AppearanceClass [
+        /// The class, as items name it.
+        class: String
+    ] {
+        /// One or two sentences for looking and examining an unidentified item; left out, the message
+        /// `appearance-CLASS-description`.
+        description: Option<String>,
+        /// The appearances. There are at least as many as kinds of items of the class; each game shuffles
+        /// which kind looks how.
+        looks: Vec<AppearanceDefinition> { required() },
+    }
+
+    /// An appearance of items until they are identified.
+    pub struct AppearanceDefinition [
+        /// The name as in a sentence: "red potion".
+        name: String
+    ] {
+        /// The class of items that may look so, as a noun: "potion".
+        class: String { unread() },
+        /// One or two sentences for looking and examining, for the whole class.
+        description: Option<String> { unread() },
+        /// The colour of the character.
+        colour: Rgb,
+        /// The name of its sprite.
+        sprite: String { with(sprite), names("sprite") },
+    }
 }
 
 impl Modifiers {
@@ -37,80 +109,37 @@ impl Modifiers {
     }
 }
 
-/// How somebody behaves while an effect lasts.
+/// How a creature behaves while an effect lasts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
     /// Every second step goes in a random direction.
     Confused,
-    /// It gets away from its enemies, if it can, before it does anything else.
+    /// It flees from its enemies, if it can, before it does anything else. It does not move the
+    /// player.
     Scared,
 }
-
-/// A kind of effect.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EffectDefinition {
-    /// Its name. Unique.
-    pub name: String,
-    /// What others see of a creature on which the effect begins, as a verb: "look healthier".
-    pub look: String,
-    /// What others see of a creature for which the effect ends, as a verb: "look less strong";
-    /// `None` if the end does not show.
-    pub end_look: Option<String>,
-    /// Whether one would want it for oneself.
-    pub good: bool,
-    /// How long it lasts, turns; 0 is over at once.
-    pub turns: u32,
-    /// What it does when it begins.
-    pub start: Vec<EffectStep>,
-    /// What is different while it lasts.
-    pub change: Modifiers,
-    /// What it does every turn.
-    pub each_turn: Option<EffectStep>,
-    /// Chance of that, per 1000.
-    pub chance: u32,
-    /// Whether one knows of every creature of the level.
-    pub detects: bool,
-    /// How one behaves while it lasts, if otherwise than usual.
-    pub condition: Option<Condition>,
-    /// Whether it ends when one is hurt.
-    pub until_hurt: bool,
-    /// If not 0, it works on everybody else whom its target sees within so many tiles instead.
-    pub around: i32,
-}
+data_enum!(Condition);
 
 impl EffectDefinition {
+    /// Itself, if it lasts as long as its parts take.
+    fn checked(self, value: &Value) -> Option<Self> {
+        let is_lasting = self.change != Modifiers::default()
+            || self.each_turn.is_some()
+            || self.detects
+            || self.condition.is_some()
+            || self.until_hurt;
+        if self.turns == 0 && is_lasting {
+            value.problem(
+                "lasts no turns, but has a change, each_turn, detects, condition or until_hurt",
+            );
+            return None;
+        }
+        Some(self)
+    }
+
     /// Whether any of what it does when it begins is such a step.
     pub fn starts_with(&self, is_such: impl Fn(&EffectStep) -> bool) -> bool {
         self.start.iter().any(is_such)
     }
-}
-
-/// A spell of a book.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SpellDefinition {
-    /// Its name. Unique.
-    pub name: String,
-    /// Mana that it costs.
-    pub mana: i32,
-    /// What it does.
-    pub effect: EffectKind,
-    /// The name of its sprite in the atlas; without one it looks like its book.
-    pub sprite: Option<String>,
-}
-
-/// How a kind of item looks until it is identified.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AppearanceDefinition {
-    /// The class of items that may look so, as a noun: "potion".
-    pub class: String,
-    /// One or two sentences for looking and examining, for the whole class; `None` if
-    /// catalogues have them.
-    pub description: Option<String>,
-    /// The name as in a sentence: "red potion".
-    pub name: String,
-    /// The glyph's colour.
-    pub colour: super::Rgb,
-    /// The name of its sprite in the atlas.
-    pub sprite: String,
 }

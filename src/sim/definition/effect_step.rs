@@ -1,54 +1,57 @@
 //! The steps that effects consist of.
 
+use std::ops::RangeInclusive;
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::data::{Book, Data, Shape, Value};
+
 use super::CreatureKind;
 
-/// A change that an effect makes at once, or every turn. Data files name kinds of creatures
-/// by a text.
+/// A change that an effect makes to its target, at once or every turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum EffectStep<Creature = CreatureKind> {
-    /// Gains hit points, up to the maximum.
-    Heal(i32),
-    /// Loses hit points.
-    Harm(i32),
-    /// Gains mana, up to the maximum.
-    Mana(i32),
-    /// Gains experience, so many points for each level.
-    Learn(i32),
-    /// Turns hit points into missing mana, so many for each, down to the last hit point.
-    BloodToMana(i32),
-    /// Is moved to a random free tile that it sees, at most so many tiles away along each axis.
-    Blink(i32),
-    /// The tile under it and so many beside that, less one, become webs where they are floor.
-    Web(i32),
-    /// The tile under it and so many beside that, less one, are on fire where they are floor or
+    /// It gains hit points, up to the most that it can have.
+    Heal(#[schemars(range(min = 1, max = 1_000_000))] i32),
+    /// It loses hit points.
+    Harm(#[schemars(range(min = 1, max = 1_000_000))] i32),
+    /// It gains mana, up to the most that it can have.
+    Mana(#[schemars(range(min = 1, max = 1_000_000))] i32),
+    /// It gains experience: this much for each of its levels.
+    Learn(#[schemars(range(min = 1, max = 10_000))] i32),
+    /// It pays hit points for missing mana, this many for each, down to the last hit point.
+    BloodToMana(#[schemars(range(min = 1, max = 100))] i32),
+    /// It is moved to a random free tile that it sees, at most this many tiles away along each axis.
+    Blink(#[schemars(range(min = 1, max = 20))] i32),
+    /// This many tiles, the one under it and others beside that, become webs where they are floor.
+    Web(#[schemars(range(min = 1, max = 9))] i32),
+    /// This many tiles, the one under it and others beside that, catch fire where they are floor or
     /// burn.
-    Fire(i32),
-    /// Is moved to a random free tile, so many tiles away or more, to which it could walk.
-    Teleport(i32),
-    /// Learns what every tile within so many tiles is that one could stand on, and what is beside
-    /// these.
-    Map(i32),
-    /// Learns what everything is that it carries.
+    Fire(#[schemars(range(min = 1, max = 9))] i32),
+    /// It is moved to a random free tile at least this many tiles away to which it could walk.
+    Teleport(#[schemars(range(min = 1, max = 60))] i32),
+    /// It learns the map of all tiles within this distance that a creature could stand on, with what
+    /// is beside them.
+    Map(#[schemars(range(min = 1, max = 500))] i32),
+    /// It learns what everything is that it carries.
     Identify,
-    /// Makes a noise as loud as breaking rock.
+    /// It makes a noise as loud as digging.
     Noise,
-    /// Is pushed so many tiles away from who is to blame, and loses hit points if anything stops
-    /// it.
+    /// It is pushed away from the creature that caused the effect, and hurt if anything stops it.
     Push {
-        /// Tiles.
+        /// Distance, tiles.
+        #[schemars(range(min = 1, max = 60))]
         tiles: i32,
-        /// Hit points.
+        /// Hit points that it loses if it is stopped.
         harm: u8,
     },
-    /// Changes places with who is to blame.
+    /// It changes places with the creature that caused the effect.
     Swap,
-    /// Tells who is to blame all that it believes of kinds of items.
+    /// It tells the creature that caused the effect all that it believes of kinds of items.
     TellAll,
-    /// One of a kind appears on every free tile beside it.
+    /// A creature of this kind appears on every free tile beside it.
     Summon(Creature),
 }
 
@@ -93,5 +96,22 @@ impl<Creature> EffectStep<Creature> {
             Self::TellAll => EffectStep::TellAll,
             Self::Summon(creature) => EffectStep::Summon(find(creature)?),
         })
+    }
+}
+
+impl Data for EffectStep {
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        let step = value.parse::<EffectStep<String>>()?;
+        if let Some((number, most)) = step.number()
+            && !(1..=most).contains(&number)
+        {
+            value.problem(&format!("{number} is out of range; it may be 1 to {most}"));
+            return None;
+        }
+        step.with_creatures(|name| value.find("creature", &name).map(CreatureKind))
+    }
+
+    fn shape(_: &RangeInclusive<i32>, book: &mut Book) -> Shape {
+        book.add_words::<EffectStep<String>>("EffectStep")
     }
 }

@@ -1,34 +1,36 @@
 //! What levels of experience cost and bring.
 
-use crate::sim::{
-    components::{CombatStats, Experience},
-    numbers::Numbers,
+use crate::{
+    data::data,
+    sim::{
+        components::{CombatStats, Experience},
+        numbers::Numbers,
+    },
 };
 
-/// Levels that cost more and more, and bring those that do not choose fixed numbers.
-///
-/// From level n to the next leads `player` × n² of experience for whoever chooses its bonuses,
-/// and `others` × the level that it began at for everybody else. At level L everybody else has its kind's hit points
-/// × (`hp` + L) / (`hp` + 1), its attack × (`attack` + L) / (`attack` + 1), and its defence
-/// + (L − 1) / `defence`, all rounded down.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct GrowthRule {
-    /// Experience that the first level takes of whoever chooses its bonuses, 1 or more.
-    pub player: i32,
-    /// Experience that each level takes of everybody else, for each level that it began at.
-    pub others: i32,
-    /// Levels that add as much as the first has of hit points, less 1.
-    pub hp: i32,
-    /// The same of attack.
-    pub attack: i32,
-    /// Levels that each point of defence takes, 1 or more.
-    pub defence: i32,
-    /// How many levels one may gain in its life by surviving fights with the player.
-    pub survivals: u8,
+data! {
+    /// What levels cost and bring. At level L a creature other than the player has
+    /// (`hp` + L) / (`hp` + 1) times the hit points of its kind, (`attack` + L) / (`attack` + 1) times its
+    /// attack, and (L − 1) / `defence` more defence, all rounded down.
+    #[derive(Copy)]
+    pub struct GrowthRule {
+        /// Level n of the player ends after this × n² more experience.
+        player: i32 { within(1..=100_000) },
+        /// Each level of other creatures ends after this × the level that they began at.
+        others: i32 { within(1..=100_000) },
+        /// Levels, less one, that double the hit points of the first.
+        hp: i32 { within(0..=1_000) },
+        /// The same of attack.
+        attack: i32 { within(0..=1_000) },
+        /// Levels that add a point of defence.
+        defence: i32 { within(1..=1_000) },
+        /// The most levels that a creature gains in its life by surviving fights with the player.
+        survivals: u8 { within(0..=100) },
+    }
 }
 
 impl GrowthRule {
-    /// The experience above which somebody leaves a level: the sum of all costs up to that level.
+    /// The experience above which a creature leaves a level: the sum of all costs up to that level.
     #[must_use]
     pub fn threshold(&self, of: &Experience, level: i32) -> i32 {
         let level = i64::from(level.max(0));

@@ -3,7 +3,15 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CreatureKind, EffectKind, Rgb, SpellKind, Usage, UseMethod};
+use crate::data::{Value, data, data_enum};
+
+use super::{
+    CreatureKind, EffectKind, Rgb, SpellKind, Usage, UseMethod,
+    looks::{sprite, sprite_or_none},
+};
+
+/// The entry that is the template of corpses.
+pub(crate) const CORPSE: &str = "corpse";
 
 /// What an equipped item is worn or wielded as.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -15,29 +23,32 @@ pub enum Equipment {
     Armour,
 }
 
-/// What a weapon is good at besides its numbers.
+/// A strength of a weapon besides its numbers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum WeaponTrait {
-    /// A blow at who has not noticed its enemies does so many times the damage.
+    /// A blow does more damage to a creature that has not noticed its enemies.
     Backstab {
-        /// 1 or more.
+        /// Damage, times that of a usual blow.
+        #[schemars(range(min = 1, max = 100))]
         times: i32,
     },
-    /// A step that begins and ends beside the same enemy that is up and about strikes it, too.
+    /// A step that begins and ends beside the same awake enemy strikes it as well.
     Slash {
-        /// Damage at one whose weapon is raised, percent of that of a usual blow.
+        /// Damage to an enemy whose weapon is raised, percent of that of a usual blow.
+        #[schemars(range(min = 1, max = 100))]
         raised: i32,
     },
-    /// Strikes so many tiles far.
+    /// A blow reaches farther than the next tile.
     Reach {
-        /// 1 or more.
+        /// Distance, tiles.
+        #[schemars(range(min = 1, max = 20))]
         tiles: i32,
     },
-    /// Is raised over a tile for an action, and comes down on it with the next, for
-    /// so many times the damage.
+    /// It is raised over a tile with one action, and comes down on it with the next.
     Heavy {
-        /// 1 or more.
+        /// Damage, times that of a usual blow.
+        #[schemars(range(min = 1, max = 100))]
         times: i32,
     },
 }
@@ -53,64 +64,107 @@ impl WeaponTrait {
     }
 }
 
-/// A kind of item.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ItemDefinition {
-    /// The name as in a sentence: "apple". Unique.
-    pub name: String,
-    /// The character that stands for it.
-    pub glyph: char,
-    /// The glyph's colour.
-    pub colour: Rgb,
-    /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
-    pub glow: Option<Rgb>,
-    /// The name of its sprite in the atlas.
-    pub sprite: String,
-    /// One or two sentences for looking and examining; `None` if catalogues have them.
-    pub description: Option<String>,
-    /// Added to the attack of who wields or wears it.
-    pub attack: i32,
-    /// Added to the defence of who wields or wears it.
-    pub defence: i32,
-    /// Attack when thrown.
-    pub thrown: i32,
-    /// Attack when fired, 0 if it does not fire.
-    pub ranged: i32,
-    /// What it is good at besides when it is wielded.
-    pub weapon_trait: Option<WeaponTrait>,
-    /// The effect that begins on whom a blow or shot with it hits, or that itself hits when thrown.
-    pub hits: Option<EffectKind>,
-    /// Hit points that such a blow, shot or throw gives back to whoever made it, percent of the
-    /// damage, 0 to 100.
-    pub drains: i32,
-    /// Damage to whoever strikes its wearer, percent of the damage of the blow, 0 to 100.
-    pub thorns: i32,
-    /// Whether it flies back when it is thrown.
-    pub returns: bool,
-    /// Points that it adds to the [score](crate::sim::Score) if the player carries it at the end
-    /// of the game, 0 or more.
-    pub score: i32,
-    /// How much farther one is heard who wears or wields it, tiles, -60 to 60.
-    pub loudness: i32,
-    /// How much longer all actions take with it wielded or worn, percent, 0 to 900.
-    pub weight: i32,
-    /// Food it gives when used, below 0 if it is disgusting.
-    pub food: i32,
-    /// How it is used, if it can be.
-    pub usage: Option<Usage>,
-    /// The class of `appearances.ron` from which its appearance is drawn until it is
-    /// identified; `None` if it looks like what it is.
-    pub appearance: Option<String>,
-    /// The spells one can read in it, if it is a spell book.
-    pub spells: Vec<SpellKind>,
-    /// The first level (0 is the first of the world) where it lies about, is offered in vaults and
-    /// part of what creatures have.
-    pub from: usize,
-    /// Of which kind of creature it is the corpse.
-    pub corpse_of: Option<CreatureKind>,
+data_enum!(WeaponTrait, |one: &WeaponTrait| {
+    let fits = match *one {
+        WeaponTrait::Slash { raised } => (1..=100).contains(&raised),
+        WeaponTrait::Backstab { times } | WeaponTrait::Heavy { times } => {
+            (1..=100).contains(&times)
+        }
+        WeaponTrait::Reach { tiles } => (1..=20).contains(&tiles),
+    };
+    let words = "`times` and `raised` are 1 to 100, `tiles` 1 to 20";
+    (!fits).then(|| words.to_owned())
+});
+
+/// Greatest number of an item.
+const MOST: i32 = 1_000_000;
+
+data! {
+    /// A kind of item. To add one, copy an entry, change it, and let `world.ron` scatter it. The entry
+    /// `corpse` is the template of corpses. An item with attack, ranged or defence can be used: as
+    /// armour if its defence is more than the other two together, else as a weapon.
+    #[check(ItemDefinition::checked)]
+    pub struct ItemDefinition [
+        /// The name as in a sentence: "apple". Unique.
+        name: String
+    ] {
+        /// The character that stands for it.
+        glyph: char,
+        /// The colour of the character.
+        colour: Rgb,
+        /// The colour of the light that it gives. Rules do not read it.
+        glow: Option<Rgb>,
+        /// The name of its sprite.
+        sprite: String { with(sprite), names("sprite") },
+        /// One or two sentences for looking and examining; left out, the message
+        /// `item-NAME-description`.
+        description: Option<String>,
+        /// Added to the attack of a creature that wields or wears it.
+        attack: i32 { within(0..=MOST), or(0) },
+        /// Added to the defence of a creature that wields or wears it.
+        defence: i32 { within(0..=MOST), or(0) },
+        /// Attack when thrown.
+        thrown: i32 { within(0..=MOST), or(0) },
+        /// Attack when fired; with 0 it does not fire.
+        ranged: i32 { within(0..=MOST), or(0) },
+        /// A strength of the weapon besides its numbers.
+        weapon_trait: Option<WeaponTrait> { named("trait") },
+        /// The effect that begins on a creature that is hit by a blow or shot with it, or by itself when it
+        /// is thrown.
+        hits: Option<EffectKind>,
+        /// Hit points that such a hit gives back to the attacker, percent of the damage.
+        drains: i32 { within(0..=100), or(0) },
+        /// Damage to a creature that strikes its wearer, percent of the damage of the blow.
+        thorns: i32 { within(0..=100), or(0) },
+        /// Whether it flies back when it is thrown.
+        returns: bool,
+        /// Points that it adds to the score if the player carries it at the end of the game.
+        score: i32 { within(0..=MOST), or(0) },
+        /// How much farther its user is heard, tiles.
+        loudness: i32 { within(-60..=60), or(0) },
+        /// How much longer all actions of its user take, and those of the player that carries the goal
+        /// item, percent.
+        weight: i32 { within(0..=900), or(0) },
+        /// Food that it gives when used, below 0 if it is disgusting.
+        food: i32 { within(-MOST..=MOST), or(0) },
+        /// How it is used.
+        usage: Option<Usage> { named("use") },
+        /// The class of `appearances.ron` that its appearance is drawn from until it is identified. Left
+        /// out, it looks like what it is.
+        appearance: Option<String> { names("class") },
+        /// The first depth at which it lies about, is offered in vaults and belongs to creatures.
+        from: usize { within(1..=26), or(1) },
+        /// The spells that can be read in it, each by its name.
+        book: Vec<SpellDefinition> { named("spells") },
+        /// The spells that can be read in it, if it is a spell book.
+        spells: Vec<SpellKind> { unread() },
+        /// Of which kind of creature it is the corpse.
+        corpse_of: Option<CreatureKind> { unread() },
+    }
+
+    /// A spell of a book.
+    pub struct SpellDefinition [
+        /// Its name. Unique.
+        name: String
+    ] {
+        /// Mana that it costs.
+        mana: i32 { within(0..=MOST) },
+        /// Its effect.
+        effect: EffectKind,
+        /// The name of its sprite. Left out, it looks like its book.
+        sprite: Option<String> { with(sprite_or_none), names("sprite") },
+    }
 }
 
 impl ItemDefinition {
+    /// Itself; what gives food, and corpses, can be eaten.
+    fn checked(mut self, _: &Value) -> Option<Self> {
+        if self.usage.is_none() && (self.food != 0 || self.name == CORPSE) {
+            self.usage = Some(Usage::MEAL);
+        }
+        Some(self)
+    }
+
     /// What it does when it is used, besides giving food.
     #[must_use]
     pub fn effect(&self) -> Option<EffectKind> {

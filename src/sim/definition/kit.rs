@@ -1,26 +1,34 @@
 //! Kits: with what, and with which perk, a game begins.
 
-use super::{Carried, Definitions, ItemKind, Kinds, PerkKind, UnknownName};
+use crate::data::data;
 
-/// Something to begin with, in place of what the player's kind wears and carries.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kit {
-    /// Its name. Unique.
-    pub name: String,
-    /// Worn and wielded: one item of each group.
-    pub outfit: Vec<Vec<ItemKind>>,
-    /// Carried besides.
-    pub carries: Vec<Carried>,
-    /// A perk.
-    pub perk: PerkKind,
+use super::{Carried, Definitions, ItemKind, Kinds, PerkKind, UnknownName, creature::outfit};
+
+data! {
+    /// Equipment and a perk to begin with, in place of what the player's kind wears and carries.
+    pub struct Kit [
+        /// Its name. Unique.
+        name: String
+    ] {
+        /// Worn and wielded: one item of each list. Left out, what the player's kind wears.
+        outfit: Option<Vec<Vec<ItemKind>>> { with(|value| outfit(value).map(Some)) },
+        /// Carried besides. Left out, what the player's kind carries.
+        carries: Option<Vec<Carried>>,
+        /// The perk to begin with.
+        perk: PerkKind,
+    }
 }
 
 impl Kinds {
     /// Lets new games begin with a kit.
     pub fn begin_with(&mut self, kit: Kit) {
         let player = &mut self.creatures[usize::from(self.player.0)];
-        player.outfit.clone_from(&kit.outfit);
-        player.carries.clone_from(&kit.carries);
+        if let Some(outfit) = &kit.outfit {
+            player.outfit.clone_from(outfit);
+        }
+        if let Some(carries) = &kit.carries {
+            player.carries.clone_from(carries);
+        }
         self.kit = Some(kit);
     }
 }
@@ -35,8 +43,8 @@ impl Definitions {
         if self.kit_name() == Some(name) {
             return Ok(self.clone());
         }
-        let kit = self.kits.iter().find(|kit| kit.name == name);
-        let known = || self.kits.iter().map(|kit| &kit.name);
+        let kit = self.perks.kits.iter().find(|kit| kit.name == name);
+        let known = || self.perks.kits.iter().map(|kit| &kit.name);
         let kit = kit.ok_or_else(|| UnknownName::new("kit", name, known()))?;
         let mut definitions = self.clone();
         definitions.begin_with(kit.clone());

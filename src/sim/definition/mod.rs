@@ -14,6 +14,7 @@ mod growth;
 mod item;
 mod keep;
 mod kit;
+mod looks;
 mod omen;
 mod perk;
 mod rule_settings;
@@ -23,7 +24,7 @@ mod usage;
 mod world;
 
 use std::{
-    ops::{Deref, DerefMut},
+    ops::{Deref, DerefMut, RangeInclusive},
     sync::Arc,
 };
 
@@ -31,6 +32,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    data::{Block, Book, Data, EntryKey, Shape, Value},
     grid::Grid,
     sim::world::terrain::{Furnishing, Terrain},
     text::Languages,
@@ -43,50 +45,76 @@ pub use creature::{
 };
 pub use danger::Danger;
 pub use data_file::DataFile;
-pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers, SpellDefinition};
+pub(crate) use effect::AppearanceClass;
+pub use effect::{AppearanceDefinition, Condition, EffectDefinition, Modifiers};
 pub use effect_step::EffectStep;
 pub use growth::GrowthRule;
-pub use item::{Equipment, ItemDefinition, WeaponTrait};
+pub(crate) use item::CORPSE;
+pub use item::{Equipment, ItemDefinition, SpellDefinition, WeaponTrait};
 pub use keep::{
-    CrackRule, FoodSupply, FurnitureDefinition, KeepDefinition, KeepSettings, LockDefinition,
-    MarkDefinition, RegionTheme,
+    CrackRule, FoodSupply, FurnitureDefinition, FurnitureIndex, KeepDefinition, KeepSettings,
+    LockDefinition, MarkDefinition, RegionTheme, SearchRule,
 };
 pub use kit::Kit;
+pub use looks::Rgb;
 pub use omen::Omen;
-pub use perk::{PerkDefinition, PerkKind, PerkTrait, Perks};
+pub use perk::{PerkDefinition, PerkTrait, Perks};
 pub use rule_settings::{
-    AlertRule, FoodCosts, PursuitRule, RenownRule, RulesDefinition, ScoreRule, SearchPartyRule,
+    AlertRule, FoodCosts, HasteRule, PursuitRule, RenownRule, RulesDefinition, ScoreRule,
+    SearchPartyRule,
 };
 pub(in crate::sim) use tactic::tactics_of_creatures;
 pub use tactic::{Tactic, Thought};
 pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
+pub(crate) use world::WorldFile;
 pub use world::{
     Builder, NotesRule, Population, Scatter, StairsDefinition, StartingLevels, Varied, Variety,
     VaultRule, WorldDefinition,
 };
 
-/// Index of a creature kind in [`Kinds::creatures`].
-#[derive(
-    Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-pub struct CreatureKind(pub u16);
+/// Declares the indices of kinds, each with the noun by which data files name one.
+macro_rules! kinds {
+    ($($(#[doc = $doc:literal])* $(#[derive($($derive:ident),*)])? $kind:ident $noun:literal,)*) => {$(
+        $(#[doc = $doc])*
+        #[derive(
+            Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+            $($($derive),*)?
+        )]
+        pub struct $kind(pub u16);
 
-/// Index of an item kind in [`Kinds::items`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct ItemKind(pub u16);
+        impl Data for $kind {
+            fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+                value.named($noun).map(Self)
+            }
 
-/// Index of an effect kind in [`Kinds::effects`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct EffectKind(pub u16);
+            fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+                Shape::Name($noun)
+            }
+        }
 
-/// Index of a spell in [`Kinds::spells`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct SpellKind(pub u16);
+        impl EntryKey for $kind {
+            fn of_entry(block: &Block<'_>) -> Option<Self> {
+                let value = block.value();
+                value.find($noun, value.key()).map(Self)
+            }
+        }
+    )*};
+}
 
-/// A colour as red, green and blue, 0 to 255 each.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Rgb(pub [u8; 3]);
+kinds! {
+    /// Index of a creature kind in [`Kinds::creatures`].
+    #[derive(Default)]
+    CreatureKind "creature",
+    /// Index of an item kind in [`Kinds::items`].
+    ItemKind "item",
+    /// Index of an effect kind in [`Kinds::effects`].
+    EffectKind "effect",
+    /// Index of a spell in [`Kinds::spells`].
+    SpellKind "spell",
+    /// Index of a perk in [`Perks::all`].
+    PerkKind "perk",
+}
 
 /// Everything the data files say, checked and ready for use. Cheap to clone:
 /// all games of a process share one copy until one is changed. Equal are those that
@@ -207,15 +235,10 @@ pub struct Kinds {
     pub world: WorldDefinition,
     /// All worlds that can be chosen, the usual one first. At least one.
     pub worlds: Vec<WorldDefinition>,
-    /// Kinds of Keeps; [`Builder::Keep`] holds an index.
-    pub keeps: Vec<KeepDefinition>,
-    /// What all Keeps have in common.
+    /// Kinds of Keeps, of which [`Builder::Keep`] holds an index, and what all have in common.
     pub keep_settings: KeepSettings,
-    /// The perks that new levels bring.
+    /// The perks that new levels bring, and the kits to choose from.
     pub perks: Perks,
-    /// The kits that can be chosen, the usual one first. None if the player begins with what its
-    /// kind has.
-    pub kits: Vec<Kit>,
     /// The kit that games begin with, if there are any.
     pub kit: Option<Kit>,
     /// Which rules hold besides those that there always are.
@@ -246,7 +269,7 @@ impl Kinds {
     /// Those of some kinds of items that are found on level `z` (0 is the first of the world).
     #[must_use]
     pub fn found_on(&self, z: usize, kinds: &[ItemKind]) -> Vec<ItemKind> {
-        let is_found = |kind: &&ItemKind| self.item(**kind).from <= z;
+        let is_found = |kind: &&ItemKind| self.item(**kind).from <= z.saturating_add(1);
         kinds.iter().filter(is_found).copied().collect()
     }
 
@@ -308,6 +331,7 @@ impl Kinds {
         let usual = self.world.experience_on_level(z);
         let more = match self.world.levels.as_slice() {
             [Builder::Keep(keep)] if self.world.experience_level.is_some() => self
+                .keep_settings
                 .keeps
                 .get(*keep)
                 .and_then(|keep| keep.levels_per_region),

@@ -1,110 +1,120 @@
 //! Perks, one of which each new level brings.
 
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
-use crate::sim::numbers::Numbers;
+use crate::{
+    data::{Value, data, data_enum},
+    sim::numbers::Numbers,
+};
 
-use super::Modifiers;
+use super::{Kit, Modifiers, PerkKind, looks::sprite};
 
-/// Index of a perk in [`Perks::all`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct PerkKind(pub u16);
+data! {
+    /// The perks that new levels bring, how they are offered, and the kits to begin with.
+    #[derive(Default)]
+    #[check(Perks::checked)]
+    pub struct Perks {
+        /// How many groups each offer one of their perks at a new level. Left out, all perks are offered.
+        offered: Option<usize> { within(1..=20) },
+        /// The group that has a perk in the first offer of a game.
+        first: Option<String> { names("group") },
+        /// Creatures other than the player get a perk each time they have gained this many levels.
+        others_every: i32 { within(1..=1_000), or(1) },
+        /// All perks. At least one has no `ranks`.
+        all: Vec<PerkDefinition> { named("perks"), required() },
+        /// The kits to begin with, the usual one first. Left out, the player begins with what its kind wears
+        /// and carries, and without a perk.
+        kits: Vec<Kit>,
+    }
 
-/// The perks of the game, and how they are offered at a new level.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Perks {
-    /// All perks, in the order of the file. Of at least one there is no end.
-    pub all: Vec<PerkDefinition>,
-    /// So many groups each offer one of their perks. Without it all perks are offered.
-    pub offered: Option<usize>,
-    /// The group that has a perk in the first offer of a game.
-    pub first: Option<String>,
-    /// Who does not choose gets a perk with each of so many levels that it gains, 1 or more.
-    pub others_every: i32,
+    /// A perk.
+    pub struct PerkDefinition [
+        /// Its name. Unique.
+        name: String
+    ] {
+        /// The name of its sprite.
+        sprite: String { with(sprite), names("sprite") },
+        /// The group that it is offered from.
+        group: String,
+        /// How often a creature may have it. Left out, there is no end.
+        ranks: Option<usize> { within(1..=1_000) },
+        /// Whether creatures other than the player may get it.
+        others: bool,
+        /// Hit points, now and at most.
+        hp: i32 { within(0..=1_000), or(0) },
+        /// Mana, now and at most.
+        mana: i32 { within(0..=1_000), or(0) },
+        /// Hit points regained, percent of what the kind regains, or of 10 in 1000 turns if it
+        /// regains none.
+        recovery: i32 { within(0..=1_000), or(0) },
+        /// Numbers that change from then on.
+        change: Modifiers { or(Modifiers::default()) },
+        /// What its owner can do besides.
+        traits: Vec<PerkTrait>,
+    }
 }
 
-/// A perk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PerkDefinition {
-    /// Its name. Unique.
-    pub name: String,
-    /// The name of its sprite in the atlas.
-    pub sprite: String,
-    /// The group that it is offered from.
-    pub group: String,
-    /// How often one may have it; `None`: as often as one likes.
-    pub ranks: Option<usize>,
-    /// Whether others than the player may get it.
-    pub others: bool,
-    /// Hit points, now and at most.
-    pub hp: i32,
-    /// Mana, now and at most.
-    pub mana: i32,
-    /// Hit points regained, percent of what the kind regains, or of 10 in 1000 turns if it
-    /// regains none.
-    pub recovery: i32,
-    /// What is different from then on.
-    pub change: Modifiers,
-    /// What one can do besides.
-    pub traits: Vec<PerkTrait>,
-}
-
-/// Something that a perk lets one do.
+/// Something that a perk lets its owner do.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PerkTrait {
-    /// What one does is heard so many tiles less far.
+    /// Its actions are heard this many tiles less far.
     Quiet(u8),
-    /// Food gives so many percent of what it would.
+    /// Food gives this much of what it would, percent.
     Nourishment(u8),
-    /// What harms lasts so many percent as long, but a turn at least.
+    /// Harmful effects last this long, percent, but a turn at least.
     Endurance(u8),
-    /// Whoever strikes one without a weapon loses so many hit points.
+    /// A creature that strikes it without a weapon loses this many hit points.
     Thorns(u8),
-    /// Each kill brings back so many hit points.
+    /// Each kill brings back this many hit points.
     SecondWind(u8),
-    /// Speech is heard from so many steps away.
+    /// Speech is heard from this many steps away, and hunters are noticed from this many tiles away.
     Hearing(u8),
-    /// What creatures in sight take things for is known.
+    /// It knows what creatures in sight take kinds of items for.
     ReadMinds,
-    /// Sleepers beside one do not notice what is no louder than a step.
+    /// Sleepers beside it do not notice what is no louder than a step.
     Stealth,
-    /// The first blow of another after a turn of waiting is answered by so many percent of a
-    /// blow.
+    /// After a turn of waiting it answers the first blow with one of this damage, percent of a usual blow.
     Riposte(u8),
-    /// What a blow does beyond killing strikes another enemy beside one.
+    /// Damage of a blow beyond what kills strikes another enemy beside it.
     FollowThrough,
-    /// After a turn of waiting a shot or a throw does so many percent of its damage.
+    /// After a turn of waiting a shot or a throw does this damage, percent of the usual.
     SteadyAim(u8),
-    /// Attack of what is thrown.
+    /// Attack of what it throws.
     Throwing(u8),
-    /// To use, wield and pick up things costs so many percent of what it would.
+    /// Using, wielding and picking up items takes this long, percent of the usual.
     QuickHands(u8),
-    /// Digging is heard so many tiles far and costs so much food.
+    /// It digs more quietly and with less effort.
     Digging {
-        /// Tiles.
+        /// How far digging is heard, tiles.
         noise: u8,
-        /// Food.
+        /// Food that digging costs.
         food: u8,
     },
-    /// Spells cost so much less mana, but 1 at least.
+    /// Spells cost this much less mana, but 1 at least.
     CheapSpells(u8),
-    /// Jump over a neighbouring tile, whoever stands there, for so much energy.
-    Leap(u8),
-    /// Push a neighbour one tile away, for so much energy. One that cannot move loses its next
+    /// A move: jump over a neighbouring tile, taken or not, for this energy.
+    Leap(#[schemars(range(min = 10, max = 255))] u8),
+    /// A move: push a neighbour one tile away, for this energy. One that cannot move loses its next
     /// action.
-    Shove(u8),
-    /// Strike all enemies beside one.
+    Shove(#[schemars(range(min = 10, max = 255))] u8),
+    /// A move: strike all enemies beside it.
     Sweep {
-        /// Damage in percent of that of a usual blow.
+        /// Damage, percent of that of a usual blow.
         percent: u8,
-        /// Energy.
+        /// Energy that it costs.
+        #[schemars(range(min = 10, max = 255))]
         cost: u8,
     },
-    /// Change places with a neighbour that does not hunt, for so much energy.
-    Swap(u8),
+    /// A move: change places with a neighbour that does not hunt, for this energy.
+    Swap(#[schemars(range(min = 10, max = 255))] u8),
 }
+
+data_enum!(PerkTrait, |one: &PerkTrait| {
+    let is_too_quick = one.move_cost().is_some_and(|cost| cost < 10);
+    is_too_quick.then(|| "a move must cost 10 or more".to_owned())
+});
 
 impl PerkDefinition {
     /// What it adds to the hit points that a kind with these numbers regains in 1000 turns.
@@ -129,6 +139,23 @@ impl PerkTrait {
 }
 
 impl Perks {
+    /// Itself, if perks never run out and the first offer can be made.
+    fn checked(self, value: &Value) -> Option<Self> {
+        if self.all.iter().all(|perk| perk.ranks.is_some()) {
+            let perks = value.at(&["perks"]);
+            perks.problem("must hold perks, at least one without `ranks`");
+            return None;
+        }
+        if let Some(group) = &self.first
+            && self.all.iter().all(|perk| perk.group != *group)
+        {
+            let words = format!("there is no perk of the group \"{group}\"");
+            value.at(&["first"]).problem(&words);
+            return None;
+        }
+        Some(self)
+    }
+
     /// The definition of a perk.
     #[must_use]
     pub fn get(&self, kind: PerkKind) -> &PerkDefinition {

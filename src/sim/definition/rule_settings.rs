@@ -1,68 +1,156 @@
-//! Rules of the game that data may switch on: each that is absent is off.
+//! Optional rules, which data switches on.
 
-use crate::sim::{
-    components::Experience,
-    rules::damage::{DamageRoll, DamageRule},
+use crate::{
+    data::data,
+    sim::{
+        components::Experience,
+        rules::damage::{DamageRoll, DamageRule},
+    },
 };
 
 use super::{ActionCosts, GrowthRule};
 
-/// What holds besides the rules that there always are.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RulesDefinition {
-    /// Creatures that go after others notice them first. Without it they always have.
-    pub alert: Option<AlertRule>,
-    /// How far what is said is heard, steps. Without it only who sees the speaker hears it.
-    pub hearing: Option<u32>,
-    /// Who hunts follows over stairs. Without it nobody does.
-    pub pursuit: Option<PursuitRule>,
-    /// Who stays long on a level is looked for by parties from a neighbouring one. Without it
-    /// nobody comes.
-    pub search_parties: Option<SearchPartyRule>,
-    /// Who takes what the game is about has everybody on the level after it that
-    /// hunts its kind.
-    pub goal_rouses: bool,
-    /// Whether creatures on each level are warned of a player who comes up with the goal item.
-    pub goal_rumour: bool,
-    /// In so many of 1000 actions who is idle says what it knows to one of its own kind,
-    /// while anybody who hears it has no idea of that. Without it each thing is told at
-    /// once, to a neighbour who does not know it.
-    pub chatter: Option<u32>,
-    /// In so many of 1000 actions who is idle steps about, of the kinds that call, and
-    /// else stays with the others. Without it they wander.
-    pub stir: Option<u32>,
-    /// How creatures earn names, and what comes of that. Without it nobody has one.
-    pub renown: Option<RenownRule>,
-    /// What levels cost and bring. Without it they cost what [`Experience::threshold`] says and
-    /// bring those that do not choose a random bonus.
-    pub growth: Option<GrowthRule>,
-    /// Whoever has no food left loses a hit point each time so many turns have passed, and
-    /// regains nothing. Without it, it dies at once.
-    pub starvation: Option<u32>,
-    /// How damage follows from attack and defence. Without it, it is uniform on 1 to attack −
-    /// defence.
-    pub damage: Option<DamageRule>,
-    /// How games are scored. Without it they have no score.
-    pub score: Option<ScoreRule>,
-    /// What the player's actions cost in food.
-    pub food: FoodCosts,
-    /// What each kind of action costs.
-    pub costs: ActionCosts,
-}
+data! {
+    /// Optional rules, and what actions cost. A rule that is left out is off.
+    #[derive(Default)]
+    pub struct RulesDefinition {
+        /// Creatures whose tactics depend on enemies notice them first. Left out, they know of them at
+        /// once.
+        alert: Option<AlertRule>,
+        /// Distance from which speech is heard, steps of a walk to the speaker. Left out, only creatures
+        /// that see the speaker hear it.
+        hearing: Option<u32> { within(0..=60) },
+        /// Hunters follow over stairs.
+        pursuit: Option<PursuitRule>,
+        /// The strongest idle band or single hunter of a neighbouring level comes to look for a player
+        /// who stays on a level.
+        search_parties: Option<SearchPartyRule>,
+        /// When the player takes the goal item, all creatures of the level that hunt its kind know.
+        goal_rouses: bool,
+        /// When the player carries the goal item up to a level for the first time, creatures that hunt it
+        /// there come to look for it, and the strongest idle band or single hunter waits at stairs up.
+        goal_rumour: bool,
+        /// In this many of 1000 actions an idle creature tells one of its own kind what it takes a kind of
+        /// item for, as long as a creature that hears or sees it does not know. Left out, it tells a
+        /// neighbour at once.
+        chatter: Option<u32> { within(0..=1_000) },
+        /// In this many of 1000 actions an idle creature of a kind that calls steps about; otherwise it
+        /// stays with its band. Left out, it wanders.
+        stir: Option<u32> { within(0..=1_000) },
+        /// Creatures of kinds with `syllables` earn names.
+        renown: Option<RenownRule>,
+        /// What levels cost and bring. Left out, a level ends above 20 × level^1.5 experience and brings
+        /// creatures other than the player a random bonus.
+        growth: Option<GrowthRule>,
+        /// Without food the player loses a hit point each time this many turns have passed, and regains
+        /// none. Left out, it dies at once.
+        starvation: Option<u32> { within(1..=1_000) },
+        /// How damage follows from attack and defence. Left out, it is 1 to attack − defence, all equally
+        /// likely.
+        damage: Option<DamageRule>,
+        /// How games are scored. Left out, they have no score.
+        score: Option<ScoreRule>,
+        /// What uses up the player's food.
+        food: FoodCosts { or(FoodCosts::default()) },
+        /// What each kind of action costs, energy.
+        costs: ActionCosts { or(ActionCosts::default()) },
+    }
 
-/// What uses up food.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct FoodCosts {
-    /// Food that each turn costs, whatever is done.
-    pub turn: i32,
-    /// Food that a step costs besides.
-    pub step: i32,
-    /// Food that a blow, a shot or a throw costs besides.
-    pub strike: i32,
-    /// Food that digging costs besides.
-    pub dig: i32,
-    /// Food that a regained hit point or point of mana costs.
-    pub point: i32,
+    /// What uses up food.
+    #[derive(Copy)]
+    pub struct FoodCosts {
+        /// Food that each turn costs.
+        turn: i32 { within(0..=1_000), or(1) },
+        /// Food that a step costs besides.
+        step: i32 { within(0..=1_000), or(1) },
+        /// Food that a blow, a shot or a throw costs besides.
+        strike: i32 { within(0..=1_000), or(2) },
+        /// Food that digging costs besides.
+        dig: i32 { within(0..=1_000), or(10) },
+        /// Food that each regained point of health or mana costs.
+        point: i32 { within(0..=1_000), or(1) },
+    }
+
+    /// How creatures notice their enemies.
+    #[derive(Copy)]
+    pub struct AlertRule {
+        /// Creatures that sleep when a world is made, per 1000; the others are idle.
+        asleep: u32 { within(0..=1_000) },
+        /// Distance at which standing still is noticed, tiles; half of it by sleepers. Items in use may add
+        /// to this and the next three (`loudness`).
+        still: i32 { within(0..=60) },
+        /// The same of a step.
+        step: i32 { within(0..=60) },
+        /// The same of a blow, a throw, a shot and a spell.
+        strike: i32 { within(0..=60) },
+        /// The same of digging.
+        dig: i32 { within(0..=60) },
+        /// From this loudness on, a noise is noticed without sight, tiles.
+        unseen: i32 { within(0..=60) },
+        /// Chance that an idle creature notices in an action, per 1000.
+        idle_chance: u32 { within(0..=1_000) },
+        /// Chance that a sleeping creature notices in an action, per 1000.
+        asleep_chance: u32 { within(0..=1_000) },
+        /// Turns without an enemy in sight after which a hunt is given up.
+        memory: u32 { within(1..=10_000) },
+    }
+
+    /// How hunters follow over stairs.
+    #[derive(Copy)]
+    pub struct PursuitRule {
+        /// Distance from the other end at which a hunter that stood beside the stairs comes out, tiles at
+        /// most.
+        landing: i32 { within(0..=20) },
+        /// Turns for which hunters that saw the player leave go to the stairs.
+        turns: u32 { within(0..=10_000) },
+    }
+
+    /// How creatures earn names, and how those with a name boast. On each level the creature that begins
+    /// higher (`old` in `world.ron`) has a name from the start. Weaker creatures of the same kind change
+    /// places with one that has a name and walks into them.
+    #[derive(Copy)]
+    pub struct RenownRule {
+        /// Levels gained in play that earn a name.
+        levels: i32 { within(1..=1_000) },
+        /// A blow or shot that takes the player below this many of 1000 of its hit points earns a name.
+        hp: i32 { within(0..=1_000) },
+        /// In this many of 1000 actions an idle creature with a name boasts to one of its kind nearby, if
+        /// the kind tells things.
+        boast: u32 { within(0..=1_000) },
+        /// Boasts that are wrong, per 1000.
+        wrong: u32 { within(0..=1_000) },
+        /// A wrong boast tells this many times the truth.
+        times: i32 { within(1..=100) },
+    }
+
+    /// Points of a game, besides those for items that the player carries at the end (`items.ron`).
+    #[derive(Copy)]
+    pub struct ScoreRule {
+        /// Points for each level down to the deepest reached.
+        depth: i32 { within(0..=1_000_000) },
+        /// Points for bringing the goal item out.
+        goal: i32 { within(0..=1_000_000) },
+        /// Points for bringing it out early.
+        haste: HasteRule,
+    }
+
+    /// Points for an early win.
+    #[derive(Copy)]
+    pub struct HasteRule {
+        /// The most points.
+        most: i32 { within(0..=1_000_000) },
+        /// Turns that each take a point off.
+        turns: u32 { within(1..=1_000_000) },
+    }
+
+    /// When parties come to look for the player.
+    #[derive(Copy)]
+    pub struct SearchPartyRule {
+        /// Turns that the player has spent on a level when the first party comes.
+        first: u32 { within(1..=1_000_000) },
+        /// Turns from one party to the next.
+        every: u32 { within(1..=1_000_000) },
+    }
 }
 
 impl Default for FoodCosts {
@@ -78,7 +166,7 @@ impl Default for FoodCosts {
 }
 
 impl RulesDefinition {
-    /// The experience above which somebody leaves a level.
+    /// The experience above which a creature leaves a level.
     #[must_use]
     pub fn threshold(&self, of: &Experience, level: i32) -> i32 {
         match self.growth {
@@ -87,80 +175,11 @@ impl RulesDefinition {
         }
     }
 
-    /// The damage of a strike with this attack at somebody with this defence.
+    /// The damage of a strike with this attack against this defence.
     #[must_use]
     pub fn damage(&self, attack: i32, defence: i32) -> DamageRoll {
         DamageRoll::new(self.damage, attack, defence)
     }
-}
-
-/// How creatures notice their enemies.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct AlertRule {
-    /// How many are asleep when a world is made, per 1000; the others are idle.
-    pub asleep: u32,
-    /// How far it is heard, in tiles, that somebody does nothing.
-    pub still: i32,
-    /// The same of a step.
-    pub step: i32,
-    /// The same of a blow, something thrown or fired, and a spell.
-    pub strike: i32,
-    /// The same of a dig.
-    pub dig: i32,
-    /// From this loudness on it takes no sight to notice.
-    pub unseen: i32,
-    /// The chance to notice in an action, of who is idle, per 1000.
-    pub idle_chance: u32,
-    /// The same of who is asleep.
-    pub asleep_chance: u32,
-    /// Turns without an enemy in sight after which a hunt is given up.
-    pub memory: u32,
-}
-
-/// How those who hunt follow over stairs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct PursuitRule {
-    /// How far from the other end of the stairs who follows at once may come out, tiles.
-    pub landing: i32,
-    /// For how many turns those who only saw somebody leave go to the stairs.
-    pub turns: u32,
-}
-
-/// How creatures earn names, and how those who have one boast.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct RenownRule {
-    /// Levels gained in play that earn a name, 1 or more.
-    pub levels: i32,
-    /// Whoever takes the player below so many of 1000 of its hit points earns a name.
-    pub hp: i32,
-    /// The chance of a boast in an action, of who is idle, per 1000.
-    pub boast: u32,
-    /// How many boasts are wrong, per 1000.
-    pub wrong: u32,
-    /// What is told in a wrong boast is so many times as much.
-    pub times: i32,
-}
-
-/// Points of a game besides those for carried items.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct ScoreRule {
-    /// Points for each level down to the deepest reached.
-    pub depth: i32,
-    /// Points for bringing the goal out.
-    pub goal: i32,
-    /// Most points for having brought it out early.
-    pub most_haste: i32,
-    /// Turns that each take a point off those, 1 or more.
-    pub turns: u32,
-}
-
-/// When parties come to look for the player.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct SearchPartyRule {
-    /// Turns that the player has spent on a level when the first comes, 1 or more.
-    pub first: u32,
-    /// Turns that it spends there from each to the next, 1 or more.
-    pub every: u32,
 }
 
 impl SearchPartyRule {

@@ -3,13 +3,15 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::data::data_enum;
+
 /// Hands all tactics to a macro, each with its name in data files, its numbers and their
 /// ranges, the function that carries it out (in `sim/ai/tactics`) and what is so of it (see
 /// [`Trait`]).
 macro_rules! tactics_of_creatures {
     ($make:ident) => {
         $make! {
-            /// Do nothing, in so many of 1000 actions.
+            /// Do nothing, in this many of 1000 actions.
             Idle "idle" (chance: u32 = 0..=1000) wander::idle [];
             /// Grow a child nearby, as fungi do.
             Spread "spread" {
@@ -26,58 +28,59 @@ macro_rules! tactics_of_creatures {
             Equip "equip" items::equip [];
             /// Drink a potion that it believes would help, when hurt.
             Quaff "quaff" items::quaff [];
-            /// Cast, read, zap or drink what it believes to help against an enemy in sight: in so many of 1000
-            /// actions.
+            /// Cast, read, zap or drink what it believes to help against an enemy in sight, in this many of
+            /// 1000 actions.
             Magic "magic" (chance: u32 = 1..=1000) magic::magic [ReadsEnemies Strikes];
             /// Get away from enemies with what it has stolen.
             Escape "escape" flee::escape [ReadsEnemies Moves];
-            /// Take the best that an enemy within reach carries.
+            /// Take the best item that an enemy within reach carries.
             Steal "steal" steal::steal [ReadsEnemies Strikes];
             /// Turn its shield to an enemy in sight.
             Guard "guard" guard::guard [ReadsEnemies];
-            /// Sing for a corpse in sight until it rises.
+            /// With an enemy in sight, sing for a corpse until it rises.
             Raise "raise" raise::raise [ReadsEnemies];
-            /// Use a power of its kind, counted from 1.
+            /// Use the power of this number among the powers of its kind, from 1.
             Power "power" (number: u8 = 1..=9) power::power [ReadsEnemies];
-            /// Get away from the enemies in sight.
+            /// Get away from the enemies in sight, when hurt.
             Flee "flee" {
-                /// Below so many of 1000 of its hit points.
+                /// Hit points below which it does, per 1000 of its most.
                 below: u32 = 1..=1000,
             } flee::flee [ReadsEnemies Moves];
             /// Step away from an enemy that is near.
             KeepAway "keep_away" {
-                /// Near is so many tiles or less.
+                /// Distance that is near, tiles.
                 near: i32 = 1..=20,
-                /// In so many of 1000 actions.
+                /// Chance in an action, per 1000.
                 chance: u32 = 1..=1000,
             } flee::keep_away [ReadsEnemies Moves];
-            /// Go straight to where it heard an enemy last, through rock.
+            /// Go straight to where it heard an enemy last, and dig where that needs digging.
             Burrow "burrow" burrow::burrow [ReadsEnemies Moves];
-            /// Strike an enemy within reach, unless what it would fire or throw does more.
+            /// Strike an enemy within reach, unless a shot or a throw would do more damage.
             Strike "strike" fight::strike [ReadsEnemies Strikes];
-            /// Do as the player says, if it is its friend.
+            /// Do as the player says, if it is its friend: stay near, wait, or attack.
             Obey "obey" {
-                /// Near the player is so many tiles or less.
+                /// Distance from the player that is near, tiles.
                 near: i32 = 1..=20,
             } obey::obey [ReadsEnemies Moves];
             /// Fire at an enemy in sight.
             Fire "fire" fight::fire [ReadsEnemies Strikes];
-            /// Throw something at an enemy in sight.
+            /// Throw the best item that it can spare at an enemy in sight.
             Throw "throw" fight::throw [ReadsEnemies Strikes];
             /// Close in on an enemy in sight and strike it.
             Fight "fight" fight::fight [ReadsEnemies Strikes Moves];
             /// Go to where it last saw an enemy.
             Search "search" fight::search [ReadsEnemies Strikes Moves];
-            /// Go after the nearest prey in sight and strike it: in so many of 1000 actions, and always once it has
-            /// gained a level.
+            /// Go after the nearest prey in sight and strike it, in this many of 1000 actions, and always once
+            /// it has gained a level. It spares a kind of which no more than half are left of the level's
+            /// first.
             Prey "prey" (chance: u32 = 0..=1000) prey::prey [Strikes Moves];
             /// Pick up what it stands on.
             PickUp "pick_up" items::pick_up [];
-            /// Tell its own kind what a kind of item is.
+            /// Tell its own kind what a kind of item is, or boast by the rule `renown`.
             Tell "tell" tell::tell [];
             /// Once in its life, drink an unknown potion when no enemy is in sight.
             TryUnknown "try_unknown" items::try_unknown [ReadsEnemies];
-            /// Step about at random.
+            /// Step about at random, and strike what it bumps into.
             Wander "wander" wander::wander [Strikes Moves];
         }
     };
@@ -99,15 +102,24 @@ macro_rules! declare {
     ($(
         $(#[$doc:meta])*
         $name:ident $word:literal
-        $(($single:ident: $single_type:ty = $single_range:expr))?
-        $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $range:expr,)*})?
+        $(($single:ident: $single_type:ty = $single_low:literal..=$single_high:literal))?
+        $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $low:literal..=$high:literal,)*})?
         $file:ident::$function:ident [$($trait:ident)*];
     )*) => {
-        /// Something a creature may do, with the numbers of its kind.
+        /// Something that a creature does when it applies, with the numbers of its kind.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         pub enum Tactic {
-            $($(#[$doc])* $name $(($single_type))? $({$($(#[$field_doc])* $field: $type,)*})?,)*
+            $(
+                $(#[$doc])*
+                $name
+                $((#[schemars(range(min = $single_low, max = $single_high))] $single_type))?
+                $({$(
+                    $(#[$field_doc])*
+                    #[schemars(range(min = $low, max = $high))]
+                    $field: $type,
+                )*})?,
+            )*
         }
 
         /// Something that a mind considers doing: a tactic, or what comes before all tactics.
@@ -152,8 +164,8 @@ macro_rules! declare {
             pub fn numbers(self) -> Vec<(&'static str, i64, (i64, i64))> {
                 match self {
                     $(Self::$name $(($single))? $({$($field,)*})? => vec![
-                        $(($word, $single.into(), bounds($single_range)),)?
-                        $($((stringify!($field), $field.into(), bounds($range)),)*)?
+                        $(($word, $single.into(), ($single_low, $single_high)),)?
+                        $($((stringify!($field), $field.into(), ($low, $high)),)*)?
                     ],)*
                 }
             }
@@ -167,10 +179,6 @@ macro_rules! declare {
     };
 }
 tactics_of_creatures!(declare);
-
-fn bounds(range: std::ops::RangeInclusive<i64>) -> (i64, i64) {
-    range.into_inner()
-}
 
 impl Tactic {
     /// Whether it depends on enemies in sight, so that a creature that has it notices its
@@ -192,3 +200,17 @@ impl Tactic {
         self.is(Trait::Moves)
     }
 }
+
+data_enum!(Tactic, |tactic: &Tactic| {
+    let wrong = |(name, number, (low, high)): (&str, i64, (i64, i64))| {
+        let tactic = tactic.thought().words();
+        let words =
+            format!("`{name}` of the tactic {tactic} is {number}; it may be {low} to {high}");
+        (!(low..=high).contains(&number)).then_some(words)
+    };
+    tactic
+        .numbers()
+        .into_iter()
+        .filter_map(wrong)
+        .collect::<Vec<_>>()
+});

@@ -1,78 +1,190 @@
 //! What the kinds of tiles look like.
 
-use crate::sim::world::{blueprint::Blueprint, place::Place, terrain::Terrain};
+use crate::{
+    data::{Data, Value, data},
+    sim::world::{blueprint::Blueprint, place::Place, terrain::Terrain},
+};
 
-use super::{Kinds, Rgb};
+use super::{
+    Kinds, Rgb,
+    looks::{WHOLE, sprites, stone},
+};
 
-/// How a kind of tile looks and reads.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TerrainDefinition {
-    /// The character that stands for it.
-    pub glyph: char,
-    /// The glyph's colour.
-    pub colour: Rgb,
-    /// The colour of the light that it gives, if it gives any. It is for the eyes alone.
-    pub glow: Option<Rgb>,
-    /// Names of its sprites; the place picks one. At least one, unless it is of stone, over
-    /// which they lie.
-    pub sprites: Vec<String>,
-    /// The stone that it is of, if its picture depends on its neighbours: the
-    /// name before `_wall` of a set of sprites.
-    pub stone: Option<String>,
-    /// The name as in a sentence.
-    pub name: String,
-    /// A sentence or two for looking and hovering; `None` if catalogues have it.
-    pub description: Option<String>,
+data! {
+    /// How a kind of tile looks and reads.
+    #[check(TerrainDefinition::checked)]
+    pub struct TerrainDefinition {
+        /// The character that stands for it.
+        glyph: char,
+        /// The colour of the character.
+        colour: Rgb,
+        /// The colour of the light that it gives. Rules do not read it.
+        glow: Option<Rgb>,
+        /// Names of its sprites, of which each place shows one. With a stone, they lie over it and may be
+        /// left out.
+        sprites: Vec<String> { with(sprites), names("sprite") },
+        /// The stone that it is of, if its picture depends on its neighbours: a file of
+        /// `assets/sprites/stones`.
+        stone: Option<String> { with(stone), names("stone") },
+        /// The name as in a sentence. Catalogues call it `terrain-NAME`.
+        name: String,
+        /// One or two sentences for looking and hovering; left out, the message
+        /// `terrain-NAME-description`.
+        description: Option<String>,
+    }
+
+    /// The natural rock of a level. A part that is left out is that of the first level.
+    pub struct RockDefinition [
+        /// Its name in the file.
+        name: String
+    ] {
+        /// Open floor.
+        floor: Option<TerrainDefinition>,
+        /// Rock.
+        wall: Option<TerrainDefinition>,
+    }
+
+    /// How each kind of tile looks and reads. The kinds themselves are fixed. Kinds of built tiles that are
+    /// left out look like the floor or the wall.
+    pub struct TerrainDefinitions {
+        /// Open floor.
+        floor: TerrainDefinition,
+        /// Rock.
+        wall: TerrainDefinition,
+        /// Stairs to the next deeper level.
+        stairs_down: TerrainDefinition,
+        /// Stairs to the level above.
+        stairs_up: TerrainDefinition,
+        /// The stairs up of the first level.
+        exit: TerrainDefinition,
+        /// A place never seen.
+        unknown: TerrainDefinition,
+        /// The outside of the map.
+        out_of_bounds: TerrainDefinition,
+        /// Worked stone.
+        masonry: Option<TerrainDefinition>,
+        /// Worked stone with a hairline crack. Left out, it looks like worked stone.
+        cracked_masonry: Option<TerrainDefinition>,
+        /// A closed door.
+        closed_door: Option<TerrainDefinition>,
+        /// A secret door, to a viewer that knows everything.
+        secret_door: Option<TerrainDefinition>,
+        /// An open door.
+        open_door: Option<TerrainDefinition>,
+        /// A pedestal with a key.
+        pedestal: Option<TerrainDefinition>,
+        /// A pedestal of a vault.
+        vault_pedestal: Option<TerrainDefinition>,
+        /// The floor of rooms.
+        slab: Option<TerrainDefinition>,
+        /// The natural rock of the levels, the first level's first; after the last it begins anew. The names
+        /// are not used. Left out, all levels are of `floor` and `wall`.
+        rocks: Option<Vec<RockDefinition>> { with(rocks) },
+    }
 }
 
-/// How the natural rock of a level looks and reads.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RockDefinition {
-    /// Open floor.
-    pub floor: TerrainDefinition,
-    /// Rock.
-    pub wall: TerrainDefinition,
+/// The rocks, at least one.
+fn rocks(value: &Value) -> Option<Option<Vec<RockDefinition>>> {
+    let all: Vec<RockDefinition> = Data::read(value, &(0..=0))?;
+    if all.is_empty() {
+        value.problem("needs at least one rock; leave it out for the usual one");
+        return None;
+    }
+    Some(Some(all))
 }
 
-/// The looks of every kind of tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TerrainDefinitions {
-    /// The natural rock of the levels, the first level's first. At least one; after the
-    /// last it begins anew.
-    pub rocks: Vec<RockDefinition>,
-    /// Stairs to the next deeper level.
-    pub stairs_down: TerrainDefinition,
-    /// Stairs to the level above.
-    pub stairs_up: TerrainDefinition,
-    /// The stairs up of the first level.
-    pub exit: TerrainDefinition,
-    /// What is remembered of a place never seen.
-    pub unknown: TerrainDefinition,
-    /// What lies beyond the map.
-    pub out_of_bounds: TerrainDefinition,
-    /// The floor of what was built.
-    pub slab: TerrainDefinition,
-    /// Worked stone.
-    pub masonry: TerrainDefinition,
-    /// Worked stone with a hairline crack.
-    pub cracked_masonry: TerrainDefinition,
-    /// A door that is closed.
-    pub closed_door: TerrainDefinition,
-    /// A door that is open.
-    pub open_door: TerrainDefinition,
-    /// A secret door, to who watches the truth.
-    pub secret_door: TerrainDefinition,
-    /// A pedestal with a key.
-    pub pedestal: TerrainDefinition,
-    /// A pedestal of a vault.
-    pub vault_pedestal: TerrainDefinition,
+impl TerrainDefinition {
+    /// Itself, if there is something to draw.
+    fn checked(mut self, value: &Value) -> Option<Self> {
+        if self.stone.is_none() && self.sprites.is_empty() {
+            value.problem("`sprites` is missing");
+            return None;
+        }
+        // An old file gives the stone of a wall as sprites.
+        let whole = self
+            .sprites
+            .first()
+            .and_then(|name| name.strip_suffix(WHOLE));
+        if let (None, Some(stone)) = (&self.stone, whole) {
+            self.stone = Some(stone.to_owned());
+        }
+        Some(self)
+    }
 }
 
 impl TerrainDefinitions {
-    /// The natural rock of a level, 0 for the first.
+    /// Open floor and rock of a level, 0 for the first.
     #[must_use]
-    pub fn rock(&self, level: usize) -> &RockDefinition {
-        &self.rocks[level % self.rocks.len()]
+    pub fn rock(&self, level: usize) -> (&TerrainDefinition, &TerrainDefinition) {
+        let rocks = self.rocks.as_deref().unwrap_or_default();
+        let own = rocks.get(level % rocks.len().max(1));
+        let floor = own.and_then(|rock| rock.floor.as_ref());
+        let wall = own.and_then(|rock| rock.wall.as_ref());
+        (floor.unwrap_or(&self.floor), wall.unwrap_or(&self.wall))
+    }
+
+    /// How many levels have rock unlike that of the others, 1 or more.
+    #[must_use]
+    pub fn count_rocks(&self) -> usize {
+        self.rocks.as_ref().map_or(1, Vec::len)
+    }
+
+    /// All kinds of tiles on a level, 0 for the first: floor and rock first.
+    #[must_use]
+    pub fn on_level(&self, level: usize) -> [&TerrainDefinition; 14] {
+        let (floor, wall) = self.rock(level);
+        [
+            floor,
+            wall,
+            &self.stairs_down,
+            &self.stairs_up,
+            &self.exit,
+            &self.unknown,
+            self.slab(),
+            self.masonry(),
+            self.cracked_masonry(),
+            self.closed_door(),
+            self.open_door(),
+            self.secret_door(),
+            self.pedestal(),
+            self.vault_pedestal(),
+        ]
+    }
+
+    /// Worked stone with a hairline crack.
+    #[must_use]
+    pub fn cracked_masonry(&self) -> &TerrainDefinition {
+        self.cracked_masonry.as_ref().unwrap_or(self.masonry())
+    }
+
+    /// The floor of rooms.
+    #[must_use]
+    pub fn slab(&self) -> &TerrainDefinition {
+        self.slab.as_ref().unwrap_or(&self.floor)
+    }
+
+    fn secret_door(&self) -> &TerrainDefinition {
+        self.secret_door.as_ref().unwrap_or(&self.wall)
+    }
+
+    fn pedestal(&self) -> &TerrainDefinition {
+        self.pedestal.as_ref().unwrap_or(&self.floor)
+    }
+
+    fn vault_pedestal(&self) -> &TerrainDefinition {
+        self.vault_pedestal.as_ref().unwrap_or(&self.floor)
+    }
+
+    fn masonry(&self) -> &TerrainDefinition {
+        self.masonry.as_ref().unwrap_or(&self.wall)
+    }
+
+    fn closed_door(&self) -> &TerrainDefinition {
+        self.closed_door.as_ref().unwrap_or(&self.wall)
+    }
+
+    fn open_door(&self) -> &TerrainDefinition {
+        self.open_door.as_ref().unwrap_or(&self.floor)
     }
 }
 
@@ -92,28 +204,28 @@ impl Kinds {
             self.keep_settings.locks.get(kind)
         };
         match terrain {
-            Terrain::Floor if blueprint.room_at(place).is_some() => &tiles.slab,
-            Terrain::Floor => &tiles.rock(place.level).floor,
-            Terrain::Wall => &tiles.rock(place.level).wall,
+            Terrain::Floor if blueprint.room_at(place).is_some() => tiles.slab(),
+            Terrain::Floor => tiles.rock(place.level).0,
+            Terrain::Wall => tiles.rock(place.level).1,
             Terrain::StairsDown => &tiles.stairs_down,
             Terrain::StairsUp if place.level == 0 => &tiles.exit,
             Terrain::StairsUp => &tiles.stairs_up,
             Terrain::Unknown => &tiles.unknown,
             Terrain::OutOfBounds => &tiles.out_of_bounds,
-            Terrain::Masonry => &tiles.masonry,
-            Terrain::ClosedDoor => &tiles.closed_door,
-            Terrain::OpenDoor => &tiles.open_door,
-            Terrain::SecretDoor => &tiles.secret_door,
-            Terrain::Pedestal(_) => &tiles.pedestal,
-            Terrain::VaultPedestal => &tiles.vault_pedestal,
+            Terrain::Masonry => tiles.masonry(),
+            Terrain::ClosedDoor => tiles.closed_door(),
+            Terrain::OpenDoor => tiles.open_door(),
+            Terrain::SecretDoor => tiles.secret_door(),
+            Terrain::Pedestal(_) => tiles.pedestal(),
+            Terrain::VaultPedestal => tiles.vault_pedestal(),
             Terrain::Barrier(id) | Terrain::ClearBarrier(id) => {
-                lock(id).map_or(&tiles.closed_door, |lock| &lock.shut)
+                lock(id).map_or(tiles.closed_door(), |lock| &lock.shut)
             }
-            Terrain::Gate(id) => lock(id).map_or(&tiles.open_door, |lock| &lock.open),
+            Terrain::Gate(id) => lock(id).map_or(tiles.open_door(), |lock| &lock.open),
             Terrain::Furniture(furnishing) => {
                 let kinds = &self.keep_settings.furniture;
                 let kind = kinds.get(furnishing.kind());
-                kind.map_or(&tiles.slab, |kind| &kind.looks)
+                kind.map_or(tiles.slab(), |kind| &kind.looks)
             }
         }
     }

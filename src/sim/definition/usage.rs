@@ -3,6 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::data::{Value, data, data_enum};
+
 use super::EffectKind;
 
 /// A way of using an item.
@@ -18,12 +20,13 @@ pub enum UseMethod {
     /// Zapping it, as a wand.
     Zap,
 }
+data_enum!(UseMethod);
 
 /// What an item is used on.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseTarget {
-    /// Whoever uses it.
+    /// The user.
     #[default]
     User,
     /// The first creature on the line to a tile where the user sees a creature.
@@ -31,23 +34,37 @@ pub enum UseTarget {
     /// A tile in sight, or the first creature on the line to it.
     Tile,
 }
+data_enum!(UseTarget);
 
-/// How a kind of item is used, and what that does.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Usage {
-    /// The way of using it.
-    pub method: UseMethod,
-    /// What it is used on.
-    pub target: UseTarget,
-    /// Its effect, besides the food it gives.
-    pub effect: Option<EffectKind>,
-    /// How often a new one can be used, 1 to 1000.
-    pub charges: u16,
-    /// Whether it is gone when its last charge is spent; else it stays, empty.
-    pub used_up: bool,
+data! {
+    /// How a kind of item is used. Items with food and no `use` are eaten.
+    #[derive(Copy)]
+    #[check(Usage::checked)]
+    pub struct Usage {
+        /// The way of using it.
+        method: UseMethod { named("how") },
+        /// The target that it is used on.
+        target: UseTarget { or(UseTarget::User) },
+        /// Its effect, besides the food that it gives.
+        effect: Option<EffectKind>,
+        /// How often a new one can be used.
+        charges: u16 { within(1..=1_000), or(1) },
+        /// Whether it is gone when its last charge is spent; otherwise it stays, empty.
+        used_up: bool { or(true) },
+    }
 }
 
 impl Usage {
+    /// Itself, if its parts go together.
+    fn checked(self, value: &Value) -> Option<Self> {
+        let is_consumed = matches!(self.method, UseMethod::Drink | UseMethod::Eat);
+        if is_consumed && self.target != UseTarget::User {
+            value.problem("what is drunk or eaten has no target");
+            return None;
+        }
+        Some(self)
+    }
+
     /// A meal without an effect.
     pub const MEAL: Self = Self {
         method: UseMethod::Eat,

@@ -176,7 +176,7 @@ impl<'w> Known<'w> {
     #[must_use]
     pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
         if terrain == Terrain::Masonry && self.is_cracked(place) {
-            return &self.definitions.terrain.cracked_masonry;
+            return self.definitions.terrain.cracked_masonry();
         }
         self.definitions.looks(terrain, place, self.blueprint)
     }

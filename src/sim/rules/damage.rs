@@ -1,20 +1,21 @@
 //! How much damage follows from attack and defence.
 
-/// Damage that grows and falls off slowly, and clusters around its mean.
-///
-/// With attack A and defence D, the mean is
-/// m = max(⌈A / `least`⌉, round(`scale` × A / (`half` + min(D, `most_defence`)))), and the
-/// damage is 1 + two dice of 0 to m − 1 each, so 1 to 2m − 1. Attack 0 does none.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct DamageRule {
-    /// The mean is this share of the attack against no defence, times `half`.
-    pub scale: i32,
-    /// Defence that halves the damage, 1 or more.
-    pub half: i32,
-    /// Defence beyond this adds nothing.
-    pub most_defence: i32,
-    /// The mean is at least the attack divided by this, 1 or more.
-    pub least: i32,
+use crate::data::data;
+
+data! {
+    /// How damage follows from attack A and defence D: it is the sum of two dice around a mean of
+    /// `scale` × A / (`half` + D), 1 at least. Attack 0 does none.
+    #[derive(Copy)]
+    pub struct DamageRule {
+        /// With no defence the mean is this × attack / `half`.
+        scale: i32 { within(1..=1_000) },
+        /// Defence that halves the damage.
+        half: i32 { within(1..=1_000) },
+        /// Defence beyond this adds nothing.
+        most_defence: i32 { within(0..=1_000_000) },
+        /// The mean is at least the attack divided by this.
+        least: i32 { within(1..=1_000) },
+    }
 }
 
 /// The possible damage of a strike: a fixed part and two dice.
@@ -27,8 +28,10 @@ pub struct DamageRoll {
 }
 
 impl DamageRoll {
-    /// The roll of an attack against a defence. Without a rule it is uniform on
-    /// 1 to max(1, attack − defence).
+    /// The roll of an attack A against a defence D. With a rule the mean is
+    /// m = max(⌈A / `least`⌉, round(`scale` × A / (`half` + min(D, `most_defence`)))), and the
+    /// damage 1 + two dice of 0 to m − 1 each, so 1 to 2m − 1. Without a rule it is uniform on 1 to
+    /// max(1, A − D).
     #[must_use]
     pub fn new(rule: Option<DamageRule>, attack: i32, defence: i32) -> Self {
         let Some(rule) = rule else {

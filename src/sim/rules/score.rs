@@ -45,7 +45,7 @@ impl ScoreRule {
     /// Points for having brought the goal out after `turns` turns, 0 or more.
     #[must_use]
     pub fn haste(&self, turns: u32) -> i32 {
-        let late = i32::try_from(turns / self.turns).unwrap_or(i32::MAX);
-        self.most_haste.saturating_sub(late).max(0)
+        let late = i32::try_from(turns / self.haste.turns).unwrap_or(i32::MAX);
+        self.haste.most.saturating_sub(late).max(0)
     }
 }

@@ -36,9 +36,9 @@ fn search_around(stage: &mut Stage, player: Entity, waits: bool) {
     let Some(data) = stage.growth(player).and_then(|one| one.player) else {
         return;
     };
-    let settings = &stage.definitions.keep_settings;
-    let points = if waits { settings.search_by_waiting } else { 1 };
-    let enough = settings.search_enough;
+    let settings = &stage.definitions.keep_settings.search;
+    let points = if waits { settings.by_waiting } else { 1 };
+    let enough = settings.enough;
     let known = &data.secret_search.felt;
     let spent = |at: Place| {
         let before = known.iter().find(|(other, _)| *other == at);

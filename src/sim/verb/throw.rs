@@ -136,7 +136,7 @@ fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
 fn echo(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let mut beside = Direction::ALL.into_iter().map(|dir| end.step(dir));
     let is_secret = |at| stage.levels.terrain(at) == Terrain::SecretDoor;
-    if stage.definitions.keep_settings.search_echo && beside.any(is_secret) {
+    if stage.definitions.keep_settings.search.echo && beside.any(is_secret) {
         stage.emit(Event::new(thrower, end, EventKind::SoundedHollow).with(item));
     }
 }

@@ -34,7 +34,7 @@ fn check_numbers(initial: &InitialState, definitions: &Definitions) -> CheckResu
             })?;
             continue;
         };
-        let (least, most) = definitions.keeps[*kind].regions;
+        let (least, most) = definitions.keep_settings.keeps[*kind].regions;
         let fits = (least as usize..=most as usize).contains(&here.len());
         ensure(fits, || format!("{} regions on level {level}", here.len()))?;
         let themes: BTreeSet<u16> = here.iter().map(|one| plan.regions[*one].theme).collect();

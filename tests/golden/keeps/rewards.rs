@@ -52,7 +52,7 @@ fn keeps<'w>(initial: &'w InitialState, definitions: &'w Definitions) -> Vec<Bui
             Builder::Keep(kind) => Some(Built {
                 initial,
                 definitions,
-                kind: &definitions.keeps[kind],
+                kind: &definitions.keep_settings.keeps[kind],
                 level,
                 ways: ways.clone(),
             }),
@@ -114,20 +114,20 @@ impl Built<'_> {
         // What an omen brings lies anywhere.
         let added: Vec<ItemKind> = omen
             .into_iter()
-            .flat_map(|omen| omen.items.iter().flat_map(|group| group.kinds.clone()))
+            .flat_map(|omen| omen.items.iter().flat_map(|group| group.kinds().to_vec()))
             .collect();
         for group in &world.items {
-            if group.kinds.iter().any(|kind| added.contains(kind)) {
+            if group.kinds().iter().any(|kind| added.contains(kind)) {
                 continue;
             }
             let holds = |room: &Room| {
                 let mut kinds = self.kinds_in(room).into_iter();
-                kinds.any(|kind| group.kinds.contains(&kind))
+                kinds.any(|kind| group.kinds().contains(&kind))
             };
             let has_end = |room: &Room| ends.iter().any(|end| end.region == room.region);
             let count = |room: &Room| {
                 let kinds = self.kinds_in(room).into_iter();
-                kinds.filter(|kind| group.kinds.contains(kind)).count()
+                kinds.filter(|kind| group.kinds().contains(kind)).count()
             };
             // What an omen brings lies anywhere.
             let world = &self.definitions.world;
@@ -140,14 +140,14 @@ impl Built<'_> {
                 .flatten();
             let brought = omen.map_or(0, |omen| {
                 let more = world.omens[usize::from(omen)].items.iter();
-                let alike = more.filter(|more| more.kinds == group.kinds);
+                let alike = more.filter(|more| more.kinds() == group.kinds());
                 alike.map(|more| more.on_level(self.level)).sum()
             });
             let near_ends = self.rooms().filter(|(_, room)| has_end(room));
             let is_due = near_ends.map(|(_, room)| count(room)).sum::<usize>() > brought;
             let lies_there = ends.iter().any(|end| holds(end));
             ensure(group.off_the_way == 0 || !is_due || lies_there, || {
-                format!("no {:?} lies in a dead end", group.kinds)
+                format!("no {:?} lies in a dead end", group.kinds())
             })?;
         }
         Ok(())

@@ -14,10 +14,10 @@ fn each_world_leaves_out_some_kinds_and_the_others_keep_to_their_depths() {
     for name in ["caves", "campaign", "keep"] {
         let data = data.in_world(name).expect("a world of this name");
         let variety = data.world.variety.as_ref().expect("kinds");
-        let levels: BTreeMap<CreatureKind, (usize, usize)> = variety
+        let levels: BTreeMap<CreatureKind, (u32, u32)> = variety
             .kinds
             .iter()
-            .map(|one| (one.kind, one.levels))
+            .map(|one| (one.kind, one.depths))
             .collect();
         assert!(levels.values().all(|(first, last)| last - first < 3));
         let mut choices = BTreeSet::new();
@@ -28,7 +28,7 @@ fn each_world_leaves_out_some_kinds_and_the_others_keep_to_their_depths() {
             let mut kinds = BTreeSet::new();
             for one in found {
                 let (first, last) = levels[&one.kind];
-                let is_fit = (first..=last).contains(&one.at.level);
+                let is_fit = (first..=last).contains(&(one.at.level as u32 + 1));
                 assert!(is_fit || initial.levels.len() == 1, "{:?}", one.at);
                 kinds.insert(one.kind);
             }

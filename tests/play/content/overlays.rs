@@ -90,15 +90,15 @@ fn blocks_lie_over_blocks_however_deep() {
     }
     let potions = |data: &Definitions| {
         let mut groups = data.world.items.iter();
-        let of_potions = groups.find(|group| data.item(group.kinds[0]).drink().is_some());
+        let of_potions = groups.find(|group| data.item(group.kinds()[0]).drink().is_some());
         of_potions.expect("potions").clone()
     };
     assert_eq!(potions(&data).base, 9);
-    assert_eq!(potions(&data).kinds, potions(&usual).kinds);
-    assert_eq!(data.keep_settings.search_enough, 33);
+    assert_eq!(potions(&data).kinds(), potions(&usual).kinds());
+    assert_eq!(data.keep_settings.search.enough, 33);
     assert_eq!(
-        data.keep_settings.search_by_waiting,
-        usual.keep_settings.search_by_waiting
+        data.keep_settings.search.by_waiting,
+        usual.keep_settings.search.by_waiting
     );
 }
 
@@ -115,7 +115,7 @@ fn lists_and_tactics_are_replaced_whole() {
     assert_eq!(goblin.outfit, [vec![sword]]);
     let bow = data.item_named("bow").expect("a bow");
     let mut groups = data.world.items.iter();
-    assert!(groups.any(|group| group.kinds == [bow] && group.base == 2));
+    assert!(groups.any(|group| group.kinds() == [bow] && group.base == 2));
 }
 
 #[test]
@@ -315,4 +315,13 @@ fn built_in_overlays_that_do_not_fit_the_files_of_a_folder_are_left_out() {
     let data = load(folder.path()).expect("right data");
     let classic = data.in_danger("classic").expect("a danger");
     assert_eq!(classic.creature(classic.player).numbers.attack, 21);
+}
+
+#[test]
+fn a_danger_changes_and_removes_single_traits() {
+    let data = laid("creatures: {\"shield-bearer\": (traits: [shield(3), stays], calls: None)},");
+    let bearer = data.creature_named("shield-bearer").expect("a bearer");
+    let bearer = data.creature(bearer);
+    assert_eq!((bearer.shield, bearer.stays), (3, true));
+    assert!(bearer.hands && !bearer.calls);
 }

@@ -54,7 +54,7 @@ fn values_must_be_of_their_type() {
         ("hp: 15", "hp: 1.5", "bat.hp"),
         ("hp: 15", "hp: 99999999999", "bat.hp"),
         ("glyph: 'b'", "glyph: \"bb\"", "bat.glyph"),
-        ("digs: true", "digs: 1", "player.digs"),
+        ("[digs, hands]", "[digs(1), hands]", "player.traits.digs"),
         ("1), wander]", "1), recite]", "bat.tactics"),
         ("1), wander]", "1), spread]", "bat.tactics"),
         ("colour: \"#b08ac9\"", "colour: 3", "bat.colour"),
@@ -189,7 +189,7 @@ fn there_is_at_least_one_rock() {
 #[test]
 fn levels_have_the_rocks_in_turn_and_data_of_before_has_one() {
     let definitions = content::builtin().expect("sound data");
-    let stone = |level| definitions.terrain.rock(level).wall.stone.clone();
+    let stone = |level| definitions.terrain.rock(level).1.stone.clone();
     assert_eq!(stone(0).as_deref(), Some("moss"));
     assert_eq!(stone(4).as_deref(), Some("glass"));
     assert_eq!(stone(5), stone(0), "below the last it begins anew");
@@ -204,8 +204,8 @@ fn levels_have_the_rocks_in_turn_and_data_of_before_has_one() {
     let definitions = content::load(folder.path()).expect("sound data");
     for level in [0, 3] {
         let rock = definitions.terrain.rock(level);
-        assert_eq!(rock.wall.stone.as_deref(), Some("moss"));
-        assert_eq!(rock.floor.sprites[0], "moss_floor_0");
+        assert_eq!(rock.1.stone.as_deref(), Some("moss"));
+        assert_eq!(rock.0.sprites[0], "moss_floor_0");
     }
 }
 
@@ -253,20 +253,29 @@ fn optional_keys_of_the_world_must_be_within_bounds() {
 #[test]
 fn what_creatures_carry_must_be_things_that_fit() {
     let old = "hp: 15,";
-    for (list, words) in [
-        ("[(any_of: [])]", "at least one item"),
-        ("[(any_of: [\"rock\"], count: 0)]", "count be 1 to 26"),
-        ("[(any_of: [\"rock\"], chance: 0)]", "chance 1 to 1000"),
-        ("[(any_of: [\"rock\"], chance: 1001)]", "chance 1 to 1000"),
+    for (one, key, words) in [
+        ("any_of: []", ".any_of", "at least one item"),
+        ("any_of: [\"rock\"], count: 0", ".count", "may be 1 to 26"),
         (
-            "[(any_of: [\"boulder\"])]",
+            "any_of: [\"rock\"], chance: 0",
+            ".chance",
+            "may be 1 to 1000",
+        ),
+        (
+            "any_of: [\"rock\"], chance: 1001",
+            ".chance",
+            "may be 1 to 1000",
+        ),
+        (
+            "any_of: [\"boulder\"]",
+            ".any_of",
             "items.ron has no item \"boulder\"",
         ),
-        ("[(any_of: [\"rock\"], cuont: 2)]", "cuont"),
-        ("[(count: 2)]", "any_of"),
+        ("any_of: [\"rock\"], cuont: 2", ".cuont", "unknown key"),
+        ("count: 2", "", "`any_of` is missing"),
     ] {
-        let new = format!("hp: 15, carries: {list},");
-        expect_creatures(old, &new, "bat.carries", words);
+        let new = format!("hp: 15, carries: [({one})],");
+        expect_creatures(old, &new, &format!("bat.carries{key}"), words);
     }
     let text = edit(
         CREATURES,
@@ -336,7 +345,7 @@ fn optional_keys_are_off_when_they_are_left_out() {
         assert_eq!(world.experience_on_level(25), 1);
     }
     assert!(data.creatures.iter().all(|one| one.carries.is_empty()));
-    assert_eq!(data.terrain.cracked_masonry, data.terrain.masonry);
+    assert_eq!(data.terrain.cracked_masonry(), data.terrain.on_level(0)[7]);
 }
 
 #[test]
@@ -379,4 +388,68 @@ fn perks_must_be_there_without_end_and_moves_take_time() {
     let ends = edit(perks, "others: true, hp: 15", "ranks: 1, hp: 15");
     let told = problem("perks.ron", ends).message;
     assert!(told.contains("at least one without `ranks`"), "{told}");
+}
+
+/// The bounds that the schema shows for words with numbers are those that hold.
+#[test]
+fn steps_of_effects_are_bounded_as_the_schema_says() {
+    let effects = include_str!("../../../assets/data/effects.ron");
+    let schema = content::data_schema();
+    let steps = schema["$defs"]["EffectStep"]["oneOf"].as_array();
+    let mut bounded = 0;
+    for step in steps.expect("words") {
+        let Some((name, number)) = step["properties"]
+            .as_object()
+            .and_then(|all| all.iter().next())
+        else {
+            continue;
+        };
+        let more = ["properties", "tiles"].into_iter();
+        let number = more.fold(number, |schema, key| schema.get(key).unwrap_or(schema));
+        let Some(most) = number["maximum"].as_i64() else {
+            continue;
+        };
+        assert_eq!(number["minimum"], 1, "{name}");
+        for (number, fits) in [(0, false), (1, true), (most, true), (most + 1, false)] {
+            let one = match name.as_str() {
+                "push" => format!("push(tiles: {number}, harm: 1)"),
+                _ => format!("{name}({number})"),
+            };
+            let text = edit(effects, "heal(15)", &one);
+            let read = content::load(Folder::new().with("effects.ron", text).path());
+            assert_eq!(read.is_ok(), fits, "{one}");
+        }
+        bounded += 1;
+    }
+    assert!(bounded > 9, "{bounded} steps");
+}
+
+#[test]
+fn traits_are_keys_in_a_list() {
+    let traits = |text: &str| {
+        let text = edit(CREATURES, "traits: [hands, calls, shield(8)],", text);
+        content::load(Folder::new().with("creatures.ron", text).path()).map(|data| {
+            let bearer = data.creature(data.creature_named("shield-bearer").expect("a bearer"));
+            (bearer.hands, bearer.calls, bearer.shield)
+        })
+    };
+    // In the list, as keys of their own, and both.
+    for text in [
+        "traits: [ hands, calls , shield( 8 ) ],",
+        "hands: true, calls: true, shield: 8,",
+        "traits: [calls(true), shield(8)], hands: true,",
+    ] {
+        assert_eq!(traits(text), Ok((true, true, 8)), "{text}");
+    }
+    assert_eq!(traits("traits: [],"), Ok((false, false, 0)));
+    for (text, key, words) in [
+        ("traits: [shield(101)],", ".shield", "it may be 0 to 100"),
+        ("traits: [calls, flies],", ".flies", "unknown key `flies`"),
+        ("traits: [calls, calls],", ".calls", "stands twice"),
+        ("traits: [\"calls\"],", "", "each must be a name"),
+        ("traits: calls,", "", "does not fit here"),
+    ] {
+        let key = format!("shield-bearer.traits{key}");
+        expect_creatures("traits: [hands, calls, shield(8)],", text, &key, words);
+    }
 }

@@ -1,0 +1,222 @@
+//! The reference page of the data files.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    fmt::Write,
+};
+
+use serde_json::Value as Json;
+
+use super::shape::{Book, FieldShape, Shape};
+
+/// What stands above the tables.
+const HEAD: &str = "\
+# Data files
+
+Every key of the files in [assets/data](../assets/data). This page is made from the code that reads them, so change it
+there. [Modding](modding.md) shows how to change data, and [data.schema.json](data.schema.json) has the same for programs.
+
+- A *number* is whole and lies within the bounds shown, both included.
+- A *text* is 1 to 300 characters on one line, and a *glyph* is one character.
+- A *colour* is written \"#rrggbb\".
+- *Creature*, *item*, *effect*, *perk* and *furniture* are names of entries in the files of these. *Sprite* is a name in
+  [atlas.txt](../assets/sprites/atlas.txt), and *stone* a file of [stones](../assets/sprites/stones).
+- A *range* is two numbers from 1 to 20, the smaller one first: `(2, 4)`.
+- A *list* stands in square brackets. *Entries* stand in braces, each after its own name: `{\"bat\": (...)}`.
+- A key that is **required** must be there. For the others the column *left out* says what holds without them.
+";
+
+/// The page: for each file its keys and what they may say.
+pub(crate) fn reference(files: &[(&str, Shape)], book: &Book) -> String {
+    let mut page = Page {
+        book,
+        text: HEAD.to_owned(),
+        anchors: BTreeMap::new(),
+    };
+    for (file, shape) in files {
+        page.file(file, shape);
+    }
+    page.text
+}
+
+/// The page as far as it is written.
+struct Page<'b> {
+    book: &'b Book,
+    text: String,
+    /// Where each struct and each list of words is described: title and anchor.
+    anchors: BTreeMap<&'static str, (String, String)>,
+}
+
+impl Page<'_> {
+    fn file(&mut self, file: &str, shape: &Shape) {
+        self.add(&format!("\n## {file}\n"));
+        let mut waiting = VecDeque::new();
+        let mut inner = shape;
+        while let Shape::Entries(each) | Shape::List(each) = inner {
+            self.add("\nEntries, each after its name.\n");
+            inner = each;
+        }
+        if let Shape::Struct(name) | Shape::Words(name) = inner {
+            let anchor = file.replace('.', "");
+            self.anchors.insert(name, (file.to_owned(), anchor));
+            self.describe(file, name, &mut waiting);
+        }
+        while let Some((path, name)) = waiting.pop_front() {
+            self.add(&format!("\n### {path}\n"));
+            self.describe(&path, name, &mut waiting);
+        }
+    }
+
+    /// What a struct or a list of words may say; those that it refers to wait for their turn.
+    fn describe(
+        &mut self,
+        path: &str,
+        name: &'static str,
+        waiting: &mut VecDeque<(String, &'static str)>,
+    ) {
+        if let Some(words) = self.book.words.get(name) {
+            return self.describe_words(words);
+        }
+        let Some(one) = self.book.structs.get(name) else {
+            return;
+        };
+        self.add(&format!("\n{}\n", one.about.trim()));
+        self.add("\n| key | value | left out | meaning |\n|---|---|---|---|\n");
+        let (file, above) = path.split_once(": ").unwrap_or((path, ""));
+        for field in one.fields.iter().filter(|field| !field.is_listed) {
+            self.row(field, (file, above), waiting);
+        }
+        if let Some(list) = one.list {
+            self.add(&format!(
+                "| `{list}` | list of the keys below | none | What sets it apart, as in `[digs, shield(30)]`. |\n"
+            ));
+            self.add(&format!(
+                "\nIn `{list}`, and also allowed as keys of their own:\n"
+            ));
+            self.add("\n| trait | value | left out | meaning |\n|---|---|---|---|\n");
+            for field in one.fields.iter().filter(|field| field.is_listed) {
+                self.row(field, (file, above), waiting);
+            }
+        }
+    }
+
+    fn row(
+        &mut self,
+        field: &FieldShape,
+        (file, above): (&str, &str),
+        waiting: &mut VecDeque<(String, &'static str)>,
+    ) {
+        let key = if above.is_empty() {
+            field.key.to_owned()
+        } else {
+            format!("{above}.{}", field.key)
+        };
+        let value = self.value(&field.shape, &format!("{file}: {key}"), waiting);
+        let left_out = match &field.left_out {
+            None => "**required**".to_owned(),
+            // The table of the block says it.
+            Some(words) if words.contains('{') => "as there".to_owned(),
+            Some(words) => words.clone(),
+        };
+        let about = field.about.trim();
+        self.add(&format!(
+            "| `{}` | {value} | {left_out} | {about} |\n",
+            field.key
+        ));
+    }
+
+    /// What a value may be, in a few words.
+    fn value(
+        &mut self,
+        shape: &Shape,
+        path: &str,
+        waiting: &mut VecDeque<(String, &'static str)>,
+    ) -> String {
+        match shape {
+            Shape::Number(limits) => format!("{} to {}", limits.start(), limits.end()),
+            Shape::Flag => "true or false".to_owned(),
+            Shape::Character => "glyph".to_owned(),
+            Shape::Text => "text".to_owned(),
+            Shape::Colour => "colour".to_owned(),
+            Shape::Name(noun) => (*noun).to_owned(),
+            Shape::Range => "range".to_owned(),
+            Shape::List(each) => match **each {
+                Shape::Name(noun) if noun != "furniture" => format!("list of {noun}s"),
+                _ => format!("list of {}", self.value(each, path, waiting)),
+            },
+            Shape::Entries(each) => format!("entries of {}", self.value(each, path, waiting)),
+            Shape::Struct(name) | Shape::Words(name) => {
+                let (title, anchor) = self.anchors.entry(name).or_insert_with(|| {
+                    waiting.push_back((path.to_owned(), name));
+                    let kept = |letter: &char| letter.is_alphanumeric() || " _-".contains(*letter);
+                    let anchor: String = path.chars().filter(kept).collect();
+                    (path.to_owned(), anchor.replace(' ', "-"))
+                });
+                let (file, key) = title.split_once(": ").unwrap_or((title, title));
+                let is_here = path.starts_with(file);
+                let words = if is_here { key } else { title.as_str() };
+                format!("[{words}](#{anchor})")
+            }
+        }
+    }
+
+    /// A table of words, each with its numbers.
+    fn describe_words(&mut self, words: &Json) {
+        let about = words.get("description").and_then(Json::as_str);
+        self.add(&format!("\n{}\n", on_one_line(about)));
+        self.add("\n| value | meaning |\n|---|---|\n");
+        let each = words.get("oneOf").or_else(|| words.get("anyOf"));
+        for word in each.and_then(Json::as_array).into_iter().flatten() {
+            let about = on_one_line(word.get("description").and_then(Json::as_str));
+            let plain = word
+                .get("enum")
+                .and_then(Json::as_array)
+                .into_iter()
+                .flatten();
+            for name in plain.chain(word.get("const")).filter_map(Json::as_str) {
+                self.add(&format!("| `{name}` | {about} |\n"));
+            }
+            let properties = word.get("properties").and_then(Json::as_object);
+            for (name, inner) in properties.into_iter().flatten() {
+                let (value, more) = arguments(inner);
+                self.add(&format!("| `{name}({value})` | {about}{more} |\n"));
+            }
+        }
+    }
+
+    fn add(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+}
+
+/// What stands in the brackets after a word, and what it means.
+fn arguments(schema: &Json) -> (String, String) {
+    let Some(fields) = schema.get("properties").and_then(Json::as_object) else {
+        return (number(schema), String::new());
+    };
+    let value: Vec<String> = fields
+        .iter()
+        .map(|(name, field)| format!("{name}: {}", number(field)))
+        .collect();
+    let mut more = String::new();
+    for (name, field) in fields {
+        let about = on_one_line(field.get("description").and_then(Json::as_str));
+        // Writing to a text cannot fail.
+        let _ = write!(more, " `{name}`: {about}");
+    }
+    (value.join(", "), more)
+}
+
+/// The numbers that a schema allows.
+fn number(schema: &Json) -> String {
+    let bound = |name: &str| schema.get(name).and_then(Json::as_i64);
+    match (bound("minimum"), bound("maximum")) {
+        (Some(low), Some(high)) => format!("{low} to {high}"),
+        _ if schema.get("type").and_then(Json::as_str) == Some("string") => "name".to_owned(),
+        _ => "number".to_owned(),
+    }
+}
+
+fn on_one_line(text: Option<&str>) -> String {
+    text.unwrap_or_default().replace('\n', " ")
+}

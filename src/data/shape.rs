@@ -1,0 +1,90 @@
+//! What data files may say, as the schema and the reference page tell it.
+
+use std::{collections::BTreeMap, ops::RangeInclusive};
+
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::Value as Json;
+
+/// What a value may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// A whole number within bounds.
+    Number(RangeInclusive<i32>),
+    /// `true` or `false`.
+    Flag,
+    /// A visible character.
+    Character,
+    /// A text on one line.
+    Text,
+    /// A colour, as in "#ff8800".
+    Colour,
+    /// A name of something: "creature".
+    Name(&'static str),
+    /// The least and the most of something.
+    Range,
+    /// A list.
+    List(Box<Self>),
+    /// A block of entries, whose names are free.
+    Entries(Box<Self>),
+    /// The struct of this name.
+    Struct(&'static str),
+    /// The words of this name.
+    Words(&'static str),
+}
+
+impl Shape {
+    /// The same, with names of these in place of texts.
+    pub(super) fn naming(self, noun: &'static str) -> Self {
+        match self {
+            Self::Text => Self::Name(noun),
+            Self::List(each) => Self::List(Box::new(each.naming(noun))),
+            other => other,
+        }
+    }
+}
+
+/// A key of a block.
+#[derive(Clone, Debug)]
+pub(crate) struct FieldShape {
+    pub(crate) key: &'static str,
+    pub(crate) about: String,
+    pub(crate) shape: Shape,
+    /// What it is if it is left out; `None` if it is required.
+    pub(crate) left_out: Option<String>,
+    /// Whether it is a member of the list of the block.
+    pub(crate) is_listed: bool,
+}
+
+/// A block with fixed keys.
+#[derive(Clone, Debug)]
+pub(crate) struct StructShape {
+    pub(crate) name: &'static str,
+    pub(crate) about: String,
+    pub(crate) fields: Vec<FieldShape>,
+    /// The key of the list whose members are keys as well.
+    pub(crate) list: Option<&'static str>,
+}
+
+/// All structs and words of the data files, by name.
+#[derive(Debug, Default)]
+pub(crate) struct Book {
+    pub(super) structs: BTreeMap<&'static str, StructShape>,
+    pub(super) words: BTreeMap<&'static str, Json>,
+    pub(super) types: SchemaGenerator,
+}
+
+impl Book {
+    /// Notes a struct.
+    pub(super) fn add_struct(&mut self, described: StructShape) -> Shape {
+        let name = described.name;
+        self.structs.entry(name).or_insert(described);
+        Shape::Struct(name)
+    }
+
+    /// Notes words that `serde` reads.
+    pub(crate) fn add_words<T: JsonSchema>(&mut self, name: &'static str) -> Shape {
+        let schema = T::json_schema(&mut self.types).to_value();
+        self.words.entry(name).or_insert(schema);
+        Shape::Words(name)
+    }
+}

@@ -1,0 +1,106 @@
+//! A data file that is being read.
+
+use std::{cell::RefCell, collections::BTreeSet};
+
+use ron::{error::SpannedError, value::RawValue};
+
+use super::{block::Block, names::Names, problem::Problem, value::Value};
+
+/// A data file being read, with the mistakes found so far.
+pub(crate) struct Source<'t> {
+    file: &'t str,
+    text: &'t str,
+    /// The byte at which each line begins.
+    lines: Vec<usize>,
+    /// The overlay's section for this file.
+    over: Option<Value<'t>>,
+    /// Whether this file is an overlay itself.
+    pub(super) is_overlay: bool,
+    /// What values may name.
+    pub(super) names: &'t Names,
+    problems: RefCell<Vec<Problem>>,
+}
+
+impl<'t> Source<'t> {
+    pub(crate) fn new(file: &'t str, text: &'t str, names: &'t Names) -> Self {
+        Self {
+            file,
+            text,
+            lines: std::iter::once(0)
+                .chain(text.match_indices('\n').map(|(end, _)| end + 1))
+                .collect(),
+            over: None,
+            is_overlay: false,
+            names,
+            problems: RefCell::default(),
+        }
+    }
+
+    /// An overlay, whose values may remove keys.
+    pub(crate) fn overlay(file: &'t str, text: &'t str, names: &'t Names) -> Self {
+        Self {
+            is_overlay: true,
+            ..Self::new(file, text, names)
+        }
+    }
+
+    /// This file with a section of an overlay laid over it, if there is one.
+    pub(crate) fn with_overlay(self, over: Option<Value<'t>>) -> Self {
+        Self { over, ..self }
+    }
+
+    /// The mistakes of this file, from the top down, each once. Mistakes of an overlay are
+    /// kept in its own source.
+    pub(crate) fn into_problems(self) -> Vec<Problem> {
+        let mut problems = self.problems.into_inner();
+        let mut told = BTreeSet::new();
+        problems.retain(|problem| told.insert(problem.clone()));
+        problems.sort_by_key(|problem| problem.line);
+        problems
+    }
+
+    /// The whole file as a value; `None` and a problem if the syntax is broken.
+    pub(crate) fn value(&self) -> Option<Value<'_>> {
+        match RawValue::from_ron(self.text) {
+            Ok(raw) => {
+                let value = Value::new(self, "", "", 1, raw.trim());
+                Some(match &self.over {
+                    None => value,
+                    Some(over) => over.over(value),
+                })
+            }
+            Err(error) => {
+                self.report(error.span.start.line, "", &words(&error));
+                None
+            }
+        }
+    }
+
+    /// The whole file as one block of keys; `None` and a problem if it is none.
+    pub(crate) fn block(&self) -> Option<Block<'_>> {
+        self.value()?.block()
+    }
+
+    pub(super) fn report(&self, line: usize, key: &str, message: &str) {
+        self.problems.borrow_mut().push(Problem {
+            file: self.file.to_owned(),
+            line,
+            key: key.to_owned(),
+            message: message.to_owned(),
+        });
+    }
+
+    /// The line, from 1, on which a piece of this file's text starts.
+    pub(super) fn line_of(&self, piece: &str) -> usize {
+        let offset = (piece.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        self.lines.partition_point(|begun| *begun <= offset)
+    }
+}
+
+/// A mistake of syntax in words.
+pub(super) fn words(error: &SpannedError) -> String {
+    match &error.code {
+        ron::Error::ExceededRecursionLimit => "brackets are nested too deep".to_owned(),
+        code => code.to_string(),
+    }
+}

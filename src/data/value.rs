@@ -1,0 +1,248 @@
+//! A value of a block: a number, a text, a list or another block.
+
+use std::ops::RangeInclusive;
+
+use ron::value::RawValue;
+use serde::de::DeserializeOwned;
+
+use super::{
+    block::Block,
+    entries::Entries,
+    source::{Source, words},
+};
+
+/// Most keys of a block, each of which is compared with the others.
+const MOST_KEYS: usize = 10_000;
+
+/// The value in an overlay that removes a key.
+const REMOVED: &str = "None";
+
+/// Keys and values, in the order of the file.
+type Cut<'s> = Vec<(String, Value<'s>)>;
+
+/// A value of a block: its raw text, its line and its full key.
+#[derive(Clone)]
+pub(crate) struct Value<'s> {
+    pub(super) source: &'s Source<'s>,
+    /// Full key, as in `bat.hp`.
+    pub(super) path: String,
+    /// The last part of the full key.
+    pub(super) key: String,
+    line: usize,
+    raw: &'s RawValue,
+    /// The file's value that this value of an overlay replaces.
+    under: Option<Box<Self>>,
+}
+
+impl<'s> Value<'s> {
+    /// The value of a key in the block of the path `above`.
+    pub(super) fn new(
+        source: &'s Source<'s>,
+        above: &str,
+        key: &str,
+        line: usize,
+        raw: &'s RawValue,
+    ) -> Self {
+        let path = if above.is_empty() {
+            key.to_owned()
+        } else {
+            format!("{above}.{key}")
+        };
+        Self {
+            source,
+            path,
+            key: key.to_owned(),
+            line,
+            raw,
+            under: None,
+        }
+    }
+
+    /// The name of the value in its block.
+    pub(crate) fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// Records a mistake about this value.
+    pub(crate) fn problem(&self, message: &str) {
+        self.source.report(self.line, &self.path, message);
+    }
+
+    /// The value at this path in the block, for a problem with it; the block itself if there is none.
+    pub(crate) fn at(&self, path: &[&str]) -> Self {
+        path.iter().fold(self.clone(), |value, key| {
+            let inner = value.block().map(|mut block| block.take_all());
+            let found = inner.into_iter().flatten().find(|(other, _)| other == key);
+            found.map_or(value, |(_, inner)| inner)
+        })
+    }
+
+    /// This value of an overlay, laid over the value of a file.
+    pub(super) fn over(&self, under: Self) -> Self {
+        Self {
+            under: Some(Box::new(under)),
+            ..self.clone()
+        }
+    }
+
+    /// The value as a block of keys. A value of an overlay is merged, key by key, with the value of
+    /// the file that it replaces.
+    pub(crate) fn block(&self) -> Option<Block<'s>> {
+        self.block_with_list(None)
+    }
+
+    /// The same; the members of the list at `list` become keys of the block.
+    pub(super) fn block_with_list(&self, list: Option<&str>) -> Option<Block<'s>> {
+        Some(Block::new(self.clone(), self.merged(list)?))
+    }
+
+    fn merged(&self, list: Option<&str>) -> Option<Cut<'s>> {
+        let mut all = match &self.under {
+            None => Vec::new(),
+            Some(under) => under.merged(list)?,
+        };
+        for (key, value) in self.cut(list)? {
+            let place = all.iter().position(|(other, _)| *other == key);
+            let is_removed = self.source.is_overlay && value.raw.get_ron() == REMOVED;
+            match place {
+                Some(place) if is_removed => drop(all.remove(place)),
+                Some(place) => {
+                    let slot = &mut all[place].1;
+                    *slot = value.over(slot.clone());
+                }
+                None if is_removed => {}
+                None => all.push((key, value)),
+            }
+        }
+        Some(all)
+    }
+
+    /// The keys of the block and their values, each key once.
+    fn cut(&self, list: Option<&str>) -> Option<Cut<'s>> {
+        let mut kept = Vec::new();
+        let entries = match self.raw.into_rust::<Entries<'s>>() {
+            Ok(entries) => entries.0,
+            Err(error) => {
+                self.problem(&words(&error));
+                return None;
+            }
+        };
+        if entries.len() > MOST_KEYS {
+            self.problem(&format!("may have {MOST_KEYS} keys at most"));
+            return Some(kept);
+        }
+        for (key, raw) in entries {
+            let raw = raw.trim();
+            let line = self.source.line_of(raw.get_ron());
+            let value = Self::new(self.source, &self.path, &key, line, raw);
+            if list == Some(&key) {
+                for (key, member) in value.members()? {
+                    self.keep(&mut kept, key, member);
+                }
+            } else {
+                self.keep(&mut kept, key, value);
+            }
+        }
+        Some(kept)
+    }
+
+    fn keep(&self, kept: &mut Cut<'s>, key: String, value: Self) {
+        if let Some((_, first)) = kept.iter().find(|(other, _)| *other == key) {
+            let message = format!("stands twice; the first is on line {}", first.line);
+            value.problem(&message);
+        } else {
+            kept.push((key, value));
+        }
+    }
+
+    /// The members of a list of names that may have a value each, as in `[digs, shield(30)]`: as
+    /// keys, of which those without a value are `true`.
+    fn members(&self) -> Option<Cut<'s>> {
+        let members = self.list()?.into_iter().map(|member| {
+            let text = member.raw.get_ron();
+            let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            let (name, rest) = text.split_at(end.unwrap_or(text.len()));
+            let rest = rest.trim();
+            let bare = rest
+                .strip_prefix('(')
+                .and_then(|rest| rest.strip_suffix(')'));
+            let value = match bare {
+                _ if name.is_empty() => None,
+                None if rest.is_empty() => Some("true"),
+                // Keys with values are a block, and anything else is the value itself.
+                Some(_) if ron::from_str::<Entries>(rest).is_ok() => Some(rest),
+                one => one.map(str::trim),
+            };
+            let raw = value.and_then(|value| RawValue::from_ron(value).ok());
+            if let Some(raw) = raw {
+                let value = Self::new(self.source, &self.path, name, member.line, raw.trim());
+                return Some((name.to_owned(), value));
+            }
+            member.problem("each must be a name, or a name and its value as in shield(30)");
+            None
+        });
+        all_or_none(members)
+    }
+
+    /// The values of a list, each with its line.
+    pub(super) fn list(&self) -> Option<Vec<Self>> {
+        let members = self.read::<Vec<&'s RawValue>>()?.into_iter();
+        Some(
+            members
+                .map(|raw| {
+                    let raw = raw.trim();
+                    Self {
+                        line: self.source.line_of(raw.get_ron()),
+                        raw,
+                        under: None,
+                        ..self.clone()
+                    }
+                })
+                .collect(),
+        )
+    }
+
+    /// The value as a whole number; `None` and a problem if out of bounds.
+    pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
+        let (low, high) = (bounds.start(), bounds.end());
+        match self.raw.into_rust::<i32>() {
+            Ok(number) if bounds.contains(&number) => return Some(number),
+            Ok(number) => self.problem(&format!(
+                "{number} is out of range; it may be {low} to {high}"
+            )),
+            Err(_) => self.problem(&format!(
+                "{} does not fit here: it must be a whole number, {low} to {high}",
+                self.beginning()
+            )),
+        }
+        None
+    }
+
+    /// The value as a type; `None` and a problem if it does not fit.
+    pub(crate) fn parse<T: DeserializeOwned>(&self) -> Option<T> {
+        self.read()
+    }
+
+    fn read<T: serde::Deserialize<'s>>(&self) -> Option<T> {
+        match self.raw.into_rust::<T>() {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let text = self.beginning();
+                self.problem(&format!("{text} does not fit here: {}", words(&error)));
+                None
+            }
+        }
+    }
+
+    /// The first characters of what the file says, for problems.
+    fn beginning(&self) -> String {
+        self.raw.get_ron().trim().chars().take(40).collect()
+    }
+}
+
+/// All values, or `None` if any is missing. Every value is read, so that every mistake is
+/// found.
+pub(crate) fn all_or_none<T>(values: impl Iterator<Item = Option<T>>) -> Option<Vec<T>> {
+    let values: Vec<Option<T>> = values.collect();
+    values.into_iter().collect()
+}

@@ -1,0 +1,239 @@
+//! What values of data files may be, and how each is read.
+
+use std::{fmt::Debug, ops::RangeInclusive};
+
+use super::{
+    block::Block,
+    shape::{Book, Shape, StructShape},
+    source::Source,
+    value::{Value, all_or_none},
+};
+
+/// Any whole number.
+pub(super) const ANY: RangeInclusive<i32> = i32::MIN..=i32::MAX;
+/// Longest text, characters.
+pub(super) const LONGEST: usize = 300;
+/// The most of a range of numbers, such as of depths or of creatures that stand together.
+pub(super) const MOST_OF_RANGE: u32 = 20;
+
+/// Something that stands in data files.
+pub(crate) trait Data: Sized + Debug {
+    /// Whether it is an entry of a block and knows its name there.
+    const IS_ENTRY: bool = false;
+
+    /// Reads it; numbers in it must lie within these limits. `None` and problems, all at once, if
+    /// anything is wrong.
+    fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self>;
+
+    /// What it is if its key is left out; `None` if the key is required.
+    fn left_out() -> Option<Self> {
+        None
+    }
+
+    /// What it may be, with numbers within these limits.
+    fn shape(limits: &RangeInclusive<i32>, book: &mut Book) -> Shape;
+}
+
+/// A struct of a data file, declared by the macro `data!`.
+pub(crate) trait Fields: Sized + Debug {
+    /// Whether it is an entry of a block and knows its name there.
+    const IS_ENTRY: bool = false;
+    /// The key of a list whose members are keys of the block as well.
+    const LIST: Option<&'static str> = None;
+
+    /// Takes all its keys out of a block.
+    fn take(block: &mut Block<'_>) -> Option<Self>;
+
+    /// Itself, if its keys go together; else `None` and a problem.
+    fn checked(self, value: &Value<'_>) -> Option<Self> {
+        let _ = value;
+        Some(self)
+    }
+
+    /// Its keys.
+    fn describe(book: &mut Book) -> StructShape;
+}
+
+impl<T: Fields> Data for T {
+    const IS_ENTRY: bool = T::IS_ENTRY;
+
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        let mut block = value.block_with_list(T::LIST)?;
+        let read = T::take(&mut block);
+        block.finish();
+        read?.checked(value)
+    }
+
+    fn shape(_: &RangeInclusive<i32>, book: &mut Book) -> Shape {
+        let described = T::describe(book);
+        book.add_struct(described)
+    }
+}
+
+impl Source<'_> {
+    /// The whole file as a type; `None` and problems if anything is wrong.
+    pub(crate) fn read<T: Data>(&self) -> Option<T> {
+        T::read(&self.value()?, &ANY)
+    }
+}
+
+/// The name of an entry in its block.
+pub(crate) trait EntryKey: Sized {
+    fn of_entry(block: &Block<'_>) -> Option<Self>;
+}
+
+impl EntryKey for String {
+    fn of_entry(block: &Block<'_>) -> Option<Self> {
+        let value = block.value();
+        value
+            .check_name(value.key())
+            .then(|| value.key().to_owned())
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($type:ty)*) => {$(
+        impl Data for $type {
+            fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self> {
+                value.within(limits)?.try_into().ok()
+            }
+
+            fn shape(limits: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+                Shape::Number(limits.clone())
+            }
+        }
+    )*};
+}
+whole_numbers!(i32 u32 u16 u8 usize);
+
+impl Data for bool {
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        value.parse()
+    }
+
+    fn left_out() -> Option<Self> {
+        Some(false)
+    }
+
+    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+        Shape::Flag
+    }
+}
+
+impl Data for char {
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        let character = value.parse::<Self>()?;
+        if character.is_control() {
+            value.problem("a glyph must be a visible character or a space");
+            return None;
+        }
+        Some(character)
+    }
+
+    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+        Shape::Character
+    }
+}
+
+impl Data for String {
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        let text = value.parse::<Self>()?;
+        let length = text.chars().count();
+        if !(1..=LONGEST).contains(&length) || text.chars().any(char::is_control) {
+            value.problem("must be 1 to 300 characters on one line");
+            return None;
+        }
+        Some(text)
+    }
+
+    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+        Shape::Text
+    }
+}
+
+/// The least and the most of something.
+impl Data for (u32, u32) {
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        let (least, most) = value.parse::<Self>()?;
+        let fits = least >= 1 && least <= most && most <= MOST_OF_RANGE;
+        if !fits {
+            value.problem("must be two numbers from 1 to 20, the smaller one first, as in (3, 4)");
+        }
+        fits.then_some((least, most))
+    }
+
+    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+        Shape::Range
+    }
+}
+
+/// `None` is a key that is left out.
+impl<T: Data> Data for Option<T> {
+    fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self> {
+        T::read(value, limits).map(Some)
+    }
+
+    fn left_out() -> Option<Self> {
+        Some(None)
+    }
+
+    fn shape(limits: &RangeInclusive<i32>, book: &mut Book) -> Shape {
+        T::shape(limits, book)
+    }
+}
+
+/// A list, or a block of entries.
+impl<T: Data> Data for Vec<T> {
+    fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self> {
+        if T::IS_ENTRY {
+            let entries = value.block()?.take_all();
+            return all_or_none(entries.iter().map(|(_, entry)| T::read(entry, limits)));
+        }
+        let members = value.list()?;
+        all_or_none(members.iter().map(|member| T::read(member, limits)))
+    }
+
+    fn left_out() -> Option<Self> {
+        Some(Self::new())
+    }
+
+    fn shape(limits: &RangeInclusive<i32>, book: &mut Book) -> Shape {
+        let each = Box::new(T::shape(limits, book));
+        if T::IS_ENTRY {
+            Shape::Entries(each)
+        } else {
+            Shape::List(each)
+        }
+    }
+}
+
+/// Lets words, with or without numbers, stand in data files: enums that `serde` reads. A second
+/// argument is a function that says what is wrong with one that was read.
+macro_rules! data_enum {
+    ($type:ty) => {
+        $crate::data::data_enum!($type, |_: &$type| None::<String>);
+    };
+    ($type:ty, $mistakes:expr) => {
+        impl $crate::data::Data for $type {
+            fn read(
+                value: &$crate::data::Value<'_>,
+                _: &std::ops::RangeInclusive<i32>,
+            ) -> Option<Self> {
+                let read = value.parse::<Self>()?;
+                let mistakes: Vec<String> = ($mistakes)(&read).into_iter().collect();
+                for mistake in &mistakes {
+                    value.problem(mistake);
+                }
+                mistakes.is_empty().then_some(read)
+            }
+
+            fn shape(
+                _: &std::ops::RangeInclusive<i32>,
+                book: &mut $crate::data::Book,
+            ) -> $crate::data::Shape {
+                book.add_words::<Self>(stringify!($type))
+            }
+        }
+    };
+}
+pub(crate) use data_enum;
