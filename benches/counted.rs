@@ -28,7 +28,10 @@ use slight_danger::{
     generate::generate,
     headless::{Answer, Conversation},
     odds::{forecast, odds_against},
-    sim::{Builder, Definitions, InitialState, Intent, Place, Seed, StairDirection, Status},
+    sim::{
+        BuilderKind, Definitions, InitialState, Intent, LevelPlan, Place, Seed, StairDirection,
+        Status,
+    },
     text::{Catalogue, Phrase},
 };
 
@@ -65,7 +68,7 @@ fn awake_game(seed: u64) -> GameAndTurns {
 
 fn game_of_levels(levels: usize) -> GameAndTurns {
     let mut definitions = definitions();
-    definitions.world.levels = vec![Builder::Caves; levels];
+    definitions.world.levels = vec![LevelPlan::only(BuilderKind::CAVES); levels];
     (sturdy(1, definitions), operations("deep_turn"))
 }
 
@@ -192,14 +195,10 @@ fn hold(game: Game) -> (Game, HeldGame, Game) {
 fn definitions_and_seeds(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
     let mut definitions = definitions();
     if let Some((width, height)) = size {
-        let keep = definitions
-            .keep_settings
-            .keeps
-            .iter()
-            .position(|keep| keep.name == level);
+        let builder = definitions.builder_named(level);
         let world = &mut definitions.world;
         (world.width, world.height) = (width, height);
-        world.levels = vec![keep.map_or(Builder::Caves, Builder::Keep)];
+        world.levels = vec![LevelPlan::only(builder.unwrap_or(BuilderKind::CAVES))];
     }
     let seeds = 1..=u64::from(operations("world"));
     (definitions, seeds.map(Seed::from).collect())

@@ -20,7 +20,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ("grid", &[]),
     ("text", &[]),
     ("sim", &["data", "grid", "text"]),
-    ("content", &["data", "sim", "text"]),
+    ("content", &["data", "generate", "sim", "text"]),
     ("generate", &["grid", "sim"]),
     ("names", &["sim", "text"]),
     ("odds", &["grid", "sim"]),

@@ -6,11 +6,12 @@ use crate::{
     data::{
         Book, Data, Fields, NameTable, Names, Problem, Shape, Source, Value, reference, schema,
     },
+    generate::builders,
     sim::{
-        AppearanceClass, AppearanceDefinition, Builder, CORPSE, CreatureDefinition, CreatureKind,
-        Danger, DataFile, EffectDefinition, ItemDefinition, KeepSettings, Kinds, LockId, Perks,
-        RulesDefinition, SpellDefinition, SpellKind, TerrainDefinitions, WorldDefinition,
-        WorldFile,
+        AppearanceClass, AppearanceDefinition, BuilderDefinition, BuilderKind, CORPSE,
+        CreatureDefinition, CreatureKind, Danger, DataFile, EffectDefinition, ItemDefinition,
+        KeepDefinition, KeepSettings, Kinds, LevelPlan, LockId, Perks, RulesDefinition,
+        SpellDefinition, SpellKind, TerrainDefinitions, WorldDefinition, WorldFile,
     },
 };
 
@@ -200,10 +201,9 @@ pub(super) fn read(texts: &Texts, overlay: Option<&OverlayText>) -> (Option<Kind
     problems.extend(above.map(Source::into_problems).into_iter().flatten());
     let kinds = kinds.zip(about).filter(|_| problems.is_empty());
     let kinds = kinds.map(|(kinds, about)| {
-        let has_keeps = kinds.worlds.iter().any(|world| {
-            let mut levels = world.levels.iter();
-            levels.any(|level| matches!(level, Builder::Keep(_)))
-        });
+        let levels = kinds.worlds.iter().flat_map(|world| &world.levels);
+        let mut builders = levels.flat_map(LevelPlan::choices);
+        let has_keeps = builders.any(|(builder, _)| kinds.builder(*builder).has_rooms);
         if texts.keeps_are_optional && !has_keeps {
             // Games from before there were Keeps do not depend on their file.
             files.retain(|file| file.name != KEEP);
@@ -254,9 +254,11 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
     let creatures = reader.read(CREATURES, creatures);
     reader.names.put("creature", others);
     let keep = reader.read_keep();
-    if let Some(keep) = &keep {
-        let keeps = keep.keeps.iter().map(|keep| &keep.name);
-        reader.names.put("keep", NameTable::of(KEEP, "keep", keeps));
+    // Without the file of Keeps the names of levels are not known.
+    let builders = keep.as_ref().map(builders).unwrap_or_default();
+    if keep.is_some() {
+        let names = builders.iter().map(|builder| &builder.name);
+        reader.names.put("level", NameTable::of("", "level", names));
     }
     let used_up = items.iter().flat_map(Items::used_up);
     let goals = reader.names.table("item").without(
@@ -264,7 +266,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
         "can be used up, and then nobody can win; name another",
     );
     reader.names.put("goal", goals);
-    let worlds = reader.read(WORLD, |source| worlds(source, keep.as_ref()));
+    let worlds = reader.read(WORLD, |source| worlds(source, keep.as_ref(), &builders));
     let perks = reader.read_perks();
     let rules = match reader.texts.get(RULES) {
         None => Some(RulesDefinition::default()),
@@ -292,6 +294,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
         appearances: appearances?,
         world: worlds.first()?.clone(),
         worlds,
+        builders,
         keep_settings: keep?,
         perks,
         kit: None,
@@ -462,11 +465,17 @@ fn appearances(
 }
 
 /// All worlds, the usual one first, if the file of Keeps has enough for each.
-fn worlds(source: &Source, keep: Option<&KeepSettings>) -> Option<Vec<WorldDefinition>> {
+fn worlds(
+    source: &Source,
+    keep: Option<&KeepSettings>,
+    builders: &[BuilderDefinition],
+) -> Option<Vec<WorldDefinition>> {
     let worlds = source.read::<WorldFile>()?.into_worlds();
     let value = source.value()?;
     let is_enough = |world: &WorldDefinition| {
-        let lacks = keep.into_iter().flat_map(|keep| lacks(world, keep));
+        let lacks = keep
+            .into_iter()
+            .flat_map(|keep| lacks(world, keep, builders));
         let value = value.at(&["worlds", &world.name]);
         lacks.map(|words| value.problem(&words)).count() == 0
     };
@@ -475,15 +484,28 @@ fn worlds(source: &Source, keep: Option<&KeepSettings>) -> Option<Vec<WorldDefin
 }
 
 /// What the file of Keeps has too little of for all Keeps of a world: locks and names.
-fn lacks(world: &WorldDefinition, settings: &KeepSettings) -> Vec<String> {
-    let keeps = || {
-        world.levels.iter().filter_map(|level| match level {
-            Builder::Caves => None,
-            Builder::Keep(kind) => settings.keeps.get(*kind),
-        })
+fn lacks(
+    world: &WorldDefinition,
+    settings: &KeepSettings,
+    builders: &[BuilderDefinition],
+) -> Vec<String> {
+    // Of each level the builder that needs most.
+    let most = |needs: &dyn Fn(&KeepDefinition) -> usize| -> usize {
+        let of_builder = |(kind, _): &(BuilderKind, u32)| {
+            let name = &builders.get(usize::from(kind.0))?.name;
+            settings
+                .keeps
+                .iter()
+                .find(|keep| keep.name == *name)
+                .map(needs)
+        };
+        let levels = world.levels.iter();
+        levels
+            .filter_map(|level| level.choices().iter().filter_map(of_builder).max())
+            .sum()
     };
     let mut lacks = Vec::new();
-    let locks: usize = keeps().map(|keep| keep.regions.1 as usize - 1).sum();
+    let locks = most(&|keep| keep.regions.1 as usize - 1);
     let pairs = (settings.locks.len() * settings.marks.len()).min(LockId::MOST);
     if locks > pairs {
         lacks.push(format!(
@@ -491,9 +513,8 @@ fn lacks(world: &WorldDefinition, settings: &KeepSettings) -> Vec<String> {
         ));
     }
     let fit = |side: i32, cell: i32| usize::try_from((side - 1) / cell).unwrap_or(0);
-    let rooms: usize = keeps()
-        .map(|keep| fit(world.width, keep.cell_width) * fit(world.height, keep.cell_height))
-        .sum();
+    let rooms =
+        most(&|keep| fit(world.width, keep.cell_width) * fit(world.height, keep.cell_height));
     let names = settings.first_names.len() * settings.last_names.len();
     if rooms > names {
         lacks.push(format!(

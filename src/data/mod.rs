@@ -64,7 +64,7 @@ macro_rules! data {
             const LIST: Option<&'static str> = [$(Some($list),)? None][0];
 
             fn take(block: &mut $crate::data::Block<'_>) -> Option<Self> {
-                $(let $key = <$key_type as $crate::data::EntryKey>::of_entry(block);)?
+                $(let $key = <$key_type as $crate::data::EntryKey>::of_entry(block.value());)?
                 $(let $field = $crate::data::Field::<$type>::new(stringify!($field))
                     $($(.$option($($argument)?))+)?.take(block);)*
                 Some(Self { $($key: $key?,)? $($field: $field?,)* })

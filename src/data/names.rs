@@ -52,11 +52,6 @@ impl Value<'_> {
             .find(self, name)
     }
 
-    /// All names of what is called by `noun`; `None` if they could not be read.
-    pub(crate) fn names(&self, noun: &str) -> Option<NameTable> {
-        self.source.names.tables.borrow().get(noun).cloned()
-    }
-
     /// Checks that a text can be the name of a kind, and reports a problem if not.
     pub(crate) fn check_name(&self, name: &str) -> bool {
         let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
@@ -72,7 +67,8 @@ impl Value<'_> {
     }
 }
 
-/// The names of a file's entries; the index of a name is its kind.
+/// The names of a file's entries; the index of a name is its kind. Without a file they are names that
+/// the program has.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NameTable {
     file: &'static str,
@@ -108,13 +104,8 @@ impl NameTable {
         }
     }
 
-    /// The index of a name.
-    pub(crate) fn index(&self, name: &str) -> Option<u16> {
-        self.names.get(name).copied()
-    }
-
     /// All names by their indices, as words.
-    pub(crate) fn list(&self) -> String {
+    fn list(&self) -> String {
         let mut names: Vec<_> = self.names.iter().collect();
         names.sort_by_key(|(_, index)| **index);
         let names: Vec<&str> = names.into_iter().map(|(name, _)| name.as_str()).collect();
@@ -124,9 +115,13 @@ impl NameTable {
     /// The index of a name; a problem with the value if there is none, or it may not be named. An
     /// empty table, of a file that could not be read, reports no problem.
     fn find(&self, value: &Value, name: &str) -> Option<u16> {
-        let index = self.index(name);
+        let index = self.names.get(name).copied();
         let (file, noun, why) = (self.file, self.noun, self.why);
         match index {
+            None if file.is_empty() => {
+                let known = self.list();
+                value.problem(&format!("there is no \"{name}\"; a {noun} may be: {known}"));
+            }
             None if !self.names.is_empty() => {
                 value.problem(&format!("{file} has no {noun} \"{name}\""));
             }

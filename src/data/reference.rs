@@ -145,6 +145,11 @@ impl Page<'_> {
                 _ => format!("list of {}", self.value(each, path, waiting)),
             },
             Shape::Entries(each) => format!("entries of {}", self.value(each, path, waiting)),
+            Shape::Either(two) => {
+                let [one, other] = &**two;
+                let one = self.value(one, path, waiting);
+                format!("{one}, or {}", self.value(other, path, waiting))
+            }
             Shape::Struct(name) | Shape::Words(name) => {
                 let (title, anchor) = self.anchors.entry(name).or_insert_with(|| {
                     waiting.push_back((path.to_owned(), name));

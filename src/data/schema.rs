@@ -124,6 +124,10 @@ fn of_shape(shape: &Shape, is_over: bool) -> Json {
             }
             json!({"type": "object", "additionalProperties": each})
         }
+        Shape::Either(two) => {
+            let two = two.iter().map(|one| of_shape(one, is_over));
+            json!({"anyOf": two.collect::<Vec<_>>()})
+        }
         Shape::Struct(name) => {
             let ending = if is_over { OVER } else { "" };
             json!({"$ref": format!("#/$defs/{name}{ending}")})

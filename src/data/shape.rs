@@ -26,6 +26,8 @@ pub(crate) enum Shape {
     List(Box<Self>),
     /// A block of entries, whose names are free.
     Entries(Box<Self>),
+    /// One of two.
+    Either(Box<[Self; 2]>),
     /// The struct of this name.
     Struct(&'static str),
     /// The words of this name.

@@ -234,6 +234,11 @@ impl<'s> Value<'s> {
         }
     }
 
+    /// Whether the value is a block in braces.
+    pub(crate) fn is_block(&self) -> bool {
+        self.raw.get_ron().starts_with('{')
+    }
+
     /// The first characters of what the file says, for problems.
     fn beginning(&self) -> String {
         self.raw.get_ron().trim().chars().take(40).collect()

@@ -11,6 +11,8 @@ use super::{
 
 /// Any whole number.
 pub(super) const ANY: RangeInclusive<i32> = i32::MIN..=i32::MAX;
+/// Weights of things that are drawn.
+const WEIGHTS: RangeInclusive<i32> = 1..=1_000;
 /// Longest text, characters.
 pub(super) const LONGEST: usize = 300;
 /// The most of a range of numbers, such as of depths or of creatures that stand together.
@@ -78,13 +80,12 @@ impl Source<'_> {
 }
 
 /// The name of an entry in its block.
-pub(crate) trait EntryKey: Sized {
-    fn of_entry(block: &Block<'_>) -> Option<Self>;
+pub(crate) trait EntryKey: Sized + Debug {
+    fn of_entry(value: &Value<'_>) -> Option<Self>;
 }
 
 impl EntryKey for String {
-    fn of_entry(block: &Block<'_>) -> Option<Self> {
-        let value = block.value();
+    fn of_entry(value: &Value<'_>) -> Option<Self> {
         value
             .check_name(value.key())
             .then(|| value.key().to_owned())
@@ -164,6 +165,21 @@ impl Data for (u32, u32) {
 
     fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
         Shape::Range
+    }
+}
+
+/// Something with its weight among others.
+impl<K: EntryKey> Data for (K, u32) {
+    const IS_ENTRY: bool = true;
+
+    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
+        let key = K::of_entry(value);
+        let weight = u32::read(value, &WEIGHTS);
+        key.zip(weight)
+    }
+
+    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
+        Shape::Number(WEIGHTS)
     }
 }
 

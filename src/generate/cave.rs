@@ -2,18 +2,35 @@
 
 use crate::{
     grid::Grid,
-    sim::{Dice, Terrain, WorldDefinition},
+    sim::{Dice, KeepSettings, Terrain, WorldDefinition},
 };
 
-use super::{draws::fill_small_caves, tunnels};
+use super::{
+    draws::fill_small_caves,
+    level_builder::{Built, LevelBuilder, Site},
+    tunnels,
+};
+
+/// The builder of caves, by the numbers of the world.
+pub(super) struct Caves;
+
+impl LevelBuilder for Caves {
+    fn names(&self, _: &KeepSettings) -> Vec<String> {
+        vec!["caves".to_owned()]
+    }
+
+    fn build(&self, _: &str, site: &mut Site) -> Option<Built> {
+        let (mut dice, mut tunnels) = (site.dice("cave"), site.dice("tunnels"));
+        Some(Built {
+            tiles: carve(&site.definitions.world, &mut dice, &mut tunnels),
+            keep: None,
+        })
+    }
+}
 
 /// A level of caves without stairs. If the world has tunnels, they first join all but the tiniest
 /// caves. Then caves smaller than `smallest_cave` are filled in.
-pub(super) fn carve(
-    world: &WorldDefinition,
-    dice: &mut Dice,
-    tunnel_dice: &mut Dice,
-) -> Grid<Terrain> {
+fn carve(world: &WorldDefinition, dice: &mut Dice, tunnel_dice: &mut Dice) -> Grid<Terrain> {
     let rock = Grid::new(
         world.width,
         world.height,

@@ -33,3 +33,15 @@ pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
         }
     }
 }
+
+/// A random one of several, each as likely as its weight is large.
+pub(super) fn draw_weighted<T: Copy>(all: &[(T, u32)], dice: &mut Dice) -> Option<T> {
+    let mut left = dice.below(all.iter().map(|(_, weight)| weight).sum());
+    for (one, weight) in all {
+        if left < *weight {
+            return Some(*one);
+        }
+        left -= weight;
+    }
+    None
+}

@@ -5,16 +5,17 @@ use std::slice;
 use crate::{
     grid::{DistanceMap, Grid, Point},
     sim::{
-        CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition, Place,
-        Terrain, Varied,
+        CreatureKind, CreatureSpawn, Definitions, Dice, ItemKind, ItemSpawn, KeepDefinition,
+        KeepSettings, Place, Terrain, Varied,
     },
 };
 
 use super::{
     creatures::{equipped, seen_at_start},
-    draws::take_random,
+    draws::{draw_weighted, take_random},
     groups,
-    keep::{BuiltRoom, Keep},
+    keep::{self, BuiltRoom, Keep},
+    level_builder::{Built, Inhabitants, Level, LevelBuilder, Site},
     reachability::{bits, blocks_without_keys},
 };
 
@@ -24,21 +25,59 @@ const GUARD_DISTANCE: i32 = 2;
 /// The number of floor tiles of a level for which the data files give the numbers of items.
 const AREA_OF_A_LEVEL: usize = 1200;
 
+/// The builder of Keeps, by the names of their kinds.
+pub(super) struct Keeps;
+
+impl LevelBuilder for Keeps {
+    fn names(&self, settings: &KeepSettings) -> Vec<String> {
+        let keeps = settings.keeps.iter();
+        keeps.map(|keep| keep.name.clone()).collect()
+    }
+
+    fn has_rooms(&self) -> bool {
+        true
+    }
+
+    fn build(&self, name: &str, site: &mut Site) -> Option<Built> {
+        let mut dice = site.dice("keep");
+        let kind = site.definitions.keep_named(name)?;
+        let keep = keep::build(site.definitions, kind, site.pool, &mut dice)?;
+        Some(Built {
+            tiles: keep.tiles.clone(),
+            keep: Some(keep),
+        })
+    }
+
+    fn fill(&self, name: &str, level: &Level) -> Option<Inhabitants> {
+        let keep = KeepLevel {
+            index: level.index,
+            tiles: level.tiles,
+            keep: level.keep?,
+            kind: level.definitions.keep_named(name)?,
+            definitions: level.definitions,
+            varied: level.varied,
+        };
+        let creatures = place_creatures(&keep, level.start, &mut level.dice("dwellers"));
+        let items = place_items(&keep, level.goal, &mut level.dice("keep items"))?;
+        Some((creatures, items))
+    }
+}
+
 /// A level that holds a Keep.
 #[derive(Copy, Clone)]
-pub(super) struct KeepLevel<'w> {
+struct KeepLevel<'w> {
     /// The number of the level, from 0.
-    pub(super) index: usize,
+    index: usize,
     /// The tiles of the level, with stairs.
-    pub(super) tiles: &'w Grid<Terrain>,
+    tiles: &'w Grid<Terrain>,
     /// The rooms and regions of the Keep.
-    pub(super) keep: &'w Keep,
+    keep: &'w Keep,
     /// The definition of the kind of Keep.
-    pub(super) kind: &'w KeepDefinition,
+    kind: &'w KeepDefinition,
     /// The definitions of the whole game.
-    pub(super) definitions: &'w Definitions,
+    definitions: &'w Definitions,
     /// The kinds that live in this world of those that not every world has.
-    pub(super) varied: &'w [Varied],
+    varied: &'w [Varied],
 }
 
 impl KeepLevel<'_> {
@@ -107,11 +146,7 @@ impl KeepLevel<'_> {
 
 /// Places the creatures of a Keep, region by region, at most one on a tile and none in sight of
 /// `start`. Regions that open later are more crowded. Guards of keys are among them.
-pub(super) fn place_creatures(
-    level: &KeepLevel,
-    start: Place,
-    dice: &mut Dice,
-) -> Vec<CreatureSpawn> {
+fn place_creatures(level: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<CreatureSpawn> {
     let definitions = level.definitions;
     let seen = seen_at_start(level.index, level.tiles, start, definitions);
     let mut all = Vec::new();
@@ -201,24 +236,12 @@ fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: u
     kinds.extend(varied.iter().map(|one| (one.kind, (weight / count).max(1))));
 }
 
-/// A random kind, each as likely as its weight is large.
-fn draw_weighted(kinds: &[(CreatureKind, u32)], dice: &mut Dice) -> Option<CreatureKind> {
-    let mut left = dice.below(kinds.iter().map(|(_, weight)| weight).sum());
-    for (kind, weight) in kinds {
-        if left < *weight {
-            return Some(*kind);
-        }
-        left -= weight;
-    }
-    None
-}
-
 /// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the dead
 /// end of the last region that is farthest from where one enters it; treasures in every secret
 /// room; a bonus item in every dead end that would hold nothing else; and the items of the world,
 /// in proportion to the area of each region, those that lie off the way in such dead ends as
 /// far as there are any. `None` if there is no room.
-pub(super) fn place_items(
+fn place_items(
     level: &KeepLevel,
     goal: Option<ItemKind>,
     dice: &mut Dice,

@@ -4,6 +4,7 @@
 //! from the start without digging. Caves that cannot be reached are filled with rock; if that
 //! is not enough, the world is drawn again from the random streams of the next attempt.
 
+mod builders;
 mod captive;
 mod cave;
 mod creatures;
@@ -13,6 +14,7 @@ mod groups;
 mod items;
 mod keep;
 mod keep_contents;
+mod level_builder;
 mod level_stats;
 mod notes;
 mod omens;
@@ -27,10 +29,10 @@ mod vault;
 mod world;
 
 use crate::sim::{
-    AlertRule, Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, Seed,
-    StartingLevels, WorldDefinition,
+    AlertRule, Awareness, CreatureSpawn, Definitions, Dice, InitialState, Seed, StartingLevels,
 };
 
+pub use builders::builders;
 pub use level_stats::{LevelStats, level_stats, steps_without_locks};
 pub use reachability::{ReachableTiles, walkable_from};
 
@@ -57,15 +59,17 @@ pub struct WorldError {
 }
 
 impl WorldError {
-    fn of(seed: &Seed, world: &WorldDefinition) -> Self {
-        let is_cave = |level: &Builder| *level == Builder::Caves;
-        let (what, files, advice) = if world.levels.iter().all(is_cave) {
+    fn of(seed: &Seed, definitions: &Definitions) -> Self {
+        let world = &definitions.world;
+        let is_cave = |level: usize| !definitions.has_rooms(level);
+        let mut levels = 0..world.levels.len();
+        let (what, files, advice) = if levels.clone().all(is_cave) {
             (
                 "caves",
                 "world.ron",
                 "raise floor_percent or lower the population",
             )
-        } else if world.levels.iter().any(is_cave) {
+        } else if levels.any(is_cave) {
             (
                 "world",
                 "world.ron and keep.ron",
@@ -98,7 +102,7 @@ impl WorldError {
 pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, WorldError> {
     let mut initial = (0..MOST_ATTEMPTS)
         .find_map(|attempt| world::attempt(seed, definitions, attempt))
-        .ok_or_else(|| WorldError::of(seed, &definitions.world))?;
+        .ok_or_else(|| WorldError::of(seed, definitions))?;
     omens::furnish(&mut initial, definitions);
     if let Some(rule) = definitions.rules.alert {
         calm(&mut initial, rule, definitions);

@@ -6,22 +6,21 @@ use std::collections::BTreeSet;
 use crate::{
     grid::{Point, flood_fill},
     sim::{
-        Awareness, Builder, CreatureSpawn, Definitions, Dice, InitialState, ItemSpawn, Omen, Place,
-        Seed, Terrain,
+        Awareness, CreatureSpawn, Definitions, Dice, InitialState, ItemSpawn, Omen, Place, Seed,
+        Terrain,
     },
 };
 
 use super::{creatures::equipped, draws::take_random, groups, items, reachability::bits};
 
 /// Draws the omen of each level but the first, none twice as long as there are others.
-pub(super) fn draw(seed: &Seed, definitions: &Definitions) -> Vec<Option<u16>> {
+pub(super) fn draw(seed: &Seed, definitions: &Definitions, has_rooms: &[bool]) -> Vec<Option<u16>> {
     let world = &definitions.world;
     let mut dice = Dice::named(seed, "omens");
     let all = || (0..).zip(&world.omens).map(|(index, _)| index);
     let mut left: Vec<u16> = Vec::new();
-    let mut draw = |builder: &Builder| {
-        let fits =
-            |one: &u16| *builder == Builder::Caves || world.omens[usize::from(*one)].in_keeps;
+    let mut draw = |has_rooms: &bool| {
+        let fits = |one: &u16| !has_rooms || world.omens[usize::from(*one)].in_keeps;
         if !left.iter().any(fits) {
             left = all().collect();
         }
@@ -29,7 +28,7 @@ pub(super) fn draw(seed: &Seed, definitions: &Definitions) -> Vec<Option<u16>> {
         left.retain(|other| *other != one);
         Some(one)
     };
-    let below = world.levels.iter().skip(1).map(&mut draw);
+    let below = has_rooms.iter().skip(1).map(&mut draw);
     std::iter::once(None).chain(below).collect()
 }
 

@@ -3,15 +3,15 @@
 use crate::{
     grid::{ConnectedAreas, Grid, Point},
     sim::{
-        Blueprint, Builder, Definitions, Dice, GroundPlan, InitialState, ItemKind, ItemSpawn,
-        KeyPlace, Lock, Place, Region, Room, Seed, Terrain,
+        Blueprint, Definitions, Dice, GroundPlan, InitialState, ItemKind, ItemSpawn, KeyPlace,
+        Lock, Place, Region, Room, Seed, Terrain,
     },
 };
 
 use super::{
-    cave, creatures, food, items,
-    keep::{self, Keep, UniquePool},
-    keep_contents::{self, KeepLevel},
+    builders, creatures, food,
+    keep::{Keep, UniquePool},
+    level_builder::{Level, Site, Streams},
     omens, patches,
     reachability::{self, blocks_without_keys},
     solver::{Quest, Routes},
@@ -19,20 +19,6 @@ use super::{
     start_area::StartArea,
     vault,
 };
-
-/// The random streams of one attempt.
-#[derive(Copy, Clone)]
-struct Streams<'s> {
-    seed: &'s Seed,
-    attempt: u32,
-}
-
-impl Streams<'_> {
-    /// The random stream for a purpose.
-    fn dice(self, purpose: &str) -> Dice {
-        Dice::named(self.seed, &format!("{purpose} attempt {}", self.attempt))
-    }
-}
 
 /// Draws a world; `None` if not everything in it can be reached, or something has no room.
 pub(super) fn attempt(
@@ -46,22 +32,17 @@ pub(super) fn attempt(
     let mut pool = UniquePool::new(&definitions.keep_settings, &mut words);
     let mut levels: Vec<Grid<Terrain>> = Vec::new();
     let mut keeps: Vec<Option<Keep>> = Vec::new();
-    for (index, builder) in world.levels.iter().enumerate() {
-        let (tiles, keep) = match *builder {
-            Builder::Caves => {
-                let mut dice = streams.dice(&format!("cave {index}"));
-                let mut tunnels = streams.dice(&format!("tunnels {index}"));
-                (cave::carve(world, &mut dice, &mut tunnels), None)
-            }
-            Builder::Keep(kind) => {
-                let mut dice = streams.dice(&format!("keep {index}"));
-                let kind = definitions.keep_settings.keeps.get(kind)?;
-                let keep = keep::build(definitions, kind, &mut pool, &mut dice)?;
-                (keep.tiles.clone(), Some(keep))
-            }
+    let builders = builders::drawn(seed, definitions);
+    for (index, (builder, definition)) in builders.iter().enumerate() {
+        let mut site = Site {
+            index,
+            definitions,
+            streams,
+            pool: &mut pool,
         };
-        levels.push(tiles);
-        keeps.push(keep);
+        let built = builder.build(&definition.name, &mut site)?;
+        levels.push(built.tiles);
+        keeps.push(built.keep);
     }
     // Stairs do not change which tiles are connected.
     let areas: Vec<ConnectedAreas> = levels
@@ -81,43 +62,25 @@ pub(super) fn attempt(
     }
 
     let mut plan = ground_plan(&keeps, &mut pool, &mut words)?;
-    plan.omens = omens::draw(seed, definitions);
+    let has_rooms: Vec<bool> = keeps.iter().map(Option::is_some).collect();
+    plan.omens = omens::draw(seed, definitions, &has_rooms);
     let varied = creatures::varied_kinds(seed, definitions);
     let mut creatures = Vec::new();
     let mut items = Vec::new();
-    for (index, tiles) in levels.iter().enumerate() {
-        let goal = (index + 1 == levels.len()).then_some(world.goal);
-        if let (Builder::Keep(kind), Some(keep)) = (world.levels[index], &keeps[index]) {
-            let level = KeepLevel {
-                index,
-                tiles,
-                keep,
-                kind: definitions.keep_settings.keeps.get(kind)?,
-                definitions,
-                varied: &varied,
-            };
-            let mut dice = streams.dice(&format!("dwellers {index}"));
-            creatures.extend(keep_contents::place_creatures(&level, start, &mut dice));
-            let mut dice = streams.dice(&format!("keep items {index}"));
-            items.extend(keep_contents::place_items(&level, goal, &mut dice)?);
-        } else {
-            let mut dice = streams.dice(&format!("inhabitants {index}"));
-            creatures.extend(creatures::place_in_caves(
-                index,
-                tiles,
-                start,
-                (definitions, &varied),
-                &mut dice,
-            )?);
-            let mut dice = streams.dice(&format!("items {index}"));
-            items.extend(items::place_in_caves(
-                index,
-                tiles,
-                goal,
-                definitions,
-                &mut dice,
-            )?);
-        }
+    for (index, (builder, definition)) in builders.iter().enumerate() {
+        let level = Level {
+            index,
+            tiles: &levels[index],
+            keep: keeps[index].as_ref(),
+            start,
+            goal: (index + 1 == levels.len()).then_some(world.goal),
+            definitions,
+            varied: &varied,
+            streams,
+        };
+        let (dwellers, things) = builder.fill(&definition.name, &level)?;
+        creatures.extend(dwellers);
+        items.extend(things);
     }
     let mut dice = streams.dice("warden");
     let known = (creatures.as_slice(), items.as_slice());

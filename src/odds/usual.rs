@@ -1,6 +1,6 @@
 //! The odds against creatures that the player has not met yet.
 
-use crate::sim::{Builder, CreatureKind, Energy, Kinds, Known};
+use crate::sim::{CreatureKind, Energy, Kinds, Known};
 
 use super::{
     combatant::{Combatant, active_speed},
@@ -31,7 +31,7 @@ pub fn odds_on_level(
 
 /// The kinds of enemies that a level has at the start.
 fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> {
-    let is_keep = matches!(kinds.world.levels.get(z), Some(Builder::Keep(_)));
+    let is_keep = kinds.has_rooms(z);
     let themes = &kinds.keep_settings.themes;
     let dwells = move |kind| {
         let mut dwellers = themes.iter().flat_map(|theme| &theme.dwellers);

@@ -2,7 +2,7 @@
 
 use crate::{
     names::{called, item_noun},
-    sim::{Builder, Cause, Event, EventKind, Known, Perception, StableId},
+    sim::{Cause, Event, EventKind, Known, Perception, StableId},
     text::{Phrase, Someone},
 };
 
@@ -12,7 +12,7 @@ use super::{below::warning_below, event_text::event_text, message::Message};
 #[must_use]
 pub fn beginning(view: &Known) -> Message {
     let world = &view.definitions.world;
-    let id = if world.levels.contains(&Builder::Caves) {
+    let id = if (0..world.levels.len()).any(|level| !view.definitions.has_rooms(level)) {
         "event-began-in-caves"
     } else {
         "event-began-in-keep"

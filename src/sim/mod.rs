@@ -30,16 +30,17 @@ use bevy_app::{App, Plugin};
 pub use ai::decision_trace::{DecisionTrace, Reason};
 pub use components::*;
 pub use definition::{
-    ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, Builder, CaptiveRule,
-    Carried, Condition, CrackRule, CreatureDefinition, CreatureKind, Danger, DataFile, Definitions,
-    EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts, FoodSupply,
-    FurnitureDefinition, FurnitureIndex, GrowthRule, HasteRule, ItemDefinition, ItemKind,
-    KeepDefinition, KeepSettings, Kinds, Kit, LockDefinition, MarkDefinition, Modifiers, NotesRule,
-    Omen, PerkDefinition, PerkKind, PerkTrait, Perks, Population, Power, PowerTarget, PursuitRule,
-    RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition, RulesDefinition, Scatter, ScoreRule,
-    SearchPartyRule, SearchRule, SpellDefinition, SpellKind, SpreadLimits, StairsDefinition,
-    StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions, Thought, UnknownName, Usage,
-    UseMethod, UseTarget, Varied, Variety, VaultRule, WeaponTrait, WorldDefinition,
+    ActionCosts, ActionKind, Adaptation, AlertRule, AppearanceDefinition, BuilderDefinition,
+    BuilderKind, CaptiveRule, Carried, Condition, CrackRule, CreatureDefinition, CreatureKind,
+    Danger, DataFile, Definitions, EffectDefinition, EffectKind, EffectStep, Equipment, FoodCosts,
+    FoodSupply, FurnitureDefinition, FurnitureIndex, GrowthRule, HasteRule, ItemDefinition,
+    ItemKind, KeepDefinition, KeepSettings, Kinds, Kit, LevelPlan, LockDefinition, MarkDefinition,
+    Modifiers, NotesRule, Omen, PerkDefinition, PerkKind, PerkTrait, Perks, Population, Power,
+    PowerTarget, PursuitRule, RaiseRule, RegionTheme, RenownRule, Rgb, RockDefinition,
+    RulesDefinition, Scatter, ScoreRule, SearchPartyRule, SearchRule, SpellDefinition, SpellKind,
+    SpreadLimits, StairsDefinition, StartingLevels, Tactic, TerrainDefinition, TerrainDefinitions,
+    Thought, UnknownName, Usage, UseMethod, UseTarget, Varied, Variety, VaultRule, WeaponTrait,
+    WorldDefinition,
 };
 pub(crate) use definition::{AppearanceClass, CORPSE, WorldFile};
 pub use event::cause::Cause;

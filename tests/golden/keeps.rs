@@ -22,8 +22,8 @@ use slight_danger::{
     generate::generate,
     grid::{Direction, Grid, Point},
     sim::{
-        Blueprint, Builder, Definitions, GroundPlan, InitialState, KeyPlace, LockId, Place, Seed,
-        Terrain,
+        Blueprint, BuilderKind, Definitions, GroundPlan, InitialState, KeyPlace, LevelPlan, LockId,
+        Place, Seed, Terrain,
     },
 };
 
@@ -122,7 +122,10 @@ fn a_keep_without_room_is_an_error_that_says_what_to_do() {
     let error = error.to_string();
     assert!(error.contains("no playable Keep came of seed 1"), "{error}");
     assert!(error.contains("keep.ron"), "{error}");
-    definitions.world.levels.insert(0, Builder::Caves);
+    definitions
+        .world
+        .levels
+        .insert(0, LevelPlan::only(BuilderKind::CAVES));
     let error = generate(&Seed::from(1), &definitions).expect_err("no room");
     let error = error.to_string();
     assert!(

@@ -1,6 +1,7 @@
 //! Checks of worlds of caves, over a thousand seeds: whole caves, stairs in pairs, everything in
 //! reach, creatures and items in place.
 
+mod builders;
 mod checks;
 mod groups;
 mod items;

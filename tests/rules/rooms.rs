@@ -9,7 +9,7 @@ use slight_danger::{
     read::{ExitKind, LevelMap, describe, level_map, place_words, room_of, room_view},
     scenario::{LegendEntry, Scenario, ScenarioLock, ScenarioTerrain},
     sim::{
-        Blueprint, Builder, Definitions, EventKind, GroundPlan, InitialState, Intent, Omniscient,
+        Blueprint, Definitions, EventKind, GroundPlan, InitialState, Intent, LevelPlan, Omniscient,
         Place, Region, Room, RoomName, Seed, Tactic, Terrain,
     },
     text::Noun,
@@ -270,7 +270,7 @@ fn a_room_is_told_as_far_as_it_was_seen() {
 fn small_keep(seed: u64) -> (Game, InitialState) {
     let mut data: Definitions = builtin().in_world("keep").expect("a world");
     (data.world.width, data.world.height) = (90, 32);
-    data.world.levels = vec![Builder::Keep(0)];
+    data.world.levels = vec![LevelPlan::only(data.builder_named("keep").expect("a Keep"))];
     let player = usize::from(data.player.0);
     let numbers = &mut data.creatures[player].numbers;
     (numbers.food, numbers.max_food) = (1_000_000, 1_000_000);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     client::{dialogs::Setup, picture::theme},
-    sim::{Builder, Definitions},
+    sim::{Definitions, LevelPlan},
     text::{Argument, Noun, Phrase},
 };
 
@@ -138,13 +138,16 @@ fn no_kit() -> (Phrase, Phrase) {
 
 /// What the levels of a world that is `width` tiles wide are.
 fn summary(
-    levels: &[Builder],
+    levels: &[LevelPlan],
     width: i32,
     definitions: &Definitions,
 ) -> impl Iterator<Item = Phrase> {
-    let caves = levels.iter().filter(|builder| **builder == Builder::Caves);
-    let caves = caves.count();
-    let keeps = levels.len() - caves;
+    let has_rooms = |level: &&LevelPlan| {
+        let mut all = level.choices().iter();
+        all.all(|(builder, _)| definitions.builder(*builder).has_rooms)
+    };
+    let keeps = levels.iter().filter(has_rooms).count();
+    let caves = levels.len() - keeps;
     let least = definitions.worlds.iter().map(|other| other.width).min();
     let keep = if Some(width) > least {
         "world-large-keeps-summary"

@@ -208,21 +208,6 @@ impl Data for FurnitureIndex {
     }
 }
 
-/// A creature with its weight among others.
-impl Data for (CreatureKind, u32) {
-    const IS_ENTRY: bool = true;
-
-    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let kind = value.find("creature", value.key()).map(CreatureKind);
-        let weight = u32::read(value, &(1..=1_000));
-        kind.zip(weight)
-    }
-
-    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
-        Shape::Number(1..=1_000)
-    }
-}
-
 impl Default for FoodSupply {
     fn default() -> Self {
         Self {

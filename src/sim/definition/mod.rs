@@ -32,7 +32,7 @@ use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{Block, Book, Data, EntryKey, Shape, Value},
+    data::{Book, Data, EntryKey, Shape, Value},
     grid::Grid,
     sim::world::terrain::{Furnishing, Terrain},
     text::Languages,
@@ -69,8 +69,8 @@ pub use terrain::{RockDefinition, TerrainDefinition, TerrainDefinitions};
 pub use usage::{Usage, UseMethod, UseTarget};
 pub(crate) use world::WorldFile;
 pub use world::{
-    Builder, NotesRule, Population, Scatter, StairsDefinition, StartingLevels, Varied, Variety,
-    VaultRule, WorldDefinition,
+    BuilderDefinition, LevelPlan, NotesRule, Population, Scatter, StairsDefinition, StartingLevels,
+    Varied, Variety, VaultRule, WorldDefinition,
 };
 
 /// Declares the indices of kinds, each with the noun by which data files name one.
@@ -94,8 +94,7 @@ macro_rules! kinds {
         }
 
         impl EntryKey for $kind {
-            fn of_entry(block: &Block<'_>) -> Option<Self> {
-                let value = block.value();
+            fn of_entry(value: &Value<'_>) -> Option<Self> {
                 value.find($noun, value.key()).map(Self)
             }
         }
@@ -114,6 +113,8 @@ kinds! {
     SpellKind "spell",
     /// Index of a perk in [`Perks::all`].
     PerkKind "perk",
+    /// Index of a builder of levels in [`Kinds::builders`].
+    BuilderKind "level",
 }
 
 /// Everything the data files say, checked and ready for use. Cheap to clone:
@@ -235,7 +236,9 @@ pub struct Kinds {
     pub world: WorldDefinition,
     /// All worlds that can be chosen, the usual one first. At least one.
     pub worlds: Vec<WorldDefinition>,
-    /// Kinds of Keeps, of which [`Builder::Keep`] holds an index, and what all have in common.
+    /// The builders of levels; [`BuilderKind`] is an index.
+    pub builders: Vec<BuilderDefinition>,
+    /// The kinds of Keeps, and what all have in common.
     pub keep_settings: KeepSettings,
     /// The perks that new levels bring, and the kits to choose from.
     pub perks: Perks,
@@ -329,16 +332,48 @@ impl Kinds {
     #[must_use]
     pub fn experience_at(&self, z: usize, region: usize) -> i32 {
         let usual = self.world.experience_on_level(z);
-        let more = match self.world.levels.as_slice() {
-            [Builder::Keep(keep)] if self.world.experience_level.is_some() => self
-                .keep_settings
-                .keeps
-                .get(*keep)
-                .and_then(|keep| keep.levels_per_region),
-            _ => None,
-        };
+        let is_alone = self.world.levels.len() == 1 && self.world.experience_level.is_some();
+        let keep = self.keep_on(z).filter(|_| is_alone);
+        let more = keep.and_then(|keep| keep.levels_per_region);
         let region = i32::try_from(region).unwrap_or(i32::MAX);
         usual.saturating_add(more.unwrap_or(0).saturating_mul(region))
+    }
+
+    /// The builder of this name, if there is one.
+    #[must_use]
+    pub fn builder_named(&self, name: &str) -> Option<BuilderKind> {
+        index_of(&self.builders, |builder| builder.name == name).map(BuilderKind)
+    }
+
+    /// The definition of a builder of levels.
+    #[must_use]
+    pub fn builder(&self, kind: BuilderKind) -> &BuilderDefinition {
+        &self.builders[usize::from(kind.0)]
+    }
+
+    /// Whether level `z` (0 is the first) of every world has rooms.
+    #[must_use]
+    pub fn has_rooms(&self, z: usize) -> bool {
+        self.world.levels.get(z).is_some_and(|plan| {
+            let mut all = plan.choices().iter();
+            all.all(|(builder, _)| self.builder(*builder).has_rooms)
+        })
+    }
+
+    /// The kind of Keep that level `z` (0 is the first) of every world is.
+    #[must_use]
+    pub fn keep_on(&self, z: usize) -> Option<&KeepDefinition> {
+        let [(builder, _)] = self.world.levels.get(z)?.choices() else {
+            return None;
+        };
+        self.keep_named(&self.builder(*builder).name)
+    }
+
+    /// The kind of Keep of this name, if there is one.
+    #[must_use]
+    pub fn keep_named(&self, name: &str) -> Option<&KeepDefinition> {
+        let mut keeps = self.keep_settings.keeps.iter();
+        keeps.find(|keep| keep.name == name)
     }
 
     /// The definition of a tile of furniture; `None` of other tiles.

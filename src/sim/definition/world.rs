@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::data::{Book, Data, Shape, Value, data};
 
-use super::{CaptiveRule, CreatureKind, ItemKind, Omen};
+use super::{BuilderKind, CaptiveRule, CreatureKind, ItemKind, Omen};
 
 /// The name of the builder of caves.
 const CAVES: &str = "caves";
@@ -141,8 +141,9 @@ data! {
         width: Option<i32> { within(SIDES) },
         /// Height of a level, tiles. Left out, that of the caves.
         height: Option<i32> { within(SIDES) },
-        /// What makes each level, the first first: "caves", or the name of a Keep.
-        levels: Vec<Builder> { with(builders), required() },
+        /// The builder of each level, the first first: "caves", or the name of a Keep; or several with their
+        /// weights, of which each world draws one.
+        levels: Vec<LevelPlan> { with(builders), required() },
     }
 
     /// The shape of the world and who lives in it. With `tunnels` or `stairs` the player starts where 40
@@ -155,7 +156,7 @@ data! {
         /// Height of a level, tiles.
         height: i32 { within(SIDES) },
         /// How many levels of caves there are, 1 to 26.
-        levels: Vec<Builder> { with(caves), required() },
+        levels: Vec<LevelPlan> { with(caves), required() },
         /// Tiles that start as floor, percent.
         floor_percent: u32 { within(1..=99) },
         /// How often the caves are smoothed.
@@ -196,41 +197,62 @@ data! {
     }
 }
 
-/// What makes a level.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Builder {
-    /// Caves, by the numbers of the world.
-    Caves,
-    /// A Keep, by the numbers at this index of [`Kinds::keeps`](super::Kinds::keeps).
-    Keep(usize),
+/// A builder of levels, as `world.ron` names it. `generate` has the builders themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BuilderDefinition {
+    /// Its name: "caves", or that of a Keep.
+    pub name: String,
+    /// Index of the builder in the list of `generate`.
+    pub index: usize,
+    /// Whether its levels have rooms.
+    pub has_rooms: bool,
 }
 
-impl Data for Builder {
-    fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let name = value.parse::<String>()?;
-        if name == CAVES {
-            return Some(Self::Caves);
-        }
-        // Without the file of Keeps their names cannot be checked.
-        let keeps = value.names("keep")?;
-        let keep = keeps.index(&name);
-        if keep.is_none() {
-            let known = keeps.list();
-            value.problem(&format!(
-                "there is no \"{name}\"; a level may be: {CAVES}, {known}"
-            ));
-        }
-        keep.map(|keep| Self::Keep(usize::from(keep)))
+impl BuilderKind {
+    /// Caves, which are the first of all builders.
+    pub const CAVES: Self = Self(0);
+}
+
+/// The builders that may make a level, each with its weight.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelPlan(Vec<(BuilderKind, u32)>);
+
+impl LevelPlan {
+    /// A level that one builder makes in every world.
+    #[must_use]
+    pub fn only(builder: BuilderKind) -> Self {
+        Self(vec![(builder, 1)])
     }
 
-    fn shape(_: &RangeInclusive<i32>, _: &mut Book) -> Shape {
-        Shape::Name("level")
+    /// The builders, each with its weight, 1 or more. At least one.
+    #[must_use]
+    pub fn choices(&self) -> &[(BuilderKind, u32)] {
+        &self.0
+    }
+}
+
+impl Data for LevelPlan {
+    fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self> {
+        if !value.is_block() {
+            return BuilderKind::read(value, limits).map(Self::only);
+        }
+        let choices: Vec<(BuilderKind, u32)> = Data::read(value, limits)?;
+        if choices.is_empty() {
+            value.problem("names no builder of levels");
+            return None;
+        }
+        Some(Self(choices))
+    }
+
+    fn shape(limits: &RangeInclusive<i32>, book: &mut Book) -> Shape {
+        let weights = <Vec<(BuilderKind, u32)>>::shape(limits, book);
+        Shape::Either(Box::new([BuilderKind::shape(limits, book), weights]))
     }
 }
 
 /// The builders of a world's levels.
-fn builders(value: &Value) -> Option<Vec<Builder>> {
-    let levels: Vec<Builder> = Data::read(value, &(0..=0))?;
+fn builders(value: &Value) -> Option<Vec<LevelPlan>> {
+    let levels: Vec<LevelPlan> = Data::read(value, &(0..=0))?;
     if !(1..=26).contains(&levels.len()) {
         value.problem("must list 1 to 26 levels");
         return None;
@@ -239,8 +261,11 @@ fn builders(value: &Value) -> Option<Vec<Builder>> {
 }
 
 /// Levels of caves, by their number.
-fn caves(value: &Value) -> Option<Vec<Builder>> {
-    Some(vec![Builder::Caves; usize::read(value, &(1..=26))?])
+fn caves(value: &Value) -> Option<Vec<LevelPlan>> {
+    Some(vec![
+        LevelPlan::only(BuilderKind::CAVES);
+        usize::read(value, &(1..=26))?
+    ])
 }
 
 /// An item that the game can be about.

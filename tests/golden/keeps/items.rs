@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use slight_danger::{
     grid::{BitGrid, FieldOfView},
-    sim::{Builder, CreatureSpawn, Definitions, InitialState, Room, Terrain},
+    sim::{CreatureSpawn, Definitions, InitialState, Room, Terrain},
 };
 
 use super::{CheckResult, connections::tile, ensure};
@@ -117,7 +117,7 @@ pub(crate) fn check_density_grows([first, last]: [Density; 2]) -> CheckResult {
 fn check_creatures(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     for one in &initial.creatures {
-        if definitions.world.levels[one.at.level] == Builder::Caves {
+        if !definitions.has_rooms(one.at.level) {
             continue;
         }
         let Some(room) = plan.room_at(one.at).map(|room| &plan.rooms[room]) else {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Builder, Definitions, InitialState, LockId, Place, Terrain};
+use slight_danger::sim::{Definitions, InitialState, LockId, Place, Terrain};
 
 use super::{CheckResult, connections::tile, ensure, rooms_of};
 
@@ -28,24 +28,27 @@ fn check_shape(initial: &InitialState, definitions: &Definitions) -> CheckResult
     ensure(initial.levels.len() == world.levels.len(), || {
         "levels are missing".to_owned()
     })?;
-    for (index, (level, builder)) in initial.levels.iter().zip(&world.levels).enumerate() {
+    for (index, level) in initial.levels.iter().enumerate() {
+        let has_rooms = definitions.has_rooms(index);
         let size = (level.width(), level.height());
         ensure(size == (world.width, world.height), || {
             format!("level {index} is of another size")
         })?;
-        let stone = match builder {
-            Builder::Caves => Terrain::Wall,
-            Builder::Keep(_) => Terrain::Masonry,
+        let stone = if has_rooms {
+            Terrain::Masonry
+        } else {
+            Terrain::Wall
         };
         for (at, tile) in level.iter() {
             let is_rim = at.x == 0 || at.y == 0 || at.x == size.0 - 1 || at.y == size.1 - 1;
             ensure(!is_rim || tile == stone, || {
                 format!("a hole in the rim at {at}")
             })?;
-            let fits = match builder {
-                Builder::Keep(_) => tile != Terrain::Wall,
+            let fits = if has_rooms {
+                tile != Terrain::Wall
+            } else {
                 // The last three are those of a vault.
-                Builder::Caves => matches!(
+                matches!(
                     tile,
                     Terrain::Wall
                         | Terrain::Furniture(_)
@@ -55,7 +58,7 @@ fn check_shape(initial: &InitialState, definitions: &Definitions) -> CheckResult
                         | Terrain::Masonry
                         | Terrain::ClosedDoor
                         | Terrain::VaultPedestal
-                ),
+                )
             };
             let known = !matches!(tile, Terrain::Unknown | Terrain::OutOfBounds);
             ensure(fits && known, || {
@@ -151,7 +154,7 @@ fn check_rooms(initial: &InitialState, definitions: &Definitions) -> CheckResult
     let rooms = rooms_of(initial);
     let mut covered = 0;
     for (index, (level, numbers)) in initial.levels.iter().zip(&rooms).enumerate() {
-        if definitions.world.levels[index] == Builder::Caves {
+        if !definitions.has_rooms(index) {
             continue;
         }
         for (at, tile) in level.iter() {
@@ -197,7 +200,7 @@ fn check_stairs(initial: &InitialState, definitions: &Definitions) -> CheckResul
             let other = tile(initial, Place::new(level, at.point));
             ensure(other == end, || format!("stairs at {at:?} lead nowhere"))?;
         }
-        if definitions.world.levels[at.level] == Builder::Caves {
+        if !definitions.has_rooms(at.level) {
             continue;
         }
         let here = || (0..plan.regions.len()).filter(|one| plan.regions[*one].level == at.level);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use slight_danger::sim::{Builder, Definitions, InitialState, LockId, Place, Terrain};
+use slight_danger::sim::{Definitions, InitialState, LockId, Place, Terrain};
 
 use super::{
     CheckResult, around,
@@ -24,17 +24,17 @@ pub(crate) fn check(initial: &InitialState, definitions: &Definitions) -> CheckR
 fn check_numbers(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
     let mut locks = 0;
-    for (level, builder) in definitions.world.levels.iter().enumerate() {
+    for level in 0..definitions.world.levels.len() {
         let here: Vec<usize> = (0..plan.regions.len())
             .filter(|one| plan.regions[*one].level == level)
             .collect();
-        let Builder::Keep(kind) = builder else {
+        let Some(keep) = definitions.keep_on(level) else {
             ensure(here.is_empty(), || {
                 format!("regions in the caves of level {level}")
             })?;
             continue;
         };
-        let (least, most) = definitions.keep_settings.keeps[*kind].regions;
+        let (least, most) = keep.regions;
         let fits = (least as usize..=most as usize).contains(&here.len());
         ensure(fits, || format!("{} regions on level {level}", here.len()))?;
         let themes: BTreeSet<u16> = here.iter().map(|one| plan.regions[*one].theme).collect();
@@ -272,13 +272,13 @@ fn check_locks_are_met_before_keys(initial: &InitialState) -> CheckResult {
 /// and at least one item.
 fn check_secrets(initial: &InitialState, definitions: &Definitions) -> CheckResult {
     let plan = &initial.blueprint;
-    for (level, builder) in definitions.world.levels.iter().enumerate() {
+    for level in 0..definitions.world.levels.len() {
         let rooms = plan
             .rooms
             .iter()
             .filter(|one| one.is_secret && one.level == level);
         let count = rooms.count();
-        let enough = *builder == Builder::Caves || count >= 2;
+        let enough = !definitions.has_rooms(level) || count >= 2;
         ensure(enough, || format!("{count} secrets on level {level}"))?;
     }
     let ways = all(initial);

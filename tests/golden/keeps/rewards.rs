@@ -5,10 +5,7 @@ use std::collections::BTreeSet;
 
 use slight_danger::{
     grid::Grid,
-    sim::{
-        Builder, Definitions, InitialState, ItemKind, ItemSpawn, KeepDefinition, Place, Room,
-        Terrain,
-    },
+    sim::{Definitions, InitialState, ItemKind, ItemSpawn, KeepDefinition, Place, Room, Terrain},
 };
 
 use super::{
@@ -45,17 +42,16 @@ fn keeps<'w>(initial: &'w InitialState, definitions: &'w Definitions) -> Vec<Bui
     for room in pairs.into_iter().flatten() {
         ways[room] += 1;
     }
-    let levels = definitions.world.levels.iter().enumerate();
+    let levels = 0..definitions.world.levels.len();
     levels
-        .filter_map(|(level, builder)| match *builder {
-            Builder::Caves => None,
-            Builder::Keep(kind) => Some(Built {
+        .filter_map(|level| {
+            Some(Built {
                 initial,
                 definitions,
-                kind: &definitions.keep_settings.keeps[kind],
+                kind: definitions.keep_on(level)?,
                 level,
                 ways: ways.clone(),
-            }),
+            })
         })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use slight_danger::content::Problem;
 
-use super::{edit, expect, line_of, problem, problems};
+use super::{SHIPPED_WORLD, edit, expect, line_of, problem, problems};
 use crate::support::Folder;
 
 const KEEP: &str = include_str!("../../../assets/data/keep.ron");
@@ -318,4 +318,31 @@ fn all_mistakes_in_keeps_are_told_at_once() {
             (at("first_names: ["), "first_names"),
         ]
     );
+}
+
+#[test]
+fn levels_name_builders_with_or_without_weights() {
+    let levels = "levels: [\"great keep\"]";
+    for (new, key, words) in [
+        (
+            "[\"crypt\"]",
+            "worlds.keep.levels",
+            "there is no \"crypt\"; a level may be: caves, keep, great keep",
+        ),
+        (
+            "[{\"caves\": 1, \"crypt\": 2}]",
+            "worlds.keep.levels.crypt",
+            "there is no \"crypt\"",
+        ),
+        (
+            "[{\"caves\": 0, \"keep\": 2}]",
+            "worlds.keep.levels.caves",
+            "0 is out of range; it may be 1 to 1000",
+        ),
+        ("[{}]", "worlds.keep.levels", "names no builder"),
+        ("[]", "worlds.keep.levels", "must list 1 to 26 levels"),
+    ] {
+        let new = format!("levels: {new}");
+        expect("world.ron", SHIPPED_WORLD, levels, &new, key, words);
+    }
 }
