@@ -1,10 +1,14 @@
 //! All data files of one danger: read, and made into definitions that fit one another.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
 
 use crate::{
     data::{
-        Book, Data, Fields, NameTable, Names, Problem, Shape, Source, Value, reference, schema,
+        Book, Cuts, Data, Fields, NameTable, Names, Problem, Shape, Source, Value, reference,
+        schema,
     },
     generate::builders,
     sim::{
@@ -171,8 +175,12 @@ impl<'t> Reader<'t> {
 
 /// The definitions of the files, with an overlay over them if given, and all mistakes;
 /// `None` if there are any.
-pub(super) fn read(texts: &Texts, overlay: Option<&OverlayText>) -> (Option<Kinds>, Vec<Problem>) {
-    let names = Names::of_sprites(SPRITE_NAMES.lines().collect());
+pub(super) fn read(
+    texts: &Texts,
+    overlay: Option<&OverlayText>,
+    cuts: &Rc<Cuts>,
+) -> (Option<Kinds>, Vec<Problem>) {
+    let names = Names::new(SPRITE_NAMES.lines().collect(), Rc::clone(cuts));
     let above = overlay.map(|overlay| Source::overlay(&overlay.file, &overlay.text, &names));
     let mut reader = Reader {
         texts,
@@ -305,6 +313,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
         kinds.begin_with(kit.clone());
     }
     kinds.set_captives();
+    kinds.set_barred();
     Some(kinds)
 }
 

@@ -1,6 +1,6 @@
 //! Loads all data files, and reports all mistakes at once.
 
-use std::{collections::BTreeSet, path::Path, sync::OnceLock};
+use std::{collections::BTreeSet, path::Path, rc::Rc, sync::OnceLock};
 
 use crate::{data::Problem, sim::Definitions};
 
@@ -140,11 +140,12 @@ fn all(
     folder: Option<&Path>,
     mut problems: Vec<Problem>,
 ) -> Result<Definitions, ContentError> {
-    let (usual, found) = kinds::read(&texts, None);
+    let cuts = Rc::default();
+    let (usual, found) = kinds::read(&texts, None, &cuts);
     problems.extend(found);
     let mut others = Vec::new();
     for overlay in overlays {
-        let (kinds, found) = kinds::read(&texts, Some(overlay));
+        let (kinds, found) = kinds::read(&texts, Some(overlay), &cuts);
         others.extend(kinds);
         if overlay.must_fit {
             // Mistakes that the files have without it are reported already.

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use super::{
     block::Block,
-    shape::{Book, FieldShape},
+    shape::{Book, FieldShape, Shape},
     value::Value,
     values::{ANY, Data, Fields},
 };
@@ -18,11 +18,13 @@ pub(crate) struct Field<T> {
     limits: RangeInclusive<i32>,
     left_out: Option<T>,
     read: Option<fn(&Value) -> Option<T>>,
-    /// What is wrong with some values.
+    /// A test for wrong values, and the problem with them.
     wrong: Option<(fn(&T) -> bool, &'static str)>,
     is_listed: bool,
-    /// What a text names.
+    /// The noun of the things that a text names.
     noun: Option<&'static str>,
+    /// The shape of its values, if not that of its type.
+    like: Option<Shape>,
     place: Place<T>,
 }
 
@@ -50,16 +52,17 @@ impl<T: Data> Field<T> {
             wrong: None,
             is_listed: false,
             noun: None,
+            like: None,
             place: Place::Key,
         }
     }
 
-    /// What it is called in the file, if the name is not that of the field.
+    /// Its key in the file, if not the name of the field.
     pub(crate) fn named(self, key: &'static str) -> Self {
         Self { key, ..self }
     }
 
-    /// What it was called in files of earlier versions.
+    /// Its key in files of earlier versions.
     pub(crate) fn once(self, key: &'static str) -> Self {
         Self {
             old_key: Some(key),
@@ -72,7 +75,7 @@ impl<T: Data> Field<T> {
         Self { limits, ..self }
     }
 
-    /// What it is if it is left out.
+    /// Its value if it is left out.
     pub(crate) fn or(self, left_out: T) -> Self {
         Self {
             left_out: Some(left_out),
@@ -92,6 +95,14 @@ impl<T: Data> Field<T> {
     pub(crate) fn listed(self) -> Self {
         Self {
             is_listed: true,
+            ..self
+        }
+    }
+
+    /// The shape of its values, if its type does not say it.
+    pub(crate) fn like(self, shape: Shape) -> Self {
+        Self {
+            like: Some(shape),
             ..self
         }
     }
@@ -172,7 +183,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// What it may be; nothing if it does not come from the file.
+    /// Its description; nothing if it does not come from the file.
     pub(crate) fn shape(self, about: &[&str], book: &mut Book) -> Vec<FieldShape> {
         match self.place {
             Place::Flat(_, fields) => return fields(book),
@@ -182,9 +193,10 @@ impl<T: Data> Field<T> {
         vec![FieldShape {
             key: self.key,
             about: about.concat(),
-            shape: match self.noun {
-                Some(noun) => T::shape(&self.limits, book).naming(noun),
-                None => T::shape(&self.limits, book),
+            shape: match (self.like, self.noun) {
+                (Some(shape), _) => shape,
+                (None, Some(noun)) => T::shape(&self.limits, book).naming(noun),
+                (None, None) => T::shape(&self.limits, book),
             },
             left_out: self.left_out.map(|value| shown(&value)),
             is_listed: self.is_listed,

@@ -21,10 +21,12 @@ mod shape;
 mod source;
 mod value;
 mod values;
+mod words;
 
 pub use problem::Problem;
 
 pub(crate) use block::Block;
+pub(crate) use entries::Cuts;
 pub(crate) use field::Field;
 pub(crate) use names::{NameTable, Names};
 pub(crate) use reference::reference;

@@ -3,22 +3,26 @@
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet},
+    rc::Rc,
 };
 
-use super::value::Value;
+use super::{entries::Cuts, value::Value};
 
-/// What the values of files may name: tables by the noun of what is in them. They grow while files
-/// are read.
+/// What the values of the files of a danger may name: tables by the noun of what is in them. They grow
+/// while files are read.
 #[derive(Debug)]
 pub(crate) struct Names {
+    /// Blocks that were cut before, also in other dangers.
+    pub(super) cuts: Rc<Cuts>,
     tables: RefCell<BTreeMap<&'static str, NameTable>>,
     /// The sprites of the atlas.
     pub(crate) sprites: Vec<&'static str>,
 }
 
 impl Names {
-    pub(crate) const fn of_sprites(sprites: Vec<&'static str>) -> Self {
+    pub(crate) const fn new(sprites: Vec<&'static str>, cuts: Rc<Cuts>) -> Self {
         Self {
+            cuts,
             tables: RefCell::new(BTreeMap::new()),
             sprites,
         }
@@ -63,7 +67,7 @@ impl Value<'_> {
 
     /// The index of what the value names.
     pub(crate) fn named(&self, noun: &str) -> Option<u16> {
-        self.find(noun, &self.parse::<String>()?)
+        self.find(noun, &self.text()?)
     }
 }
 

@@ -11,7 +11,7 @@ pub struct Problem {
     pub line: usize,
     /// Full key in the file: `bat.hp`; empty for the whole file.
     pub key: String,
-    /// What is wrong, and what would be right.
+    /// The mistake, and what would be right.
     pub message: String,
 }
 

@@ -1,15 +1,10 @@
 //! The reference page of the data files.
 
-use std::{
-    collections::{BTreeMap, VecDeque},
-    fmt::Write,
-};
-
-use serde_json::Value as Json;
+use std::collections::{BTreeMap, VecDeque};
 
 use super::shape::{Book, FieldShape, Shape};
 
-/// What stands above the tables.
+/// The text above the tables.
 const HEAD: &str = "\
 # Data files
 
@@ -67,15 +62,15 @@ impl Page<'_> {
         }
     }
 
-    /// What a struct or a list of words may say; those that it refers to wait for their turn.
+    /// A struct or a list of words; those that it refers to wait for their turn.
     fn describe(
         &mut self,
         path: &str,
         name: &'static str,
         waiting: &mut VecDeque<(String, &'static str)>,
     ) {
-        if let Some(words) = self.book.words.get(name) {
-            return self.describe_words(words);
+        if self.book.words.contains_key(name) {
+            return self.describe_words(name);
         }
         let Some(one) = self.book.structs.get(name) else {
             return;
@@ -91,7 +86,7 @@ impl Page<'_> {
                 "| `{list}` | list of the keys below | none | What sets it apart, as in `[digs, shield(30)]`. |\n"
             ));
             self.add(&format!(
-                "\nIn `{list}`, and also allowed as keys of their own:\n"
+                "\nIn `{list}`, or as keys of their own, so that a danger can change or remove one of them:\n"
             ));
             self.add("\n| trait | value | left out | meaning |\n|---|---|---|---|\n");
             for field in one.fields.iter().filter(|field| field.is_listed) {
@@ -114,8 +109,9 @@ impl Page<'_> {
         let value = self.value(&field.shape, &format!("{file}: {key}"), waiting);
         let left_out = match &field.left_out {
             None => "**required**".to_owned(),
-            // The table of the block says it.
-            Some(words) if words.contains('{') => "as there".to_owned(),
+            Some(words) if words != "none" && matches!(field.shape, Shape::Struct(_)) => {
+                "see its table".to_owned()
+            }
             Some(words) => words.clone(),
         };
         let about = field.about.trim();
@@ -125,7 +121,7 @@ impl Page<'_> {
         ));
     }
 
-    /// What a value may be, in a few words.
+    /// The shape of a value in a few words.
     fn value(
         &mut self,
         shape: &Shape,
@@ -140,6 +136,7 @@ impl Page<'_> {
             Shape::Colour => "colour".to_owned(),
             Shape::Name(noun) => (*noun).to_owned(),
             Shape::Range => "range".to_owned(),
+            Shape::Pair => "two numbers".to_owned(),
             Shape::List(each) => match **each {
                 Shape::Name(noun) if noun != "furniture" => format!("list of {noun}s"),
                 _ => format!("list of {}", self.value(each, path, waiting)),
@@ -166,62 +163,16 @@ impl Page<'_> {
     }
 
     /// A table of words, each with its numbers.
-    fn describe_words(&mut self, words: &Json) {
-        let about = words.get("description").and_then(Json::as_str);
-        self.add(&format!("\n{}\n", on_one_line(about)));
+    fn describe_words(&mut self, name: &str) {
+        let about = self.book.about(name);
+        self.add(&format!("\n{about}\n"));
         self.add("\n| value | meaning |\n|---|---|\n");
-        let each = words.get("oneOf").or_else(|| words.get("anyOf"));
-        for word in each.and_then(Json::as_array).into_iter().flatten() {
-            let about = on_one_line(word.get("description").and_then(Json::as_str));
-            let plain = word
-                .get("enum")
-                .and_then(Json::as_array)
-                .into_iter()
-                .flatten();
-            for name in plain.chain(word.get("const")).filter_map(Json::as_str) {
-                self.add(&format!("| `{name}` | {about} |\n"));
-            }
-            let properties = word.get("properties").and_then(Json::as_object);
-            for (name, inner) in properties.into_iter().flatten() {
-                let (value, more) = arguments(inner);
-                self.add(&format!("| `{name}({value})` | {about}{more} |\n"));
-            }
+        for word in self.book.words_of(name) {
+            self.add(&format!("| `{}` | {} |\n", word.form, word.about));
         }
     }
 
     fn add(&mut self, text: &str) {
         self.text.push_str(text);
     }
-}
-
-/// What stands in the brackets after a word, and what it means.
-fn arguments(schema: &Json) -> (String, String) {
-    let Some(fields) = schema.get("properties").and_then(Json::as_object) else {
-        return (number(schema), String::new());
-    };
-    let value: Vec<String> = fields
-        .iter()
-        .map(|(name, field)| format!("{name}: {}", number(field)))
-        .collect();
-    let mut more = String::new();
-    for (name, field) in fields {
-        let about = on_one_line(field.get("description").and_then(Json::as_str));
-        // Writing to a text cannot fail.
-        let _ = write!(more, " `{name}`: {about}");
-    }
-    (value.join(", "), more)
-}
-
-/// The numbers that a schema allows.
-fn number(schema: &Json) -> String {
-    let bound = |name: &str| schema.get(name).and_then(Json::as_i64);
-    match (bound("minimum"), bound("maximum")) {
-        (Some(low), Some(high)) => format!("{low} to {high}"),
-        _ if schema.get("type").and_then(Json::as_str) == Some("string") => "name".to_owned(),
-        _ => "number".to_owned(),
-    }
-}
-
-fn on_one_line(text: Option<&str>) -> String {
-    text.unwrap_or_default().replace('\n', " ")
 }

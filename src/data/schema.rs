@@ -116,6 +116,12 @@ fn of_shape(shape: &Shape, is_over: bool) -> Json {
             "minItems": 2,
             "maxItems": 2,
         }),
+        Shape::Pair => json!({
+            "type": "array",
+            "items": {"type": "integer", "minimum": 0},
+            "minItems": 2,
+            "maxItems": 2,
+        }),
         Shape::List(each) => json!({"type": "array", "items": of_shape(each, false)}),
         Shape::Entries(each) => {
             let mut each = of_shape(each, is_over);

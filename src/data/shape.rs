@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::Value as Json;
 
-/// What a value may be.
+/// The shape of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// A whole number within bounds.
@@ -22,11 +22,13 @@ pub(crate) enum Shape {
     Name(&'static str),
     /// The least and the most of something.
     Range,
+    /// Two numbers of 0 or more.
+    Pair,
     /// A list.
     List(Box<Self>),
     /// A block of entries, whose names are free.
     Entries(Box<Self>),
-    /// One of two.
+    /// Either of two.
     Either(Box<[Self; 2]>),
     /// The struct of this name.
     Struct(&'static str),
@@ -51,7 +53,7 @@ pub(crate) struct FieldShape {
     pub(crate) key: &'static str,
     pub(crate) about: String,
     pub(crate) shape: Shape,
-    /// What it is if it is left out; `None` if it is required.
+    /// Its value if it is left out; `None` if it is required.
     pub(crate) left_out: Option<String>,
     /// Whether it is a member of the list of the block.
     pub(crate) is_listed: bool,

@@ -63,7 +63,7 @@ impl<'t> Source<'t> {
     pub(crate) fn value(&self) -> Option<Value<'_>> {
         match RawValue::from_ron(self.text) {
             Ok(raw) => {
-                let value = Value::new(self, "", "", 1, raw.trim());
+                let value = Value::new(self, "", "", 1, raw.trim().get_ron());
                 Some(match &self.over {
                     None => value,
                     Some(over) => over.over(value),

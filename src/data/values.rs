@@ -27,12 +27,12 @@ pub(crate) trait Data: Sized + Debug {
     /// anything is wrong.
     fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self>;
 
-    /// What it is if its key is left out; `None` if the key is required.
+    /// Its value if its key is left out; `None` if the key is required.
     fn left_out() -> Option<Self> {
         None
     }
 
-    /// What it may be, with numbers within these limits.
+    /// Its shape, with numbers within these limits.
     fn shape(limits: &RangeInclusive<i32>, book: &mut Book) -> Shape;
 }
 
@@ -105,11 +105,11 @@ macro_rules! whole_numbers {
         }
     )*};
 }
-whole_numbers!(i32 u32 u16 u8 usize);
+whole_numbers!(i32 u32 u16 u8 u64 usize);
 
 impl Data for bool {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        value.parse()
+        value.parse_as("true or false")
     }
 
     fn left_out() -> Option<Self> {
@@ -123,7 +123,7 @@ impl Data for bool {
 
 impl Data for char {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let character = value.parse::<Self>()?;
+        let character = value.parse_as::<Self>("one character, as in 'b'")?;
         if character.is_control() {
             value.problem("a glyph must be a visible character or a space");
             return None;
@@ -138,7 +138,7 @@ impl Data for char {
 
 impl Data for String {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let text = value.parse::<Self>()?;
+        let text = value.text()?;
         let length = text.chars().count();
         if !(1..=LONGEST).contains(&length) || text.chars().any(char::is_control) {
             value.problem("must be 1 to 300 characters on one line");
@@ -155,7 +155,7 @@ impl Data for String {
 /// The least and the most of something.
 impl Data for (u32, u32) {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let (least, most) = value.parse::<Self>()?;
+        let (least, most) = value.parse_as::<Self>("two numbers, as in (3, 4)")?;
         let fits = least >= 1 && least <= most && most <= MOST_OF_RANGE;
         if !fits {
             value.problem("must be two numbers from 1 to 20, the smaller one first, as in (3, 4)");
@@ -235,7 +235,7 @@ macro_rules! data_enum {
                 value: &$crate::data::Value<'_>,
                 _: &std::ops::RangeInclusive<i32>,
             ) -> Option<Self> {
-                let read = value.parse::<Self>()?;
+                let read = value.words::<Self>()?;
                 let mistakes: Vec<String> = ($mistakes)(&read).into_iter().collect();
                 for mistake in &mistakes {
                     value.problem(mistake);

@@ -6,8 +6,8 @@ use crate::{
 };
 
 use super::{
+    builders::level_builder::{Built, LevelBuilder, Site},
     draws::fill_small_caves,
-    level_builder::{Built, LevelBuilder, Site},
     tunnels,
 };
 

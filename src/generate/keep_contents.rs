@@ -11,11 +11,11 @@ use crate::{
 };
 
 use super::{
+    builders::level_builder::{Built, Inhabitants, Level, LevelBuilder, Site},
     creatures::{equipped, seen_at_start},
     draws::{draw_weighted, take_random},
     groups,
     keep::{self, BuiltRoom, Keep},
-    level_builder::{Built, Inhabitants, Level, LevelBuilder, Site},
     reachability::{bits, blocks_without_keys},
 };
 

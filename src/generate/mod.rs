@@ -14,7 +14,6 @@ mod groups;
 mod items;
 mod keep;
 mod keep_contents;
-mod level_builder;
 mod level_stats;
 mod notes;
 mod omens;

@@ -9,9 +9,10 @@ use crate::{
 };
 
 use super::{
-    builders, creatures, food,
+    builders,
+    builders::level_builder::{Level, Site, Streams},
+    creatures, food,
     keep::{Keep, UniquePool},
-    level_builder::{Level, Site, Streams},
     omens, patches,
     reachability::{self, blocks_without_keys},
     solver::{Quest, Routes},

@@ -206,6 +206,11 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let news = perceived.target.then(|| Message::plain(phrase));
             EventText::act(news, "doing-blinked")
         }
+        EventKind::Drifted => {
+            let who = say.party(event.who, true);
+            let phrase = Phrase::new("event-drifted").with("actor", who);
+            EventText::act(Some(Message::plain(phrase)), "doing-drifted")
+        }
         EventKind::Boomed => {
             let phrase = Phrase::new("event-boomed");
             EventText::incident(Some(Message::plain(phrase)))

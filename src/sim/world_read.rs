@@ -269,6 +269,7 @@ pub(super) trait WorldRead {
         let carries_goal = || pack().is_some_and(|pack| self.items().any_in(pack, goal));
         Mover {
             hands: self.definitions().creature(actor.creature.kind).hands,
+            barred: self.definitions().creature(actor.creature.kind).barred,
             keys: self
                 .growth(actor.entity)
                 .and_then(|one| Some(&one.player?.keys)),

@@ -29,6 +29,7 @@ mod captives;
 mod choices;
 mod company;
 mod corpses;
+mod currents;
 mod digging;
 mod eating;
 mod effects;

@@ -116,6 +116,7 @@ event-blinked = { NOUN($actor) } { $actor ->
         [you] tauchst
        *[other] taucht
     } wieder auf.
+event-drifted = Die Strömung trägt { NOUN($actor, case: "accusative") } mit.
 event-boomed = Ein Knall hallt durch die Höhlen.
 event-appeared = { NOUN($kind, article: "indefinite") } erscheint.
 event-learned = { NOUN($looks) } ist { NOUN($item, article: "indefinite") }!
@@ -586,6 +587,7 @@ doing-ate = isst
 doing-cast = spricht „{ $spell }“
 doing-cast-in-vain = murmelt vergeblich
 doing-blinked = ist eben aufgetaucht
+doing-drifted = treibt dahin
 doing-appeared = ist eben erschienen
 doing-told = tratscht
 doing-boasted = prahlt

@@ -119,6 +119,7 @@ event-blinked = { NOUN($actor) } { $actor ->
         [you] reappear
        *[other] reappears
     }.
+event-drifted = The current carries { NOUN($actor) } along.
 event-boomed = A bang echoes all around.
 event-appeared = { NOUN($kind, article: "indefinite") } appears.
 event-learned = { NOUN($looks) } is { NOUN($item, article: "indefinite") }!
@@ -566,6 +567,7 @@ doing-ate = eats
 doing-cast = casts { $spell }
 doing-cast-in-vain = mumbles in vain
 doing-blinked = has just reappeared
+doing-drifted = drifts along
 doing-appeared = has just appeared
 doing-told = gossips
 doing-boasted = boasts

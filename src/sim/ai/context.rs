@@ -152,6 +152,9 @@ impl<'a> AiContext<'a> {
         if harms(at) && !harms(self.me.at.point) {
             return true;
         }
+        if self.kind.is_barred(self.level.terrain().get(at)) {
+            return true;
+        }
         reach > 0
             && self.level.occupied().within(at, reach).any(|point| {
                 let glows = |(_, who): (_, CreatureRef)| {

@@ -5,7 +5,10 @@ use serde::Deserialize;
 
 use crate::{
     data::{Data, Value, data, data_enum},
-    sim::numbers::{NUMBERS, Number, Numbers},
+    sim::{
+        numbers::{NUMBERS, Number, Numbers},
+        world::terrain::Terrain,
+    },
 };
 
 use super::{CreatureKind, EffectKind, ItemKind, Rgb, Tactic, looks::sprite};
@@ -155,6 +158,8 @@ data! {
         corpse: Option<String>,
         /// Whether the player is of this kind. Exactly one kind is.
         player: bool,
+        /// The kinds of furniture that it does not walk onto: a bit for each index.
+        barred: u64 { unread() },
         /// Its behaviour: in each of its actions it does the first of these that applies. With tactics that depend
         /// on enemies it notices them first, by the rule `alert`. Left out, it does nothing.
         tactics: Vec<Tactic>,
@@ -216,6 +221,12 @@ impl CreatureDefinition {
             }
         }
         Some(self)
+    }
+
+    /// Whether it does not walk onto furniture on which others may.
+    #[must_use]
+    pub fn is_barred(&self, terrain: Terrain) -> bool {
+        matches!(terrain, Terrain::Furniture(one) if self.barred >> one.kind() & 1 != 0)
     }
 
     /// How many names the kind has, 0 if none of it ever earns one.

@@ -101,7 +101,7 @@ impl<Creature> EffectStep<Creature> {
 
 impl Data for EffectStep {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let step = value.parse::<EffectStep<String>>()?;
+        let step = value.words::<EffectStep<String>>()?;
         if let Some((number, most)) = step.number()
             && !(1..=most).contains(&number)
         {

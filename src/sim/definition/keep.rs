@@ -1,11 +1,15 @@
 //! What Keeps are built of: their numbers, and how locks, keys, regions and
 //! furniture look and read.
 
-use std::{collections::BTreeSet, ops::RangeInclusive};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::RangeInclusive,
+};
 
 use crate::{
-    data::{Book, Data, Shape, Value, all_or_none, data},
-    sim::world::terrain::Furnishing,
+    data::{Book, Data, Shape, Value, all_or_none, data, data_enum},
+    grid::Direction,
+    sim::world::{level::Passing, terrain::Furnishing},
 };
 
 use super::{CreatureKind, EffectKind, ItemKind, Rgb, TerrainDefinition, looks::sprite};
@@ -113,6 +117,10 @@ data! {
         see: bool { required() },
         /// Cost of a step onto it, percent of a step onto floor.
         cost: i32 { within(10..=1_000), or(100) },
+        /// The kinds of creatures that walk onto it, by name. Left out, all.
+        only: Option<Vec<CreatureKind>>,
+        /// The direction in which it carries a creature by a tile each turn, as on a map with north above.
+        flow: Option<Direction>,
         /// Whether creatures that lay webs lay this. One kind at most.
         is_web: bool { named("web") },
         /// Turns after which it becomes floor; with 0 never.
@@ -126,8 +134,8 @@ data! {
         burns: bool,
         /// Whether a thrown potion with its effect breaks into it, on three tiles.
         is_cloud: bool { named("cloud") },
-        /// Patches of it on a level of caves, 50 at most, and the most tiles of each, 500 at most.
-        patches: (u32, u32) { parsed(), or((0, 0)) },
+        /// Patches of it on a level of caves, 0 to 50, and the most tiles of each, 0 to 500: `(3, 14)`.
+        patches: (u32, u32) { parsed(), like(Shape::Pair), or((0, 0)) },
     }
 
     /// Chances of a hairline crack in walls beside rooms, one per 10,000 each.
@@ -208,6 +216,24 @@ impl Data for FurnitureIndex {
     }
 }
 
+data_enum!(Direction);
+
+impl FurnitureDefinition {
+    /// Whether it does something each turn: it ends, flows, or works on a creature that stands in it.
+    #[must_use]
+    pub fn is_active(&self) -> bool {
+        self.turns > 0 || self.flow.is_some() || self.effect.is_some()
+    }
+
+    /// Turns after which it is floor, when it comes to be.
+    pub(in crate::sim) const fn turns_left(&self) -> u32 {
+        match self.turns {
+            0 => Passing::FOREVER,
+            turns => turns,
+        }
+    }
+}
+
 impl Default for FoodSupply {
     fn default() -> Self {
         Self {
@@ -238,11 +264,18 @@ impl FurnitureDefinition {
     /// Itself, if its keys go together.
     fn checked(self, value: &Value) -> Option<Self> {
         let comes_and_goes = self.turns > 0 || self.is_web || self.is_fire || self.is_cloud;
-        let must_be_walked_on = self.effect.is_some() || self.patches.0 > 0 || comes_and_goes;
-        if self.patches.0 > 50 || self.patches.1 > 500 || !self.walk && must_be_walked_on {
+        let moves_along = self.only.is_some() || self.flow.is_some();
+        let must_be_walked_on =
+            self.effect.is_some() || self.patches.0 > 0 || comes_and_goes || moves_along;
+        if self.patches.0 > 50 || self.patches.1 > 500 {
+            let patches = value.at(&["patches"]);
+            patches.problem("patches are at most (50, 500): their number, and the tiles of each");
+            return None;
+        }
+        if !self.walk && must_be_walked_on {
             value.problem(
-                "patches are at most (50, 500), and what grows, comes and goes, is a web, fire or a \
-                 cloud, or has an effect has walk: true",
+                "furniture that has an effect, patches, turns, only or flow, or is a web, fire or cloud, \
+                 has walk: true",
             );
             return None;
         }
@@ -265,17 +298,17 @@ fn furniture(value: &Value) -> Option<Vec<FurnitureDefinition>> {
         value.problem(&format!("must hold 1 to {most} kinds of furniture"));
         return None;
     }
-    let mut signs = BTreeSet::new();
+    let mut signs: BTreeMap<char, String> = BTreeMap::new();
     all_or_none(entries.iter().map(|(_, value)| {
         let one = FurnitureDefinition::read(value, &(0..=0))?;
-        if signs.insert(one.sign) {
-            return Some(one);
+        let (sign, name) = (one.sign, one.name.clone());
+        if let Some(other) = signs.insert(sign, name) {
+            value.problem(&format!(
+                "the sign '{sign}' stands for other furniture, \"{other}\""
+            ));
+            return None;
         }
-        value.problem(&format!(
-            "the sign '{}' stands for other furniture",
-            one.sign
-        ));
-        None
+        Some(one)
     }))
 }
 

@@ -10,7 +10,7 @@ pub struct Rgb(pub [u8; 3]);
 
 impl Data for Rgb {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let text = value.parse::<String>()?;
+        let text = value.text()?;
         // `from_str_radix` alone would take a sign, too.
         let digits = text.strip_prefix('#').filter(|digits| {
             digits.len() == 6 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
@@ -53,7 +53,7 @@ pub(super) const WHOLE: &str = "_wall_15_00_0";
 
 /// The name of a stone whose walls the atlas has.
 pub(super) fn stone(value: &Value) -> Option<Option<String>> {
-    let stone = value.parse::<String>()?;
+    let stone = value.text()?;
     let whole = format!("{stone}{WHOLE}");
     if !value.sprites().contains(&whole.as_str()) {
         value.problem(&format!(
@@ -66,7 +66,7 @@ pub(super) fn stone(value: &Value) -> Option<Option<String>> {
 
 /// The name of a sprite of the atlas.
 pub(super) fn sprite(value: &Value) -> Option<String> {
-    let name = value.parse::<String>()?;
+    let name = value.text()?;
     is_drawn(value, &name).then_some(name)
 }
 

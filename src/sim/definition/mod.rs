@@ -402,6 +402,22 @@ impl Kinds {
         Some((Terrain::Furniture(furnishing), one))
     }
 
+    /// Notes for each kind of creature onto which furniture it does not walk.
+    pub fn set_barred(&mut self) {
+        for (index, furniture) in self.keep_settings.furniture.iter().enumerate() {
+            let all = (0..).map(CreatureKind).zip(&mut self.creatures);
+            let is_barred = |kind| {
+                furniture
+                    .only
+                    .as_ref()
+                    .is_some_and(|only| !only.contains(&kind))
+            };
+            for (_, creature) in all.filter(|(kind, _)| is_barred(*kind)) {
+                creature.barred |= 1 << index;
+            }
+        }
+    }
+
     /// Whether a tile is a web.
     #[must_use]
     pub fn is_web(&self, terrain: Terrain) -> bool {

@@ -155,8 +155,8 @@ data! {
         width: i32 { within(SIDES) },
         /// Height of a level, tiles.
         height: i32 { within(SIDES) },
-        /// How many levels of caves there are, 1 to 26.
-        levels: Vec<LevelPlan> { with(caves), required() },
+        /// How many levels of caves there are.
+        levels: Vec<LevelPlan> { with(caves), like(Shape::Number(1..=26)), required() },
         /// Tiles that start as floor, percent.
         floor_percent: u32 { within(1..=99) },
         /// How often the caves are smoothed.

@@ -263,6 +263,8 @@ event_kinds! {
     } => "restored", Creature, AtBothEnds, Still;
     /// A creature was moved by magic.
     Blinked => "blinked", Travel, AtBothEnds, Still;
+    /// A current carried a creature.
+    Drifted => "drifted", Travel, AtBothEnds, Still;
     /// Something made a noise as loud as breaking rock where a creature stands.
     Boomed => "boomed", Creature, AtBothEnds, Dig;
     /// A creature came out of nowhere.

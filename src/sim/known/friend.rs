@@ -119,9 +119,10 @@ impl Known<'_> {
     /// What a friend that is to attack does about enemies that it cannot strike yet: it goes for the
     /// one with the shortest way over tiles that the player knows.
     fn attack_plan(&self, friend: &KnownCreature, enemies: Vec<KnownCreature>) -> FriendPlan {
-        let hands = self.definitions.creature(friend.kind).hands;
+        let kind = self.definitions.creature(friend.kind);
         let mover = Mover {
-            hands,
+            hands: kind.hands,
+            barred: kind.barred,
             ..Mover::default()
         };
         let mut closed = self.known_grid(|terrain| !can_pass(terrain, mover));

@@ -188,6 +188,7 @@ impl<'w> Known<'w> {
             terrain,
             Mover {
                 hands: self.definitions.creature(self.me.creature.0).hands,
+                barred: self.definitions.creature(self.me.creature.0).barred,
                 keys: Some(&self.data.keys),
                 carries_goal: false,
             },

@@ -122,10 +122,14 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     }
     for (level, tiles) in setting.levels.iter().enumerate() {
         for (point, terrain) in tiles.iter() {
-            let left = definitions.furniture(terrain).map_or(0, |one| one.turns);
-            if left > 0 {
-                let by = None;
-                levels.lay(level, terrain, Passing { point, left, by });
+            let furniture = definitions.furniture(terrain);
+            if let Some(furniture) = furniture.filter(|one| one.is_active()) {
+                let passing = Passing {
+                    point,
+                    left: furniture.turns_left(),
+                    by: None,
+                };
+                levels.lay(level, terrain, passing);
             }
         }
     }

@@ -129,24 +129,30 @@ impl Stage<'_, '_> {
         };
         let all = std::iter::once(at).chain(beside).filter(has_room);
         for place in all.take(tiles).collect::<Vec<_>>() {
-            self.lay_one(place, (terrain, furniture.turns), by);
+            self.lay_one(place, (terrain, furniture), by);
         }
     }
 
-    fn lay_one(&mut self, at: Place, (terrain, left): (Terrain, u32), by: Option<CreatureRef>) {
+    fn lay_one(
+        &mut self,
+        at: Place,
+        (terrain, furniture): (Terrain, &FurnitureDefinition),
+        by: Option<CreatureRef>,
+    ) {
         self.set_terrain(at, terrain);
-        if left > 0 {
-            let point = at.point;
+        if furniture.is_active() {
+            let (point, left) = (at.point, furniture.turns_left());
             self.levels
                 .lay(at.level, terrain, Passing { point, left, by });
         }
     }
 
-    /// A turn passes for fire, clouds and the like of a level: they work on whoever stands in
-    /// them, fire spreads, and what is over becomes floor.
+    /// A turn passes for fire, clouds, currents and the like of a level: they work on creatures that
+    /// stand in them, fire spreads, currents carry, and what is over becomes floor.
     pub(in crate::sim) fn let_furniture_pass(&mut self, level: usize) {
         let definitions = self.definitions.clone();
         let (all, over) = self.levels.let_pass(level);
+        let mut carried = Vec::new();
         for one in all {
             let at = Place::new(level, one.point);
             let terrain = self.levels.terrain(at);
@@ -158,20 +164,38 @@ impl Stage<'_, '_> {
             {
                 self.begin_effect(target, effect, one.by);
             }
+            if let (Some(dir), Some(who)) = (furniture.flow, self.levels.occupant(at)) {
+                carried.push((who, dir));
+            }
             if furniture.is_fire {
                 for beside in Direction::ALL.map(|dir| at.step(dir)) {
                     let there = definitions.furniture(self.levels.terrain(beside));
                     if there.is_some_and(|there| there.burns) {
-                        self.lay_one(beside, (terrain, furniture.turns), one.by);
+                        self.lay_one(beside, (terrain, furniture), one.by);
                     }
                 }
             }
+        }
+        for (who, dir) in carried {
+            self.carry(who, dir);
         }
         for point in over {
             let at = Place::new(level, point);
             let was = self.levels.terrain(at);
             self.set_terrain(at, Terrain::Floor);
             self.forget_terrain(at, was);
+        }
+    }
+
+    /// A current carries a creature by a tile, if the tile is free.
+    fn carry(&mut self, who: Entity, dir: Direction) {
+        let Ok(actor) = self.actor(who) else {
+            return;
+        };
+        let to = actor.at.step(dir);
+        if self.levels.is_free(to) {
+            self.move_to(who, to);
+            self.emit(actor.event(EventKind::Drifted).to(to));
         }
     }
 

@@ -63,8 +63,9 @@ pub(in crate::sim) fn check(
         }
         return Strike::check(view, actor, foe, to).map(WalkPlan::Blow);
     }
-    // Where nothing was ever locked, all that is not blocked is open to everybody.
-    if !level.blocked().get(to.point) && !level.has_gates() {
+    // Where nothing was ever locked, all that is not blocked is open to kinds that no ground bars.
+    let is_barred = view.definitions().creature(actor.creature.kind).barred != 0;
+    if !level.blocked().get(to.point) && !level.has_gates() && !is_barred {
         return Ok(WalkPlan::Stride(Stride { actor, to }));
     }
     check_way(view, actor, dir, to)

@@ -40,15 +40,20 @@ struct Layout {
     engravings: Vec<(Point, Engraving)>,
 }
 
-/// Furniture that will be floor again, such as fire.
+/// Furniture that does something each turn: it will be floor again, such as fire, or it flows.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Passing {
     /// The tile.
     pub point: Point,
-    /// Turns left, 1 or more.
+    /// Turns left, 1 or more; [`Passing::FOREVER`] for what does not end.
     pub left: u32,
     /// Who is to blame for it.
     pub by: Option<CreatureRef>,
+}
+
+impl Passing {
+    /// The turns left of what does not end.
+    pub(crate) const FOREVER: u32 = u32::MAX;
 }
 
 impl Layout {
@@ -495,7 +500,10 @@ impl Levels {
 
     pub(crate) fn set_terrain(&mut self, place: Place, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(place.level) {
-            Arc::make_mut(&mut level.layout).set(place.point, terrain);
+            let layout = Arc::make_mut(&mut level.layout);
+            layout.set(place.point, terrain);
+            let flows = |one: &Passing| one.point == place.point && one.left == Passing::FOREVER;
+            layout.passing.retain(|one| !flows(one));
         }
     }
 
@@ -510,7 +518,7 @@ impl Levels {
         }
     }
 
-    /// A tile becomes furniture that will be floor again after so many turns.
+    /// A tile becomes furniture that does something each turn.
     pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, passing: Passing) {
         self.set_terrain(Place::new(level, passing.point), terrain);
         if let Some(level) = self.levels.get_mut(level) {
@@ -520,8 +528,8 @@ impl Levels {
         }
     }
 
-    /// A turn passes for what will be floor again on a level: what there was of it, and what of
-    /// that must be floor now.
+    /// A turn passes for active furniture of a level: all of it, and the tiles that must be floor
+    /// now.
     pub(crate) fn let_pass(&mut self, level: usize) -> (Vec<Passing>, Vec<Point>) {
         let Some(level) = self.levels.get_mut(level) else {
             return (Vec::new(), Vec::new());
@@ -532,7 +540,7 @@ impl Levels {
         let layout = Arc::make_mut(&mut level.layout);
         let before = layout.passing.clone();
         for one in &mut layout.passing {
-            one.left -= 1;
+            one.left -= u32::from(one.left != Passing::FOREVER);
         }
         let over = layout.passing.extract_if(.., |one| one.left == 0);
         (before, over.map(|one| one.point).collect())

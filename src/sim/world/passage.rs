@@ -15,6 +15,8 @@ pub struct Mover<'k> {
     pub hands: bool,
     /// The keys that it has found.
     pub keys: Option<&'k Keys>,
+    /// The kinds of furniture that it does not walk onto: a bit for each index.
+    pub barred: u64,
     /// Whether it carries what the game is about and is not the player, who alone
     /// takes that through what was locked at the start.
     pub carries_goal: bool,
@@ -64,7 +66,9 @@ pub fn passage(terrain: Terrain, who: Mover) -> Crossing {
         | Terrain::VaultPedestal => Crossing::Step,
         Terrain::Gate(_) if who.carries_goal => Crossing::No(Obstacle::Threshold),
         Terrain::Gate(_) => Crossing::Step,
-        Terrain::Furniture(furnishing) if furnishing.walk() => Crossing::Step,
+        Terrain::Furniture(one) if one.walk() && who.barred >> one.kind() & 1 == 0 => {
+            Crossing::Step
+        }
         Terrain::Furniture(furnishing) => Crossing::No(Obstacle::Furniture(furnishing)),
         Terrain::ClosedDoor if who.hands => Crossing::Door,
         Terrain::ClosedDoor => Crossing::No(Obstacle::Door),

@@ -453,3 +453,35 @@ fn traits_are_keys_in_a_list() {
         expect_creatures("traits: [hands, calls, shield(8)],", text, &key, words);
     }
 }
+
+#[test]
+fn what_does_not_fit_is_told_with_what_would() {
+    for (old, new, key, words) in [
+        (
+            "idle(200)",
+            "flee(250)",
+            "zombie.tactics",
+            "flee(250) does not fit here: write flee(below: 1 to 1000)",
+        ),
+        (
+            "idle(200)",
+            "idel(200)",
+            "zombie.tactics",
+            "idel(200) does not fit here: it may be idle(0 to 1000), spread(",
+        ),
+        (
+            "glyph: 'b'",
+            "glyph: \"bb\"",
+            "bat.glyph",
+            "does not fit here: it must be one character",
+        ),
+        (
+            "[digs, hands]",
+            "[digs(1), hands]",
+            "player.traits.digs",
+            "1 does not fit here: it must be true or false",
+        ),
+    ] {
+        expect_creatures(old, new, key, words);
+    }
+}

@@ -164,6 +164,7 @@ impl Walker {
         let here = view.here();
         let tiles = view.levels.get(here.level).unwrap().terrain();
         let who = Mover {
+            barred: 0,
             hands: true,
             keys: view.me.keys(),
             carries_goal: false,
@@ -195,6 +196,7 @@ impl Walker {
         let view = self.game.omniscient();
         let here = view.here();
         let who = Mover {
+            barred: 0,
             hands: true,
             keys: view.me.keys(),
             carries_goal: false,

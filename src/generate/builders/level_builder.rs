@@ -1,4 +1,4 @@
-//! What a builder of levels does, and what it works with.
+//! The trait of builders of levels, and what they work with.
 
 use crate::{
     grid::Grid,
@@ -8,13 +8,13 @@ use crate::{
     },
 };
 
-use super::{
+use crate::generate::{
     creatures, items,
     keep::{Keep, UniquePool},
 };
 
 /// A builder of levels.
-pub(super) trait LevelBuilder: Sync {
+pub(in crate::generate) trait LevelBuilder: Sync {
     /// The names by which `world.ron` asks for it.
     fn names(&self, settings: &KeepSettings) -> Vec<String>;
 
@@ -48,67 +48,67 @@ pub(super) trait LevelBuilder: Sync {
 }
 
 /// The creatures and items of a level.
-pub(super) type Inhabitants = (Vec<CreatureSpawn>, Vec<ItemSpawn>);
+pub(in crate::generate) type Inhabitants = (Vec<CreatureSpawn>, Vec<ItemSpawn>);
 
 /// The random streams of one attempt at a world.
 #[derive(Copy, Clone)]
-pub(super) struct Streams<'s> {
-    pub(super) seed: &'s Seed,
-    pub(super) attempt: u32,
+pub(in crate::generate) struct Streams<'s> {
+    pub(in crate::generate) seed: &'s Seed,
+    pub(in crate::generate) attempt: u32,
 }
 
 impl Streams<'_> {
     /// The random stream for a purpose.
-    pub(super) fn dice(self, purpose: &str) -> Dice {
+    pub(in crate::generate) fn dice(self, purpose: &str) -> Dice {
         Dice::named(self.seed, &format!("{purpose} attempt {}", self.attempt))
     }
 }
 
 /// A level that is to be built.
-pub(super) struct Site<'w, 'p> {
+pub(in crate::generate) struct Site<'w, 'p> {
     /// The number of the level, from 0.
-    pub(super) index: usize,
-    pub(super) definitions: &'w Definitions,
-    pub(super) streams: Streams<'w>,
+    pub(in crate::generate) index: usize,
+    pub(in crate::generate) definitions: &'w Definitions,
+    pub(in crate::generate) streams: Streams<'w>,
     /// Locks and themes of regions that no other level has.
-    pub(super) pool: &'p mut UniquePool<'w>,
+    pub(in crate::generate) pool: &'p mut UniquePool<'w>,
 }
 
 impl Site<'_, '_> {
     /// The random stream of the level for a purpose.
-    pub(super) fn dice(&self, purpose: &str) -> Dice {
+    pub(in crate::generate) fn dice(&self, purpose: &str) -> Dice {
         self.streams.dice(&format!("{purpose} {}", self.index))
     }
 }
 
 /// A level that was built, without stairs.
-pub(super) struct Built {
-    pub(super) tiles: Grid<Terrain>,
+pub(in crate::generate) struct Built {
+    pub(in crate::generate) tiles: Grid<Terrain>,
     /// Its rooms, if it has any.
-    pub(super) keep: Option<Keep>,
+    pub(in crate::generate) keep: Option<Keep>,
 }
 
 /// A level with stairs, to be filled.
 #[derive(Copy, Clone)]
-pub(super) struct Level<'w> {
+pub(in crate::generate) struct Level<'w> {
     /// The number of the level, from 0.
-    pub(super) index: usize,
-    pub(super) tiles: &'w Grid<Terrain>,
+    pub(in crate::generate) index: usize,
+    pub(in crate::generate) tiles: &'w Grid<Terrain>,
     /// Its rooms, if it has any.
-    pub(super) keep: Option<&'w Keep>,
+    pub(in crate::generate) keep: Option<&'w Keep>,
     /// Where the player starts.
-    pub(super) start: Place,
+    pub(in crate::generate) start: Place,
     /// The goal item, if it lies on this level.
-    pub(super) goal: Option<ItemKind>,
-    pub(super) definitions: &'w Definitions,
+    pub(in crate::generate) goal: Option<ItemKind>,
+    pub(in crate::generate) definitions: &'w Definitions,
     /// The kinds that live in this world of those that not every world has.
-    pub(super) varied: &'w [Varied],
-    pub(super) streams: Streams<'w>,
+    pub(in crate::generate) varied: &'w [Varied],
+    pub(in crate::generate) streams: Streams<'w>,
 }
 
 impl Level<'_> {
     /// The random stream of the level for a purpose.
-    pub(super) fn dice(&self, purpose: &str) -> Dice {
+    pub(in crate::generate) fn dice(&self, purpose: &str) -> Dice {
         self.streams.dice(&format!("{purpose} {}", self.index))
     }
 }

@@ -1,11 +1,15 @@
 //! All builders of levels.
 //!
-//! A builder is a type with the trait [`LevelBuilder`] in a file of its own, and a row of [`BUILDERS`].
+//! A builder is a type with the trait [`LevelBuilder`] in a file of this folder, and a row of [`BUILDERS`].
 //! `world.ron` can name it from then on.
+
+pub(super) mod level_builder;
 
 use crate::sim::{BuilderDefinition, BuilderKind, Definitions, Dice, KeepSettings, Seed};
 
-use super::{cave::Caves, draws::draw_weighted, keep_contents::Keeps, level_builder::LevelBuilder};
+use super::{cave::Caves, draws::draw_weighted, keep_contents::Keeps};
+
+use level_builder::LevelBuilder;
 
 /// All builders, the caves first.
 const BUILDERS: [&dyn LevelBuilder; 2] = [&Caves, &Keeps];

@@ -1,0 +1,105 @@
+//! The rules of ground that carries creatures along, works on them, or bars some of them.
+
+use slight_danger::sim::{Awareness, Definitions, EffectKind, EventKind, FurnitureDefinition};
+
+use crate::support::{Being, E, Play, Scenario, being, furniture, inert, walk};
+
+/// A hall with rubble, which is changed first.
+fn hall(map: &[&str], goblin: Being, change: impl FnOnce(&mut Definitions)) -> Play {
+    Scenario::new(map)
+        .data(|data| {
+            change(data);
+            data.set_barred();
+        })
+        .creature('g', goblin)
+        .creature('%', furniture("rubble"))
+        .play()
+}
+
+/// Rubble that flows east.
+fn flows(data: &mut Definitions) {
+    rubble(data).flow = Some(E);
+}
+
+fn rubble(data: &mut Definitions) -> &mut FurnitureDefinition {
+    let mut all = data.keep_settings.furniture.iter_mut();
+    let found = all.find(|one| one.looks.name == "rubble");
+    found.expect("rubble")
+}
+
+fn drifted(play: &Play) -> usize {
+    let is_such = |kind| matches!(kind, EventKind::Drifted);
+    play.events().filter(|event| is_such(event.kind)).count()
+}
+
+#[test]
+fn a_current_carries_a_tile_each_turn_until_it_ends() {
+    let mut play = hall(
+        &["########", "#@%%..g#", "########"],
+        inert("goblin"),
+        flows,
+    );
+    play.act(walk(E));
+    assert_eq!((play.point('@').x, drifted(&play)), (3, 1));
+    play.wait(1);
+    assert_eq!(play.point('@').x, 4, "onto the floor beyond");
+    play.wait(1);
+    assert_eq!((play.point('@').x, drifted(&play)), (4, 0));
+}
+
+#[test]
+fn a_current_carries_nobody_into_a_wall_or_another_creature() {
+    let mut play = hall(&["#####", "#@%g#", "#####"], inert("goblin"), flows);
+    play.act(walk(E));
+    assert_eq!((play.point('@').x, drifted(&play)), (2, 0));
+}
+
+#[test]
+fn a_branch_of_a_game_flows_as_the_game_does() {
+    let mut play = hall(
+        &["########", "#@%%%.g#", "########"],
+        inert("goblin"),
+        flows,
+    );
+    play.act(walk(E));
+    let mut branch = play.branch();
+    for play in [&mut play, &mut branch] {
+        play.wait(1);
+        assert_eq!(play.point('@').x, 4);
+    }
+    assert_eq!(play.hash(), branch.hash());
+}
+
+#[test]
+fn ground_with_an_effect_works_on_a_creature_each_turn_though_it_never_ends() {
+    let mut play = hall(&["#####", "#@%g#", "#####"], inert("goblin"), |data| {
+        let burning = (0..)
+            .zip(&data.effects)
+            .find(|(_, one)| one.name == "burning");
+        let (index, _) = burning.expect("an effect");
+        rubble(data).effect = Some(EffectKind(index));
+    });
+    play.wait(2);
+    assert_eq!(play.effects('@'), []);
+    play.act(walk(E));
+    assert_eq!(play.effects('@').len(), 1);
+}
+
+#[test]
+fn ground_that_bars_a_kind_is_not_walked_onto_by_it() {
+    let for_goblins = |data: &mut Definitions| {
+        let goblin = data.creature_named("goblin").expect("a goblin");
+        rubble(data).only = Some(vec![goblin]);
+    };
+    let map = ["######", "#@%.g#", "######"];
+    let mut play = hall(&map, inert("goblin"), for_goblins);
+    let refusal = format!("{:?}", play.refuse(walk(E)));
+    assert!(refusal.contains("Furniture"), "{refusal}");
+
+    // A goblin comes over it, and a zombie does not.
+    for (kind, x) in [("goblin", 2), ("zombie", 3)] {
+        let mut play = hall(&map, being(kind).alert(Awareness::Hunting), for_goblins);
+        play.wait(8);
+        assert_eq!(play.point('g').x, x, "{kind}");
+    }
+}
