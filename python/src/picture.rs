@@ -151,8 +151,8 @@ fn paint_tile(canvas: &mut Canvas, view: &Known, place: Place, at: (usize, usize
     let tiles = &view.definitions.terrain;
     let definition = view.looks(tile.terrain, place);
     let ground = match view.room_at(place) {
-        Some(_) => &tiles.slab,
-        None => &tiles.rock(place.level).floor,
+        Some(_) => tiles.slab(),
+        None => tiles.rock(place.level).0,
     };
     let mut paint = |name: &str| canvas.paint(name, at, is_seen);
     match &definition.stone {
