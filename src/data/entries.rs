@@ -14,24 +14,56 @@ type Cut = Rc<[(String, Range<usize>)]>;
 /// Blocks that were cut, by where their texts are in memory. Several readers ask for the same block, and
 /// dangers share the files under them, so that most blocks are cut once. The texts must outlive it.
 #[derive(Debug, Default)]
-pub(crate) struct Cuts(RefCell<BTreeMap<(usize, usize), Cut>>);
+pub(crate) struct Cuts {
+    blocks: RefCell<BTreeMap<(usize, usize), Cut>>,
+    /// Where in the texts of whole files the value stands.
+    files: RefCell<BTreeMap<(usize, usize), Range<usize>>>,
+}
+
+/// A text in memory.
+fn place(text: &str) -> (usize, usize) {
+    (text.as_ptr() as usize, text.len())
+}
+
+/// Where a piece of a text stands in it.
+fn range(text: &str, piece: &str) -> Range<usize> {
+    let start = (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
+    start..start + piece.len()
+}
+
+/// A value without the spaces and comments around it.
+pub(super) fn bare(raw: &RawValue) -> &str {
+    let text = raw.get_ron();
+    // To find where comments end, `ron` reads all of it once more.
+    if text.contains("//") || text.contains("/*") {
+        return raw.trim().get_ron();
+    }
+    text.trim()
+}
 
 impl Cuts {
+    /// The value that a whole file is, without the spaces and comments around it.
+    pub(super) fn of_file<'t>(&self, text: &'t str) -> SpannedResult<&'t str> {
+        let known = self.files.borrow().get(&place(text)).cloned();
+        let value = match known {
+            Some(range) => range,
+            None => range(text, RawValue::from_ron(text)?.trim().get_ron()),
+        };
+        self.files.borrow_mut().insert(place(text), value.clone());
+        Ok(&text[value])
+    }
+
     /// The keys of a block of this text.
     pub(super) fn of(&self, text: &str) -> SpannedResult<Cut> {
-        let place = (text.as_ptr() as usize, text.len());
-        if let Some(known) = self.0.borrow().get(&place) {
+        if let Some(known) = self.blocks.borrow().get(&place(text)) {
             return Ok(Rc::clone(known));
         }
         let entries = ron::from_str::<Entries>(text)?.0.into_iter();
         let cut: Cut = entries
-            .map(|(key, raw)| {
-                let raw = raw.trim().get_ron();
-                let start = (raw.as_ptr() as usize).saturating_sub(place.0);
-                (key, start..start + raw.len())
-            })
+            .map(|(key, raw)| (key, range(text, bare(raw))))
             .collect();
-        self.0.borrow_mut().insert(place, Rc::clone(&cut));
+        let known = Rc::clone(&cut);
+        self.blocks.borrow_mut().insert(place(text), known);
         Ok(cut)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeSet};
 
-use ron::{error::SpannedError, value::RawValue};
+use ron::error::SpannedError;
 
 use super::{block::Block, names::Names, problem::Problem, value::Value};
 
@@ -61,9 +61,9 @@ impl<'t> Source<'t> {
 
     /// The whole file as a value; `None` and a problem if the syntax is broken.
     pub(crate) fn value(&self) -> Option<Value<'_>> {
-        match RawValue::from_ron(self.text) {
+        match self.names.cuts.of_file(self.text) {
             Ok(raw) => {
-                let value = Value::new(self, "", "", 1, raw.trim().get_ron());
+                let value = Value::new(self, "", "", 1, raw);
                 Some(match &self.over {
                     None => value,
                     Some(over) => over.over(value),

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::{
     block::Block,
-    entries::Entries,
+    entries::{Entries, bare},
     shape::Book,
     source::{Source, words},
 };
@@ -191,7 +191,7 @@ impl<'s> Value<'s> {
         Some(
             members
                 .map(|raw| {
-                    let raw = raw.trim().get_ron();
+                    let raw = bare(raw);
                     Self {
                         line: self.source.line_of(raw),
                         raw,

@@ -151,6 +151,10 @@ fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
         (Some(Awareness::Asleep), _) => "doing-sleeps".into(),
         (Some(Awareness::Idle), None | Some((true, _))) => "doing-unaware".into(),
         (_, Some((_, told))) => told,
+        // A game that was just continued has no events yet.
+        (Some(Awareness::Hunting), None) if view.perceived().next().is_none() => {
+            "doing-hunts".into()
+        }
         (_, None) if view.sight.sees(creature.place) => "doing-stands".into(),
         (_, None) => "doing-felt".into(),
     }

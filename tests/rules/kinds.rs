@@ -364,3 +364,14 @@ fn a_warden_never_takes_stairs() {
     assert_eq!(play.place('W').level, 1);
     assert_eq!(play.status(), Status::Playing);
 }
+
+/// As after a saved game is continued: it has no events of the turn before.
+#[test]
+fn a_hunter_is_after_you_before_a_turn_was_seen() {
+    let map = ["########", "#@...g.#", "########"];
+    let goblin = being("goblin").alert(Awareness::Hunting);
+    let play = scene(&map, 'g', goblin).play();
+    let seen = creatures_in_sight(&play.known());
+    let doing = seen.first().map(|one| one.doing.ids());
+    assert_eq!(doing.as_deref(), Some("doing-hunts"));
+}

@@ -622,6 +622,7 @@ doing-raised = { $over ->
     }
 doing-sleeps = schläft
 doing-unaware = hat dich nicht bemerkt
+doing-hunts = ist hinter dir her
 doing-stands = steht still
 doing-felt = außer Sicht, aber zu spüren
 

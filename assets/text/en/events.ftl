@@ -602,6 +602,7 @@ doing-raised = { $over ->
     }
 doing-sleeps = asleep
 doing-unaware = unaware of you
+doing-hunts = is after you
 doing-stands = stands still
 doing-felt = out of sight, but sensed
 
