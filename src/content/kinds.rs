@@ -88,8 +88,8 @@ pub(super) struct Texts {
     /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
     /// not this one.
     pub(super) keeps_are_optional: bool,
-    /// Whether there are no kits if they name things that there are not: the folder replaces
-    /// other files but not that of perks.
+    /// Whether kits that name unknown things are left out: the folder replaces other files but not
+    /// that of perks.
     pub(super) kits_are_optional: bool,
 }
 

@@ -10,7 +10,7 @@ use super::shape::Book;
 pub(super) struct Word {
     /// How it is written: `idle(0 to 1000)`.
     pub(super) form: String,
-    /// What it means, with its numbers.
+    /// Its meaning and that of its numbers.
     pub(super) about: String,
 }
 
@@ -57,7 +57,7 @@ impl Book {
     }
 }
 
-/// What stands in the brackets after a word, and what it means.
+/// The numbers in the brackets after a word, and their meaning.
 fn arguments(schema: &Json) -> (String, String) {
     let Some(fields) = schema.get("properties").and_then(Json::as_object) else {
         return (number(schema), String::new());
