@@ -6,10 +6,7 @@ use std::{
 };
 
 use crate::{
-    data::{
-        Book, Cuts, Data, Fields, NameTable, Names, Problem, Shape, Source, Value, reference,
-        schema,
-    },
+    data::{Book, Cuts, Data, NameTable, Names, Problem, Shape, Source, Value, reference, schema},
     generate::builders,
     sim::{
         AppearanceClass, AppearanceDefinition, BuilderDefinition, BuilderKind, CORPSE,
@@ -339,8 +336,7 @@ impl Reader<'_> {
             let source = self.source(PERKS)?;
             let mut block = source.block()?;
             drop(block.take("kits"));
-            let perks = Perks::take(&mut block);
-            block.finish();
+            let perks = block.read();
             found = source.into_problems();
             perks
         } else {

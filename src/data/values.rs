@@ -60,10 +60,7 @@ impl<T: Fields> Data for T {
     const IS_ENTRY: bool = T::IS_ENTRY;
 
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
-        let mut block = value.block_with_list(T::LIST)?;
-        let read = T::take(&mut block);
-        block.finish();
-        read?.checked(value)
+        value.block_with_list(T::LIST)?.read()
     }
 
     fn shape(_: &RangeInclusive<i32>, book: &mut Book) -> Shape {
@@ -76,6 +73,16 @@ impl Source<'_> {
     /// The whole file as a type; `None` and problems if anything is wrong.
     pub(crate) fn read<T: Data>(&self) -> Option<T> {
         T::read(&self.value()?, &ANY)
+    }
+}
+
+impl Block<'_> {
+    /// The keys that are left as a struct; `None` and problems if anything is wrong.
+    pub(crate) fn read<T: Fields>(mut self) -> Option<T> {
+        let value = self.value().clone();
+        let read = T::take(&mut self);
+        self.finish();
+        read?.checked(&value)
     }
 }
 

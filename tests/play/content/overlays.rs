@@ -325,3 +325,21 @@ fn a_danger_changes_and_removes_single_traits() {
     assert_eq!((bearer.shield, bearer.stays), (3, true));
     assert!(bearer.hands && !bearer.calls);
 }
+
+/// Kits may then name unknown items, but all else of the perks must hold.
+#[test]
+fn perks_are_checked_where_a_folder_has_none_of_its_own() {
+    let text = overlay("    perks: (first: \"nothing\"),");
+    let folder = Folder::new()
+        .with("creatures.ron", CREATURES)
+        .with("danger/test.ron", &text);
+    let problems = problems(&folder);
+    let [problem] = problems.as_slice() else {
+        panic!("one problem, not {problems:#?}");
+    };
+    assert_eq!(problem.key, "perks.first");
+    assert!(
+        problem.message.contains("no perk of the group"),
+        "{problem}"
+    );
+}
