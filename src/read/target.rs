@@ -287,7 +287,13 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
                     false => about("aimed-lands", item),
                 }
             }
-            Some(_) => about("aimed-hits", item).with("target", target),
+            Some(one) => {
+                let damage = view
+                    .item(item)
+                    .map_or((0, 0), |item| view.missile_damage(&one, item.kind, true));
+                let hits = with_damage(about("aimed-hits", item), "aimed-hits-for", damage);
+                hits.with("target", target)
+            }
             None if oneself => about("aimed-lands-here", item),
             None => about("aimed-lands", item),
         },
@@ -321,6 +327,27 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
                     )
             }
         }
-        _ => Phrase::new("aimed-strikes").with("target", target),
+        _ => {
+            let bow = view.myself().weapon_kind();
+            let bow = bow.filter(|_| matches!(intent, Intent::Fire { .. }));
+            let damage = hit
+                .zip(bow)
+                .map_or((0, 0), |(one, bow)| view.missile_damage(&one, bow, false));
+            let strikes = with_damage("aimed-strikes".into(), "aimed-strikes-for", damage);
+            strikes.with("target", target)
+        }
     }
+}
+
+/// A phrase about a hit, under another id with the least and the most damage that it would do, if it
+/// would do any.
+fn with_damage(hit: Phrase, hurts: &'static str, (least, most): (i32, i32)) -> Phrase {
+    if most <= 0 {
+        return hit;
+    }
+    let damage = match least == most {
+        true => Phrase::new("damage-exact"),
+        false => Phrase::new("damage-between").with("least", least),
+    };
+    hit.renamed(hurts).with("damage", damage.with("most", most))
 }

@@ -202,6 +202,32 @@ fn again_is_the_last_throw() {
 }
 
 #[test]
+fn again_is_the_last_spell_or_throw_also_in_a_game_that_is_continued() {
+    let bat = LegendEntry {
+        hp: Some(1_000),
+        max_hp: Some(1_000),
+        ..asleep("bat")
+    };
+    let player = wounded(&["rock", "rock", HEALER], 10);
+    let mut client = TestClient::in_hall_as("#@..b.#", &[('b', bat)], player);
+    // The minor heal of the second quickslot, on the player itself.
+    client.type_keys("2");
+    let after_one = client.hp();
+    assert!(after_one > 10 && client.turn() == 1, "{after_one}");
+    client.type_keys("a");
+    assert!(client.hp() > after_one && client.turn() == 2);
+    client
+        .hover_tile(4, 1)
+        .click(MouseButton::Right)
+        .type_keys("ta");
+    assert_eq!((client.turn(), client.carried()), (3, 2));
+    client.type_keys("a");
+    assert_eq!((client.turn(), client.carried()), (4, 1));
+    client.reload().type_keys("a");
+    assert!(client.shows("You have none left."));
+}
+
+#[test]
 fn again_does_not_hit_what_is_in_the_way() {
     let legend = [('f', asleep("fungus")), ('b', asleep("bat"))];
     let things = wounded(&["rock", "rock"], 100);

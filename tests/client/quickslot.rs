@@ -332,6 +332,21 @@ fn a_second_click_on_an_armed_slot_throws() {
 }
 
 #[test]
+fn what_is_dragged_to_the_map_stays_and_the_player_is_told_where_it_goes() {
+    let mut client = TestClient::in_hall_as("#@..#", &[], wounded(&["rock"], 90));
+    client.drag_to_tile(HoverTarget::PackSlot(0), 3, 1);
+    assert!(
+        client
+            .shows("You can drag an item only to a quickslot. Right-click it to drop or throw it.")
+    );
+    client.drag_to_tile(HoverTarget::Quickslot(0), 3, 1);
+    assert!(
+        client.shows("You can drag a quickslot only to another one. Right-click it to change it.")
+    );
+    assert_eq!((client.turn(), client.carried(), client.x()), (0, 1, 1));
+}
+
+#[test]
 fn a_spell_gets_a_slot_from_its_menu() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["rock", HEALER], 90));
     client

@@ -37,14 +37,6 @@ fn game(client: &TestClient) -> Game {
     game.unwrap_or_else(|| panic!("there is no game"))
 }
 
-/// Saves the game and continues it.
-fn reload(client: &mut TestClient) {
-    let play = session(client).play().cloned();
-    let continued = play.map(Session::with).unwrap_or_default();
-    client.app.insert_resource(continued);
-    client.app.update();
-}
-
 /// A player beside stairs down, with no other creature about.
 fn beside_stairs() -> TestClient {
     let rows = |row: &str| ["#######", row, "#######"].map(str::to_owned).to_vec();
@@ -74,7 +66,7 @@ fn the_first_stairs_down_open_a_scene_once_in_a_game() {
     pass(&mut client);
     client.type_keys("<").type_keys(">");
     assert_eq!(shown(&client), None);
-    reload(&mut client);
+    client.reload();
     client.type_keys("<").type_keys(">");
     assert_eq!((shown(&client), client.turn()), (None, 6));
 }
@@ -90,7 +82,7 @@ fn the_bear_in_the_players_hands_opens_a_scene_once_in_a_game() {
     client.type_keys(",");
     assert_eq!((client.carried(), shown(&client)), (1, None));
     client.type_keys("d").type_keys("a");
-    reload(&mut client);
+    client.reload();
     client.type_keys(",");
     assert_eq!((client.carried(), shown(&client)), (1, None));
 }
@@ -160,7 +152,7 @@ fn the_death_of_another_friend_opens_none_in_a_game_that_was_continued() {
     // Free the other one, and change places so that it fights after the game is continued.
     client.type_keys("h");
     assert_eq!(deaths(&client), 1);
-    reload(&mut client);
+    client.reload();
     client.type_keys("h");
     while deaths(&client) < 2 && client.turn() < 60 {
         client.type_keys(".");

@@ -258,6 +258,23 @@ impl TestClient {
         self.hover(to)
     }
 
+    /// Drags from the UI node with this subject to a tile.
+    pub(super) fn drag_to_tile(&mut self, from: HoverTarget, x: i32, y: i32) -> &mut Self {
+        self.hover(from)
+            .mouse(MouseButton::Left, ButtonState::Pressed);
+        self.unhover().hover_tile(x, y);
+        self.mouse(MouseButton::Left, ButtonState::Released)
+    }
+
+    /// Saves the game and continues it.
+    pub(super) fn reload(&mut self) -> &mut Self {
+        let play = self.app.world().resource::<Session>().play().cloned();
+        let continued = play.map(Session::with).unwrap_or_default();
+        self.app.insert_resource(continued);
+        self.app.update();
+        self
+    }
+
     /// Moves the mouse to a row of the list of creatures in sight, 0 the first.
     pub(super) fn hover_creature_row(&mut self, row: usize) -> &mut Self {
         let world = self.app.world_mut();

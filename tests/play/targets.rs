@@ -1,6 +1,8 @@
 //! Picking a tile: where it begins, where it may go, what the way there hits,
 //! and what it says.
 
+use std::collections::BTreeSet;
+
 use crate::support::{
     Being, Ids, Play, Scenario, around_pillars, at, being, furniture, inert,
     is_skipped_in_this_danger,
@@ -11,7 +13,7 @@ use slight_danger::{
         AimPreview, PathTile, aim, aim_refusal, first_target, hopeless_intent, nearest_hunter,
         obstacle, targets,
     },
-    sim::{Awareness, Intent, Place, TileKnowledge},
+    sim::{Awareness, EventKind, Intent, Place, TileKnowledge},
 };
 
 const WHITE: &str = "white mage's spellbook";
@@ -234,7 +236,10 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
             PathTile::Behind
         ]
     );
-    assert_eq!(found.caption.ids(), "aimed-hits(item-rock, creature-bat)");
+    assert_eq!(
+        found.caption.ids(),
+        "aimed-hits-for(item-rock, damage-between(1, 15), creature-bat)"
+    );
     assert_eq!(found.refusal, None);
     // A spell goes to whom it is aimed at.
     let found = aiming(&play, cast(&play, BLUE, "blink"), at(5, 1));
@@ -243,6 +248,42 @@ fn the_way_shows_what_is_hit_first_and_what_is_behind_it() {
         found.caption.ids(),
         "aimed-casts(spell-blink, creature-zombie, does-blink(5))"
     );
+}
+
+#[test]
+fn shots_and_throws_do_as_little_and_as_much_as_is_told() {
+    let scene = |with: &str| {
+        Scenario::new(&["######", "#@.b.#", "######"])
+            .creature('b', inert("bat").hp(100_000))
+            .player(being("player").wielding(with).food(90_000, 90_000))
+            .play()
+    };
+    for (with, throws) in [("bow", false), ("returning dagger", true)] {
+        let mut play = scene(with);
+        let item = play.carried('@', with);
+        let intent = if throws {
+            Intent::Throw { item, at: at(3, 1) }
+        } else {
+            Intent::Fire { at: at(3, 1) }
+        };
+        let mut done = BTreeSet::new();
+        let told = aim(&play.known(), Some(intent), at(3, 1)).caption.ids();
+        for _ in 0..1_500 {
+            play.act(intent);
+            let events: Vec<_> = play.known().perceived().collect();
+            done.extend(
+                events
+                    .into_iter()
+                    .filter_map(|(event, _)| match event.kind {
+                        EventKind::Shot { damage } | EventKind::Hit { damage } => Some(damage),
+                        _ => None,
+                    }),
+            );
+        }
+        let ends = done.first().zip(done.last()).expect("a hit");
+        let range = format!("damage-between({}, {})", ends.0, ends.1);
+        assert!(told.contains(&range), "{with}: {told}, {range}");
+    }
 }
 
 #[test]
@@ -273,7 +314,7 @@ fn what_bars_steps_but_not_sight_is_flown_past() {
         .player(being("player").carrying(&["rock"]))
         .play();
     let found = aiming(&play, throw(&play), at(5, 1));
-    let words = "aimed-hits(item-rock, creature-zombie)";
+    let words = "aimed-hits-for(item-rock, damage-between(1, 7), creature-zombie)";
     assert_eq!((found.caption.ids().as_str(), found.refusal), (words, None));
     let (last, before) = found.path.split_last().expect("a way");
     assert_eq!(*last, (at(5, 1), PathTile::Hit));
@@ -304,7 +345,7 @@ fn a_tile_that_is_not_known_blocks_nothing_and_shows_nobody() {
         assert_eq!(*last, (at(7, 3), PathTile::Hit));
         assert!(before.contains(&(unknown.point, PathTile::Free)));
         assert!(before.iter().all(|(_, leg)| *leg == PathTile::Free));
-        let words = "aimed-hits(item-rock, creature-zombie)";
+        let words = "aimed-hits-for(item-rock, damage-between(1, 7), creature-zombie)";
         assert_eq!((found.caption.ids().as_str(), found.refusal), (words, None));
         // At that tile itself nothing is thrown.
         let found = aiming(&play, throw(&play), unknown.point);

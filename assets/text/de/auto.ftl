@@ -83,6 +83,7 @@ stopped = Du hältst an.
 dig-press-again = Wiederhole die Eingabe, um zu graben.
 keys-dropped = Unterbrochen: Weitere Tasten wurden ignoriert.
 again-nothing = Nichts zu wiederholen: Schieß zuerst mit f oder wirf mit t.
+again-nobody = Kein Feind in Sicht hat dich bemerkt.
 again-out-of-sight = Dein letztes Ziel ist fort, und kein anderer Feind in Sicht hat dich bemerkt.
 again-in-the-way = { NOUN($target) } ist im Weg.
 again-used-up = Davon hast du nichts mehr.

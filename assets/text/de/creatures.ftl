@@ -174,6 +174,7 @@ aim-done = Esc fertig
 aimed-nothing = nichts
 aimed-feeds = { NOUN($target) } würde { NOUN($item, case: "accusative") } essen.
 aimed-hits = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen.
+aimed-hits-for = { NOUN($item) } würde { NOUN($target, case: "accusative") } treffen: { $damage }.
 aimed-affects = { NOUN($item) } würde auf { NOUN($target, case: "accusative") } wirken: { $does }.
 aimed-lands = { NOUN($item) } würde dort landen.
 aimed-lands-here = { NOUN($item) } würde zu deinen Füßen landen.
@@ -185,6 +186,9 @@ aimed-casts = { NOUN($spell, article: "none") } auf { $target ->
        *[seen] { NOUN($target, case: "accusative") }
     } sprechen: { $does }.
 aimed-strikes = Du würdest { NOUN($target, case: "accusative") } treffen.
+aimed-strikes-for = Du würdest { NOUN($target, case: "accusative") } treffen: { $damage }.
+damage-exact = { $most } Schaden
+damage-between = { $least } bis { $most } Schaden
 tile-close = Die Tür schließen
 order-come = Bleib in meiner Nähe
 order-stay = Warte hier

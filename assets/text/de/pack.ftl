@@ -60,5 +60,7 @@ quick-what = Was kommt auf die Schnelltaste { $digit }?
 quick-slot-empty = leer
 quick-clear = Schnelltaste { $digit } leeren
 quick-now = auf Taste { $digit }
+quick-only-there = Gegenstände lassen sich nur auf eine Schnelltaste ziehen. Zum Werfen oder Ablegen klick mit rechts darauf.
+quick-only-swap = Eine Schnelltaste lässt sich nur auf eine andere ziehen. Zum Ändern klick mit rechts darauf.
 quick-in-use = Du benutzt { NOUN($item, case: "accusative") } schon.
 quick-swaps-back = zurück zu { NOUN($item, case: "dative") }

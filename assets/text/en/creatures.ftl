@@ -174,6 +174,7 @@ aim-done = Esc done
 aimed-nothing = nothing
 aimed-feeds = { NOUN($target) } would eat { NOUN($item) }.
 aimed-hits = { NOUN($item) } would hit { NOUN($target) }.
+aimed-hits-for = { NOUN($item) } would hit { NOUN($target) } for { $damage }.
 aimed-affects = { NOUN($item) } would hit { NOUN($target) }: { $does }.
 aimed-lands = { NOUN($item) } would land there.
 aimed-lands-here = { NOUN($item) } would land at your feet.
@@ -185,6 +186,9 @@ aimed-casts = Cast { NOUN($spell, article: "none") } on { $target ->
        *[seen] { NOUN($target) }
     }: { $does }.
 aimed-strikes = You would hit { NOUN($target) }.
+aimed-strikes-for = You would hit { NOUN($target) } for { $damage }.
+damage-exact = { $most } damage
+damage-between = { $least } to { $most } damage
 tile-close = Close the door
 order-come = Stay close to me
 order-stay = Wait here

@@ -60,5 +60,7 @@ quick-what = What goes in quickslot { $digit }?
 quick-slot-empty = empty
 quick-clear = Empty quickslot { $digit }
 quick-now = in slot { $digit }
+quick-only-there = You can drag an item only to a quickslot. Right-click it to drop or throw it.
+quick-only-swap = You can drag a quickslot only to another one. Right-click it to change it.
 quick-in-use = You are already using { NOUN($item) }.
 quick-swaps-back = swap back to { NOUN($item) }

@@ -273,8 +273,8 @@ impl PlayerActions<'_> {
         })
     }
 
-    /// Repeats the last throw or shot at the same target. With none to repeat, such as after loading
-    /// a game, a target to shoot at is picked.
+    /// Repeats the last throw, shot, spell or use of a wand at the same target. With none to repeat,
+    /// a target to shoot at is picked.
     fn again(&mut self) -> bool {
         let reason = match self.session.repeat_shot() {
             Ok(intent) => return self.act(intent),

@@ -2,9 +2,11 @@
 
 use crate::{
     auto::{AutoMemory, AutoRunner, PackFullNotice, Stopped, ThreatWatch, Warning},
+    grid::Point,
     names::called,
-    read::{nearest_hunter, obstacle, strikes_far},
-    sim::{Intent, ItemRef, Known, Place, StableId},
+    read::{is_beneficial_spell, nearest_hunter, obstacle, strikes_far},
+    replay::RecordedInput,
+    sim::{Input, Intent, ItemRef, Known, Place, StableId},
     text::Phrase,
 };
 
@@ -25,34 +27,95 @@ pub(in crate::client) struct AutoCommandRunner {
     pub(in crate::client) takes_walking: bool,
 }
 
-/// A throw, shot or reaching blow, with its target.
+/// Something done at a creature: a throw, a shot, a reaching blow, a spell or a use of a wand.
+#[derive(Copy, Clone)]
 pub(in crate::client) struct LastShot {
-    /// Item that was thrown; `None` for a shot or blow.
-    thrown: Option<ItemRef>,
-    target: StableId,
+    intent: Intent,
+    /// What was thrown or zapped, or the book of the spell; `None` for a shot or blow.
+    item: Option<ItemRef>,
+    /// `None` if it is not known any more.
+    target: Option<StableId>,
 }
 
 impl LastShot {
-    /// Target and item of an intent that throws, fires or strikes from afar; `None` for other
-    /// intents and empty tiles.
+    /// An intent that is about to be carried out; `None` for other intents and empty tiles.
     pub(in crate::client) fn of(view: &Known, intent: Intent) -> Option<Self> {
-        let (at, item) = match intent {
-            Intent::Throw { item, at } => (at, Some(item)),
-            Intent::Fire { at } | Intent::Strike { at } => (at, None),
-            _ => return None,
-        };
+        let (at, _) = aimed(intent)?;
         let place = Place::new(view.here().level, at);
+        let target = view.tile(place).creature?.id;
+        let target = Some(target);
         Some(Self {
-            thrown: item.and_then(|item| view.item_ref(item)),
-            target: view.tile(place).creature?.id,
+            target,
+            ..Self::without_target(view, intent)?
         })
+    }
+
+    /// The last such intent of the inputs that led to a game; `None` where its item is gone.
+    fn last_of(view: &Known, inputs: &[RecordedInput]) -> Option<Self> {
+        let mut intents = inputs.iter().rev().filter_map(|one| match &one.input {
+            Input::Act(intent) => Some(*intent),
+            Input::Name(_) => None,
+        });
+        let intent = intents.find(|intent| aimed(*intent).is_some())?;
+        Self::without_target(view, intent)
+    }
+
+    fn without_target(view: &Known, intent: Intent) -> Option<Self> {
+        let (_, item) = aimed(intent)?;
+        let item = match item {
+            Some(item) => Some(view.item_ref(item)?),
+            None => None,
+        };
+        Some(Self {
+            intent,
+            item,
+            target: None,
+        })
+    }
+
+    /// The same with another item at another tile; what is wielded may have changed.
+    fn again(&self, view: &Known, other: Option<StableId>, at: Point) -> Intent {
+        match (self.intent, other) {
+            (Intent::Throw { .. }, Some(item)) => Intent::Throw { item, at },
+            (Intent::Cast { spell, .. }, Some(item)) => Intent::Cast { item, spell, at },
+            (Intent::Use { method, .. }, Some(item)) => {
+                let at = Some(at);
+                Intent::Use { item, method, at }
+            }
+            _ => shot_at(view, at),
+        }
+    }
+}
+
+/// The tile that an intent aims at, and the item that it takes, if it is one that is repeated.
+const fn aimed(intent: Intent) -> Option<(Point, Option<StableId>)> {
+    match intent {
+        Intent::Throw { item, at } | Intent::Cast { item, at, .. } => Some((at, Some(item))),
+        Intent::Use {
+            item, at: Some(at), ..
+        } => Some((at, Some(item))),
+        Intent::Fire { at } | Intent::Strike { at } => Some((at, None)),
+        _ => None,
+    }
+}
+
+/// A shot or reaching blow with what is wielded.
+fn shot_at(view: &Known, at: Point) -> Intent {
+    if strikes_far(view) {
+        Intent::Strike { at }
+    } else {
+        Intent::Fire { at }
     }
 }
 
 impl AutoCommandRunner {
-    /// Starts with a new game, in which everything in sight counts as known.
-    pub(in crate::client) fn new(view: &Known) -> Self {
-        let mut runner = Self::default();
+    /// Starts with a game, in which everything in sight counts as known, and with the inputs that
+    /// led to it.
+    pub(in crate::client) fn new(view: &Known, inputs: &[RecordedInput]) -> Self {
+        let mut runner = Self {
+            last_shot: LastShot::last_of(view, inputs),
+            ..Self::default()
+        };
         runner.wits.note(view);
         let _known = runner.lookout.look(view, &runner.wits);
         runner
@@ -76,34 +139,45 @@ impl AutoCommandRunner {
         self.left.note(view, &self.wits, explores.is_some())
     }
 
-    /// Remembers a throw or shot, if there was one.
+    /// Remembers something done at a creature, if there was.
     pub(in crate::client) fn remember_shot(&mut self, shot: Option<LastShot>) {
         self.last_shot = shot.or(self.last_shot.take());
     }
 
-    /// The last throw or shot, repeated at the same target, or at the nearest creature that has noticed the
-    /// player. Without one, a shot with what is wielded.
+    /// What was done last at a creature, done again at the same one; if that is gone, at the nearest
+    /// creature that has noticed the player, or a beneficial spell at the player itself. If nothing
+    /// was done yet, a shot with what is wielded.
     ///
     /// # Errors
     ///
     /// When there is no target, another creature is in the way, or the item is used up.
     pub(in crate::client) fn repeat_shot(&self, view: &Known) -> Result<Intent, Phrase> {
         let last = self.last_shot.as_ref();
-        let thrown = last.and_then(|last| last.thrown);
-        let thrown = thrown.map(|thrown| self.same(view, thrown)).transpose()?;
-        let wish = |at| match thrown {
-            Some(item) => Intent::Throw { item, at },
-            None if strikes_far(view) => Intent::Strike { at },
-            None => Intent::Fire { at },
-        };
-        let target = last.and_then(|last| view.creature(last.target));
+        let item = last.and_then(|last| last.item);
+        let item = item.map(|item| self.same(view, item)).transpose()?;
+        let wish = |at| last.map_or_else(|| shot_at(view, at), |last| last.again(view, item, at));
+        let heals = last.is_some_and(|last| {
+            matches!(last.intent, Intent::Cast { spell, .. } if is_beneficial_spell(view, spell))
+        });
+        let target = last.and_then(|last| view.creature(last.target?));
         let target = target.filter(|one| view.sight.sees(one.place));
         let target = target.map(|one| one.place.point);
-        let nearest = || nearest_hunter(view, |at| Some(wish(at)));
-        let at = match target.or_else(nearest) {
+        let other = || {
+            if heals {
+                Some(view.here().point)
+            } else {
+                nearest_hunter(view, |at| Some(wish(at)))
+            }
+        };
+        let at = match target.or_else(other) {
             Some(at) => at,
-            None if last.is_none() => return Err("again-nothing".into()),
-            None => return Err("again-out-of-sight".into()),
+            None => {
+                return Err(match last.map(|last| last.target) {
+                    None => "again-nothing".into(),
+                    Some(None) => "again-nobody".into(),
+                    Some(Some(_)) => "again-out-of-sight".into(),
+                });
+            }
         };
         match obstacle(view, wish(at), at) {
             Some(one) => {
@@ -113,14 +187,14 @@ impl AutoCommandRunner {
         }
     }
 
-    /// The item that was thrown, or another of its kind.
-    fn same(&self, view: &Known, thrown: ItemRef) -> Result<StableId, Phrase> {
+    /// The item that was used, or another of its kind.
+    fn same(&self, view: &Known, used: ItemRef) -> Result<StableId, Phrase> {
         let is_same_kind = |id: &StableId| {
             let what = view.item_ref(*id);
-            what.is_some_and(|what| what.kind == thrown.kind)
+            what.is_some_and(|what| what.kind == used.kind)
         };
         let pack = view.me.pack;
-        let same = Some(thrown.id).filter(|id| pack.contains(*id));
+        let same = Some(used.id).filter(|id| pack.contains(*id));
         let item = same.or_else(|| pack.items().map(|(_, id)| id).find(is_same_kind));
         item.ok_or_else(|| "again-used-up".into())
     }

@@ -49,7 +49,7 @@ pub(crate) enum Outcome {
     Pick(&'static [Argument], fn(Picks) -> Option<Intent>),
     /// Starts an automatic command.
     Auto(AutoCommand),
-    /// Repeats the last throw or shot at the same target.
+    /// Repeats the last throw, shot, spell or use of a wand at the same target.
     RepeatShot,
     /// Lists known places and things to travel to.
     Find,

@@ -30,8 +30,8 @@ pub(crate) struct Clicks {
     /// Button that is down, and what it was pressed on.
     down: Option<Click>,
     clicked: Option<Click>,
-    /// UI nodes between which something was dragged with the left button.
-    dragged: Option<(Entity, Entity)>,
+    /// UI node from which something was dragged with the left button, and where to.
+    dragged: Option<(Entity, UnderMouse)>,
     /// Whether keys were used since the mouse last moved: then it hovers over nothing.
     is_idle: bool,
     /// Whether a button went down in this frame too soon to count.
@@ -102,8 +102,8 @@ impl Clicks {
         }
     }
 
-    /// UI nodes between which something was dragged in this frame: from, to.
-    pub(crate) const fn dragged(&self) -> Option<(Entity, Entity)> {
+    /// UI node from which something was dragged in this frame, and where to.
+    pub(crate) const fn dragged(&self) -> Option<(Entity, UnderMouse)> {
         self.dragged
     }
 
@@ -202,10 +202,8 @@ pub(super) fn watch(
         if buttons.just_released(button) {
             let over = over_at(button, ButtonState::Released);
             let down = next.down.take();
-            if let (Some((ClickButton::Left, UnderMouse::Node(from))), UnderMouse::Node(to)) =
-                (down, over)
-            {
-                next.dragged = Some((from, to)).filter(|_| from != to);
+            if let Some((ClickButton::Left, UnderMouse::Node(from))) = down {
+                next.dragged = Some((from, over)).filter(|_| over != UnderMouse::Node(from));
             }
             next.clicked = down.filter(|down| *down == (which, over));
         }

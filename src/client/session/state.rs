@@ -88,7 +88,7 @@ impl Session {
     #[cfg(test)]
     pub(crate) fn with(play: Playthrough) -> Self {
         Self {
-            auto: AutoCommandRunner::new(&play.game().known()),
+            auto: auto_of(&play),
             scenes: Scenes::new(&play),
             play: Some(play),
             ..Self::default()
@@ -97,7 +97,7 @@ impl Session {
 
     /// Makes this the running game.
     pub(super) fn open(&mut self, play: Playthrough) {
-        self.auto = AutoCommandRunner::new(&play.game().known());
+        self.auto = auto_of(&play);
         self.scenes = Scenes::new(&play);
         self.play = Some(play);
         self.games_opened += 1;
@@ -235,6 +235,11 @@ impl Session {
             self.start_archiving();
         }
     }
+}
+
+/// The memory of automatic commands for a game that begins or goes on.
+fn auto_of(play: &Playthrough) -> AutoCommandRunner {
+    AutoCommandRunner::new(&play.game().known(), &play.recording().inputs)
 }
 
 /// Adds a message that the player must not miss.

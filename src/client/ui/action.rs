@@ -47,6 +47,8 @@ pub(super) enum UiAction {
     SwapQuickslots(usize, usize),
     /// Empty a quickslot.
     ClearQuickslot(usize),
+    /// Say why something was not even tried.
+    Refuse(&'static str),
     /// Paste the clipboard into the text input.
     Paste,
     /// Start an automatic command, such as resting or travelling.

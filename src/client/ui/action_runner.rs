@@ -123,6 +123,7 @@ impl ActionRunner<'_, '_> {
                 self.actions.quickslots.clear(place);
                 self.actions.session.refuse("quick-freed");
             }
+            UiAction::Refuse(words) => self.actions.session.refuse(words),
             UiAction::Paste => self.paste(),
             UiAction::Pursue(plan) => {
                 self.actions.continue_plan(plan);

@@ -20,7 +20,7 @@ use crate::{
             totals::{Totals, totals},
         },
         senses::{noise::loudness, speech::keen_ear},
-        verb::{cast::price, level_up::offers},
+        verb::{cast::price, level_up::offers, strike::missile_damage},
         world::{place::Place, stable_id::StableId},
         world_read::WorldRead,
     },
@@ -155,6 +155,13 @@ impl Known<'_> {
     pub fn numbers_of(&self, creature: &KnownCreature) -> Option<Numbers> {
         let parts = self.parts(self.order.find(creature.id)?)?;
         Some(Numbers::of(&parts))
+    }
+
+    /// The least and the most damage, hit points, that a creature would take if the player threw an
+    /// item of this kind at it; or shot with it, if it is not `thrown`.
+    #[must_use]
+    pub fn missile_damage(&self, at: &KnownCreature, item: ItemKind, thrown: bool) -> (i32, i32) {
+        missile_damage(self, self.player, (item, thrown), at.totals.defence)
     }
 
     /// The mana that a spell costs the player.

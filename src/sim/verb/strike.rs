@@ -6,7 +6,7 @@ use crate::{
     grid::Direction,
     sim::{
         components::{Awareness, Inventory},
-        definition::PerkTrait,
+        definition::{ItemKind, PerkTrait},
         event::{CreatureRef, Event, EventKind, ItemRef, cause::Cause},
         stage::Stage,
         verb::refusal::Refusal,
@@ -81,8 +81,7 @@ impl Strike {
         self.at
     }
 
-    /// Hits: tells of it, does the damage, and the actor pays. A missile has half of the base
-    /// attack behind it.
+    /// Hits: tells of it, does the damage, and the actor pays.
     pub(in crate::sim) fn perform(self, stage: &mut Stage, kind: StrikeKind) {
         let Self {
             actor,
@@ -91,7 +90,6 @@ impl Strike {
             at,
         } = self;
         let by = actor.creature;
-        let half = |stage: &Stage| stage.stats(actor.entity).map_or(0, |one| one.attack) / 2;
         let weapon = match kind {
             StrikeKind::Melee { .. } => {
                 let weapon = stage.pack(actor.entity).and_then(Inventory::weapon);
@@ -101,15 +99,8 @@ impl Strike {
         };
         let (attack, percent) = match kind {
             StrikeKind::Melee { percent, .. } => (stage.totals(actor.entity).attack, percent),
-            StrikeKind::Shot(item) => {
-                let ranged = stage.definitions.item(item.kind).ranged;
-                (half(stage).saturating_add(ranged), aim(stage, actor))
-            }
-            StrikeKind::Throw(item) => {
-                let thrown = stage.definitions.item(item.kind).thrown;
-                let more = throwing(stage, actor).saturating_add(thrown);
-                (half(stage).saturating_add(more), aim(stage, actor))
-            }
+            StrikeKind::Shot(item) => missile(stage, actor.entity, item.kind, false),
+            StrikeKind::Throw(item) => missile(stage, actor.entity, item.kind, true),
         };
         let damage = share(roll(stage, attack, (foe, actor.at), kind), percent);
         let (event, cause) = match kind {
@@ -145,12 +136,39 @@ impl Strike {
     }
 }
 
+/// The attack behind a missile of a creature, which is half of its base attack and what the item
+/// adds, and how much of the damage it does, percent. `thrown` says whether the item is the missile or
+/// shoots it.
+fn missile(view: &impl WorldRead, who: Entity, item: ItemKind, thrown: bool) -> (i32, i32) {
+    let half = view.stats(who).map_or(0, |one| one.attack) / 2;
+    let item = view.definitions().item(item);
+    let more = if thrown {
+        throwing(view, who).saturating_add(item.thrown)
+    } else {
+        item.ranged
+    };
+    (half.saturating_add(more), aim(view, who))
+}
+
+/// The least and the most damage that a missile of a creature does to one with this defence, hit
+/// points.
+pub(in crate::sim) fn missile_damage(
+    view: &impl WorldRead,
+    who: Entity,
+    (item, thrown): (ItemKind, bool),
+    defence: i32,
+) -> (i32, i32) {
+    let (attack, percent) = missile(view, who, item, thrown);
+    let roll = view.definitions().rules.damage(attack, defence);
+    (share(roll.least(), percent), share(roll.most(), percent))
+}
+
 /// How much of its damage a missile of a creature does, percent: more after waiting, with the
 /// perk for that.
-fn aim(stage: &Stage, actor: Actor) -> i32 {
-    let who = stage.character(actor.entity);
-    let aimed = who.filter(|one| one.effects.is_braced).and_then(|_| {
-        stage.perk_trait(actor.entity, |one| match one {
+fn aim(view: &impl WorldRead, who: Entity) -> i32 {
+    let one = view.character(who);
+    let aimed = one.filter(|one| one.effects.is_braced).and_then(|_| {
+        view.perk_trait(who, |one| match one {
             PerkTrait::SteadyAim(percent) => Some(percent),
             _ => None,
         })
@@ -159,8 +177,8 @@ fn aim(stage: &Stage, actor: Actor) -> i32 {
 }
 
 /// What perks add to the attack of what a creature throws.
-fn throwing(stage: &Stage, actor: Actor) -> i32 {
-    stage.perk_sum(actor.entity, |one| match one {
+fn throwing(view: &impl WorldRead, who: Entity) -> i32 {
+    view.perk_sum(who, |one| match one {
         PerkTrait::Throwing(more) => Some(more),
         _ => None,
     })

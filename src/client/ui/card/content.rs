@@ -120,8 +120,10 @@ impl CardSources<'_> {
         let mut description =
             place.map(|(view, place)| describe_tile(&self.session, view, place, fight));
         if let Some(found) = description.as_mut().filter(|_| self.picker.picks_missile()) {
-            // It counts the blows of the wielded weapon.
-            found.lines.retain(|line| line.id() != "odds-kill");
+            // These are about blows with the wielded weapon.
+            found
+                .lines
+                .retain(|line| !["odds-kill", "weapon-stabs"].contains(&line.id()));
         }
         let why = place.and_then(|(view, place)| self.why(view, place));
         let mut content = CardContent::new(description, why, &self.ui.words);

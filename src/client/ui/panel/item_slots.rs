@@ -321,7 +321,7 @@ fn pack_slot_content((item, count): &(PackEntry, usize)) -> SlotContent {
     }
 }
 
-/// Puts what was dragged to a quickslot there.
+/// Puts what was dragged to a quickslot there, and says where else it cannot be put.
 fn drop_dragged(
     on_top: Res<State<InputMode>>,
     clicks: Res<Clicks>,
@@ -331,16 +331,29 @@ fn drop_dragged(
     let Some((from, to)) = clicks.dragged() else {
         return;
     };
-    let (Ok(from), Ok(ItemSlot::Quick(place))) = (slots.get(from), slots.get(to)) else {
+    let Ok(from) = slots.get(from) else {
         return;
     };
-    let action = match *from {
-        ItemSlot::Quick(other) => Some(UiAction::SwapQuickslots(*place, other)),
-        ItemSlot::Pack(slot) => runner
+    if !Layer::Screen.is_active(**on_top) {
+        return;
+    }
+    let quick = match to {
+        UnderMouse::Node(to) => slots.get(to).ok(),
+        UnderMouse::Tile(_) | UnderMouse::Nowhere => None,
+    };
+    let action = match (*from, quick) {
+        (ItemSlot::Quick(other), Some(ItemSlot::Quick(place))) => {
+            Some(UiAction::SwapQuickslots(*place, other))
+        }
+        (ItemSlot::Pack(slot), Some(ItemSlot::Quick(place))) => runner
             .item_in_slot(slot)
             .map(|(_, kind)| UiAction::AssignQuickslot(*place, QuickslotKind::Item(kind))),
+        (ItemSlot::Pack(slot), _) => runner
+            .item_in_slot(slot)
+            .map(|_| UiAction::Refuse("quick-only-there")),
+        (ItemSlot::Quick(_), _) => Some(UiAction::Refuse("quick-only-swap")),
     };
-    if let Some(action) = action.filter(|_| Layer::Screen.is_active(**on_top)) {
+    if let Some(action) = action {
         runner.run(Layer::Screen, action);
     }
 }
