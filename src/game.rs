@@ -119,10 +119,10 @@ impl Game {
     /// A game from its initial state.
     #[must_use]
     pub fn of(setting: &InitialState, definitions: Definitions) -> Self {
-        let mut world = empty_world();
+        let mut world = PooledWorld::take();
         populate(&mut world, definitions, setting);
         Self {
-            world: PooledWorld(Some(world)),
+            world,
             seed: setting.seed.clone(),
         }
     }

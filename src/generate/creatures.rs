@@ -34,11 +34,10 @@ pub(super) fn place_in_caves(
 ) -> Option<Vec<CreatureSpawn>> {
     let mut creatures = Vec::new();
     let seen = seen_at_start(index, level, start, definitions);
-    let unseen_floor = level
-        .iter()
-        .filter(|(point, tile)| *tile == Terrain::Floor && !seen.contains(*point))
-        .map(|(point, _)| point)
-        .collect();
+    let mut unseen_floor = level.points_where(|tile| matches!(tile, Terrain::Floor));
+    if index == start.level {
+        unseen_floor.retain(|point| !seen.contains(*point));
+    }
     let mut free = groups::FreeTiles::new(level, unseen_floor);
     let world = &definitions.world;
     let experience = world.experience_on_level(index);

@@ -24,14 +24,8 @@ pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
     if caves.sizes().iter().all(|size| *size >= smallest) {
         return;
     }
-    for point in grid.points() {
-        let small = caves
-            .label(point)
-            .is_some_and(|label| caves.sizes()[usize::from(label)] < smallest);
-        if small {
-            grid.set(point, Terrain::Wall);
-        }
-    }
+    let is_small = |cave: Option<usize>| cave.is_some_and(|cave| caves.sizes()[cave] < smallest);
+    caves.fill(grid, is_small, Terrain::Wall);
 }
 
 /// A random one of several, each as likely as its weight is large.

@@ -43,7 +43,7 @@ pub(super) struct FreeTiles<'l> {
     walls: Option<BitGrid>,
     /// By tile, its index in `free` plus 1, or 0 if it is not free; computed when first
     /// needed.
-    numbers: Option<Grid<usize>>,
+    numbers: Option<Grid<u32>>,
 }
 
 impl<'l> FreeTiles<'l> {
@@ -119,7 +119,7 @@ impl<'l> FreeTiles<'l> {
         {
             let number = self.numbers.as_ref().map_or(0, |all| all.get(point));
             if let Some(index) = number.checked_sub(1) {
-                taken.push(self.remove(index));
+                taken.push(self.remove(index as usize));
             }
         }
         taken
@@ -130,7 +130,7 @@ impl<'l> FreeTiles<'l> {
         if let Some(numbers) = &mut self.numbers {
             numbers.set(point, 0);
             if let Some(moved) = self.free.get(index) {
-                numbers.set(*moved, index + 1);
+                numbers.set(*moved, index as u32 + 1);
             }
         }
         point

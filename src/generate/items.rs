@@ -21,11 +21,7 @@ pub(super) fn place_in_caves(
     dice: &mut Dice,
 ) -> Option<Vec<ItemSpawn>> {
     let mut items = Vec::new();
-    let mut free: Vec<Point> = level
-        .iter()
-        .filter(|(_, tile)| *tile == Terrain::Floor)
-        .map(|(point, _)| point)
-        .collect();
+    let mut free = level.points_where(|tile| matches!(tile, Terrain::Floor));
     let goal = goal.map(|kind| (kind, false));
     for (kind, is_off_the_way) in goal.into_iter().chain(draw_kinds(
         &definitions.world.items,
@@ -68,15 +64,11 @@ pub(super) fn draw_kinds(
 /// Those of some tiles that are at least half as far from the shortest ways between the stairs as
 /// any of them.
 fn far_from_ways(level: &Grid<Terrain>, tiles: &[Point]) -> Vec<Point> {
-    let all = |terrain| {
-        let is_such = move |at: &Point| level.get(*at) == terrain;
-        level.points().filter(is_such)
-    };
     let blocked = bits(level, blocks_without_keys);
-    let mut ways: Vec<Point> = all(Terrain::StairsUp).collect();
+    let mut ways = level.points_where(|tile| matches!(tile, Terrain::StairsUp));
     let mut steps = DistanceMap::default();
     steps.compute(&blocked, &ways);
-    for mut at in all(Terrain::StairsDown) {
+    for mut at in level.points_where(|tile| matches!(tile, Terrain::StairsDown)) {
         ways.push(at);
         while let Some(direction) = steps.downhill(at) {
             at = at + direction;
@@ -84,8 +76,8 @@ fn far_from_ways(level: &Grid<Terrain>, tiles: &[Point]) -> Vec<Point> {
         }
     }
     steps.compute(&blocked, &ways);
-    let far = |at: &&Point| steps.get(**at).unwrap_or(0);
-    let most = tiles.iter().map(|at| far(&at)).max().unwrap_or(0);
-    let is_far = |at: &&Point| far(at) >= most / 2;
-    tiles.iter().filter(is_far).copied().collect()
+    let far: Vec<u16> = tiles.iter().map(|at| steps.get(*at).unwrap_or(0)).collect();
+    let most = far.iter().copied().max().unwrap_or(0);
+    let far = tiles.iter().zip(far).filter(|(_, far)| *far >= most / 2);
+    far.map(|(at, _)| *at).collect()
 }

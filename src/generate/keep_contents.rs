@@ -125,10 +125,7 @@ impl KeepLevel<'_> {
         let lock = region.checked_sub(1).and_then(|at| self.keep.locks.get(at));
         let entries: Vec<Point> = match lock {
             Some((_, barriers)) => barriers.clone(),
-            None => {
-                let is_up = |at: &Point| self.tiles.get(*at) == Terrain::StairsUp;
-                self.tiles.points().filter(is_up).collect()
-            }
+            None => self.tiles.points_where(|tile| tile == Terrain::StairsUp),
         };
         let mut steps = DistanceMap::default();
         steps.compute(&bits(self.tiles, blocks_without_keys), &entries);

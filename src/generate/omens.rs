@@ -1,10 +1,8 @@
 //! The omens of levels: which level has which, and what they change about a world. Nothing here
 //! depends on the attempt at which a world was playable.
 
-use std::collections::BTreeSet;
-
 use crate::{
-    grid::{Point, flood_fill},
+    grid::{Point, TileSet, flood_fill},
     sim::{
         Awareness, CreatureSpawn, Definitions, Dice, InitialState, ItemSpawn, Omen, Place, Seed,
         Terrain,
@@ -69,17 +67,21 @@ pub(super) fn free_floor(
     level: usize,
     taken: impl Iterator<Item = Place>,
 ) -> Vec<Point> {
-    let taken: BTreeSet<Place> = taken.collect();
     let plan = &initial.blueprint;
-    let has_rooms = plan.rooms.iter().any(|room| room.level == level);
-    let is_free = |at: Place| {
-        let room = plan.room_at(at);
-        !taken.contains(&at) && room.map_or(!has_rooms, |room| !plan.rooms[room].is_secret)
-    };
-    let floor = initial.levels[level].iter();
-    let floor =
-        floor.filter(|(point, tile)| *tile == Terrain::Floor && is_free(Place::new(level, *point)));
-    floor.map(|(point, _)| point).collect()
+    let tiles = &initial.levels[level];
+    let mut bare = TileSet::new(tiles.width(), tiles.height());
+    let mut floor = tiles.points_where(|tile| matches!(tile, Terrain::Floor));
+    if plan.rooms.iter().any(|room| room.level == level) {
+        floor.retain(|point| {
+            let room = plan.room_at(Place::new(level, *point));
+            room.is_some_and(|room| !plan.rooms[room].is_secret)
+        });
+    }
+    floor.iter().for_each(|point| bare.set(*point, true));
+    let here = taken.filter(|at| at.level == level);
+    here.for_each(|at| bare.set(at.point, false));
+    floor.retain(|point| bare.contains(*point));
+    floor
 }
 
 fn add(

@@ -17,7 +17,8 @@ pub(super) fn grow(
 ) {
     let is_bare =
         |level: &Grid<Terrain>, at: Point| level.get(at) == Terrain::Floor && !taken.contains(&at);
-    let mut floor: Vec<Point> = level.points().filter(|at| is_bare(level, *at)).collect();
+    let mut floor = level.points_where(|tile| matches!(tile, Terrain::Floor));
+    floor.retain(|at| !taken.contains(at));
     for index in 0..definitions.keep_settings.furniture.len() {
         let Some((terrain, furniture)) = definitions.furniture_at(index) else {
             continue;

@@ -1,7 +1,9 @@
 //! Which tiles of a world can be reached on foot, by stairs and without digging.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::{
-    grid::{BitGrid, Grid, flood_fill},
+    grid::{BitGrid, ConnectedAreas, Grid, Point, flood_fill},
     sim::{Place, Terrain},
 };
 
@@ -27,12 +29,6 @@ impl ReachableTiles {
     #[must_use]
     pub fn count(&self) -> usize {
         self.counts.iter().sum()
-    }
-
-    /// Whether at least one tile of every level can be reached.
-    #[must_use]
-    pub fn is_on_every_level(&self) -> bool {
-        self.counts.iter().all(|count| *count > 0)
     }
 }
 
@@ -85,7 +81,8 @@ fn reachable(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Rea
 
 /// Finds the largest connected part of the world, with all doors and barriers open, and fills
 /// all other caves with rock. `None` if no part lies on every level. Does nothing in a world
-/// without caves.
+/// without caves. Of several equally large parts it is the one with the first tile of the first
+/// level.
 pub(super) fn fill_unreachable_caves(
     levels: &mut [Grid<Terrain>],
     is_cave: impl Fn(usize) -> bool,
@@ -93,39 +90,95 @@ pub(super) fn fill_unreachable_caves(
     if !(0..levels.len()).any(&is_cave) {
         return Some(());
     }
-    let blocked: Vec<BitGrid> = levels
+    let areas: Vec<ConnectedAreas> = levels
         .iter()
-        .map(|level| bits(level, always_blocks))
+        .map(|level| ConnectedAreas::of(&bits(level, always_blocks)))
         .collect();
-    let mut parts: Vec<ReachableTiles> = Vec::new();
-    for point in levels.first()?.points() {
-        let place = Place::new(0, point);
-        let is_new = !blocked[0].get(point) && !parts.iter().any(|part| part.contains(place));
-        if is_new {
-            parts.push(reachable(levels, &blocked, place));
-        }
-    }
-    // The first of several equally large parts; `max_by_key` would return the last.
-    let most = parts
-        .iter()
-        .filter(|part| part.is_on_every_level())
-        .map(ReachableTiles::count)
-        .max()?;
-    let kept = parts
-        .into_iter()
-        .find(|part| part.is_on_every_level() && part.count() == most)?;
-
-    for (index, level) in levels.iter_mut().enumerate() {
-        if !is_cave(index) {
-            continue;
-        }
-        for point in level.points() {
-            if !kept.contains(Place::new(index, point)) {
-                level.set(point, Terrain::Wall);
+    let mut parts = Parts::of(&areas);
+    for (upper, level) in levels.iter().enumerate() {
+        for point in level.points_where(|tile| matches!(tile, Terrain::StairsDown)) {
+            let below = levels.get(upper + 1).map(|level| level.get(point));
+            if below == Some(Terrain::StairsUp) {
+                parts.join(&areas, (upper, upper + 1), point);
             }
         }
     }
+    let kept = parts.largest(&areas)?;
+    for (index, level) in levels.iter_mut().enumerate() {
+        if is_cave(index) {
+            let is_kept = parts.of_level(index, kept);
+            let is_rock = |area: Option<usize>| area.is_none_or(|area| !is_kept[area]);
+            areas[index].fill(level, is_rock, Terrain::Wall);
+        }
+    }
     Some(())
+}
+
+/// The areas of all levels, joined by stairs (union-find).
+struct Parts {
+    /// By level, the number of its first area.
+    first: Vec<usize>,
+    /// By area, an earlier one of the same part, or itself.
+    earlier: Vec<usize>,
+}
+
+impl Parts {
+    /// Every area by itself.
+    fn of(areas: &[ConnectedAreas]) -> Self {
+        let mut count = 0;
+        let first = areas.iter().map(|level| {
+            let first = count;
+            count += level.len();
+            first
+        });
+        Self {
+            first: first.collect(),
+            earlier: (0..count).collect(),
+        }
+    }
+
+    /// The first area of the part of an area.
+    fn root(&self, mut area: usize) -> usize {
+        while self.earlier[area] != area {
+            area = self.earlier[area];
+        }
+        area
+    }
+
+    /// Joins the areas of two levels at a tile.
+    fn join(&mut self, areas: &[ConnectedAreas], (one, other): (usize, usize), point: Point) {
+        let area = |level: usize| {
+            let label = areas[level].label(point)?;
+            Some(self.root(self.first[level] + usize::from(label)))
+        };
+        if let (Some(one), Some(other)) = (area(one), area(other)) {
+            self.earlier[one.max(other)] = one.min(other);
+        }
+    }
+
+    /// The part with the most tiles of those that lie on every level, by its first area; the
+    /// first of several equally large ones.
+    fn largest(&self, areas: &[ConnectedAreas]) -> Option<usize> {
+        let mut parts: BTreeMap<usize, (u32, BTreeSet<usize>)> = BTreeMap::new();
+        for (level, (first, areas)) in self.first.iter().zip(areas).enumerate() {
+            for (area, size) in (*first..).zip(areas.sizes()) {
+                let (tiles, lies_on) = parts.entry(self.root(area)).or_default();
+                *tiles += size;
+                lies_on.insert(level);
+            }
+        }
+        parts.retain(|_, (_, lies_on)| lies_on.len() == areas.len());
+        let most = parts.values().map(|(tiles, _)| *tiles).max()?;
+        let mut largest = parts.into_iter().filter(|(_, (tiles, _))| *tiles == most);
+        largest.next().map(|(part, _)| part)
+    }
+
+    /// By area of a level, whether it belongs to a part.
+    fn of_level(&self, level: usize, part: usize) -> Vec<bool> {
+        let after = self.first.get(level + 1).copied();
+        let areas = self.first[level]..after.unwrap_or(self.earlier.len());
+        areas.map(|area| self.root(area) == part).collect()
+    }
 }
 
 /// Whether a tile blocks movement even if all doors and barriers are open, secret ones too.
@@ -151,3 +204,7 @@ pub(super) const fn blocks_without_keys(tile: Terrain) -> bool {
 pub(super) fn bits(level: &Grid<Terrain>, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
     BitGrid::of_tiles(level, true, is_set)
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/parts.rs"]
+mod tests;

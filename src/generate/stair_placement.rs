@@ -30,7 +30,7 @@ pub(super) fn connect(
     let caves: Vec<Option<Grid<bool>>> = (0..levels.len())
         .map(|level| {
             let first_only = world.stairs.is_some();
-            is_cave(level).then(|| largest_caves(&levels[level], &areas[level], first_only))
+            is_cave(level).then(|| largest_caves(&areas[level], first_only))
         })
         .collect();
     let Some(rules) = world.stairs else {
@@ -53,24 +53,19 @@ pub(super) fn connect(
     Some((start_area, stairs))
 }
 
-/// By tile, whether it is floor of the largest cave of a level: of the first of several equally
-/// large ones if `first_only`, of any of them otherwise.
-fn largest_caves(level: &Grid<Terrain>, areas: &ConnectedAreas, first_only: bool) -> Grid<bool> {
+/// By tile, whether it belongs to the largest cave of a level: to the first of several equally
+/// large ones if `first_only`, to any of them otherwise.
+fn largest_caves(areas: &ConnectedAreas, first_only: bool) -> Grid<bool> {
     let sizes = areas.sizes();
     let most = sizes.iter().copied().max().unwrap_or(0);
     let first = sizes.iter().position(|size| *size == most);
-    let mut mask = level.map(|_| false, false);
-    for (point, tile) in level.iter() {
-        let is_largest = areas.label(point).map(usize::from).is_some_and(|area| {
-            if first_only {
-                Some(area) == first
-            } else {
-                sizes[area] == most
-            }
-        });
-        mask.set(point, tile == Terrain::Floor && is_largest);
-    }
-    mask
+    areas.mask(|area| {
+        if first_only {
+            Some(area) == first
+        } else {
+            sizes[area] == most
+        }
+    })
 }
 
 /// Joins every level to the one below where the data does not say how many stairs there are.
@@ -123,12 +118,12 @@ fn landings(
                 None => caves[level].clone(),
             }
         });
-    let may = |point: Point| {
-        let is_floor = |level: usize| levels[level].get(point) == Terrain::Floor;
-        let is_in = |mask: &Option<Grid<bool>>| mask.as_ref().is_some_and(|mask| mask.get(point));
-        masks.iter().all(is_in) && is_floor(upper) && is_floor(upper + 1)
-    };
-    let all: Vec<Point> = levels[upper].points().filter(|at| may(*at)).collect();
+    let is_in = |mask: &Option<Grid<bool>>, at| mask.as_ref().is_some_and(|mask| mask.get(at));
+    let mut all = levels[upper].points_where(|tile| matches!(tile, Terrain::Floor));
+    all.retain(|at| {
+        let is_below = levels[upper + 1].get(*at) == Terrain::Floor;
+        is_below && masks.iter().all(|mask| is_in(mask, *at))
+    });
     let is_near =
         |point: &Point| keep.is_some_and(|keep| keep.is_near_entry(keep.last_region(), *point));
     let near: Vec<Point> = all.iter().copied().filter(is_near).collect();

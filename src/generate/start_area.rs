@@ -58,11 +58,8 @@ pub(super) fn place(
 ) -> Option<StartArea> {
     let first_region = keep.map(|keep| keep.floor_mask(0));
     let is_first = |point| first_region.as_ref().is_none_or(|mask| mask.get(point));
-    let floor: Vec<Point> = level
-        .iter()
-        .filter(|(point, tile)| *tile == Terrain::Floor && is_first(*point) && may(*point))
-        .map(|(point, _)| point)
-        .collect();
+    let mut floor = level.points_where(|tile| matches!(tile, Terrain::Floor));
+    floor.retain(|point| is_first(*point) && may(*point));
     let exit = *dice.pick(&floor)?;
     level.set(exit, Terrain::StairsUp);
     // Not on the other side of a wall.

@@ -1,7 +1,7 @@
 //! Tunnels that connect all caves of a level.
 
 use crate::{
-    grid::{BitGrid, ConnectedAreas, Direction, Grid, Point, TileSet},
+    grid::{BitGrid, ConnectedAreas, Direction, Grid, Point},
     sim::{Dice, Terrain},
 };
 
@@ -57,36 +57,43 @@ struct Gap {
     ends: [Point; 2],
 }
 
-/// The cave that is nearest to a tile.
-#[derive(Copy, Clone)]
+/// The cave that is nearest to each tile, in rows from the north-west.
 struct Nearest {
-    cave: u16,
+    width: usize,
+    /// The cave, or [`NO_CAVE`].
+    caves: Vec<u16>,
     /// Steps from the cave to the tile.
-    steps: u16,
-    /// The tile of the cave that is nearest.
-    from: Point,
+    steps: Vec<u16>,
+    /// The index of the tile of the cave that is nearest.
+    from: Vec<u32>,
 }
 
 /// All gaps between caves, the narrowest first. The shortest tunnels that connect all caves are
 /// among them.
 fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
-    let nearest = nearest(walls, caves);
-    let tiles = nearest.as_slice();
-    let width = nearest.width().unsigned_abs() as usize;
+    let nearest = Nearest::of(walls, caves);
+    let width = nearest.width;
+    let point = |index: u32| {
+        let index = index as usize;
+        Point::new((index % width) as i32, (index / width) as i32)
+    };
     // The neighbours in the east, south-east, south and south-west.
     let ahead = [1, width + 1, width, width - 1];
     let mut gaps = Vec::new();
-    for (index, here) in tiles.iter().enumerate() {
-        // Tiles with a nearest cave are not on the rim, so their neighbours are on the map.
-        if here.cave == NO_CAVE {
+    let all = &nearest.caves;
+    // Tiles with a nearest cave are not on the rim, so their neighbours are on the map.
+    let count = all.len().saturating_sub(width + 1);
+    let beside = ahead.map(|offset| &all[offset.min(all.len() - count)..][..count]);
+    for (index, here) in all[..count].iter().copied().enumerate() {
+        if here == NO_CAVE || beside.iter().all(|there| there[index] == here) {
             continue;
         }
-        for there in ahead.iter().filter_map(|offset| tiles.get(index + offset)) {
-            if there.cave != NO_CAVE && there.cave != here.cave {
+        for there in ahead.map(|offset| index + offset) {
+            if all[there] != NO_CAVE && all[there] != here {
                 gaps.push(Gap {
-                    steps: u32::from(here.steps) + u32::from(there.steps) + 1,
-                    caves: [here.cave, there.cave],
-                    ends: [here.from, there.from],
+                    steps: u32::from(nearest.steps[index]) + u32::from(nearest.steps[there]) + 1,
+                    caves: [here, all[there]],
+                    ends: [index, there].map(|index| point(nearest.from[index])),
                 });
             }
         }
@@ -96,45 +103,50 @@ fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
     gaps
 }
 
-/// The nearest cave of every tile within the rim, by a breadth-first search from all caves at
-/// once. The gaps are where the searches of two caves meet.
-fn nearest(walls: &BitGrid, caves: &ConnectedAreas) -> Grid<Nearest> {
-    let unknown = Nearest {
-        cave: NO_CAVE,
-        steps: 0,
-        from: Point::new(0, 0),
-    };
-    let (width, height) = (walls.width(), walls.height());
-    let mut nearest = Grid::new(width, height, unknown, unknown);
-    let mut unreached = TileSet::new(width, height);
-    let mut wave = Vec::new();
-    for point in nearest.points() {
-        if let Some(cave) = caves.label(point) {
-            let (steps, from) = (0, point);
-            nearest.set(point, Nearest { cave, steps, from });
-            // Tiles amid a cave have no rock around them.
-            if walls.clear_around(point) != u8::MAX {
-                wave.push(point);
+impl Nearest {
+    /// The nearest cave of every tile within the rim, by a breadth-first search from all caves at
+    /// once. The gaps are where the searches of two caves meet.
+    fn of(walls: &BitGrid, areas: &ConnectedAreas) -> Self {
+        let (width, height) = (walls.width(), walls.height());
+        let caves = areas.labels().to_vec();
+        let mut nearest = Self {
+            width: width.unsigned_abs() as usize,
+            steps: vec![0; caves.len()],
+            from: (0..).take(caves.len()).collect(),
+            caves,
+        };
+        // The rim is never dug.
+        let mut unreached = walls.set_tiles();
+        for y in 0..height {
+            unreached.set(Point::new(0, y), false);
+            unreached.set(Point::new(width - 1, y), false);
+        }
+        for x in 0..width {
+            unreached.set(Point::new(x, 0), false);
+            unreached.set(Point::new(x, height - 1), false);
+        }
+        // Tiles amid a cave have no rock around them.
+        let mut wave = walls.edges();
+        let index = |at: Point| at.y as usize * width as usize + at.x as usize;
+        let mut done = 0;
+        while let Some(point) = wave.get(done).copied() {
+            done += 1;
+            let here = index(point);
+            let steps = nearest.steps[here].saturating_add(1);
+            let mut ways = unreached.around(point);
+            while ways != 0 {
+                let next = point + Direction::ALL[ways.trailing_zeros() as usize];
+                ways &= ways - 1;
+                unreached.set(next, false);
+                let there = index(next);
+                nearest.caves[there] = nearest.caves[here];
+                nearest.steps[there] = steps;
+                nearest.from[there] = nearest.from[here];
+                wave.push(next);
             }
-        } else if !is_rim(&nearest, point) {
-            unreached.set(point, true);
         }
+        nearest
     }
-    let mut done = 0;
-    while let Some(point) = wave.get(done).copied() {
-        done += 1;
-        let here = nearest.get(point);
-        let steps = here.steps.saturating_add(1);
-        let mut ways = unreached.around(point);
-        while ways != 0 {
-            let next = point + Direction::ALL[ways.trailing_zeros() as usize];
-            ways &= ways - 1;
-            unreached.set(next, false);
-            nearest.set(next, Nearest { steps, ..here });
-            wave.push(next);
-        }
-    }
-    nearest
 }
 
 /// Digs a tunnel from tile to tile, one or two tiles wide.

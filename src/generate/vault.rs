@@ -4,7 +4,7 @@
 //! and nobody has to go there: all else is placed and proved as if there were none.
 
 use crate::{
-    grid::{Direction, Grid, Point},
+    grid::{BitGrid, Direction, Grid, Point},
     sim::{Definitions, Dice, ItemKind, ItemSpawn, Place, Terrain, VaultRule},
 };
 
@@ -97,19 +97,28 @@ fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
         Terrain::Masonry => true,
         _ => false,
     };
-    let fronts = level.iter().filter(|(_, tile)| *tile == Terrain::Floor);
-    let all = fronts.flat_map(|(front, _)| {
-        SIDES.map(|(inward, along)| Site {
-            front,
-            inward: inward.offset(),
-            along: along.offset(),
-        })
+    let solid = BitGrid::of_tiles(level, true, |tile| {
+        matches!(tile, Terrain::Wall | Terrain::Masonry)
     });
-    let has_room = |site: &Site| {
-        let is_open = |keep: &Keep| keep.open_room_at(site.front).is_some();
-        site.tiles().all(is_solid) && keep.is_none_or(is_open)
-    };
-    all.filter(has_room).collect()
+    let mut all = Vec::new();
+    for front in solid.edges() {
+        if level.get(front) != Terrain::Floor {
+            continue;
+        }
+        for (inward, along) in SIDES {
+            let (inward, along) = (inward.offset(), along.offset());
+            let site = Site {
+                front,
+                inward,
+                along,
+            };
+            let is_open = |keep: &Keep| keep.open_room_at(front).is_some();
+            if site.tiles().all(is_solid) && keep.is_none_or(is_open) {
+                all.push(site);
+            }
+        }
+    }
+    all
 }
 
 /// Draws the items for the three pedestals of the vault on a level: gear, a book, and potions with

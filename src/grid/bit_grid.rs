@@ -149,6 +149,29 @@ impl BitGrid {
         self.rows.set_within(square, words)
     }
 
+    /// The tiles whose bit is set.
+    pub fn set_tiles(&self) -> TileSet {
+        TileSet::of_rows(self.width, self.height, &self.rows)
+    }
+
+    /// The clear tiles beside a set one, in any of the eight directions, row by row. Tiles off the
+    /// map count as set.
+    pub fn edges(&self) -> Vec<Point> {
+        self.rows.edges(self.height)
+    }
+
+    /// The [clear neighbours](Self::clear_around) of each clear tile, and 0 for all others.
+    pub fn all_clear_around(&self) -> Grid<u8> {
+        let mut all = Grid::new(self.width, self.height, 0, 0);
+        let width = self.width.unsigned_abs() as usize;
+        let tiles = all.as_mut_slice();
+        self.rows.for_each_clear(self.height, |point, around| {
+            let (x, y) = (point.x.unsigned_abs(), point.y.unsigned_abs());
+            tiles[y as usize * width + x as usize] = !around;
+        });
+        all
+    }
+
     /// The clear neighbours of a tile: bit `i` stands for `Direction::ALL[i]`. Tiles off the
     /// map have no clear neighbours, and are none.
     #[inline]

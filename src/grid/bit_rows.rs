@@ -72,6 +72,19 @@ impl BitRows {
         }
     }
 
+    /// The same `count` rows of `length` bits with their padding clear.
+    pub(super) fn without_padding(&self, count: i32, length: i32) -> Self {
+        let mut rows = Self::all_clear(count, length);
+        for row in 0..count {
+            for column in (0..length).step_by(64) {
+                let word = self.bit(row, column) / 64;
+                let off = (column + 64 - length).max(0).unsigned_abs();
+                rows.words[word] = self.words[word] & u64::MAX >> off;
+            }
+        }
+        rows
+    }
+
     /// Words from one row to the next.
     pub(super) const fn stride(&self) -> usize {
         self.stride
@@ -171,6 +184,66 @@ impl BitRows {
             | (here & 0b001) << 6
             | (north & 0b001) << 7;
         around as u8
+    }
+
+    /// The words of a row and what stands to the west and to the east of each of its bits.
+    #[inline]
+    fn beside(&self, row: usize, word: usize) -> [u64; 3] {
+        let word = row * self.stride + word;
+        let [west, here, east] = [word - 1, word, word + 1].map(|word| self.words[word]);
+        [here << 1 | west >> 63, here, here >> 1 | east << 63]
+    }
+
+    /// The tiles of the map whose bit is clear beside a set one, row by row. `count` is the number
+    /// of rows. The padding is set.
+    pub(super) fn edges(&self, count: i32) -> Vec<Point> {
+        let mut edges = Vec::new();
+        for y in 0..count {
+            let row = y.unsigned_abs() as usize + 1;
+            for word in 1..self.stride - 1 {
+                let rows = [row - 1, row, row + 1].map(|row| self.beside(row, word));
+                let near = rows.as_flattened().iter().fold(0, |near, word| near | word);
+                let mut left = near & !rows[1][1];
+                while left != 0 {
+                    let x = (word * 64 - MARGIN) as i32 + left.trailing_zeros() as i32;
+                    left &= left - 1;
+                    edges.push(Point::new(x, y));
+                }
+            }
+        }
+        edges
+    }
+
+    /// The tiles of the map whose bit is clear, row by row, each with the bits around it as of
+    /// [`around`](Self::around). `count` is the number of rows. The padding is set.
+    pub(super) fn for_each_clear(&self, count: i32, mut f: impl FnMut(Point, u8)) {
+        for y in 0..count {
+            let row = y.unsigned_abs() as usize + 1;
+            for word in 1..self.stride - 1 {
+                let mut left = !self.words[row * self.stride + word];
+                if left == 0 {
+                    continue;
+                }
+                let [north_west, north, north_east] = self.beside(row - 1, word);
+                let [west, _, east] = self.beside(row, word);
+                let [south_west, south, south_east] = self.beside(row + 1, word);
+                let around = [
+                    north, north_east, east, south_east, south, south_west, west, north_west,
+                ];
+                while left != 0 {
+                    let bit = left.trailing_zeros();
+                    left &= left - 1;
+                    let mut bits = 0;
+                    for (direction, word) in around.into_iter().enumerate() {
+                        bits |= ((word >> bit & 1) as u8) << direction;
+                    }
+                    f(
+                        Point::new((word * 64 - MARGIN) as i32 + bit as i32, y),
+                        bits,
+                    );
+                }
+            }
+        }
     }
 
     /// The tiles of a rectangle of the map whose bit is set in `word` of the index of its

@@ -57,9 +57,38 @@ impl ConnectedAreas {
         Some(self.labels.get(point)).filter(|&label| label != UNLABELLED)
     }
 
+    /// The number of the area of each tile, row by row; 65,535 if it belongs to none.
+    pub fn labels(&self) -> &[u16] {
+        self.labels.as_slice()
+    }
+
     /// The size of each area in tiles, by number.
     pub fn sizes(&self) -> &[u32] {
         &self.sizes
+    }
+
+    /// Sets the tiles of a map of the same size whose area `is_filled` to a value; `None` stands for
+    /// tiles of no area.
+    pub fn fill<T: Copy>(
+        &self,
+        tiles: &mut Grid<T>,
+        is_filled: impl Fn(Option<usize>) -> bool,
+        value: T,
+    ) {
+        for (label, tile) in self.labels.as_slice().iter().zip(tiles.as_mut_slice()) {
+            let area = (*label != UNLABELLED).then_some(usize::from(*label));
+            if is_filled(area) {
+                *tile = value;
+            }
+        }
+    }
+
+    /// By tile, whether it belongs to an area that is `wanted`.
+    pub fn mask(&self, wanted: impl Fn(usize) -> bool) -> Grid<bool> {
+        self.labels.map(
+            |label| label != UNLABELLED && wanted(usize::from(label)),
+            false,
+        )
     }
 
     /// The number of areas.

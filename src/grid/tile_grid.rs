@@ -115,25 +115,46 @@ impl<T: Copy> Grid<T> {
     /// All points of the map, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<T> {
         let width = self.width;
-        let mut next = Point::new(0, 0);
-        (0..self.tiles.len()).map(move |_| {
-            let point = next;
-            next.x += 1;
-            if next.x == width {
-                next = Point::new(0, point.y + 1);
-            }
-            point
-        })
+        (0..self.height).flat_map(move |y| (0..width).map(move |x| Point::new(x, y)))
     }
 
     /// All points of the map with their values, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Point, T)> + '_ {
-        self.points().zip(self.tiles.iter().copied())
+        let rows = (0..).zip(self.rows());
+        rows.flat_map(|(y, row)| {
+            (0..)
+                .zip(row)
+                .map(move |(x, tile)| (Point::new(x, y), *tile))
+        })
+    }
+
+    /// The points of the tiles with a value that `is_such`, row by row.
+    pub fn points_where(&self, is_such: impl Fn(T) -> bool) -> Vec<Point> {
+        let mut found = Vec::new();
+        for (y, row) in (0..).zip(self.rows()) {
+            for (x, tile) in (0..).zip(row) {
+                if is_such(*tile) {
+                    found.push(Point::new(x, y));
+                }
+            }
+        }
+        found
+    }
+
+    /// The values of each row, from north to south; none of a map without columns.
+    pub fn rows(&self) -> impl Iterator<Item = &[T]> {
+        self.tiles
+            .chunks_exact(self.width.max(1).unsigned_abs() as usize)
     }
 
     /// All values, row by row.
     pub fn as_slice(&self) -> &[T] {
         &self.tiles
+    }
+
+    /// All values, row by row, to be changed.
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.tiles
     }
 
     /// A map of the same size that holds `f` of every value, with `outside` off the map.

@@ -27,6 +27,16 @@ impl TileSet {
         }
     }
 
+    /// The tiles of a map whose bit is set in `rows`, whose padding is set.
+    pub(super) fn of_rows(width: i32, height: i32, rows: &BitRows) -> Self {
+        let rows = rows.without_padding(height, width);
+        Self {
+            width,
+            height,
+            rows,
+        }
+    }
+
     /// Whether the tile at `point` is in the set; false off the map.
     #[inline]
     pub fn contains(&self, point: Point) -> bool {

@@ -211,6 +211,37 @@ proptest! {
 
 proptest! {
     #[test]
+    fn what_is_found_in_whole_rows_is_what_is_found_tile_by_tile(blocked in maps(150, 20)) {
+        let edges: Vec<Point> = floors(&blocked)
+            .into_iter()
+            .filter(|tile| blocked.clear_around(*tile) != u8::MAX)
+            .collect();
+        prop_assert_eq!(blocked.edges(), edges);
+        let (around, set) = (blocked.all_clear_around(), blocked.set_tiles());
+        for tile in tiles(&blocked) {
+            let clear = if blocked.get(tile) { 0 } else { blocked.clear_around(tile) };
+            prop_assert_eq!(around.get(tile), clear, "{}", tile);
+            prop_assert_eq!(set.contains(tile), blocked.get(tile), "{}", tile);
+        }
+        let beyond = Point::new(blocked.width(), 0);
+        prop_assert!(!set.contains(beyond) && set.around(Point::new(blocked.width() - 1, 0)) >> 1 & 0b111 == 0);
+    }
+
+    #[test]
+    fn areas_cut_out_and_fill_their_tiles(blocked in maps(60, 20)) {
+        let areas = ConnectedAreas::of(&blocked);
+        let mask = areas.mask(|area| area == 0);
+        let mut filled = Grid::new(blocked.width(), blocked.height(), 7, 0);
+        areas.fill(&mut filled, |area| area.is_none_or(|area| area > 0), 1);
+        for tile in tiles(&blocked) {
+            let is_first = areas.label(tile) == Some(0);
+            prop_assert_eq!(mask.get(tile), is_first);
+            prop_assert_eq!(filled.get(tile), if is_first { 7 } else { 1 });
+        }
+        prop_assert_eq!(filled.points_where(|tile| tile == 7).len(), areas.sizes().first().map_or(0, |size| *size as usize));
+    }
+
+    #[test]
     fn tiles_that_are_taken_are_as_good_as_rock(
         blocked in maps(140, 30),
         seed in any::<u64>(),

@@ -9,12 +9,9 @@ use crate::sim::{
     definition::Definitions,
     event::{CreatureRef, EventLog},
     parts::{CreatureParts, CreatureQuery, CreatureQueryItem, CreatureQueryMut},
-    save::{
-        populate::remember_now,
-        snapshot::{GameParts, Snapshot},
-    },
+    save::snapshot::{GameParts, Snapshot},
     senses::sight::PlayerSight,
-    turn::StateHash,
+    turn::{StateHash, remember_now},
     world::{level::Levels, place::Place, status::PlayerEntity, turn_order::TurnOrder},
 };
 
@@ -102,6 +99,14 @@ impl Moment {
         world.insert_resource(self.sight);
         world.insert_resource(self.hash);
     }
+}
+
+/// Puts a game without creatures into a world that has the simulation's resources. The game that
+/// was in it is over.
+pub(super) fn begin(world: &mut World, game: GameParts, definitions: Definitions) {
+    replace_game(world, game, Vec::new());
+    world.remove_resource::<PlayerEntity>();
+    Moment::first(definitions).put(world);
 }
 
 /// Puts the state of a game in place of the one that is in a world. Creatures that were there

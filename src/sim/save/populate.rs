@@ -2,7 +2,6 @@
 
 use bevy_ecs::{
     prelude::{Entity, World},
-    schedule::{Schedule, SingleThreadedExecutor},
     system::SystemState,
 };
 
@@ -13,19 +12,23 @@ use crate::{
         definition::{CreatureKind, Definitions, ItemKind, PerkKind},
         profile::Profile,
         rng::Streams,
+        save::{branch::begin, snapshot::GameParts},
         seed::Seed,
-        senses::sight::PlayerSight,
         stage::Stage,
         turn,
         world::{
             appearances::Appearances,
             blueprint::Blueprint,
             engraving::Engraving,
+            graveyard::Graveyard,
+            items::Items,
             level::{Level, Levels, Passing},
             place::Place,
-            stable_id::StableId,
-            status::PlayerEntity,
+            renown::Renown,
+            stable_id::{IdSource, StableId},
+            status::{GameState, PlayerEntity},
             terrain::Terrain,
+            waiting::WaitingLevels,
         },
         world_read::WorldRead,
     },
@@ -105,17 +108,14 @@ pub struct InitialState {
     pub engravings: Vec<(Place, Engraving)>,
 }
 
-/// Makes the start of a game in a world that has the simulation's resources
-/// and nothing else yet.
+/// Makes the start of a game in a world that has the simulation's resources. The game that was in
+/// it is over.
 ///
 /// # Panics
 ///
 /// When the simulation's resources are missing, which is when
 /// [`SimPlugin`](crate::sim::SimPlugin) was not added.
 pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialState) {
-    world.insert_resource(Appearances::shuffled(&setting.seed, &definitions));
-    world.insert_resource(Streams::new(&setting.seed));
-    world.insert_resource(setting.blueprint.clone());
     let mut levels = Levels::new(setting.levels.iter().cloned().map(Level::new).collect());
     for (place, engraving) in &setting.engravings {
         levels.engrave(*place, *engraving);
@@ -133,8 +133,19 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
             }
         }
     }
-    world.insert_resource(definitions);
-    world.insert_resource(levels);
+    let game = GameParts {
+        state: GameState::default(),
+        streams: Streams::new(&setting.seed),
+        ids: IdSource::default(),
+        renown: Renown::default(),
+        levels,
+        items: Items::default(),
+        graveyard: Graveyard::default(),
+        waiting: WaitingLevels::default(),
+        appearances: Appearances::shuffled(&setting.seed, &definitions),
+        blueprint: setting.blueprint.clone(),
+    };
+    begin(world, game, definitions);
     let sizes = setting
         .levels
         .iter()
@@ -182,18 +193,8 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
         }
     }
     turn::suspend_levels(world);
-    remember_now(world);
+    turn::remember_now(world);
     turn::remember_hunters(world);
-}
-
-/// Brings the player's sight and memory up to date outside a turn.
-pub(in crate::sim) fn remember_now(world: &mut World) {
-    world.resource_mut::<PlayerSight>().invalidate();
-    let mut schedule = Schedule::default();
-    schedule
-        .set_executor(SingleThreadedExecutor::new())
-        .add_systems(turn::remember);
-    schedule.run(world);
 }
 
 /// Puts one creature in.

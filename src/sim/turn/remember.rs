@@ -1,6 +1,9 @@
 //! The player's field of view, and its memory of places and items.
 
-use bevy_ecs::prelude::{DetectChanges, Query, Res, ResMut};
+use bevy_ecs::{
+    prelude::{DetectChanges, Query, Res, ResMut, Schedule, World},
+    schedule::SingleThreadedExecutor,
+};
 
 use crate::sim::{
     components::{
@@ -19,8 +22,18 @@ use crate::sim::{
     },
 };
 
+/// Brings the player's sight and memory up to date outside a turn.
+pub(in crate::sim) fn remember_now(world: &mut World) {
+    world.resource_mut::<PlayerSight>().invalidate();
+    let mut schedule = Schedule::default();
+    schedule
+        .set_executor(SingleThreadedExecutor::new())
+        .add_systems(remember);
+    schedule.run(world);
+}
+
 /// Brings the field of view up to date and remembers what it shows.
-pub(in crate::sim) fn remember(
+pub(super) fn remember(
     levels: Res<Levels>,
     items: Res<Items>,
     definitions: Res<Definitions>,

@@ -58,11 +58,9 @@ impl Passing {
 
 impl Layout {
     fn new(terrain: TerrainMap, founders: Vec<u32>) -> Self {
-        let tiles = terrain.tiles();
-        let (width, height) = (tiles.width(), tiles.height());
-        let blocked = BitGrid::of_tiles(tiles, true, Terrain::blocks_steps);
+        let blocked = BitGrid::of_tiles(terrain.tiles(), true, Terrain::blocks_steps);
         let mut layout = Self {
-            open: Grid::new(width, height, 0, 0),
+            open: blocked.all_clear_around(),
             opaque: None,
             barred: None,
             gates: false,
@@ -73,15 +71,16 @@ impl Layout {
             engravings: Vec::new(),
         };
         layout.find_what_blocks_otherwise();
-        for point in layout.open.points() {
-            layout.look_around(point);
-        }
         layout
     }
 
     /// Caves are where sight stops where steps do; what was built may not be.
     fn find_what_blocks_otherwise(&mut self) {
         for (point, tile) in self.terrain.tiles().iter() {
+            // Nearly all of a level.
+            if matches!(tile, Terrain::Wall | Terrain::Floor) {
+                continue;
+            }
             if tile.blocks_sight() != tile.blocks_steps() {
                 let opaque = self.opaque.get_or_insert_with(|| self.blocked.clone());
                 opaque.set(point, tile.blocks_sight());
