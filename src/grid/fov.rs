@@ -3,7 +3,7 @@
 use super::shadowcast::{Cone, QuadrantScan};
 use super::tile_window::TileWindow;
 use super::word::{Word, transpose};
-use super::{BitGrid, Point};
+use super::{BitGrid, Point, TileSet};
 
 /// Largest radius of a field of view, in tiles; larger ones count as this. Up to it, a row of
 /// tiles fits one machine word.
@@ -82,6 +82,24 @@ impl FieldOfView {
                 Some((corner + Point::new(start as i32, y), length as usize))
             })
         })
+    }
+
+    /// The tiles seen that are in a set of tiles of the same map, row by row, each row from west to
+    /// east.
+    pub fn among<'s>(&'s self, set: &'s TileSet) -> impl Iterator<Item = Point> + 's {
+        let (corner, column) = (self.seen.corner(), self.seen.origin.x);
+        let shift = u128::HALF - self.seen.half;
+        let rows = self.seen.rows.iter().zip(corner.y..);
+        rows.filter(|(row, _)| **row != 0)
+            .flat_map(move |(row, y)| {
+                let there: u128 = set.rows().window(y, column);
+                let mut both = row & there >> shift;
+                std::iter::from_fn(move || {
+                    let x = (both != 0).then(|| both.trailing_zeros())?;
+                    both &= both - 1;
+                    Some(Point::new(corner.x + x as i32, y))
+                })
+            })
     }
 
     /// The number of tiles seen.

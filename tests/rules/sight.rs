@@ -3,7 +3,7 @@
 
 use crate::support::maps::{floors, maps, scatter, scattered, tiles};
 use proptest::prelude::*;
-use slight_danger::grid::{BitGrid, FieldOfView, MAX_RADIUS, Point, line_of_sight};
+use slight_danger::grid::{BitGrid, FieldOfView, MAX_RADIUS, Point, TileSet, line_of_sight};
 
 fn seen_from(opaque: &BitGrid, origin: Point, radius: i32) -> FieldOfView {
     let mut view = FieldOfView::default();
@@ -50,6 +50,28 @@ proptest! {
     #[test]
     fn sight_is_symmetric(opaque in maps(40, 24), radius in 0..=MAX_RADIUS) {
         prop_assert_eq!(one_sided_pair(&opaque, radius), None);
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_seen_of_a_set_is_found_row_by_row(
+        opaque in maps(140, 30),
+        x in 0..140,
+        y in 0..30,
+        radius in 0..=MAX_RADIUS,
+        seed in any::<u64>(),
+    ) {
+        let mut state = seed;
+        let mut set = TileSet::new(opaque.width(), opaque.height());
+        for tile in tiles(&opaque) {
+            set.set(tile, scatter(&mut state) % 3 == 0);
+        }
+        let view = seen_from(&opaque, Point::new(x % opaque.width(), y % opaque.height()), radius);
+        let both: Vec<Point> = tiles(&opaque)
+            .filter(|tile| view.contains(*tile) && set.contains(*tile))
+            .collect();
+        prop_assert_eq!(view.among(&set).collect::<Vec<_>>(), both);
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     grid::{Point, line_of_sight},
     sim::{
         components::Awareness,
-        definition::{AlertRule, CreatureKind, Kinds},
+        definition::{AlertRule, CreatureKind, Definitions, Kinds},
         rules::noticing::{Listener, Noise, hears_from, is_stealthy},
         senses::noise::loudness,
         stage::Stage,
@@ -58,8 +58,10 @@ impl Hunter<'_> {
 /// What all who hunt share in a round, kept for its memory.
 #[derive(Default)]
 pub(in crate::sim) struct Targets {
-    /// By kind, whether any other kind hunts it.
+    /// By kind, whether any other kind hunts it on any level.
     hunted: Vec<bool>,
+    /// The same of the kinds themselves, without feuds, and the data that this follows from.
+    usual: Option<(Definitions, Vec<bool>)>,
     all: Vec<Target>,
     pub(super) paths: Paths,
 }
@@ -86,18 +88,32 @@ impl Target {
     }
 }
 
+/// By kind, whether any other kind hunts it.
+fn hunted(kinds: &Kinds) -> Vec<bool> {
+    let mut hunted = vec![false; kinds.creatures.len()];
+    let all = (0..).map(CreatureKind).zip(&kinds.creatures);
+    let hunters = all.filter(|(kind, _)| !kinds.is_captive(*kind));
+    for kind in hunters.flat_map(|(_, one)| &one.enemies) {
+        if let Some(hunted) = hunted.get_mut(usize::from(kind.0)) {
+            *hunted = true;
+        }
+    }
+    hunted
+}
+
 impl Targets {
     /// Brings everything up to date for a round of actions.
     pub(in crate::sim) fn update(&mut self, stage: &Stage) {
         let kinds = &stage.definitions;
         self.paths.clear();
-        self.hunted.clear();
-        self.hunted.resize(kinds.creatures.len(), false);
-        let feuds = (0..stage.levels.len()).flat_map(|level| stage.feud(level));
-        let all = (0..).map(CreatureKind).zip(&kinds.creatures);
-        let hunters = all.filter(|(kind, _)| !kinds.is_captive(*kind));
-        let enemies = hunters.flat_map(|(_, one)| &one.enemies);
-        for kind in enemies.chain(feuds) {
+        let (_, usual) = match self.usual.take() {
+            Some(known) if known.0.shares_kinds(kinds) => self.usual.insert(known),
+            _ => self
+                .usual
+                .insert((Definitions::clone(kinds), hunted(kinds))),
+        };
+        self.hunted.clone_from(usual);
+        for kind in (0..stage.levels.len()).flat_map(|level| stage.feud(level)) {
             if let Some(hunted) = self.hunted.get_mut(usize::from(kind.0)) {
                 *hunted = true;
             }

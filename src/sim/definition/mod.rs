@@ -144,6 +144,11 @@ impl Definitions {
         }
     }
 
+    /// Whether others are of the same kinds because they share one copy.
+    pub(in crate::sim) fn shares_kinds(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.kinds, &other.kinds)
+    }
+
     /// The catalogues of texts.
     #[must_use]
     pub const fn languages(&self) -> &Languages {

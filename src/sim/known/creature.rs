@@ -186,8 +186,33 @@ impl Known<'_> {
     /// id.
     pub fn creatures(&self) -> impl Iterator<Item = KnownCreature> {
         let known = *self;
-        let all = self.order.iter();
-        all.filter_map(move |(_, entity)| known.noticed(entity))
+        let all = self.all_noticed().into_iter();
+        all.filter_map(move |(_, entity, _)| Some(known.known_as(&known.parts(entity)?)))
+    }
+
+    /// The creatures that the player sees or feels on its level, itself included, ascending by id,
+    /// and where they are.
+    pub(in crate::sim) fn all_noticed(&self) -> Vec<(StableId, Entity, Place)> {
+        let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
+        if hears || self.sight.detects() {
+            let all = self.order.iter();
+            let noticed = all.filter_map(|(id, one)| Some((id, one, self.noticed_at(one)?)));
+            return noticed.collect();
+        }
+        // Most creatures of the level are nowhere near.
+        let (level, field) = (self.sight.level(), self.sight.field());
+        let Some(there) = self.levels.get(level) else {
+            return Vec::new();
+        };
+        let seen = field.among(there.occupied()).filter_map(|point| {
+            let (entity, who) = there.creature_at(point)?;
+            let place = Place::new(level, point);
+            let is_noticed = place == self.here() || !self.lurks(entity);
+            is_noticed.then_some((who.id, entity, place))
+        });
+        let mut all: Vec<_> = seen.collect();
+        all.sort_unstable_by_key(|(id, ..)| *id);
+        all
     }
 
     /// A living creature, if the player sees or feels it.

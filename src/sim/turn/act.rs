@@ -70,15 +70,14 @@ pub(super) fn act(
             break;
         }
         let scripted = world.get_resource::<ScriptedIntents>().cloned();
-        with_stage(world, |stage| {
+        let mut done = with_stage(world, |stage| {
             targets.update(stage);
             let round = Round { turn, number };
             decide_all(stage, &mut targets, &mut queue, round, scripted.as_ref());
+            resolve(stage, &mut queue, &targets, number)
         });
-        let mut is_done = false;
-        while !is_done {
-            let done = with_stage(world, |stage| resolve(stage, &mut queue, &targets, number));
-            is_done = done.unwrap_or(true);
+        while done == Some(false) {
+            done = with_stage(world, |stage| resolve(stage, &mut queue, &targets, number));
         }
     }
 }

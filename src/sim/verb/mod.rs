@@ -501,8 +501,6 @@ fn uses(view: &Known, item: StableId, at: Option<Point>) -> Option<Intent> {
 
 /// The tiles of everybody the player knows of on its level, itself included.
 fn targets(view: &Known) -> Vec<Point> {
-    let everybody = view.order.iter();
-    everybody
-        .filter_map(|(_, entity)| Some(view.noticed_at(entity)?.point))
-        .collect()
+    let all = view.all_noticed().into_iter();
+    all.map(|(.., place)| place.point).collect()
 }
