@@ -1,37 +1,50 @@
 #!/usr/bin/env python3
-"""Counts the steps a second of games that take random legal actions: `python3 python/bench.py`."""
+"""Counts the steps a second of games that take random actions, the making of worlds included.
+
+`python3 python/bench.py` plays a vector. `--beside-nle PYTHON` compares with NetHack's learning environment (NLE), which
+PYTHON has: `pip install nle gymnasium` in a virtual environment of its own. Both take turns in one run, first in one process
+each, then the vector of two threads beside two processes of NLE.
+"""
 
 import argparse
-import random
+import statistics
+import subprocess
+import sys
 import time
 from pathlib import Path
 
-import gymnasium
 import numpy as np
-
-import slight_danger  # noqa: F401
 
 GAME = "slight_danger/Caves-v0"
 
+NLE = """
+import sys, time, gymnasium, numpy as np, nle
+env, random, steps = gymnasium.make("NetHackScore-v0"), np.random.default_rng(int(sys.argv[1])), 0
+count = env.action_space.n
+env.reset(seed=int(sys.argv[1]))
+begun = time.perf_counter()
+while time.perf_counter() - begun < float(sys.argv[2]):
+    _, _, terminated, truncated, _ = env.step(int(random.integers(count)))
+    steps += 1
+    if terminated or truncated:
+        env.reset()
+print(steps / (time.perf_counter() - begun))
+"""
+
 
 class Games:
-    """A vector of games that counts the time in which it makes worlds."""
+    """A vector of games that take random legal actions."""
 
     def __init__(self, count: int, threads: int) -> None:
+        import gymnasium
+
+        import slight_danger  # noqa: F401
+
         self.env = gymnasium.make_vec(
             GAME, num_envs=count, vectorization_mode="vector_entry_point", num_threads=threads
         ).unwrapped
         self.random = np.random.default_rng(1)
         self.seen, _ = self.env.reset(seed=1)
-        self.making = 0.0
-        begin = self.env._begin
-
-        def timed(*what: object) -> None:
-            begun = time.perf_counter()
-            begin(*what)
-            self.making += time.perf_counter() - begun
-
-        self.env._begin = timed
 
     def step(self) -> None:
         """Takes a legal action in each game."""
@@ -40,32 +53,32 @@ class Games:
         self.seen, *_ = self.env.step((legal <= chosen[:, None]).sum(1))
 
 
-def vector(count: int, threads: int, seconds: float) -> None:
-    """Plays a vector for a while."""
+def vector(count: int, threads: int, seconds: float) -> float:
+    """Steps a second of a vector."""
     games = Games(count, threads)
     steps, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < seconds:
         games.step()
         steps += count
-    taken = time.perf_counter() - begun
-    print(f"{steps / (taken - games.making):,.0f} steps a second; {steps / taken:,.0f} with the making of worlds")
+    return steps / (time.perf_counter() - begun)
 
 
-def alone(seconds: float) -> None:
-    """Plays one environment for a while, its first world made before."""
-    env = gymnasium.make(GAME).unwrapped
+def alone(seconds: float) -> float:
+    """Steps a second of one environment."""
+    import gymnasium
+
+    import slight_danger  # noqa: F401
+
+    env, random, steps = gymnasium.make(GAME).unwrapped, np.random.default_rng(1), 0
     seen, _ = env.reset(seed=1)
-    steps, making, begun = 0, 0.0, time.perf_counter()
+    begun = time.perf_counter()
     while time.perf_counter() - begun < seconds:
         legal = seen["action_mask"].nonzero()[0]
         seen, _, terminated, truncated, _ = env.step(int(legal[int(random.random() * len(legal))]))
         steps += 1
         if terminated or truncated:
-            before = time.perf_counter()
             seen, _ = env.reset()
-            making += time.perf_counter() - before
-    taken = time.perf_counter() - begun
-    print(f"{steps / (taken - making):,.0f} steps a second; {steps / taken:,.0f} with the making of worlds")
+    return steps / (time.perf_counter() - begun)
 
 
 def memory(count: int, threads: int) -> None:
@@ -88,21 +101,55 @@ def memory(count: int, threads: int) -> None:
     del one, many
 
 
+def beside_nle(python: str, rounds: int, seconds: float) -> None:
+    """Compares with NLE, a few seconds each in turn."""
+
+    def together(*commands: list[str]) -> float:
+        running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
+        ended = [(process.communicate()[0], process.returncode) for process in running]
+        if any(code != 0 for _, code in ended):
+            sys.exit("one of the programs that were compared has failed; its message stands above")
+        return sum(float(said.split()[0].replace(",", "")) for said, _ in ended)
+
+    def ours(*options: str) -> list[str]:
+        return [sys.executable, __file__, "--seconds", str(seconds), *options]
+
+    def nle(seed: int) -> list[str]:
+        return [python, "-c", NLE, str(seed), str(seconds)]
+
+    for what, one, other in (
+        ("one environment in one process", [ours("--alone")], [nle(1)]),
+        ("64 games on two threads, two processes of NLE", [ours()], [nle(1), nle(2)]),
+    ):
+        pairs = [(together(*one), together(*other)) for _ in range(rounds)]
+        ratios = sorted(mine / its for mine, its in pairs)
+        mine, its = (statistics.median(column) for column in zip(*pairs, strict=True))
+        print(f"{what}: {mine:,.0f} and {its:,.0f} steps a second; {statistics.median(ratios):.2f} times NLE "
+              f"({ratios[0]:.2f} to {ratios[-1]:.2f} in {rounds} pairs)")
+
+
 def main() -> None:
     """Does what the options say."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=64)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--alone", action="store_true", help="one environment in place of a vector")
     parser.add_argument("--memory", action="store_true", help="count memory in place of steps")
+    parser.add_argument("--beside-nle", metavar="PYTHON", help="compare with NLE, which this Python has")
+    parser.add_argument("--rounds", type=int, default=5, help="pairs of runs in a comparison")
     arguments = parser.parse_args()
-    if arguments.alone:
-        alone(arguments.seconds)
+    if arguments.beside_nle:
+        beside_nle(arguments.beside_nle, arguments.rounds, arguments.seconds)
     elif arguments.memory:
         memory(arguments.games, arguments.threads)
     else:
-        vector(arguments.games, arguments.threads, arguments.seconds)
+        rate = (
+            alone(arguments.seconds)
+            if arguments.alone
+            else vector(arguments.games, arguments.threads, arguments.seconds)
+        )
+        print(f"{rate:,.0f} steps a second, with the making of worlds")
 
 
 if __name__ == "__main__":

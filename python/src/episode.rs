@@ -5,12 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde::{Deserialize, Serialize};
 use slight_danger::{
     game::{Game, HeldGame},
+    generate::{WorldError, generate},
     replay::{Recorder, Recording, Start, VERSION},
     sim::{Definitions, Input, Intent, Known, RULES, Refusal, Seed, Snapshot, Status},
 };
 
 use crate::{
     actions::{Action, Actions, SEARCH, Target},
+    ahead::NextWorld,
     observation::{Arrays, EventRows, Layout, ToldTerrain, event_rows},
 };
 
@@ -184,11 +186,14 @@ struct Stored {
 }
 
 impl Episode {
-    pub fn new(rules: &Rules, seed: u64) -> Result<Self, Failure> {
+    /// The episode of a seed, in its world if that was made already.
+    pub fn new(rules: &Rules, seed: u64, next: Option<NextWorld>) -> Result<Self, Failure> {
         let game = guarded(&seed.to_string(), 0, || {
-            Game::with_definitions(Seed::from(seed), rules.definitions.clone())
+            let made = next.and_then(|next| next.take(seed));
+            let made = made.unwrap_or_else(|| generate(&Seed::from(seed), &rules.definitions))?;
+            Ok(Game::of(&made, rules.definitions.clone()))
         })?;
-        let game = game.map_err(|error| Failure::World {
+        let game = game.map_err(|error: WorldError| Failure::World {
             seed: seed.to_string(),
             why: error.to_string(),
         })?;
@@ -418,7 +423,7 @@ fn world_of(definitions: &Definitions) -> [Option<String>; 3] {
 }
 
 /// Does something with a game, and says what failed if it panics.
-fn guarded<T>(seed: &str, turn: u32, act: impl FnOnce() -> T) -> Result<T, Failure> {
+pub fn guarded<T>(seed: &str, turn: u32, act: impl FnOnce() -> T) -> Result<T, Failure> {
     catch_unwind(AssertUnwindSafe(act)).map_err(|panic| {
         let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
         let why = text.or_else(|| panic.downcast_ref::<String>().cloned());

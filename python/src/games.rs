@@ -1,6 +1,6 @@
 //! Games for Python: as many as wanted, stepped together.
 
-use std::{path::PathBuf, process, sync::LazyLock};
+use std::{iter::repeat_with, path::PathBuf, process, sync::LazyLock};
 
 use numpy::{
     Element, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArrayDyn,
@@ -27,6 +27,7 @@ use slight_danger::{
 
 use crate::{
     actions::{ACTIONS, Action, Actions, nearest, targets},
+    ahead::NextWorld,
     episode::{Episode, Failure, HeldEpisode, Looked, Outcome, Resting, Reward, Rules},
     observation::{Arrays, Layout},
     picture,
@@ -177,8 +178,13 @@ fn split<'a, T: Element>(
 pub struct Games {
     rules: Rules,
     games: Vec<Option<Resting>>,
+    /// By game, the world that it is expected to begin in next.
+    next: Vec<Option<NextWorld>>,
     /// The threads that step the games, if there are several.
     pool: Option<ThreadPool>,
+    /// The thread that makes worlds ahead. One of its own, because a step would have to wait until
+    /// the others are done with a world.
+    maker: Option<ThreadPool>,
     /// The process that made them: no threads survive a fork.
     process: u32,
 }
@@ -204,7 +210,21 @@ fn not_begun() -> PyErr {
     GameError::new_err("the game has not begun: call reset first")
 }
 
+/// What is to be done with a game.
+enum Job {
+    /// Begin anew with a seed, in its world if that was made before.
+    Begin(u64, Option<NextWorld>),
+    /// Take the action of a number.
+    Act(usize),
+}
+
 impl Games {
+    /// The seeds of games that are to begin, with their worlds.
+    fn beginnings(&mut self, seeds: Vec<Option<u64>>) -> Vec<Option<(u64, Option<NextWorld>)>> {
+        let all = seeds.into_iter().zip(&mut self.next);
+        all.map(|(seed, next)| Some((seed?, next.take()))).collect()
+    }
+
     fn game(&self, index: usize) -> PyResult<Looked<'_>> {
         let game = self.games.get(index).ok_or_else(no_such_game)?;
         game.as_ref().map(Resting::look).ok_or_else(not_begun)
@@ -298,8 +318,11 @@ impl Games {
                 Reward::ALL.map(|(_, name)| name).join(", ")
             ))
         })?;
-        let pool = (count > 1 && threads != 1)
-            .then(|| ThreadPoolBuilder::new().num_threads(threads).build());
+        let build = |threads| ThreadPoolBuilder::new().num_threads(threads).build();
+        let is_parallel = count > 1 && threads != 1;
+        let pool = is_parallel.then(|| build(threads));
+        let maker = (is_parallel && count <= MOST_WORLDS).then(|| build(1));
+        let count = count.max(1);
         Ok(Self {
             rules: Rules {
                 layout: Layout::of(&definitions),
@@ -307,8 +330,10 @@ impl Games {
                 reward: *reward,
                 max_turns,
             },
-            games: (0..count.max(1)).map(|_| None).collect(),
+            games: (0..count).map(|_| None).collect(),
+            next: (0..count).map(|_| None).collect(),
             pool: pool.transpose().map_err(|error| wrong(&error))?,
+            maker: maker.transpose().map_err(|error| wrong(&error))?,
             process: process::id(),
         })
     }
@@ -328,18 +353,39 @@ impl Games {
         seeds: Vec<Option<u64>>,
         arrays: Vec<Bound<'_, PyAny>>,
     ) -> PyResult<Failed> {
-        self.each(py, &arrays, seeds, |rules, game, seed| {
-            *game = Some(Episode::new(rules, seed)?);
+        let jobs = self.beginnings(seeds);
+        self.each(py, &arrays, jobs, |rules, game, (seed, next)| {
+            *game = Some(Episode::new(rules, seed, next)?);
             Ok(())
         })
     }
 
-    /// Takes an action in each game that has one that is not below 0, and fills its arrays and
-    /// its place in `rewards`, `terminated`, `truncated` and `refused`.
+    /// Begins to make the worlds of these seeds where there is one, for games that will begin in
+    /// them. Without threads, or with more games than keep worlds, nothing is made.
+    fn expect(&mut self, seeds: Vec<Option<u64>>) {
+        let maker = self.maker.as_ref();
+        let Some(maker) = maker.filter(|_| self.process == process::id()) else {
+            return;
+        };
+        for (next, seed) in self.next.iter_mut().zip(seeds) {
+            if let Some(seed) = seed {
+                *next = Some(NextWorld::begin(
+                    maker,
+                    seed,
+                    self.rules.definitions.clone(),
+                ));
+            }
+        }
+    }
+
+    /// Takes an action in each game that has one that is not below 0, begins games of these seeds
+    /// where there is one instead, and fills their arrays and their places in `rewards`,
+    /// `terminated`, `truncated` and `refused`.
     #[expect(
         clippy::too_many_arguments,
         reason = "Python's wrapper hands over all its arrays"
     )]
+    #[pyo3(signature = (actions, arrays, rewards, terminated, truncated, refused, seeds=None))]
     fn step(
         &mut self,
         py: Python<'_>,
@@ -349,6 +395,7 @@ impl Games {
         mut terminated: PyReadwriteArray1<'_, bool>,
         mut truncated: PyReadwriteArray1<'_, bool>,
         mut refused: PyReadwriteArray1<'_, bool>,
+        seeds: Option<Vec<Option<u64>>>,
     ) -> PyResult<Failed> {
         let actions = actions.as_slice()?;
         if actions.len() != self.games.len() {
@@ -370,28 +417,35 @@ impl Games {
             .zip(terminated)
             .zip(truncated)
             .zip(refused);
-        let jobs = actions.iter().zip(places);
-        let jobs = jobs.map(|(action, place)| Some((usize::try_from(*action).ok()?, place)));
-        self.each(
-            py,
-            &arrays,
-            jobs.collect(),
-            |rules, game, (action, place)| {
-                let (((reward, terminated), truncated), refused) = place;
-                let outcome = match game {
-                    Some(game) => game.act(rules, action),
-                    None => Err(Failure::NotBegun),
-                };
-                // A game that has failed is over.
-                let told = outcome.as_ref().ok().copied().unwrap_or(Outcome {
-                    truncated: true,
-                    ..Outcome::default()
-                });
-                (*reward, *terminated, *truncated, *refused) =
-                    (told.reward, told.terminated, told.truncated, told.refused);
-                outcome.map(drop)
-            },
-        )
+        let beginnings = self.beginnings(seeds.unwrap_or_default());
+        let beginnings = beginnings.into_iter().chain(repeat_with(|| None));
+        let jobs = actions.iter().zip(beginnings).zip(places);
+        let jobs = jobs.map(|((action, beginning), place)| {
+            let job = match beginning {
+                Some((seed, next)) => Job::Begin(seed, next),
+                None => Job::Act(usize::try_from(*action).ok()?),
+            };
+            Some((job, place))
+        });
+        self.each(py, &arrays, jobs.collect(), |rules, game, (job, place)| {
+            let (((reward, terminated), truncated), refused) = place;
+            let outcome = match (job, game) {
+                (Job::Begin(seed, next), game) => Episode::new(rules, seed, next).map(|begun| {
+                    *game = Some(begun);
+                    Outcome::default()
+                }),
+                (Job::Act(action), Some(game)) => game.act(rules, action),
+                (Job::Act(_), None) => Err(Failure::NotBegun),
+            };
+            // A game that has failed is over.
+            let told = outcome.as_ref().ok().copied().unwrap_or(Outcome {
+                truncated: true,
+                ..Outcome::default()
+            });
+            (*reward, *terminated, *truncated, *refused) =
+                (told.reward, told.terminated, told.truncated, told.refused);
+            outcome.map(drop)
+        })
     }
 
     /// Does what a bot wants in a game: reward, terminated, truncated, refused.

@@ -1,6 +1,7 @@
 //! Caves of Slight Danger for Python: games whose observations are NumPy arrays.
 
 mod actions;
+mod ahead;
 mod episode;
 mod games;
 mod observation;

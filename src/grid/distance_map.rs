@@ -41,6 +41,8 @@ pub struct DistanceMap {
     count: usize,
     /// The words of the current wave, with their tiles.
     spreading: Vec<(usize, u64)>,
+    /// Steps from the sources to the tiles of the next wave.
+    reached: u16,
 }
 
 impl DistanceMap {
@@ -49,7 +51,8 @@ impl DistanceMap {
     /// away, and steps lead out of it. Sources off the map are ignored.
     pub fn compute(&mut self, blocked: &BitGrid, sources: &[Point]) {
         self.open(blocked, None);
-        self.search(blocked, sources, |_, _| false);
+        self.begin(blocked, sources);
+        self.search(|_, _| false);
     }
 
     /// Computes the steps from `sources` as [`compute`](Self::compute) does, with the tiles of
@@ -59,8 +62,25 @@ impl DistanceMap {
     ///
     /// If the two maps differ in size.
     pub fn compute_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
+        self.begin_around(blocked, taken, sources);
+        self.search(|_, _| false);
+    }
+
+    /// Begins to compute what [`compute_around`](Self::compute_around) does;
+    /// [`reach`](Self::reach) goes on. Until then no tile is reached.
+    ///
+    /// # Panics
+    ///
+    /// If the two maps differ in size.
+    pub fn begin_around(&mut self, blocked: &BitGrid, taken: &TileSet, sources: &[Point]) {
         self.open(blocked, Some(taken));
-        self.search(blocked, sources, |_, _| false);
+        self.begin(blocked, sources);
+    }
+
+    /// Goes on until a neighbour of `from` is reached or nothing more can be: enough for
+    /// [`nearest_step`](Self::nearest_step) there, which is the same as on the whole map.
+    pub fn reach(&mut self, from: Point) {
+        self.search(|map, _| map.nearest_step(from).is_some());
     }
 
     /// Computes the steps from one source as [`compute_around`](Self::compute_around) does, but
@@ -71,10 +91,8 @@ impl DistanceMap {
     ///
     /// If the two maps differ in size.
     pub fn compute_to(&mut self, blocked: &BitGrid, taken: &TileSet, source: Point, from: Point) {
-        self.open(blocked, Some(taken));
-        self.search(blocked, &[source], |map, _| {
-            map.nearest_step(from).is_some()
-        });
+        self.begin_around(blocked, taken, &[source]);
+        self.reach(from);
     }
 
     /// Computes the steps from `sources` as [`compute`](Self::compute) does, around the tiles of
@@ -90,9 +108,8 @@ impl DistanceMap {
         (near, reach): (Point, u16),
     ) {
         self.open(blocked, taken);
-        self.search(blocked, sources, |map, steps| {
-            map.get(near).is_some_and(|far| steps - far > reach)
-        });
+        self.begin(blocked, sources);
+        self.search(|map, steps| map.get(near).is_some_and(|far| steps - far > reach));
     }
 
     /// Opens the tiles that are clear in `blocked` and not `taken`.
@@ -108,14 +125,8 @@ impl DistanceMap {
         }
     }
 
-    /// Spreads from the sources over the open tiles, until `is_enough` says so of the map and of
-    /// the number of steps to the next tiles.
-    fn search(
-        &mut self,
-        blocked: &BitGrid,
-        sources: &[Point],
-        is_enough: impl Fn(&Self, u16) -> bool,
-    ) {
+    /// Takes the sources for the first wave.
+    fn begin(&mut self, blocked: &BitGrid, sources: &[Point]) {
         let rows = blocked.rows();
         self.width = blocked.width();
         self.height = blocked.height();
@@ -141,11 +152,15 @@ impl DistanceMap {
             }
         }
         self.count = frontier.count;
-        for steps in 0..UNREACHED {
-            if self.count == 0 || is_enough(self, steps) {
-                break;
-            }
-            self.spread(steps);
+        self.reached = 0;
+    }
+
+    /// Spreads over the open tiles, until `is_enough` says so of the map and of the number of steps
+    /// to the next tiles.
+    fn search(&mut self, is_enough: impl Fn(&Self, u16) -> bool) {
+        while self.count > 0 && self.reached < UNREACHED && !is_enough(self, self.reached) {
+            self.spread(self.reached);
+            self.reached += 1;
         }
     }
 

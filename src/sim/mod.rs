@@ -48,6 +48,7 @@ pub use event::{
     Boast, CreatureRef, Event, EventHeader, EventKind, EventLog, Fizzle, ItemRef, Perception,
     WitnessedEvent,
 };
+use known::CreatureQueries;
 pub use known::{
     FriendPlan, Known, KnownCreature, KnownRoom, KnownTile, Omniscient, TileKnowledge, Viewpoint,
 };
@@ -126,7 +127,8 @@ impl Plugin for SimPlugin {
             .init_resource::<Travellers>()
             .init_resource::<EventLog>()
             .init_resource::<ActionDraws>()
-            .init_resource::<PlayerSight>();
+            .init_resource::<PlayerSight>()
+            .init_resource::<CreatureQueries>();
         turn::plugin(app);
     }
 }

@@ -65,7 +65,7 @@ proptest! {
         let mut state = seed;
         let mut set = TileSet::new(opaque.width(), opaque.height());
         for tile in tiles(&opaque) {
-            set.set(tile, scatter(&mut state) % 3 == 0);
+            set.set(tile, scatter(&mut state).is_multiple_of(3));
         }
         let view = seen_from(&opaque, Point::new(x % opaque.width(), y % opaque.height()), radius);
         let both: Vec<Point> = tiles(&opaque)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
@@ -103,20 +104,19 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         actions = actions.astype(np.int64, copy=False)
         if actions.min() < 0 or actions.max() >= ACTION_COUNT:
             raise ValueError(f"there is an action outside of 0 to {ACTION_COUNT - 1}: {actions}")
-        again = self._over.copy()
+        again, seeds = self._over, None
         if again.any():
             if self.autoreset_mode is AutoresetMode.DISABLED:
                 which = ", ".join(map(str, np.flatnonzero(again)))
                 raise gymnasium.error.ResetNeeded(f"these games are over: {which}. Reset them, with a reset_mask")
-            actions = np.where(again, -1, actions)
+            seeds = self._draw(again, [None] * self.num_envs)
         failed = self._games.step(
-            actions, self._buffers, self._rewards, self._terminated, self._truncated, self._was_refused
+            actions, self._buffers, self._rewards, self._terminated, self._truncated, self._was_refused, seeds
         )
         infos: dict[str, Any] = {}
-        if again.any():
-            for results in (self._rewards, self._terminated, self._truncated, self._was_refused):
-                results[again] = 0
-            self._begin(again, [None] * self.num_envs)
+        if seeds is not None:
+            self._refused[again] = 0
+            self._expect(again)
         self._refused += self._was_refused
         self._over = self._terminated | self._truncated
         if failed:
@@ -161,7 +161,8 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         self._randoms[index] = random
         return random
 
-    def _begin(self, which: np.ndarray, seeds: list[int | None]) -> None:
+    def _draw(self, which: np.ndarray, seeds: list[int | None]) -> list[int | None]:
+        """The seeds of games that begin now: those that are given, and others at random."""
         games: list[int | None] = [None] * self.num_envs
         for index in np.flatnonzero(which).tolist():
             seed = seeds[index]
@@ -170,8 +171,21 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
             else:
                 games[index] = check_seed(seed)
                 self._randoms[index] = seeding.np_random(games[index])[0]
-        failed = self._games.reset(games, self._buffers)
+        return games
+
+    def _expect(self, which: np.ndarray) -> None:
+        """Lets the worlds be made that games begin in when they are over. What is drawn stays to be drawn."""
+        if self.autoreset_mode is AutoresetMode.DISABLED:
+            return
+        games: list[int | None] = [None] * self.num_envs
+        for index in np.flatnonzero(which).tolist():
+            games[index] = int(deepcopy(self._random(index)).integers(SEEDS))
+        self._games.expect(games)
+
+    def _begin(self, which: np.ndarray, seeds: list[int | None]) -> None:
+        failed = self._games.reset(self._draw(which, seeds), self._buffers)
         self._refused[which] = 0
+        self._expect(which)
         self._over = self._over & ~which
         if failed:
             self._over[[index for index, _ in failed]] = True

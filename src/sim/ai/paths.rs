@@ -21,7 +21,7 @@ struct Path {
     to: Option<Place>,
     /// Whether closed doors are no obstacle.
     opens: bool,
-    /// Around all creatures.
+    /// Around all creatures, as far as somebody has asked.
     around: DistanceMap,
     /// As if nobody were there; worked out when it is first needed.
     through: Option<DistanceMap>,
@@ -44,6 +44,7 @@ impl Paths {
     ) -> Option<Direction> {
         let path = self.to(level, to, opens);
         let blocked = level.closed_to(opens);
+        path.around.reach(from);
         if let Some(dir) = path.around.nearest_step(from) {
             return Some(dir);
         }
@@ -96,7 +97,7 @@ impl Paths {
             path.opens = opens;
             path.through = None;
             let (blocked, taken) = (level.closed_to(opens), level.occupied());
-            path.around.compute_around(blocked, taken, &[to.point]);
+            path.around.begin_around(blocked, taken, &[to.point]);
             self.used += 1;
             self.used - 1
         });

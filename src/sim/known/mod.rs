@@ -8,16 +8,14 @@ mod creature;
 mod friend;
 mod hunters;
 mod items;
+mod queries;
 mod room;
 mod stealth;
 mod tile;
 mod truth;
 mod viewpoint;
 
-use bevy_ecs::{
-    prelude::{Entity, World},
-    query::{ReadOnlyQueryData, ReleaseStateQueryData, SingleEntityQueryData},
-};
+use bevy_ecs::prelude::{Entity, World};
 
 use crate::{
     grid::Point,
@@ -41,6 +39,7 @@ use crate::{
     },
 };
 
+pub(super) use self::queries::CreatureQueries;
 pub use self::{
     creature::KnownCreature,
     friend::FriendPlan,
@@ -66,6 +65,8 @@ use super::{
 pub struct Known<'w> {
     /// The ECS world of the game, for single components.
     pub(super) world: &'w World,
+    /// The queries for single creatures.
+    queries: &'w CreatureQueries,
     /// Terrain and occupants.
     pub(super) levels: &'w Levels,
     /// What was built on the levels.
@@ -109,11 +110,14 @@ impl<'w> Known<'w> {
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let player = world.resource::<PlayerEntity>().entity;
-        let (me, data) = world
-            .entity(player)
-            .components::<(CreatureQuery, &PlayerData)>();
+        let queries = world.resource::<CreatureQueries>();
+        let me = queries.get::<CreatureQuery>(world, player);
+        let me = me.unwrap_or_else(|| world.entity(player).components::<CreatureQuery>());
+        let data = me.player;
+        let data = data.unwrap_or_else(|| world.entity(player).components::<&PlayerData>());
         Self {
             world,
+            queries,
             levels: world.resource(),
             blueprint: world.resource(),
             items: world.resource(),
@@ -133,17 +137,9 @@ impl<'w> Known<'w> {
         }
     }
 
-    /// Some components of a creature.
-    fn group<Q: ReadOnlyQueryData + ReleaseStateQueryData + SingleEntityQueryData>(
-        &self,
-        who: Entity,
-    ) -> Option<Q::Item<'w, 'static>> {
-        self.world.get_entity(who).ok()?.get_components::<Q>().ok()
-    }
-
     /// All components of a creature; `None` when it has left the world.
     pub(super) fn parts(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
-        self.group::<CreatureQuery>(entity)
+        self.queries.get::<CreatureQuery>(self.world, entity)
     }
 
     /// Where the player is.
@@ -258,15 +254,17 @@ impl WorldRead for Known<'_> {
     }
 
     fn body(&self, who: Entity) -> Option<Body<'_>> {
-        self.group::<BodyQueryReadOnly>(who).map(Body::from)
+        let body = self.queries.get::<BodyQueryReadOnly>(self.world, who);
+        body.map(Body::from)
     }
 
     fn growth(&self, who: Entity) -> Option<Growth<'_>> {
-        self.group::<GrowthQueryReadOnly>(who).map(Growth::from)
+        let growth = self.queries.get::<GrowthQueryReadOnly>(self.world, who);
+        growth.map(Growth::from)
     }
 
     fn character(&self, who: Entity) -> Option<Character<'_>> {
-        self.group::<CharacterQueryReadOnly>(who)
-            .map(Character::from)
+        let one = self.queries.get::<CharacterQueryReadOnly>(self.world, who);
+        one.map(Character::from)
     }
 }

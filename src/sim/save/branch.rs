@@ -8,6 +8,7 @@ use bevy_ecs::{
 use crate::sim::{
     definition::Definitions,
     event::{CreatureRef, EventLog},
+    known::CreatureQueries,
     parts::{CreatureParts, CreatureQuery, CreatureQueryItem, CreatureQueryMut},
     save::snapshot::{GameParts, Snapshot},
     senses::sight::PlayerSight,
@@ -160,6 +161,7 @@ fn replace_game(world: &mut World, mut game: GameParts, creatures: Vec<CreatureQ
     game.levels = levels;
     game.put(world);
     world.insert_resource(order);
+    CreatureQueries::update(world);
 }
 
 /// A creature of the new game.

@@ -10,6 +10,7 @@ use crate::{
     sim::{
         components::{Awareness, Belief, MapMemory, PlayerData, Provenance},
         definition::{CreatureKind, Definitions, ItemKind, PerkKind},
+        known::CreatureQueries,
         profile::Profile,
         rng::Streams,
         save::{branch::begin, snapshot::GameParts},
@@ -192,6 +193,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
             stage.draw_offers(entity);
         }
     }
+    CreatureQueries::update(world);
     turn::suspend_levels(world);
     turn::remember_now(world);
     turn::remember_hunters(world);
