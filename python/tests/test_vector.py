@@ -72,15 +72,28 @@ def test_without_copies_the_buffers_are_handed_out():
     assert same(first, kept)
 
 
-def test_threads_make_no_difference():
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
+def test_threads_and_worlds_made_ahead_make_no_difference(mode):
     def play(threads):
-        env = make(8, num_threads=threads, hashes=True)
+        env = make(8, num_threads=threads, hashes=True, max_turns=25, autoreset_mode=mode)
         env.reset(seed=3)
-        random = np.random.default_rng(3)
+        random, seen = np.random.default_rng(3), []
         for _ in range(100):
             *_, info = env.step(choose(env.unwrapped.action_masks(), random))
-        return list(info["hash"])
+            seen.append((list(info["hash"]), list(info["turn"])))
+        # Games have begun anew.
+        assert min(min(turns) for _, turns in seen[50:]) <= 1
+        return seen
     assert play(1) == play(2) == play(5)
+
+
+def test_a_world_that_was_made_ahead_is_not_taken_for_that_of_another_seed():
+    envs = make(4, num_threads=2, hashes=True)
+    envs.reset(seed=1)
+    _, info = envs.reset(seed=[7, 8, 9, 10])
+    alone = gymnasium.make(ID, hashes=True)
+    for index in range(4):
+        assert info["hash"][index] == alone.reset(seed=7 + index)[1]["hash"]
 
 
 def test_many_games_are_held_between_steps_and_play_as_few_do():
