@@ -182,8 +182,8 @@ pub struct Games {
     next: Vec<Option<NextWorld>>,
     /// The threads that step the games, if there are several.
     pool: Option<ThreadPool>,
-    /// The thread that makes worlds ahead. One of its own, because a step would have to wait until
-    /// the others are done with a world.
+    /// The thread that makes worlds ahead. The others do not, because a step would have to wait
+    /// until they are done with a world.
     maker: Option<ThreadPool>,
     /// The process that made them: no threads survive a fork.
     process: u32,
@@ -210,7 +210,7 @@ fn not_begun() -> PyErr {
     GameError::new_err("the game has not begun: call reset first")
 }
 
-/// What is to be done with a game.
+/// A task for a game.
 enum Job {
     /// Begin anew with a seed, in its world if that was made before.
     Begin(u64, Option<NextWorld>),

@@ -167,7 +167,7 @@ fn a_bow_is_picked_up_wielded_and_fired() {
     let at = targets(&both.game.known(), fire)[0];
     both.display.key("f");
     let caption = wait_for_caption(&mut both, fire(at), at);
-    assert_eq!(caption, "You would hit the fungus.");
+    assert_eq!(caption, "You would hit the fungus for 1 to 15 damage.");
     let picture = both.display.picture("fire");
     shows(&picture.crop(0, 0, 932, 64), &["Fire at", &caption]);
     shows(&hovered(&picture), &["fungus", "does not fight back"]);

@@ -174,7 +174,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return games
 
     def _expect(self, which: np.ndarray) -> None:
-        """Lets the worlds be made that games begin in when they are over. What is drawn stays to be drawn."""
+        """Begins to make the worlds of the next games. Their seeds are looked at, and drawn only when the games begin."""
         if self.autoreset_mode is AutoresetMode.DISABLED:
             return
         games: list[int | None] = [None] * self.num_envs

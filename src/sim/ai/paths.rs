@@ -21,7 +21,7 @@ struct Path {
     to: Option<Place>,
     /// Whether closed doors are no obstacle.
     opens: bool,
-    /// Around all creatures, as far as somebody has asked.
+    /// Around all creatures, searched as far as was asked for.
     around: DistanceMap,
     /// As if nobody were there; worked out when it is first needed.
     through: Option<DistanceMap>,

@@ -50,8 +50,8 @@ impl CreatureQueries {
         world.resource_mut::<Self>().seen = world.archetypes().generation();
     }
 
-    /// Some components of a creature. One that is stored as none was at the last update is found,
-    /// too, but not as fast.
+    /// Some components of a creature. A creature stored in a way that the last update did not see is
+    /// found, too, but not as fast.
     #[inline]
     pub(super) fn get<'w, Q: CachedQuery>(
         &self,

@@ -99,6 +99,7 @@ impl Moment {
         world.insert_resource(self.events);
         world.insert_resource(self.sight);
         world.insert_resource(self.hash);
+        CreatureQueries::update(world);
     }
 }
 
@@ -161,7 +162,6 @@ fn replace_game(world: &mut World, mut game: GameParts, creatures: Vec<CreatureQ
     game.levels = levels;
     game.put(world);
     world.insert_resource(order);
-    CreatureQueries::update(world);
 }
 
 /// A creature of the new game.
