@@ -144,7 +144,7 @@ fn again_without_a_throw_before_aims_or_says_what_to_do() {
     let bat = [('b', asleep("bat"))];
     let mut client = TestClient::in_hall("#@...b.#", &bat);
     client.type_keys("a");
-    assert!(client.shows("Nothing to repeat: fire with f or throw with t first."));
+    assert!(client.shows("Nothing to repeat: fire, throw, zap or cast first."));
     assert_eq!((client.turn(), client.dialogs().len()), (0, 0));
     let archer = LegendEntry {
         wielding: Some("bow".to_owned()),
@@ -221,10 +221,22 @@ fn again_is_the_last_spell_or_throw_also_in_a_game_that_is_continued() {
         .click(MouseButton::Right)
         .type_keys("ta");
     assert_eq!((client.turn(), client.carried()), (3, 2));
-    client.type_keys("a");
-    assert_eq!((client.turn(), client.carried()), (4, 1));
+    client.reload().type_keys("a");
+    assert_eq!(
+        (client.turn(), client.carried()),
+        (4, 1),
+        "the bat sleeps where it was"
+    );
     client.reload().type_keys("a");
     assert!(client.shows("You have none left."));
+    // Without mana nothing is cast.
+    let mut cast = 0;
+    while client.count("mana, and you have") == 0 {
+        client.type_keys(if cast == 0 { "2" } else { "a" });
+        cast += 1;
+        assert!(cast < 30, "the mana never ends");
+    }
+    assert!(client.turn() < 4 + cast);
 }
 
 #[test]

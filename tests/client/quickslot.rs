@@ -347,6 +347,34 @@ fn what_is_dragged_to_the_map_stays_and_the_player_is_told_where_it_goes() {
 }
 
 #[test]
+fn back_on_the_armed_slot_the_mouse_is_told_of_the_tile_that_is_aimed_at() {
+    let bat = asleep("bat");
+    let mut client = TestClient::in_hall_as("#@..b.#", &[('b', bat)], wounded(&["rock"], 90));
+    client.type_keys("1").hover_tile(6, 1);
+    // What would be done is told all the while.
+    assert_eq!(
+        client.count("A wall is in the way. The rock would hit the bat"),
+        1
+    );
+    client.hover(HoverTarget::Quickslot(0));
+    let words = ["A wall is in the way", "The rock would hit the bat"];
+    assert_eq!(words.map(|words| client.count(words)), [0, 1]);
+    assert_eq!(client.click(MouseButton::Left).turn(), 1);
+}
+
+#[test]
+fn something_without_a_usual_use_opens_its_menu() {
+    let mut client = TestClient::in_hall_as("#@..#", &[], wounded(&["agate"], 90));
+    client.type_keys("ia#1").type_keys("1");
+    assert!(
+        matches!(client.dialogs(), [Dialog::Item(_)]),
+        "{:?}",
+        client.dialogs()
+    );
+    assert_eq!(client.turn(), 0);
+}
+
+#[test]
 fn a_spell_gets_a_slot_from_its_menu() {
     let mut client = TestClient::in_hall_as("#@...#", &[], wounded(&["rock", HEALER], 90));
     client

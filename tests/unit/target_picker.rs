@@ -47,5 +47,5 @@ fn a_tile_that_cannot_be_picked_keeps_its_reason() {
     let Some((words, false)) = caption else {
         panic!("{caption:?}");
     };
-    assert_eq!(refused.as_ref(), Err(words));
+    assert_eq!(refused.as_ref(), Err(&words));
 }

@@ -217,8 +217,16 @@ impl PlayerActions<'_> {
         }
     }
 
-    /// Says why a quickslot does nothing.
+    /// Says why a quickslot does nothing, or opens the menu of something that is not used in one way.
     fn report_empty_quickslot(&mut self, place: usize) -> bool {
+        let view = self.session.known();
+        let info = view
+            .as_ref()
+            .and_then(|view| self.quickslots.info(view, place));
+        let is_used = |item| view.is_some_and(|view| view.me.pack.equipped_as(item).is_some());
+        if info.is_some_and(|info| !is_used(info.item)) {
+            return self.open_quickslot_menu(place);
+        }
         let view = self.session.known();
         if let Some(reason) = view.map(|view| self.quickslots.empty_reason(&view, place)) {
             self.session.refuse(reason);

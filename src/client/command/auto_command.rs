@@ -27,6 +27,9 @@ pub(in crate::client) struct AutoCommandRunner {
     pub(in crate::client) takes_walking: bool,
 }
 
+/// Actions after which what stood on a tile may have left it.
+const MOMENT: u32 = 10;
+
 /// Something done at a creature: a throw, a shot, a reaching blow, a spell or a use of a wand.
 #[derive(Copy, Clone)]
 pub(in crate::client) struct LastShot {
@@ -50,14 +53,16 @@ impl LastShot {
         })
     }
 
-    /// The last such intent of the inputs that led to a game; `None` where its item is gone.
+    /// The last such intent of the inputs that led to a game; `None` where its item is gone. Its target
+    /// is known only if it was a moment ago and a creature is still there.
     fn last_of(view: &Known, inputs: &[RecordedInput]) -> Option<Self> {
-        let mut intents = inputs.iter().rev().filter_map(|one| match &one.input {
+        let mut intents = (0..).zip(inputs.iter().rev().filter_map(|one| match &one.input {
             Input::Act(intent) => Some(*intent),
             Input::Name(_) => None,
-        });
-        let intent = intents.find(|intent| aimed(*intent).is_some())?;
-        Self::without_target(view, intent)
+        }));
+        let (ago, intent) = intents.find(|(_, intent)| aimed(*intent).is_some())?;
+        let there = Self::of(view, intent).filter(|_| ago < MOMENT);
+        there.or_else(|| Self::without_target(view, intent))
     }
 
     fn without_target(view: &Known, intent: Intent) -> Option<Self> {
@@ -150,7 +155,8 @@ impl AutoCommandRunner {
     ///
     /// # Errors
     ///
-    /// When there is no target, another creature is in the way, or the item is used up.
+    /// When there is no target, another creature is in the way, the mana does not suffice, or the item
+    /// is used up.
     pub(in crate::client) fn repeat_shot(&self, view: &Known) -> Result<Intent, Phrase> {
         let last = self.last_shot.as_ref();
         let item = last.and_then(|last| last.item);
@@ -179,6 +185,14 @@ impl AutoCommandRunner {
                 });
             }
         };
+        if let Intent::Cast { spell, .. } = wish(at) {
+            let (mana, cost) = (view.me.metabolism.mana.amount, view.spell_price(spell));
+            if mana < cost {
+                return Err(Phrase::new("aimed-no-mana")
+                    .with("mana", mana)
+                    .with("cost", cost));
+            }
+        }
         match obstacle(view, wish(at), at) {
             Some(one) => {
                 Err(Phrase::new("again-in-the-way").with("target", called(view, one.who())))

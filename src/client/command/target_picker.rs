@@ -32,11 +32,14 @@ pub(crate) struct AimedTile {
 }
 
 impl AimedTile {
-    /// Caption for the tile, and whether the tile may be picked.
-    pub(crate) fn caption(&self) -> (&Phrase, bool) {
-        match (&self.reason, &self.aiming.refusal) {
-            (Some(reason), _) | (None, Some(reason)) => (reason, false),
-            (None, None) => (&self.aiming.caption, true),
+    /// Caption for the tile, after why the last move of the cursor was refused, and whether there is
+    /// no such reason.
+    pub(crate) fn caption(&self) -> (Phrase, bool) {
+        match (self.reason.clone(), self.aiming.refusal.clone()) {
+            (Some(reason), Some(_)) | (None, Some(reason)) => (reason, false),
+            (Some(reason), None) if self.plan.intent_at(self.at).is_none() => (reason, false),
+            (Some(reason), None) => (reason.then(self.aiming.caption.clone()), false),
+            (None, None) => (self.aiming.caption.clone(), true),
         }
     }
 }
@@ -109,6 +112,13 @@ impl TargetPicker {
     pub(crate) fn object(&mut self, reason: impl Into<Phrase>) {
         if let Some(aimed) = &mut self.aimed {
             aimed.reason = Some(reason.into());
+        }
+    }
+
+    /// Forgets why the last move of the cursor was refused.
+    pub(crate) fn forget_reason(&mut self) {
+        if let Some(aimed) = &mut self.aimed {
+            aimed.reason = None;
         }
     }
 

@@ -174,6 +174,10 @@ fn by_mouse(
     }
     let clicked = matches!(clicks.of(ClickButton::Left), Some(UnderMouse::Tile(_)));
     let (Some(at), Some(view)) = (clicks.tile(), actions.session.known()) else {
+        // On a button or a quickslot, the tile that is still aimed at is told of again.
+        if moved {
+            target.forget_reason();
+        }
         return;
     };
     let there = (moved || clicked) && target.go_to(&view, at);

@@ -91,7 +91,7 @@ fn update(
     };
     let (words, is_possible) = aimed.caption();
     for (mut text, mut colour) in &mut texts {
-        set_text(&mut text, &ui_words.text(words));
+        set_text(&mut text, &ui_words.text(&words));
         colour.set_if_neq(TextColor(if is_possible {
             theme::TEXT
         } else {

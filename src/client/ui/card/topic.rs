@@ -88,6 +88,10 @@ pub(super) fn describe_topic(
                     let usual = plan.map_or("card-all-actions", |plan| plan.verb.label);
                     let letter = Inventory::letter(slot);
                     let mut told = describe_item(view, info.item, letter, usual)?;
+                    if plan.is_none() && view.me.pack.equipped_as(info.item).is_some() {
+                        // A click says that it is in use.
+                        told.click = None;
+                    }
                     let other = plan.and_then(|plan| plan.picks.item);
                     if let Some(other) = other.filter(|other| *other != info.item) {
                         let back = Phrase::new("quick-swaps-back");
