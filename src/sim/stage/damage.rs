@@ -1,4 +1,4 @@
-//! Losing hit points, and death.
+//! Losing HP, and death.
 
 use bevy_ecs::prelude::Entity;
 

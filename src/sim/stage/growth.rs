@@ -143,8 +143,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Raises a creature's stats from those of its kind at the start of a range of levels to those
-    /// at its end.
+    /// Adds to a creature's stats what its kind gains over a range of levels, from start to end.
     fn grow(&mut self, entity: Entity, who: CreatureRef, rule: GrowthRule, levels: Range<i32>) {
         let kind = self.definitions.creature(who.kind).numbers;
         let [before, now] = [levels.start, levels.end].map(|level| rule.stats(&kind, level));

@@ -57,8 +57,8 @@ pub struct CatchUp {
 }
 
 impl CatchUp {
-    /// Catches up all levels and stops suspending any. With the same intents, the game goes on
-    /// exactly as one with suspended levels does.
+    /// Starts to catch up all levels, none of which is suspended from then on. With the same
+    /// intents, the game goes on exactly as one with suspended levels does.
     #[must_use]
     pub fn all(world: &mut World) -> Self {
         world.resource_mut::<WaitingLevels>().play_all = true;
@@ -67,7 +67,8 @@ impl CatchUp {
         Self::of(levels.collect())
     }
 
-    /// Catches up the levels that this intent would affect. The next input must be this intent.
+    /// Starts to catch up the levels that this intent would affect. The next input must be this
+    /// intent.
     #[must_use]
     pub fn before(world: &mut World, intent: Intent) -> Self {
         let mut levels = other_levels(&Known::of(world), intent);

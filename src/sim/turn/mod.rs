@@ -73,7 +73,7 @@ pub enum TurnSet {
 /// 1. Clears the events of the previous input, and catches up a level that the action leads to.
 /// 2. Checks and carries out the input, for which the player pays energy.
 /// 3. Runs [`Turn`]: time passes until the player can act again, deaths are settled, and the player
-/// sees what has changed.
+///    sees what has changed.
 ///
 /// # Errors
 ///

@@ -55,7 +55,8 @@ pub fn try_use(view: &Known, item: StableId, method: UseMethod) -> Result<(), Re
 ///
 /// # Errors
 ///
-/// If the player does not see the tile, or an obstacle is on the line.
+/// If the player does not see the tile, an obstacle is on the line, or the tile cannot be stepped
+/// on.
 pub fn try_flight(view: &Known, at: Point) -> Result<(), Refusal> {
     flight::is_clear(view, view.actor(view.player)?, at)
 }

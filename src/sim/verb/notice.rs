@@ -19,7 +19,7 @@ pub(in crate::sim) struct NoticePlan {
     at: Place,
 }
 
-/// Refused to creatures that are hunting already.
+/// Refused unless the actor hunts and has not noticed its enemies yet.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

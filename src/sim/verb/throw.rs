@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
     let feeds = view.is_player(actor.entity) && end.point == at;
     let is_fed = |who: CreatureRef| feeds && view.definitions().is_captive(who.kind);
     let (hit, eater) = match hit {
-        // Food lands at the captive's feet if the captive does not eat it.
+        // The item lands at the captive's feet if the captive does not eat it.
         Some(captive) if is_fed(captive.1) => (None, eater(view, captive, item.id)?),
         _ => (flight(view, actor, at)?.hit, None),
     };

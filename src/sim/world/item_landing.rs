@@ -5,7 +5,7 @@ use crate::{
     sim::world::{items::Items, level::Levels, place::Place},
 };
 
-/// Nearest free tile without an item, in steps from a place, starting with the place itself. The
+/// Nearest open tile without an item, in steps from a place, starting with the place itself. The
 /// search goes through closed doors, where no item comes to rest, but not through locks or secret
 /// doors. `None` if no tile in reach is clear.
 fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::world::blueprint::LockId;
 
-/// Terrain of a tile. It holds what blocks steps and sight itself, so that movement does not need
-/// the definitions.
+/// Terrain of a tile. It includes what the tile blocks, so that movement does not need the
+/// definitions.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Terrain {
     /// A tile that a creature has never seen, in its memory.
