@@ -1,4 +1,4 @@
-//! Creatures that the player sees or senses, with what can be seen of them.
+//! Creatures that the player notices, with all that the player can see of them.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ use crate::{
 
 use super::Known;
 
-/// A creature that the player sees or senses, or the player itself: all that can be seen of it.
+/// A creature that the player notices, or the player itself, with all that can be seen of it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct KnownCreature {
     /// The creature's id.
@@ -37,25 +37,25 @@ pub struct KnownCreature {
     pub kind: CreatureKind,
     /// The creature's place.
     pub place: Place,
-    /// Hit points, and attack and defence without equipment.
+    /// HP, and attack and defence without equipment.
     pub stats: CombatStats,
-    /// Attack and defence with equipment, and with a shield that is held against the player.
+    /// Attack and defence with equipment, and with a shield that faces the player.
     pub totals: Totals,
-    /// Level of experience, 1 or more.
+    /// Experience level, 1 or more.
     pub level: i32,
-    /// Hit points regained in 1000 turns.
+    /// HP regenerated per 1000 turns.
     pub hp_regen: i32,
-    /// Its speed, and how soon it acts.
+    /// Speed and stored energy.
     pub energy: Energy,
-    /// Whether it has noticed its enemies; `None` for creatures that hunt nobody.
+    /// Awareness of its enemies; `None` for creatures that never hunt.
     pub awareness: Option<Awareness>,
-    /// Its weapon, if that is raised: the next action strikes.
+    /// Its raised weapon, if any: its next action is the blow.
     pub raised: Option<WindUp>,
     /// How it holds its weapon.
     pub grip: Grip,
-    /// The side to which it holds its shield.
+    /// Direction that its shield faces.
     pub facing: Option<Direction>,
-    /// Whether it never does anything.
+    /// Whether it never acts.
     pub is_inert: bool,
     /// Whether it is a captive, a friend, or a friend that left; `None` for all others.
     pub bond: Option<Bond>,
@@ -68,7 +68,7 @@ pub struct KnownCreature {
 }
 
 impl KnownCreature {
-    /// Its id and kind.
+    /// Returns its id and kind.
     #[must_use]
     pub const fn who(&self) -> CreatureRef {
         CreatureRef {
@@ -77,15 +77,15 @@ impl KnownCreature {
         }
     }
 
-    /// Whether it has noticed the player; `None` for a creature that is no enemy of the player's
-    /// kind, or hunts nobody.
+    /// Its awareness of the player; `None` for a creature that is not an enemy of the player's kind
+    /// or never hunts.
     #[must_use]
     pub fn awareness_of_player(&self, kinds: &Kinds) -> Option<Awareness> {
         let is_enemy = kinds.is_enemy(self.kind, kinds.player);
         self.awareness.filter(|_| is_enemy)
     }
 
-    /// Whether it has not noticed its enemies.
+    /// Whether it hunts and has not noticed its enemies.
     #[must_use]
     pub const fn is_unaware(&self) -> bool {
         matches!(self.awareness, Some(Awareness::Asleep | Awareness::Idle))
@@ -97,7 +97,7 @@ impl KnownCreature {
         matches!(self.awareness, Some(Awareness::Asleep))
     }
 
-    /// Whether the player changes places with it by walking into it.
+    /// Whether the player swaps places with it by walking into it.
     #[must_use]
     pub const fn makes_way(&self) -> bool {
         matches!(self.bond, Some(Bond::Friend(_) | Bond::Left))
@@ -123,22 +123,21 @@ impl Known<'_> {
         self.known_as(&self.me)
     }
 
-    /// How much farther the player is heard for what it wields and wears and for its perks,
-    /// tiles.
+    /// Tiles added to the player's noise radius by its equipment and perks; may be negative.
     #[must_use]
     pub fn loudness(&self) -> i32 {
         let me = self.character(self.player);
         me.map_or(0, |me| loudness(&me, self.items, self.definitions))
     }
 
-    /// The perks of a creature that the player sees or feels, in the order in which it got them.
+    /// Perks of a creature that the player notices, in the order in which it got them.
     #[must_use]
     pub fn perks_of(&self, creature: &KnownCreature) -> &[PerkKind] {
         let entity = self.order.find(creature.id);
         entity.map_or(&[], |who| self.perks(who))
     }
 
-    /// Weapon and armour in use by a creature that the player sees or feels, in the order of its slots.
+    /// Weapon and armour of a creature that the player notices, in slot order.
     #[must_use]
     pub fn equipment_of(&self, creature: &KnownCreature) -> Vec<ItemRef> {
         let entity = self.order.find(creature.id);
@@ -149,49 +148,47 @@ impl Known<'_> {
             .collect()
     }
 
-    /// The numbers of a creature that the player sees or feels; `None` of one that has left the
-    /// world.
+    /// Stats of a creature that the player notices; `None` if it has left the world.
     #[must_use]
     pub fn numbers_of(&self, creature: &KnownCreature) -> Option<Numbers> {
         let parts = self.parts(self.order.find(creature.id)?)?;
         Some(Numbers::of(&parts))
     }
 
-    /// The least and the most damage, hit points, that a creature would take if the player threw an
-    /// item of this kind at it; or shot with it, if it is not `thrown`.
+    /// Minimum and maximum damage in HP that a creature would take if the player threw an item of
+    /// this kind at it or, if not `thrown`, shot it with that.
     #[must_use]
     pub fn missile_damage(&self, at: &KnownCreature, item: ItemKind, thrown: bool) -> (i32, i32) {
         missile_damage(self, self.player, (item, thrown), at.totals.defence)
     }
 
-    /// The mana that a spell costs the player.
+    /// Mana cost of a spell for the player.
     #[must_use]
     pub fn spell_price(&self, spell: SpellKind) -> i32 {
         price(self, self.player, spell)
     }
 
-    /// The perks that the player may choose now; none if no level is due.
+    /// Perks that the player may choose now; none if no choice is due.
     #[must_use]
     pub fn offers(&self) -> Vec<PerkKind> {
         offers(self, self.player)
     }
 
-    /// A living creature that the player sees or feels, or the player itself.
+    /// Returns a living creature that the player notices, or the player itself.
     #[must_use]
     pub fn creature(&self, id: StableId) -> Option<KnownCreature> {
         self.noticed(self.order.find(id)?)
     }
 
-    /// The creatures that the player sees or feels on its level, itself included, ascending by
-    /// id.
+    /// Creatures on its level that the player notices, itself included, in ascending order of id.
     pub fn creatures(&self) -> impl Iterator<Item = KnownCreature> {
         let known = *self;
         let all = self.all_noticed().into_iter();
         all.filter_map(move |(_, entity, _)| Some(known.known_as(&known.parts(entity)?)))
     }
 
-    /// The creatures that the player sees or feels on its level, itself included, ascending by id,
-    /// and where they are.
+    /// Creatures on its level that the player notices, itself included, with their places, in
+    /// ascending order of id.
     pub(in crate::sim) fn all_noticed(&self) -> Vec<(StableId, Entity, Place)> {
         let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
         if hears || self.sight.detects() {
@@ -199,7 +196,7 @@ impl Known<'_> {
             let noticed = all.filter_map(|(id, one)| Some((id, one, self.noticed_at(one)?)));
             return noticed.collect();
         }
-        // Most creatures of the level are nowhere near.
+        // Only visits tiles in sight: most creatures of the level are elsewhere.
         let (level, field) = (self.sight.level(), self.sight.field());
         let Some(there) = self.levels.get(level) else {
             return Vec::new();
@@ -215,29 +212,29 @@ impl Known<'_> {
         all
     }
 
-    /// A living creature, if the player sees or feels it.
+    /// Returns a living creature, if the player notices it.
     pub(super) fn noticed(&self, entity: Entity) -> Option<KnownCreature> {
         self.noticed_at(entity)?;
         Some(self.known_as(&self.parts(entity)?))
     }
 
-    /// Where a living creature is, if the player sees or feels it.
+    /// Returns the place of a living creature, if the player notices it.
     pub(in crate::sim) fn noticed_at(&self, entity: Entity) -> Option<Place> {
-        // For each creature of the level, so no more than its position is fetched.
+        // Called for each creature of the level, so only its position is fetched.
         let place = self.world.get::<Position>(entity)?.0;
         let is_noticed = self.sight.notices(place) || self.hears_hunter(entity);
         let is_there = is_noticed && self.levels.occupant(place) == Some(entity);
         (is_there && (place == self.here() || !self.lurks(entity))).then_some(place)
     }
 
-    /// Whether a creature lies unseen under what its kind lurks under.
+    /// Whether a creature lurks unseen under an item.
     #[must_use]
     pub fn is_hidden(&self, entity: Entity) -> bool {
         self.lurks(entity)
     }
 
-    /// Whether the player hears a creature that hunts, by a perk: seen or not, as far as it
-    /// hears speech.
+    /// Whether the player hears a hunting creature, seen or not, by a perk: within the perk's
+    /// distance.
     #[must_use]
     pub fn hears_hunter(&self, entity: Entity) -> bool {
         let hears = |tiles: u32| {
@@ -251,8 +248,7 @@ impl Known<'_> {
         self.me.is_player() && ear.and_then(hears) == Some(true)
     }
 
-    /// The level that a creature began at, and how many of each kind it has killed since, in the
-    /// order of the data.
+    /// Level at which a creature started, and its kills by kind.
     #[must_use]
     pub fn career(&self, creature: &KnownCreature) -> (i32, BTreeMap<CreatureKind, usize>) {
         let growth = self
@@ -266,8 +262,8 @@ impl Known<'_> {
         (growth.map_or(1, |one| one.experience.began), kills)
     }
 
-    /// Whether a creature is far above the level at which those of its place began: as far as
-    /// the one of each level that begins higher, or farther.
+    /// Whether a creature's level is far above that at which creatures of its place start, by the
+    /// number of levels in the rules.
     #[must_use]
     pub fn is_veteran(&self, creature: &KnownCreature) -> bool {
         let (kinds, place) = (self.definitions, creature.place);
@@ -279,7 +275,7 @@ impl Known<'_> {
         levels > 0 && !creature.is_player && creature.level >= usual.saturating_add(levels)
     }
 
-    /// What a creature in sight takes kinds of things for, if the player has the perk to know.
+    /// Beliefs about items of a creature in sight, if the player has the perk to read them.
     pub fn beliefs_of(&self, creature: &KnownCreature) -> Option<&ItemNames> {
         let reads = self.me.reads_minds(self.definitions);
         let entity = self.order.find(creature.id).filter(|_| reads)?;
@@ -287,8 +283,8 @@ impl Known<'_> {
             .filter(|_| self.sight.sees(creature.place))
     }
 
-    /// Effects on a creature that the player knows of, the oldest first: on others those that
-    /// it saw begin.
+    /// Active effects on a creature that the player knows of, oldest first. For other creatures,
+    /// only those whose start the player saw.
     pub fn effects_on(&self, creature: &KnownCreature) -> impl Iterator<Item = StatusEffect> {
         let (is_me, is_player) = (creature.id == *self.me.id, self.me.is_player());
         let entity = self.order.find(creature.id);
@@ -297,8 +293,8 @@ impl Known<'_> {
         effects.filter(move |running| is_me || is_player && running.seen)
     }
 
-    /// Energy that an action costs a creature with its present equipment; 100 is usual, and taken
-    /// for granted of one that is not in sight.
+    /// Energy cost of an action for a creature with its current equipment. Normally 100, which is
+    /// also assumed for creatures that the player does not notice.
     #[must_use]
     pub fn action_cost(&self, creature: &KnownCreature, action: ActionKind) -> i32 {
         let entity = self.order.find(creature.id);
@@ -306,7 +302,7 @@ impl Known<'_> {
         entity.map_or(Energy::ACTION, |who| cost(self, who, action))
     }
 
-    /// The captive that the player fed or freed.
+    /// Captive that the player has fed or freed.
     #[must_use]
     pub fn friend(&self) -> Option<Companion> {
         self.companion()
@@ -327,7 +323,7 @@ impl Known<'_> {
         known
     }
 
-    /// A creature without the defence of its shield.
+    /// Describes a creature without the defence of its shield.
     pub(super) fn as_it_is(&self, creature: &CreatureQueryItem) -> KnownCreature {
         let (pack, items) = (creature.pack, self.items);
         let used = |id: Option<StableId>| items.item_ref(id?);

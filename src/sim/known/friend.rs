@@ -1,4 +1,4 @@
-//! What the player's friend is about to do, as far as the player can tell.
+//! Plans of the player's friend, as far as the player can tell.
 
 use crate::{
     grid::{BitGrid, DistanceMap, line_of_sight},
@@ -17,30 +17,30 @@ use super::{
     Known, KnownCreature,
 };
 
-/// The next action of a friend, by its order and by the enemies that the player sees.
+/// Next action of a friend, derived from its order and the enemies that the player sees.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FriendPlan {
-    /// It gets away from enemies, being scared.
+    /// Flees from enemies because it is scared.
     Flees,
-    /// It keeps near the player.
+    /// Stays near the player.
     Follows,
-    /// It waits where it is, as told.
+    /// Waits in place, as ordered.
     Waits,
-    /// It keeps near the player and leaves alone an enemy that is unaware.
+    /// Stays near the player and ignores an unaware enemy.
     Spares(KnownCreature),
-    /// It fights an enemy that is within its reach.
+    /// Fights an enemy within reach.
     Fights(KnownCreature),
-    /// It goes for an enemy.
+    /// Moves towards an enemy.
     GoesFor(KnownCreature),
-    /// It is to attack, and has no way to any enemy; this is the nearest.
+    /// Has the order to attack but no path to any enemy; this one is the nearest.
     CannotReach(KnownCreature),
-    /// It is to attack, and there is no enemy in sight.
+    /// Has the order to attack, but no enemy is in sight.
     SeesNobody,
 }
 
 impl Known<'_> {
-    /// The next action of a friend in sight; `None` of all other creatures. An enemy that only the friend
-    /// sees may change that.
+    /// Returns the next action of a friend in sight; `None` for any other creature. Enemies that
+    /// only the friend sees may change it.
     #[must_use]
     pub fn plan_of(&self, friend: &KnownCreature) -> Option<FriendPlan> {
         let Some(Bond::Friend(order)) = friend.bond else {
@@ -81,7 +81,7 @@ impl Known<'_> {
         })
     }
 
-    /// The enemies of a friend that the player sees, ascending by id.
+    /// Enemies of a friend that the player sees, in ascending order of id.
     fn enemies_of(&self, friend: &KnownCreature) -> Vec<KnownCreature> {
         let all = self.creatures().filter(|one| {
             self.definitions.is_enemy(friend.kind, one.kind) && self.sight.sees(one.place)
@@ -89,7 +89,7 @@ impl Known<'_> {
         all.collect()
     }
 
-    /// The tiles of the player's level of which something is so, as far as the player knows them.
+    /// Tiles of the player's level whose terrain, as the player knows it, satisfies a predicate.
     fn known_grid(&self, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
         let (width, height) = self.size();
         let level = self.here().level;
@@ -98,7 +98,7 @@ impl Known<'_> {
         })
     }
 
-    /// Whether a friend that is to come is as near to the player as it keeps.
+    /// Whether a friend with the order to come is near enough to the player.
     fn is_close(&self, friend: &KnownCreature) -> bool {
         let tactics = &self.definitions.creature(friend.kind).tactics;
         let near = tactics.iter().find_map(|tactic| match tactic {
@@ -108,7 +108,7 @@ impl Known<'_> {
         friend.place.point.chebyshev(self.here().point) <= near.unwrap_or(0)
     }
 
-    /// Whether a friend fights with a weapon that fires.
+    /// Whether a friend fights with a ranged weapon.
     fn shoots(&self, friend: &KnownCreature) -> bool {
         let kinds = self.definitions;
         let fires = kinds.creature(friend.kind).tactics.contains(&Tactic::Fire);
@@ -116,8 +116,8 @@ impl Known<'_> {
         fires && weapon.is_some_and(|kind| kinds.item(kind).ranged > 0)
     }
 
-    /// What a friend that is to attack does about enemies that it cannot strike yet: it goes for the
-    /// one with the shortest way over tiles that the player knows.
+    /// Plan of a friend with the order to attack that has no enemy within reach: it moves towards
+    /// the one with the shortest path over tiles that the player knows.
     fn attack_plan(&self, friend: &KnownCreature, enemies: Vec<KnownCreature>) -> FriendPlan {
         let kind = self.definitions.creature(friend.kind);
         let mover = Mover {

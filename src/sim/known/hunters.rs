@@ -1,4 +1,4 @@
-//! Enemies that hunt the player, in sight or out of it since a few turns ago.
+//! Enemies that hunt the player, in sight or recently seen.
 
 use bevy_ecs::prelude::Entity;
 
@@ -15,11 +15,11 @@ use crate::sim::{
     world::{place::Place, stable_id::StableId},
 };
 
-/// The most hunters in sight that the player remembers, the nearest.
+/// Maximum number of hunters in sight to remember; the nearest are kept.
 const MOST_REMEMBERED: usize = 12;
 
 impl Known<'_> {
-    /// Whether a creature in sight hunts the player and would fight it.
+    /// Whether a creature in sight hunts the player and can attack it.
     #[must_use]
     pub fn is_hunter(&self, creature: &KnownCreature) -> bool {
         creature.awareness_of_player(self.definitions) == Some(Awareness::Hunting)
@@ -28,8 +28,8 @@ impl Known<'_> {
             && creature.bond.is_none()
     }
 
-    /// The hunters that the player sees or feels, and those that it remembers to be near,
-    /// ascending by id. The latter are as they were when they were seen last.
+    /// Hunters that the player notices, and remembered ones that may be near, in ascending order of
+    /// id. The latter are as they were when last seen.
     #[must_use]
     pub fn hunters(&self) -> Vec<KnownCreature> {
         let mut all = self.noticed_hunters(usize::MAX);
@@ -43,8 +43,8 @@ impl Known<'_> {
         all
     }
 
-    /// When a hunter was seen last, the turn counted from 0; `None` of one that is in sight or
-    /// that the player does not remember.
+    /// Turn in which a hunter was last seen, counted from 0; `None` if it is in sight now or not
+    /// remembered.
     #[must_use]
     pub fn last_saw(&self, hunter: &KnownCreature) -> Option<u32> {
         let mut all = self.data.hunters.iter();
@@ -52,8 +52,8 @@ impl Known<'_> {
         self.creature(hunter.id).is_none().then_some(seen.turn)
     }
 
-    /// What the player remembers of hunters after this turn, ascending by id: of those in sight
-    /// the nearest.
+    /// Hunters to remember after this turn, in ascending order of id: the nearest of those in
+    /// sight, and those seen before that may be near.
     pub(in crate::sim) fn hunters_to_remember(&self) -> Vec<SeenHunter> {
         let noticed = self.noticed_hunters(MOST_REMEMBERED);
         let seen = noticed.iter().map(|one| SeenHunter {
@@ -73,8 +73,8 @@ impl Known<'_> {
         all
     }
 
-    /// The turn of the last call of an enemy that the player noticed, to be remembered for as long as
-    /// hunters look for an enemy.
+    /// Turn of the last call of an enemy that the player perceived. It is remembered as long as
+    /// hunters search for an enemy.
     pub(in crate::sim) fn call_to_remember(&self) -> Option<u32> {
         let mut perceived = self.perceived();
         let is_call = perceived.any(|(event, _)| {
@@ -92,7 +92,7 @@ impl Known<'_> {
         (self.state.turn.saturating_sub(call) <= memory).then_some(call)
     }
 
-    /// The nearest hunters that the player sees or feels, ascending by id.
+    /// Nearest hunters that the player notices, in ascending order of id.
     fn noticed_hunters(&self, most: usize) -> Vec<KnownCreature> {
         let here = self.here();
         let hears = keen_ear(self.definitions, self.me.effects.perks()).is_some();
@@ -100,7 +100,7 @@ impl Known<'_> {
             let all = self.creatures();
             all.filter(|one| self.is_hunter(one)).collect()
         } else {
-            // This is asked in each turn: most creatures of the level are nowhere near.
+            // Called every turn, so only tiles in sight are visited.
             let hunts = |entity| {
                 let mind = self.world.get::<Mind>(entity);
                 mind.and_then(Mind::awareness) == Some(Awareness::Hunting)
@@ -124,8 +124,8 @@ impl Known<'_> {
         found
     }
 
-    /// Whether a remembered hunter that is none of those in sight may still come: for as long as hunters look
-    /// for an enemy that they do not see, or follow one over stairs.
+    /// Whether a remembered hunter that is not in sight may still come. It may as long as the rules
+    /// let hunters search for an unseen enemy or follow one over stairs.
     fn may_be_near(&self, one: &SeenHunter, seen: &[KnownCreature]) -> bool {
         let rules = &self.definitions.rules;
         let turns = if one.place.level == self.here().level {
@@ -152,7 +152,7 @@ impl Known<'_> {
             && !is_gone()
     }
 
-    /// A hunter as it was when it was seen last.
+    /// A hunter as it was when last seen.
     fn remembered(&self, seen: &SeenHunter) -> KnownCreature {
         KnownCreature {
             id: seen.who.id,

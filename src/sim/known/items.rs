@@ -11,7 +11,8 @@ use super::{
 use crate::sim::world::{items::Item, pack_slot::slot_for, place::Place, stable_id::StableId};
 
 impl Known<'_> {
-    /// An item that the player carries, sees lying, or sees somebody wield or wear.
+    /// Returns an item that the player carries, sees on the floor, or sees a creature wield or
+    /// wear.
     #[must_use]
     pub fn item(&self, id: StableId) -> Option<Item> {
         let item = self.items.get(id)?;
@@ -22,7 +23,7 @@ impl Known<'_> {
         is_seen.then_some(item)
     }
 
-    /// The items that the player carries, in the order of their slots.
+    /// Items that the player carries, in slot order.
     pub fn carried(&self) -> impl Iterator<Item = (StableId, Item)> {
         let (pack, items) = (self.me.pack, self.items);
         let all = pack.items();
@@ -35,15 +36,15 @@ impl Known<'_> {
             .any(|one| is_it(one.weapon) || is_it(one.armour))
     }
 
-    /// The id and kind of an item that the player [knows](Known::item) to be there.
+    /// Returns the id and kind of an item that the player [knows](Known::item).
     #[must_use]
     pub fn item_ref(&self, id: StableId) -> Option<ItemRef> {
         let kind = self.item(id)?.kind;
         Some(ItemRef { id, kind })
     }
 
-    /// Items that fell from a creature that died in the last turn: all of the player's, of others
-    /// those that were seen.
+    /// Items that fell from a creature that died in the last turn: for the player's own death all,
+    /// for others those seen falling.
     #[must_use]
     pub fn fallen_from(&self, dead: StableId) -> Vec<ItemRef> {
         let is_mine = dead == *self.me.id;
@@ -60,7 +61,8 @@ impl Known<'_> {
         self.items.any_in(self.me.pack, kind)
     }
 
-    /// Whether the player's pack has room for an item of the usual food.
+    /// Whether the player's pack has room for an item; a remembered item is assumed to have the
+    /// food of its kind.
     #[must_use]
     pub fn has_room_for(&self, RememberedItem { id, kind }: RememberedItem) -> bool {
         let item = Item {
@@ -73,13 +75,13 @@ impl Known<'_> {
         slot_for(self.me.pack, self.me.names, stock, (id, item)).is_some()
     }
 
-    /// The topmost item on the tile where the player stands.
+    /// Top item on the player's tile.
     #[must_use]
     pub fn underfoot(&self) -> Option<StableId> {
         self.items.top(self.here())
     }
 
-    /// The items that lie in sight, row by row.
+    /// Items on the floor in sight, row by row.
     pub fn items_in_sight(&self) -> impl Iterator<Item = (Place, ItemRef)> {
         let (known, level) = (*self, self.sight.level());
         let all = self.items.on_level(level);

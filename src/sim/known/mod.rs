@@ -65,29 +65,29 @@ use super::{
 pub struct Known<'w> {
     /// The ECS world of the game, for single components.
     pub(super) world: &'w World,
-    /// The queries for single creatures.
+    /// Cached queries for single creatures.
     queries: &'w CreatureQueries,
     /// Terrain and occupants.
     pub(super) levels: &'w Levels,
-    /// What was built on the levels.
+    /// Rooms, locks, keys, secrets and omens of the levels.
     pub(super) blueprint: &'w Blueprint,
     /// All items.
     pub(super) items: &'w Items,
-    /// All creatures, ascending by id.
+    /// All creatures, in ascending order of id.
     pub(super) order: &'w TurnOrder,
-    /// The levels that nobody plays.
+    /// Suspended levels.
     pub(super) waiting: &'w WaitingLevels,
-    /// The dead.
+    /// Record of all deaths.
     pub(super) graveyard: &'w Graveyard,
-    /// Those who have earned names.
+    /// Creatures that have earned names.
     pub(super) renown: &'w Renown,
-    /// What happened in the last turn.
+    /// Events of the last turn.
     pub(super) events: &'w EventLog,
     /// The player.
     pub(super) player: Entity,
-    /// The loaded data: kinds of creatures, items and terrain, and rules.
+    /// Definitions read from data: kinds of creatures, items and terrain, and rules.
     pub definitions: &'w Definitions,
-    /// The clock and how the game stands.
+    /// Clock and status of the game.
     pub state: &'w GameState,
     /// The appearance of each kind of item in this game while it is unidentified.
     pub appearances: &'w Appearances,
@@ -95,18 +95,18 @@ pub struct Known<'w> {
     pub sight: &'w PlayerSight,
     /// The player itself.
     pub me: CreatureQueryItem<'w, 'static>,
-    /// What only players have: keys, conducts, the search for secret doors, map memory.
+    /// Data that only players have: keys, conduct, the search for secret doors, map memory.
     pub data: &'w PlayerData,
     /// Terrain and items of all levels as the player remembers them.
     pub memory: &'w MapMemory,
 }
 
 impl<'w> Known<'w> {
-    /// The knowledge of the player of a simulation.
+    /// Returns the knowledge of the player of a simulation.
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::populate()).
+    /// If it was never [populated](crate::sim::populate()).
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let player = world.resource::<PlayerEntity>().entity;
@@ -137,12 +137,12 @@ impl<'w> Known<'w> {
         }
     }
 
-    /// All components of a creature; `None` when it has left the world.
+    /// All components of a creature; `None` if it has left the world.
     pub(super) fn parts(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
         self.queries.get::<CreatureQuery>(self.world, entity)
     }
 
-    /// Where the player is.
+    /// Place of the player.
     #[must_use]
     pub const fn here(&self) -> Place {
         self.me.position.0
@@ -154,21 +154,21 @@ impl<'w> Known<'w> {
         self.levels.len()
     }
 
-    /// Width and height of the level that the player is on, tiles.
+    /// Width and height of the player's level, in tiles.
     #[must_use]
     pub fn size(&self) -> (i32, i32) {
         let level = self.levels.get(self.here().level).map(Level::terrain);
         level.map_or((0, 0), |level| (level.width(), level.height()))
     }
 
-    /// Whether a point is on the level that the player is on.
+    /// Whether a point is on the map of the player's level.
     #[must_use]
     pub fn is_on_map(&self, at: Point) -> bool {
         let (width, height) = self.size();
         (0..width).contains(&at.x) && (0..height).contains(&at.y)
     }
 
-    /// How a kind of tile looks and reads at a place.
+    /// Appearance and description of terrain at a place.
     #[must_use]
     pub fn looks(&self, terrain: Terrain, place: Place) -> &'w TerrainDefinition {
         if terrain == Terrain::Masonry && self.is_cracked(place) {
@@ -177,7 +177,7 @@ impl<'w> Known<'w> {
         self.definitions.looks(terrain, place, self.blueprint)
     }
 
-    /// Whether the player gets onto a tile of a kind, be it by opening it first.
+    /// Whether the player can enter terrain, opening it first if need be.
     #[must_use]
     pub fn passes(&self, terrain: Terrain) -> bool {
         can_pass(
@@ -191,8 +191,8 @@ impl<'w> Known<'w> {
         )
     }
 
-    /// The kind of a creature that the player has met, dead or alive; `None` if nobody has
-    /// that id.
+    /// Returns the kind of a creature, dead or alive; `None` if no creature has that id. Callers
+    /// must only ask about creatures that the player has met.
     #[must_use]
     pub fn kind_met(&self, id: StableId) -> Option<CreatureKind> {
         let living = self.order.find(id).and_then(|entity| self.parts(entity));
@@ -202,34 +202,34 @@ impl<'w> Known<'w> {
             .or_else(|| Some(self.graveyard.of(id)?.who.kind))
     }
 
-    /// The name of a creature, if it has earned one. Everybody knows it.
+    /// Name of a creature, if it has earned one. Names are known to all.
     #[must_use]
     pub fn name_of(&self, id: StableId) -> Option<String> {
         let named = self.renown.of(id)?;
         Some(self.definitions.creature(named.kind).name_at(named.name))
     }
 
-    /// Whether a creature earns its name in an event of the last turn or after it.
+    /// Whether a creature earns its name in the last turn, at or after an event.
     #[must_use]
     pub fn earns_name_from(&self, event: &Event, id: StableId) -> bool {
         let mut rest = self.events.events().iter().skip_while(|one| *one != event);
         rest.any(|one| one.who.id == id && matches!(one.kind, EventKind::EarnedName { .. }))
     }
 
-    /// The omen of a level on which the player has been, if it has one.
+    /// Omen of a level, if the player has been there and it has one.
     #[must_use]
     pub fn omen(&self, level: usize) -> Option<&'w Omen> {
         let omen = self.blueprint.omen(level, &self.definitions.world);
         omen.filter(|_| self.memory.knows(level))
     }
 
-    /// How the player died; `None` while it lives.
+    /// The player's death; `None` while it lives.
     #[must_use]
     pub fn death(&self) -> Option<&'w Death> {
         self.graveyard.of(*self.me.id)
     }
 
-    /// The creatures that the player killed, in the order of their deaths.
+    /// Creatures that the player killed, in order of their deaths.
     pub fn kills(&self) -> impl Iterator<Item = &'w Death> {
         self.graveyard.killed_by(*self.me.id)
     }
@@ -239,7 +239,7 @@ impl<'w> Known<'w> {
         self.events.perceived()
     }
 
-    /// Number of inputs played so far: another one for every turn and every naming.
+    /// Number of inputs played so far; every action and every naming is one.
     #[must_use]
     pub fn inputs(&self) -> u32 {
         self.events.inputs()

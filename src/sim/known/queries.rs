@@ -1,5 +1,5 @@
-//! Where the components of creatures are in a world, worked out once instead of for each creature
-//! that is asked for.
+//! Cached queries for single creatures, so that the locations of their components in the world are
+//! computed only once.
 
 use bevy_ecs::{
     archetype::ArchetypeGeneration,
@@ -11,14 +11,14 @@ use crate::sim::parts::{
     BodyQueryReadOnly, CharacterQueryReadOnly, CreatureQuery, GrowthQueryReadOnly,
 };
 
-/// The queries for components of single creatures.
+/// Cached queries for the components of single creatures.
 #[derive(Resource)]
 pub(in crate::sim) struct CreatureQueries {
     all: QueryState<CreatureQuery>,
     bodies: QueryState<BodyQueryReadOnly>,
     growths: QueryState<GrowthQueryReadOnly>,
     characters: QueryState<CharacterQueryReadOnly>,
-    /// The ways to store entities that were there at the last update.
+    /// Archetype generation at the last update.
     seen: ArchetypeGeneration,
 }
 
@@ -35,7 +35,7 @@ impl FromWorld for CreatureQueries {
 }
 
 impl CreatureQueries {
-    /// Takes note of how the creatures that are in the world now are stored.
+    /// Updates the queries for all archetypes in the world.
     pub(in crate::sim) fn update(world: &mut World) {
         if world.resource::<Self>().seen == world.archetypes().generation() {
             return;
@@ -46,12 +46,12 @@ impl CreatureQueries {
             queries.growths.update_archetypes(world);
             queries.characters.update_archetypes(world);
         });
-        // A resource that was taken out and put back may be stored in a new way, too.
+        // Read again, because `resource_scope` may itself add an archetype.
         world.resource_mut::<Self>().seen = world.archetypes().generation();
     }
 
-    /// Some components of a creature. A creature stored in a way that the last update did not see is
-    /// found, too, but not as fast.
+    /// Returns some components of a creature. Creatures in archetypes that are newer than the last
+    /// update are found too, but more slowly.
     #[inline]
     pub(super) fn get<'w, Q: CachedQuery>(
         &self,
@@ -65,11 +65,11 @@ impl CreatureQueries {
     }
 }
 
-/// A query that is kept.
+/// A query that is cached in [`CreatureQueries`].
 pub(super) trait CachedQuery:
     ReadOnlyQueryData<ReadOnly = Self> + ReleaseStateQueryData + SingleEntityQueryData + Sized
 {
-    /// The one that is kept.
+    /// Returns the cached state of the query.
     fn cached(queries: &CreatureQueries) -> &QueryState<Self>;
 }
 

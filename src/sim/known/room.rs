@@ -1,4 +1,4 @@
-//! Rooms, regions, locks and barriers, as far as the player has seen them.
+//! Rooms, regions, locks and barriers that the player has seen.
 
 use crate::{
     grid::{Direction, Point},
@@ -14,20 +14,20 @@ use super::{
     Known,
 };
 
-/// A room of which the player has seen something.
+/// A room that the player has seen at least in part.
 #[derive(Clone, Debug)]
 pub struct KnownRoom<'w> {
-    /// Index in the blueprint.
+    /// Index of the room in the blueprint.
     pub id: usize,
-    /// The room's level, 0 for the first.
+    /// Index of the room's level, 0 for the first.
     pub level: usize,
     /// The room's name.
     pub name: &'w RoomName,
     /// Index of the room's region.
     pub region: usize,
-    /// Tiles that were seen, row by row; at least one.
+    /// Tiles that the player has seen, row by row; at least one.
     pub tiles: Vec<Point>,
-    /// Whether at least half of it was seen.
+    /// Whether the player has seen at least half of its tiles.
     pub is_entered: bool,
 }
 
@@ -44,7 +44,7 @@ impl<'w> Known<'w> {
         self.blueprint.rooms.iter().any(|room| room.level == level)
     }
 
-    /// Index of the room at a place that the player has seen.
+    /// Index of the room at a place, if the player has seen that place.
     #[must_use]
     pub fn room_at(&self, place: Place) -> Option<usize> {
         let room = self.blueprint.room_at(place)?;
@@ -58,7 +58,7 @@ impl<'w> Known<'w> {
         Some(usize::from(room.region))
     }
 
-    /// The room with this index; `None` if none of its tiles was seen.
+    /// Returns the room with this index; `None` if the player has seen none of its tiles.
     #[must_use]
     pub fn room(&self, id: usize) -> Option<KnownRoom<'w>> {
         let room = self.blueprint.rooms.get(id)?;
@@ -74,7 +74,7 @@ impl<'w> Known<'w> {
         })
     }
 
-    /// The rooms of a level that were seen, at least in part.
+    /// Rooms of a level that the player has seen at least in part.
     pub fn rooms(&self, level: usize) -> impl Iterator<Item = KnownRoom<'w>> {
         let known = *self;
         let all = known.blueprint.rooms.iter().enumerate();
@@ -88,28 +88,28 @@ impl<'w> Known<'w> {
         self.blueprint.regions.len()
     }
 
-    /// The lock that bars a region, if the player has seen that lock.
+    /// Lock of a region, if the player has seen one of its barriers.
     #[must_use]
     pub fn region_lock(&self, region: usize) -> Option<LockId> {
         let lock = self.blueprint.regions.get(region)?.lock?;
         self.barriers(lock).next().map(|_| lock)
     }
 
-    /// The locks of which the player has seen a barrier, ascending.
+    /// Locks of which the player has seen a barrier, in ascending order.
     pub fn locks(&self) -> impl Iterator<Item = LockId> {
         let all = (0..).map(LockId).take(self.blueprint.locks.len());
         let known = *self;
         all.filter(move |lock| known.barriers(*lock).next().is_some())
     }
 
-    /// Places where the player has seen a lock bar the way, open by now or not.
+    /// Places of a lock's barriers that the player has seen, open or not.
     pub fn barriers(&self, lock: LockId) -> impl Iterator<Item = Place> {
         let known = *self;
         let all = self.blueprint.barriers(lock).iter().copied();
         all.filter(move |place| known.has_seen(*place))
     }
 
-    /// Pedestals with a key, as the player saw them last.
+    /// Pedestals with a key, as last seen by the player.
     pub fn pedestals(&self) -> impl Iterator<Item = Place> {
         let memory = self.memory;
         let is_there = move |key: &&KeyPlace| memory.at(key.at) == Terrain::Pedestal(key.lock);
@@ -128,8 +128,8 @@ impl<'w> Known<'w> {
             && self.blueprint.secrets.contains(&place)
     }
 
-    /// Whether a wall has a hairline crack on the side of a room that the player has seen. A
-    /// secret door that was not found may have one, and so may masonry.
+    /// Whether a wall has a hairline crack on the side of a room that the player has seen. Both
+    /// masonry and undiscovered secret doors can have one.
     #[must_use]
     pub fn is_cracked(&self, place: Place) -> bool {
         let mut beside = Direction::SIDES.into_iter().map(|dir| place.step(dir));
@@ -140,7 +140,7 @@ impl<'w> Known<'w> {
                 .is_cracked(place, self.definitions.keep_settings.cracks)
     }
 
-    /// Of what kind a lock is, and the mark that it has in common with its key.
+    /// Returns the definition of a lock, and the mark that it shares with its key.
     #[must_use]
     pub fn lock(&self, lock: LockId) -> Option<(&'w LockDefinition, &'w MarkDefinition)> {
         let settings = &self.definitions.keep_settings;
@@ -149,7 +149,7 @@ impl<'w> Known<'w> {
         Some((kind, settings.marks.get(usize::from(lock.mark))?))
     }
 
-    /// What a region is, by its number.
+    /// Returns the theme of a region by its index.
     #[must_use]
     pub fn theme(&self, region: usize) -> Option<&'w RegionTheme> {
         let theme = self.blueprint.regions.get(region)?.theme;

@@ -1,4 +1,4 @@
-//! How likely it is that creatures in sight notice what the player does next.
+//! Chances that creatures in sight notice the player's next action.
 
 use crate::{
     grid::{Direction, Point, line_of_sight},
@@ -17,18 +17,18 @@ use super::{
     Known, KnownCreature,
 };
 
-/// Out of how many a chance is.
+/// Scale of chances in this file: a chance of 1.
 const ALL: u64 = 1_000_000;
-/// How many tiles from the player it is told where steps are noticed, along either axis.
+/// Distance from the player in tiles, along either axis, within which noticed steps are listed.
 const NEAR: i32 = 5;
 
 impl Known<'_> {
-    /// The chance, per 1000, that a creature in sight notices the player before the player can act
-    /// again, if it now steps onto a tile beside it, or waits if that is its own tile. 0 of one
-    /// that hunts already, or that is no enemy.
+    /// Chance per 1000 that a creature in sight notices the player before the player can act again,
+    /// if the player now steps onto the neighbouring tile `to`, or waits if `to` is its own tile. 0
+    /// for a creature that hunts already or is not an enemy.
     ///
-    /// A creature that hears the player notices it in `idle_chance` or `asleep_chance` of 1000
-    /// of its actions. One of its kind that notices the player before calls it.
+    /// A creature that hears the player notices it in `idle_chance` or `asleep_chance` of 1000 of
+    /// its actions, or when called by one of its kind that notices the player first.
     #[must_use]
     pub fn chance_to_be_noticed(&self, creature: &KnownCreature, to: Place) -> u32 {
         let rule = self.definitions.rules.alert;
@@ -46,7 +46,7 @@ impl Known<'_> {
                     && one.place.point.chebyshev(creature.place.point) <= reach
             });
             for one in callers {
-                // Who is called notices in its next action.
+                // A called creature notices only in its next action.
                 let before = actions_within(&one, turns).min(actions).saturating_sub(1);
                 unnoticed = unnoticed * self.misses((&one, to), rule, before) / ALL;
             }
@@ -54,9 +54,9 @@ impl Known<'_> {
         per_1000(ALL - unnoticed)
     }
 
-    /// The chance, per 1000, that any enemy in sight notices the player before the player can act
-    /// again, if it now steps onto a tile beside it, or waits if that is its own tile. `None` if
-    /// none is in sight that could.
+    /// Chance per 1000 that any enemy in sight notices the player before the player can act again,
+    /// if the player now steps onto the neighbouring tile `to`, or waits if `to` is its own tile.
+    /// `None` if no enemy in sight could notice it.
     #[must_use]
     pub fn chance_of_notice(&self, to: Place) -> Option<u32> {
         let rule = self.definitions.rules.alert?;
@@ -68,8 +68,8 @@ impl Known<'_> {
         (!all.is_empty()).then(|| per_1000(ALL - unnoticed))
     }
 
-    /// The tiles in sight near the player onto which a step might be noticed by an enemy in
-    /// sight, by rows. Those beside the player are the steps that it can take now.
+    /// Tiles in sight near the player on which a step might be noticed by an enemy in sight, row by
+    /// row. Those next to the player are the steps that it can take now.
     #[must_use]
     pub fn noticed_steps(&self) -> Vec<Point> {
         let enemies = self.unaware_enemies();
@@ -88,7 +88,7 @@ impl Known<'_> {
         near.filter(is_noticed).collect()
     }
 
-    /// Whether a tile in sight is free to step onto.
+    /// Whether a tile is in sight and free to step onto.
     #[must_use]
     pub fn is_step(&self, to: Place) -> bool {
         self.sight.sees(to) && {
@@ -98,7 +98,7 @@ impl Known<'_> {
         }
     }
 
-    /// The enemies in sight that have not noticed the player and could, ascending by id.
+    /// Enemies in sight that have not noticed the player and could, in ascending order of id.
     #[must_use]
     pub fn unaware_enemies(&self) -> Vec<KnownCreature> {
         let all = self.creatures();
@@ -106,8 +106,8 @@ impl Known<'_> {
             .collect()
     }
 
-    /// Whether a creature has not noticed the player and does so by its noise. One that lurks
-    /// does not.
+    /// Whether a creature has not noticed the player but could notice its noise. Creatures that
+    /// lurk could not.
     fn could_notice(&self, creature: &KnownCreature) -> bool {
         let state = creature.awareness_of_player(self.definitions);
         matches!(state, Some(Awareness::Asleep | Awareness::Idle))
@@ -115,8 +115,8 @@ impl Known<'_> {
             && self.definitions.creature(creature.kind).lurks.is_none()
     }
 
-    /// Whether a creature in sight heard one of its kind call in the last turn: it notices the
-    /// player as its next action.
+    /// Whether a creature in sight heard one of its kind call in the last turn, so that its next
+    /// action is to notice the player.
     #[must_use]
     pub fn is_called(&self, creature: &KnownCreature) -> bool {
         let reach = self.definitions.rules.hearing.unwrap_or(0).cast_signed();
@@ -130,7 +130,7 @@ impl Known<'_> {
             })
     }
 
-    /// Turns that pass until the player can act again after a step, or waiting.
+    /// Number of turns until the player can act again after a step or after waiting.
     fn turns_of(&self, is_step: bool) -> i32 {
         let me = self.myself();
         let action = if is_step {
@@ -143,8 +143,9 @@ impl Known<'_> {
         (owed / gain).max(0)
     }
 
-    /// How likely a creature does not notice the player in so many actions; of [`ALL`]. One that is
-    /// idle may walk a step between them. One that was called notices in the first.
+    /// Chance, out of [`ALL`], that a creature does not notice the player within a number of
+    /// actions. An idle creature may walk a step between them. A called creature notices in its
+    /// first.
     fn misses(
         &self,
         (creature, to): (&KnownCreature, Place),
@@ -194,7 +195,7 @@ impl Known<'_> {
         )
     }
 
-    /// In how many of 1000 actions an idle creature stays where it is.
+    /// Chance per 1000 actions that an idle creature stays in place.
     fn stays(&self, creature: &KnownCreature) -> u64 {
         let kind = self.definitions.creature(creature.kind);
         let stirs = match self.definitions.rules.stir {
@@ -204,8 +205,8 @@ impl Known<'_> {
         1000 - u64::from(stirs.min(1000))
     }
 
-    /// The chance, per 1000, with which a creature that has not noticed the player does so in one
-    /// action after the player came to a tile.
+    /// Chance per 1000 that a creature notices the player in one action, after the player came to a
+    /// tile.
     fn chance_an_action(&self, creature: &KnownCreature, to: Place, rule: AlertRule) -> u32 {
         let state = creature.awareness.unwrap_or_default();
         let noise = if to == self.here() {
@@ -235,7 +236,7 @@ impl Known<'_> {
     }
 }
 
-/// A chance of [`ALL`] as one of 1000; never 0 or 1000 if it is neither.
+/// Converts a chance out of [`ALL`] to one per 1000. Only 0 becomes 0, and only `ALL` becomes 1000.
 fn per_1000(chance: u64) -> u32 {
     let rounded = (chance + ALL / 2000) * 1000 / ALL;
     u32::try_from(match chance {
@@ -245,13 +246,13 @@ fn per_1000(chance: u64) -> u32 {
     .unwrap_or(1000)
 }
 
-/// Usual actions of a creature within so many turns.
+/// Number of actions of normal cost that a creature takes within a number of turns.
 fn actions_within(creature: &KnownCreature, turns: i32) -> u32 {
     let energy = creature.energy;
     let gained = energy
         .stored
         .saturating_add(energy.speed.saturating_mul(turns));
-    // Without a turn nobody acts.
+    // Stored energy alone is not used before a turn passes.
     let actions = if turns > 0 {
         gained / Energy::ACTION
     } else {

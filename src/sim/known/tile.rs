@@ -1,4 +1,4 @@
-//! What the player knows of one tile.
+//! Knowledge of the player about single tiles.
 
 use crate::{
     grid::Direction,
@@ -18,21 +18,22 @@ pub enum TileKnowledge {
     Unknown,
 }
 
-/// What the player knows of a tile.
+/// Knowledge of the player about a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct KnownTile {
     /// How the player knows the tile.
     pub known: TileKnowledge,
     /// Terrain now, or when last seen.
     pub terrain: Terrain,
-    /// The creature on the tile, if the player sees it or an effect reveals it.
+    /// Creature on the tile, if the player notices it.
     pub creature: Option<KnownCreature>,
-    /// The topmost item on the tile now, or when last seen.
+    /// Top item on the tile now, or when last seen.
     pub item: Option<ItemRef>,
 }
 
 impl Known<'_> {
-    /// What the player knows of a tile; its terrain is [`Terrain::OutOfBounds`] off the map.
+    /// Returns what the player knows of a tile; the terrain is [`Terrain::OutOfBounds`] off the
+    /// map.
     #[must_use]
     pub fn tile(&self, place: Place) -> KnownTile {
         let occupant = self.levels.occupant(place);
@@ -64,11 +65,11 @@ impl Known<'_> {
 }
 
 impl Known<'_> {
-    /// The wall that a picture shows at a tile that the player does not know, because it lies beside
-    /// a floor that the player knows. `None` at tiles that it knows and where there is no wall.
+    /// Returns the wall that pictures show at a tile that the player does not know, next to a known
+    /// floor. `None` at known tiles and where there is no wall.
     ///
-    /// A rule of pictures, so that caves have no gaps at corners: the player does not know these
-    /// walls. A secret door is a wall there.
+    /// Only for pictures, so that caves have no gaps at corners: the player does not know these
+    /// walls. Secret doors appear as walls.
     #[must_use]
     pub fn outlined_wall(&self, place: Place) -> Option<Terrain> {
         let is_floor = |terrain: Terrain| terrain.is_known() && !terrain.blocks_steps();
@@ -82,7 +83,7 @@ impl Known<'_> {
 }
 
 impl Terrain {
-    /// Whether remembered terrain means that the tile was ever seen.
+    /// Whether this terrain, if remembered, means that the tile was seen.
     #[must_use]
     pub const fn is_known(self) -> bool {
         !matches!(self, Self::Unknown | Self::OutOfBounds)

@@ -1,4 +1,4 @@
-//! The truth about a running game.
+//! Unrestricted read access to a running game.
 
 use std::ops::Deref;
 
@@ -13,33 +13,33 @@ use crate::sim::world::{
     renown::Renown, stable_id::StableId, turn_order::TurnOrder,
 };
 
-/// All that is true of a running game, known to the player or not: for tools, for finished
-/// games, and for people who watch.
+/// Unrestricted read access to a running game, known to the player or not: for tools, finished
+/// games and spectators.
 #[derive(Copy, Clone)]
 pub struct Omniscient<'w> {
     known: Known<'w>,
     /// Terrain and occupants.
     pub levels: &'w Levels,
-    /// What was built on the levels.
+    /// Rooms, locks, keys, secrets and omens of the levels.
     pub blueprint: &'w Blueprint,
     /// All items.
     pub items: &'w Items,
-    /// All creatures, ascending by id.
+    /// All creatures, in ascending order of id.
     pub order: &'w TurnOrder,
-    /// The dead.
+    /// Record of all deaths.
     pub graveyard: &'w Graveyard,
-    /// Those who have earned names.
+    /// Creatures that have earned names.
     pub renown: &'w Renown,
-    /// What happened in the last turn.
+    /// Events of the last turn.
     pub events: &'w EventLog,
 }
 
 impl<'w> Omniscient<'w> {
-    /// The truth about a simulation.
+    /// Returns the access to a simulation.
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::populate()).
+    /// If it was never [populated](crate::sim::populate()).
     #[must_use]
     pub fn of(world: &'w World) -> Self {
         let known = Known::of(world);
@@ -55,7 +55,7 @@ impl<'w> Omniscient<'w> {
         }
     }
 
-    /// Where a living creature is, on a level that waits too, and its level of experience.
+    /// Place and experience level of a living creature, including creatures on suspended levels.
     #[must_use]
     pub fn whereabouts(&self, id: StableId) -> Option<(Place, i32)> {
         let parts = self.order.find(id).and_then(|one| self.creature(one));
@@ -63,7 +63,7 @@ impl<'w> Omniscient<'w> {
         Some((parts.position.0, parts.experience.level))
     }
 
-    /// All living creatures of the levels that are played, ascending by id, as they are: without the
+    /// All living creatures on levels that are not suspended, in ascending order of id, without the
     /// defence of their shields.
     pub fn living(&self) -> impl Iterator<Item = (KnownCreature, CreatureQueryItem<'w, 'static>)> {
         let (known, order) = (self.known, self.order);
@@ -72,14 +72,14 @@ impl<'w> Omniscient<'w> {
         living.map(move |one| (known.as_it_is(&one), one))
     }
 
-    /// A creature; `None` when it has left the world.
+    /// Returns a creature; `None` if it has left the world.
     #[must_use]
     pub fn creature(&self, entity: Entity) -> Option<CreatureQueryItem<'w, 'static>> {
         self.known.parts(entity)
     }
 }
 
-/// Whoever knows everything knows what the player knows.
+/// Unrestricted access includes the player's knowledge.
 impl<'w> Deref for Omniscient<'w> {
     type Target = Known<'w>;
 

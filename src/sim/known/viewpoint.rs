@@ -1,4 +1,4 @@
-//! What another creature than the player knows.
+//! Knowledge of creatures other than the player.
 
 use bevy_ecs::prelude::{Entity, World};
 
@@ -14,8 +14,8 @@ use crate::sim::{
     world::{level::Level, stable_id::StableId},
 };
 
-/// What another creature than the player sees, for [`Known::through`]. It remembers no place that
-/// it does not see.
+/// Perception of a creature other than the player, for [`Known::through`]. It has no memory of
+/// places out of its sight.
 #[derive(Clone, Debug)]
 pub struct Viewpoint {
     who: Entity,
@@ -24,8 +24,8 @@ pub struct Viewpoint {
 }
 
 impl Omniscient<'_> {
-    /// The viewpoint of a creature other than the player; `None` if there is no living one with
-    /// that id on a level that is played.
+    /// Returns the viewpoint of a creature other than the player; `None` if no living creature with
+    /// that id is on a level in play.
     #[must_use]
     pub fn viewpoint(&self, id: StableId) -> Option<Viewpoint> {
         let who = self.order.find(id)?;
@@ -48,12 +48,12 @@ impl Omniscient<'_> {
 }
 
 impl<'w> Known<'w> {
-    /// The knowledge of another creature than the player. Events of the last turn
-    /// stay those that the player perceived.
+    /// Returns the knowledge of a creature other than the player. Events of the last turn are still
+    /// those that the player perceived.
     ///
     /// # Panics
     ///
-    /// When the creature has left the world since.
+    /// If the creature has left the world since.
     #[must_use]
     pub fn through(world: &'w World, viewpoint: &'w Viewpoint) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! Copying a running game in memory, and holding it there.
+//! Copying a running game in memory, and holding copies there.
 
 use bevy_ecs::{
     prelude::{Entity, World},
@@ -18,7 +18,7 @@ use crate::sim::{
 
 /// Makes `to` the same game as `from`.
 ///
-/// `to` has the simulation's resources. The game that was in it is over.
+/// `to` must have the simulation's resources. Its current game is discarded.
 pub fn branch(from: &World, to: &mut World) {
     let query = QueryState::<CreatureQuery>::try_new(from);
     let creatures = query.iter().flat_map(|query| query.iter_manual(from));
@@ -27,8 +27,8 @@ pub fn branch(from: &World, to: &mut World) {
 }
 
 impl Snapshot {
-    /// Puts the state into a world that has the simulation's resources. The game that was in it
-    /// is over. The kinds of things are those that it was taken with.
+    /// Puts the state into a world that has the simulation's resources, whose current game is
+    /// discarded. `definitions` must be those that the snapshot was taken with.
     pub fn put(&self, definitions: Definitions, world: &mut World) {
         let creatures = self.creatures.iter().map(CreatureParts::as_item).collect();
         replace_game(world, self.game.clone(), creatures);
@@ -37,8 +37,8 @@ impl Snapshot {
     }
 }
 
-/// A game that is held and not played: plain data, which takes a small part of the memory of a
-/// world. Levels are shared with the game that it was taken of.
+/// A paused copy of a game as plain data, which takes far less memory than a world. Shares its
+/// levels with the game it was taken from.
 #[derive(Clone, Debug)]
 pub struct HeldState {
     state: Snapshot,
@@ -46,7 +46,7 @@ pub struct HeldState {
 }
 
 impl HeldState {
-    /// Takes a game as it is now.
+    /// Takes a copy of a game as it is now.
     #[must_use]
     pub fn take(world: &World) -> Self {
         Self {
@@ -55,8 +55,8 @@ impl HeldState {
         }
     }
 
-    /// Puts the game into a world that has the simulation's resources. The game that was in it
-    /// is over.
+    /// Puts the game into a world that has the simulation's resources. Its current game is
+    /// discarded.
     pub fn put(&self, world: &mut World) {
         let creatures = self.state.creatures.iter();
         let creatures = creatures.map(CreatureParts::as_item).collect();
@@ -65,7 +65,7 @@ impl HeldState {
     }
 }
 
-/// What a running game has beside its state.
+/// Parts of a running game that are not in its [`Snapshot`].
 #[derive(Clone, Debug)]
 struct Moment {
     definitions: Definitions,
@@ -75,7 +75,7 @@ struct Moment {
 }
 
 impl Moment {
-    /// That of a game in which nothing has happened yet.
+    /// Returns the parts for a game in which nothing has happened yet.
     fn first(definitions: Definitions) -> Self {
         Self {
             definitions,
@@ -103,16 +103,16 @@ impl Moment {
     }
 }
 
-/// Puts a game without creatures into a world that has the simulation's resources. The game that
-/// was in it is over.
+/// Puts a game without creatures into a world that has the simulation's resources. Its current game
+/// is discarded.
 pub(super) fn begin(world: &mut World, game: GameParts, definitions: Definitions) {
     replace_game(world, game, Vec::new());
     world.remove_resource::<PlayerEntity>();
     Moment::first(definitions).put(world);
 }
 
-/// Puts the state of a game in place of the one that is in a world. Creatures that were there
-/// lend their places in memory to the new ones, which are copied as they lie there.
+/// Replaces the state of the game in a world. Reuses the entities of the old creatures for the new
+/// ones, in memory order.
 fn replace_game(world: &mut World, mut game: GameParts, creatures: Vec<CreatureQueryItem>) {
     let mut levels = std::mem::take(&mut *world.resource_mut::<Levels>());
     let (mut players, mut others): (Vec<_>, Vec<_>) = creatures
@@ -139,7 +139,7 @@ fn replace_game(world: &mut World, mut game: GameParts, creatures: Vec<CreatureQ
     for entity in surplus {
         world.despawn(entity);
     }
-    // The engine keeps a note of all that went.
+    // Otherwise Bevy would keep a record of every despawned entity.
     world.clear_trackers();
     for original in players.iter().chain(&others) {
         let entity = original.to_parts().put(world);

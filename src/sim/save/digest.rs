@@ -1,14 +1,14 @@
-//! Numbers that stand for values, for the state hash.
+//! Digests: numbers computed from values, for the state hash.
 
 use std::fmt::Error;
 
 use serde::{Serialize, Serializer, ser};
 
-/// What the SplitMix64 generator goes on by: the golden ratio's bits made odd.
+/// Increment of the SplitMix64 generator: 2^64 divided by the golden ratio, made odd.
 pub(in crate::sim) const GAMMA: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// Spreads a number over all 64 bits: a step of the SplitMix64 generator.
-/// Different numbers stay different.
+/// Spreads a number over all 64 bits with one step of the SplitMix64 generator. Different numbers
+/// have different results.
 #[inline]
 pub(in crate::sim) const fn mix(number: u64) -> u64 {
     let mut bits = number.wrapping_add(GAMMA);
@@ -17,37 +17,36 @@ pub(in crate::sim) const fn mix(number: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// Takes in values leaf by leaf, in the order in which they are serialised.
+/// Hash of values, computed leaf by leaf in serialisation order.
 ///
-/// Every number is a 64-bit word, so equal values have equal digests on every
-/// machine. Lists, maps and texts come with their lengths, variants with their
-/// index. One word is taken in with three instructions, and two values that
-/// differ in one leaf always differ in their digest.
+/// Every number is a 64-bit word, so equal values have equal digests on every machine. Lists, maps
+/// and strings are hashed with their lengths, variants with their index. Hashing a word takes three
+/// instructions, and two values that differ in one leaf always have different digests.
 #[derive(Debug, Default)]
 pub(in crate::sim) struct Digest(u64);
 
 impl Digest {
-    /// The digest of one value.
+    /// Returns the digest of one value.
     pub(in crate::sim) fn of(value: &impl Serialize) -> u64 {
         let mut digest = Self::default();
         digest.take(value);
         digest.finish()
     }
 
-    /// Takes in a value.
+    /// Adds a value.
     #[inline]
     pub(in crate::sim) fn take(&mut self, value: &impl Serialize) {
         take(value, self);
     }
 
-    /// Takes in a word.
+    /// Adds a word.
     #[inline]
     pub(in crate::sim) const fn word(&mut self, word: u64) {
-        // The factor is the one of FxHash, the golden ratio's bits made odd.
+        // The factor is the one of FxHash: 2^64 / π, made odd.
         self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x517C_C1B7_2722_0A95);
     }
 
-    /// The number that stands for all that was taken in.
+    /// Returns the digest of everything added.
     pub(in crate::sim) const fn finish(self) -> u64 {
         mix(self.0)
     }
@@ -60,20 +59,20 @@ impl Words for Digest {
     }
 }
 
-/// What takes in values leaf by leaf, as words, in the order in which they are serialised.
+/// A consumer of the leaves of values, as words in serialisation order.
 pub(in crate::sim) trait Words {
-    /// Takes in a word.
+    /// Consumes a word.
     fn word(&mut self, word: u64);
 
-    /// The next word is the first of a structure of this name.
+    /// Announces that the next word is the first of a structure of this name.
     #[inline]
     fn begin(&mut self, _name: &'static str) {}
 }
 
-/// Lets all words of a value be taken in.
+/// Feeds all words of a value to a consumer.
 #[inline]
 pub(in crate::sim) fn take(value: &impl Serialize, words: &mut impl Words) {
-    // Nothing here fails, and derived serialisation does not either.
+    // Neither this serializer nor derived serialisation ever fails.
     let _infallible = value.serialize(Leaves(words));
 }
 
@@ -93,7 +92,7 @@ impl<W: Words> Leaves<'_, W> {
     }
 }
 
-/// A number of each type is the word of its bits.
+/// Serializes each number type as a word of its bits.
 macro_rules! numbers {
     ($($serialize:ident: $number:ty as $word:expr;)*) => {
         $(#[inline]
@@ -105,7 +104,7 @@ macro_rules! numbers {
     };
 }
 
-/// What holds others goes on with what is in it.
+/// Serializes a compound's header, a word with its length or variant index if it has one.
 macro_rules! compounds {
     ($($serialize:ident: Self($($argument:ident: $argument_type:ty),*) $word:expr;)*) => {
         $(#[inline]
@@ -228,7 +227,7 @@ impl<W: Words> Serializer for Leaves<'_, W> {
     }
 }
 
-/// The parts of what holds others are taken in one after the other.
+/// Serializes the parts of compounds one after the other.
 macro_rules! parts_of {
     ($($compound:ident: $add:ident($($key:ident: $key_type:ty)?);)*) => {
         $(impl<W: Words> ser::$compound for Leaves<'_, W> {

@@ -1,4 +1,4 @@
-//! Whether all that a value names by an index is there.
+//! Checks that every index in a value refers to something that exists.
 
 use serde::Serialize;
 
@@ -7,17 +7,18 @@ use crate::sim::{
     save::digest::{Words, take},
 };
 
-/// No map is as long, tiles.
+/// Length in tiles that no side of a map reaches.
 const LONGEST_SIDE: usize = 1 << 16;
 
-/// Names of types that are an index or begin with one, each with a number that no index reaches.
+/// Types that are an index or begin with one, by name, each with the lowest index that is too
+/// large.
 struct Bounds {
     all: [(&'static str, usize); 9],
-    /// The type of the next words, and the number that they may not reach.
+    /// Type of the next words, and the lowest value that is too large.
     next: Option<(&'static str, usize)>,
-    /// Words left of that type.
+    /// Number of words left of that type.
     words: u32,
-    /// The first type of which an index is too large.
+    /// The first type with an index that is too large.
     wrong: Option<&'static str>,
 }
 
@@ -38,8 +39,8 @@ impl Words for Bounds {
     }
 }
 
-/// The name of the first type in a value whose index is too large for these kinds and numbers of
-/// levels and locks.
+/// Returns the name of the first type in a value whose index is too large for these definitions and
+/// numbers of levels and locks.
 pub(in crate::sim) fn first_beyond(
     value: &impl Serialize,
     kinds: &Kinds,
@@ -54,10 +55,10 @@ pub(in crate::sim) fn first_beyond(
             ("SpellKind", kinds.spells.len()),
             ("PerkKind", kinds.perks.all.len()),
             ("Place", levels),
-            // Points below 0 are large numbers as words.
+            // Negative coordinates are large numbers as words.
             ("Point", LONGEST_SIDE),
             ("LockId", locks),
-            // Its two lowest bits say what it blocks.
+            // The two lowest bits say whether it can be walked on and seen across.
             ("Furnishing", kinds.keep_settings.furniture.len() << 2),
         ],
         next: None,

@@ -1,4 +1,4 @@
-//! How a game is begun, copied, saved and hashed.
+//! Starting, copying, saving and hashing games.
 
 pub(super) mod branch;
 pub(super) mod digest;

@@ -1,4 +1,4 @@
-//! Reading states that were saved before a part was added to them.
+//! Reading states that were saved before fields were added to them.
 
 use std::cell::Cell;
 
@@ -8,10 +8,9 @@ thread_local! {
     static LACKS_NEW_PARTS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Reads something that was saved by a version without the parts that are read by
-/// `if_saved`.
+/// Reads data saved by a version without the fields that `if_saved` reads.
 pub fn read_without_new_parts<T>(read: impl FnOnce() -> T) -> T {
-    /// Whatever becomes of the reading, the next state is read whole.
+    /// Resets the flag even if reading panics.
     struct Reading;
     impl Drop for Reading {
         fn drop(&mut self) {
@@ -23,8 +22,8 @@ pub fn read_without_new_parts<T>(read: impl FnOnce() -> T) -> T {
     read()
 }
 
-/// Reads a part of a state; the default of one that was saved without it. Formats like the one of
-/// saved games do not name their parts, so what is missing is not found out from them.
+/// Deserializes a field, or returns its default if the data was saved without it. Formats such as
+/// that of saved games do not name their fields, so a missing one cannot be detected.
 pub(in crate::sim) fn if_saved<'de, D, T>(from: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,

@@ -1,4 +1,4 @@
-//! Maps as lists of pairs, for formats whose keys are texts.
+//! Maps serialised as lists of pairs, for formats in which keys must be strings.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Filling an empty simulation with a world and its creatures.
+//! Starting a game: fills an empty simulation with a world and its creatures.
 
 use bevy_ecs::{
     prelude::{Entity, World},
@@ -40,29 +40,28 @@ use crate::{
 pub struct CreatureSpawn {
     /// Its kind.
     pub kind: CreatureKind,
-    /// Where it stands.
+    /// Place where it stands.
     pub at: Place,
-    /// Its numbers, if not those of its kind.
+    /// Its stats, if they are not those of its kind.
     pub profile: Option<Profile>,
-    /// The level that it has grown up to, by bonuses as they come by themselves; at 1 it
-    /// is as its numbers are.
+    /// Level that it starts at, with the growth or random perks that each level above 1 brings.
     pub level: i32,
-    /// Whether it begins with a name, if the rules have names.
+    /// Whether it starts with a name, if the rules have names.
     pub is_named: bool,
-    /// What it carries, besides what it uses; more than fits is left out.
+    /// Kinds of items that it carries, besides its equipment; items that do not fit are left out.
     pub carrying: Vec<ItemKind>,
-    /// What it wields or wears, at most one of each.
+    /// Kinds of items that it wields or wears, at most one of each type of equipment.
     pub using: Vec<ItemKind>,
-    /// The kinds that it knows for sure, as if they had worked on it.
+    /// Kinds of items that it has identified.
     pub knows: Vec<ItemKind>,
-    /// The perks that it begins with.
+    /// Perks that it starts with.
     pub perks: Vec<PerkKind>,
-    /// How far it is aware of its enemies, if it goes after any.
+    /// Its awareness of its enemies, if it hunts any.
     pub awareness: Awareness,
 }
 
 impl CreatureSpawn {
-    /// A creature as its kind has it, with nothing on it.
+    /// A creature with the defaults of its kind and no items.
     #[must_use]
     pub const fn new(kind: CreatureKind, at: Place) -> Self {
         Self {
@@ -85,37 +84,37 @@ impl CreatureSpawn {
 pub struct ItemSpawn {
     /// Its kind.
     pub kind: ItemKind,
-    /// Where it lies.
+    /// Place where it lies.
     pub at: Place,
 }
 
 /// The start of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InitialState {
-    /// What everything random comes from.
+    /// Seed of all random numbers.
     pub seed: Seed,
-    /// The levels, the first first.
+    /// Terrain of the levels, from the top down.
     pub levels: Vec<Grid<Terrain>>,
-    /// What was built on them.
+    /// Rooms, locks, keys and secrets of the levels.
     pub blueprint: Blueprint,
-    /// The player; gets the first id.
+    /// The player, which gets the first id.
     pub player: CreatureSpawn,
-    /// Everybody else, in the order of their ids.
+    /// All other creatures, in order of their ids.
     pub creatures: Vec<CreatureSpawn>,
-    /// What lies about. What creatures carry gets its ids first, creature by
-    /// creature, then these in their order.
+    /// Items on the floor. Carried items get their ids first, creature by creature; then these, in
+    /// their order.
     pub items: Vec<ItemSpawn>,
-    /// What is scratched into the floor, at most one claim on each tile.
+    /// Engravings, at most one per tile.
     pub engravings: Vec<(Place, Engraving)>,
 }
 
-/// Makes the start of a game in a world that has the simulation's resources. The game that was in
-/// it is over.
+/// Starts a game in a world that has the simulation's resources. The world's current game is
+/// discarded.
 ///
 /// # Panics
 ///
-/// When the simulation's resources are missing, which is when
-/// [`SimPlugin`](crate::sim::SimPlugin) was not added.
+/// If the simulation's resources are missing because [`SimPlugin`](crate::sim::SimPlugin) was not
+/// added.
 pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialState) {
     let mut levels = Levels::new(setting.levels.iter().cloned().map(Level::new).collect());
     for (place, engraving) in &setting.engravings {
@@ -157,7 +156,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     let mut player = None;
     let mut settled = Vec::new();
     if let Ok(mut stage) = state.get_mut(world) {
-        // A game has a player, wherever it was put.
+        // The player is placed even if its tile is not free: every game needs a player.
         let (id, entity) = settle(&mut stage, &setting.player);
         player = Some((id, entity));
         settled.push((&setting.player, entity));
@@ -169,7 +168,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
             }
         }
     }
-    // Packs can be filled when everybody is in the world.
+    // Packs can be filled only once all creatures are in the world.
     state.apply(world);
     if let Ok(mut stage) = state.get_mut(world) {
         for (settlement, entity) in settled {
@@ -199,7 +198,7 @@ pub fn populate(world: &mut World, definitions: Definitions, setting: &InitialSt
     turn::remember_hunters(world);
 }
 
-/// Puts one creature in.
+/// Spawns one creature.
 fn settle(stage: &mut Stage, settlement: &CreatureSpawn) -> (StableId, Entity) {
     let usual = || Profile::of(stage.definitions.creature(settlement.kind));
     let profile = Profile {
@@ -209,7 +208,7 @@ fn settle(stage: &mut Stage, settlement: &CreatureSpawn) -> (StableId, Entity) {
     stage.spawn(settlement.kind, settlement.at, &profile)
 }
 
-/// Gives a creature what it knows, what it uses and what it carries.
+/// Gives a creature its identified kinds, its equipment and the items it carries.
 fn outfit(stage: &mut Stage, settlement: &CreatureSpawn, who: Entity) {
     for kind in settlement.knows.iter().copied() {
         if stage.appearances.of(kind).is_some() {

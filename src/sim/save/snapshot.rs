@@ -1,4 +1,4 @@
-//! The whole state of a simulation as plain data, without entities.
+//! The complete state of a simulation as plain data, without entities.
 
 use std::collections::BTreeSet;
 
@@ -29,14 +29,14 @@ use crate::{
     },
 };
 
-/// Declares the parts of a game's state that are no creatures; see the list below.
+/// Declares the parts of a game's state other than creatures; see the list below.
 macro_rules! resources {
     (
         hashed { $($hashed:ident: $Hashed:ident,)* }
         with a fingerprint { $($kept:ident: $Kept:ident,)* }
         not hashed { $($other:ident: $Other:ident,)* }
     ) => {
-        /// What is state and no creature.
+        /// State of a game except for its creatures.
         #[derive(Clone, Debug, Serialize, Deserialize)]
         pub struct GameParts {
             $(#[doc = concat!("The [`", stringify!($Hashed), "`].")]
@@ -63,10 +63,10 @@ macro_rules! resources {
             }
         }
 
-        /// What the state is made of that is no creature, by name.
+        /// Names of the parts of the state other than creatures.
         const NAMES: &[&str] = &[$(stringify!($hashed),)* $(stringify!($kept),)*];
 
-        /// A number for each of [`NAMES`], in that order.
+        /// One digest for each of [`NAMES`], in that order. `None` before a game is created.
         fn digests(world: &World) -> Option<Vec<u64>> {
             Some(vec![
                 $(Digest::of(world.get_resource::<$Hashed>()?),)*
@@ -74,7 +74,7 @@ macro_rules! resources {
             ])
         }
 
-        /// Takes in what is state and no creature; nothing before a game was made.
+        /// Adds the state other than creatures to a digest. `None` before a game is created.
         fn digest_resources(world: &World, digest: &mut Digest) -> Option<()> {
             $(digest.take(world.get_resource::<$Hashed>()?);)*
             $(digest.word(world.get_resource::<$Kept>()?.fingerprint());)*
@@ -82,7 +82,7 @@ macro_rules! resources {
         }
 
         impl Snapshot {
-            /// The hash of the state; of the world that it was taken of, it is the same.
+            /// Returns the state hash, which equals that of the world the snapshot was taken from.
             #[must_use]
             pub fn hash(&self) -> u64 {
                 let mut digest = Digest::default();
@@ -102,48 +102,47 @@ resources! {
         ids: IdSource,
         renown: Renown,
     }
-    // Each keeps a number that stands for all of it.
+    // Each maintains a fingerprint of its content.
     with a fingerprint {
         levels: Levels,
         items: Items,
         graveyard: Graveyard,
         waiting: WaitingLevels,
     }
-    // They follow from the seed and the data.
+    // Derived from the seed and the definitions.
     not hashed {
         appearances: Appearances,
         blueprint: Blueprint,
     }
 }
 
-/// Everything that a simulation is, and nothing that follows from the rest. What
-/// the kinds of things are is not part of it.
+/// Complete state of a simulation. Excludes definitions and everything derived from the rest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// What is no creature.
+    /// State other than creatures.
     pub game: GameParts,
-    /// Everybody, ascending by id.
+    /// All creatures, in ascending order of id.
     pub creatures: Vec<CreatureParts>,
 }
 
-/// Beyond this no turn of a game and no number of a creature comes.
+/// Exclusive upper bound of turns and of the absolute values of creature stats.
 const MOST: u32 = 1 << 30;
-/// No noise is heard farther, tiles.
+/// Greatest noise radius, in tiles.
 const LOUDEST: u32 = 1_000;
 
-/// Why plain data cannot be the state of a game.
+/// Reason why plain data is not a valid state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no game can stand like this: {0}")]
 pub struct InvalidSnapshot(String);
 
 impl Snapshot {
-    /// Makes sure that it can be the state of a game of a seed with these definitions, as far as
-    /// turns, messages and views rely on it: indices, ids, numbers, the places of creatures and
-    /// items, and what was built.
+    /// Checks that this can be the state of a game with this seed and these definitions, as far as
+    /// turns, messages and views rely on it: indices, ids, numbers, places of creatures and items,
+    /// and the blueprint.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong.
+    /// The first problem found.
     pub fn check(&self, seed: &Seed, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
         let wrong = |what: String| Err(InvalidSnapshot(what));
         let levels = &self.game.levels;
@@ -196,22 +195,22 @@ impl Snapshot {
         Ok(())
     }
 
-    /// Makes sure that all kinds, levels and locks that a value names are those of this game.
+    /// Checks that all kinds, levels and locks that a value refers to exist in this game.
     ///
     /// # Errors
     ///
-    /// The first that does not exist.
+    /// The first one that does not exist.
     pub fn check_names(&self, of: &impl Serialize, kinds: &Kinds) -> Result<(), InvalidSnapshot> {
         let (levels, locks) = (self.game.levels.len(), self.game.blueprint.locks.len());
         let wrong = |what| InvalidSnapshot(format!("it names a {what} that does not exist"));
         first_beyond(of, kinds, levels, locks).map_or(Ok(()), |what| Err(wrong(what)))
     }
 
-    /// Takes the state of a simulation.
+    /// Takes a snapshot of a simulation.
     ///
     /// # Panics
     ///
-    /// When it was never [populated](crate::sim::populate()).
+    /// If it was never [populated](crate::sim::populate()).
     #[must_use]
     pub fn take(world: &World) -> Self {
         let query = QueryState::<CreatureQuery>::try_new(world);
@@ -226,7 +225,7 @@ impl Snapshot {
 }
 
 impl WaitingLevel {
-    /// Whether it can be a level of a game; what is wrong if not.
+    /// Checks that this can be a level of a game; the error is the first problem found.
     fn check(&self, index: usize, levels: &Levels, ids: &IdSource) -> Result<(), String> {
         if index >= levels.len() || self.turn >= MOST {
             return Err(format!("level {index}, which waits, cannot be"));
@@ -257,7 +256,7 @@ impl WaitingLevel {
     }
 }
 
-/// Whether a creature can be in a game; what is wrong if not.
+/// Checks that a creature can be in a game; the error is the first problem found.
 fn check_creature(
     one: &CreatureParts,
     levels: &Levels,
@@ -284,7 +283,7 @@ fn check_creature(
     }
 }
 
-/// Whether an item can be in a game; what is wrong if not.
+/// Checks that an item can be in a game; the error is the first problem found.
 fn check_item(id: StableId, item: Item, levels: &Levels, ids: &IdSource) -> Result<(), String> {
     if !ids.has_given(id) || item.food.unsigned_abs() >= MOST {
         return Err(format!("item {id} has an impossible id or food"));
@@ -296,12 +295,12 @@ fn check_item(id: StableId, item: Item, levels: &Levels, ids: &IdSource) -> Resu
     Ok(())
 }
 
-/// The hash of the whole state of a simulation: equal states have equal
-/// hashes on every machine and in every build. 0 before a game was made.
+/// Returns the hash of the whole simulation state: equal states have equal hashes on every machine
+/// and in every build. 0 before a game is created.
 ///
-/// Everything is taken in in one fixed order as 64-bit words. Creatures
-/// come in as the sum of their digests, so they are asked as they lie in
-/// memory. What only follows from the rest (sight, indices) is left out.
+/// All parts are hashed as 64-bit words in one fixed order. Creatures are hashed as the sum of
+/// their digests, so they can be visited in memory order. Derived data (sight, indexes) is left
+/// out.
 pub(in crate::sim) fn digest(world: &World, creatures: &QueryState<CreatureQuery>) -> u64 {
     let mut digest = Digest::default();
     if digest_resources(world, &mut digest).is_none() {
@@ -312,13 +311,13 @@ pub(in crate::sim) fn digest(world: &World, creatures: &QueryState<CreatureQuery
     digest.finish()
 }
 
-/// Names of the parts of a state: first those that are no creature, then those of creatures.
+/// Names of the parts of a state: first those other than creatures, then those of creatures.
 pub fn part_names() -> impl Iterator<Item = &'static str> {
     NAMES.iter().chain(PART_NAMES).copied()
 }
 
-/// A short number for each of [`part_names`]: equal states have equal ones, and of different
-/// states those of the parts that differ nearly always differ. Nothing before a game was made.
+/// Checksum of one byte for each of [`part_names`]: equal parts have equal checksums, and parts
+/// that differ nearly always have different ones. Empty before a game is created.
 #[must_use]
 pub fn part_sums(world: &World) -> Vec<u8> {
     let digests = digests(world);
@@ -337,7 +336,7 @@ pub fn part_sums(world: &World) -> Vec<u8> {
         .collect()
 }
 
-/// What many digests amount to, in whatever order they come.
+/// Sum of digests, the same in any order.
 fn sum(digests: impl Iterator<Item = u64>) -> u64 {
     digests.fold(0, u64::wrapping_add)
 }

@@ -1,4 +1,4 @@
-//! What a creature can aim at, and the flight of what it throws or fires.
+//! Targets that a creature can aim at, and the flight of missiles.
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,28 +12,28 @@ use crate::{
     },
 };
 
-/// Where something thrown or fired comes to its end.
+/// End of a missile's flight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Flight {
-    /// The tile, of all that it flies over the last.
+    /// Last tile that it flies over.
     pub end: Place,
-    /// Who is hit there, if anybody.
+    /// The creature that it hits there, if any.
     pub hit: Option<(Entity, CreatureRef)>,
 }
 
-/// Whether somebody at a place who sees so many tiles far sees a tile of its
-/// level.
+/// Whether a tile can be seen from a place on the same level, by a creature with this vision radius
+/// in tiles.
 pub(in crate::sim) fn sees(levels: &Levels, from: Place, radius: i32, at: Point) -> bool {
     levels
         .get(from.level)
         .is_some_and(|level| line_of_sight(level.opaque(), from.point, at, radius))
 }
 
-/// Whether something could fly from a creature to a tile of its level.
+/// Checks whether a missile could fly from a creature to a tile of its level.
 ///
 /// # Errors
 ///
-/// When it does not see the tile, or rock stands on the line.
+/// If it does not see the tile, an obstacle is on the line, or the tile cannot be stepped on.
 pub(in crate::sim) fn is_clear(
     view: &impl WorldRead,
     from: Actor,
@@ -52,40 +52,39 @@ pub(in crate::sim) fn is_clear(
     }
 }
 
-/// The tiles that something thrown or fired at a tile flies over, from beside
-/// it to the target; none to its own tile.
+/// Tiles on the line of a missile, from the first neighbour to the target; none if it is aimed at
+/// its own place.
 fn tiles(from: Place, at: Point) -> impl Iterator<Item = Place> {
     line(from.point, at)
         .skip(1)
         .map(move |point| Place::new(from.level, point))
 }
 
-/// The flight from a creature towards a tile of its level, friends not spared: it ends at the
-/// first who stands there.
+/// Flight from a creature towards a tile of its level. It ends at the first occupied tile, even if
+/// a friend is there.
 ///
 /// # Errors
 ///
-/// When the creature does not see the tile, or rock stands on the line.
+/// As for [`is_clear`].
 pub(in crate::sim) fn to_anybody(
     view: &impl WorldRead,
     from: Actor,
     at: Point,
 ) -> Result<Flight, Refusal> {
     is_clear(view, from, at)?;
-    // The dead give up their tile at once.
+    // Dead creatures no longer occupy tiles.
     let hit = tiles(from.at, at).find_map(|place| Some((place, view.levels().creature_at(place)?)));
     let end = hit.map_or(Place::new(from.at.level, at), |(end, _)| end);
     let hit = hit.map(|(_, hit)| hit);
     Ok(Flight { end, hit })
 }
 
-/// The flight from a creature towards a tile of its level: it ends at the first
-/// who stands there.
+/// Flight from a creature towards a tile of its level. It ends at the first occupied tile.
 ///
 /// # Errors
 ///
-/// When the creature does not see the tile, rock stands on the line, or the
-/// first on it is a friend: of its own kind or side, or of a kind with an enemy in common.
+/// As for [`is_clear`], or if the first creature on the line is a friend: of the same kind or side,
+/// or of a kind with a common enemy.
 pub(in crate::sim) fn flight(
     view: &impl WorldRead,
     from: Actor,

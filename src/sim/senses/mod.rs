@@ -1,4 +1,4 @@
-//! What creatures perceive: sight, flight lines, noise and speech.
+//! Perception: sight, lines of flight, noise and speech.
 
 pub(super) mod flight;
 pub(super) mod noise;

@@ -1,4 +1,4 @@
-//! The noise that creatures make.
+//! Noise of creatures.
 
 use crate::sim::{
     components::NoticeCause,
@@ -10,9 +10,9 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Sets the noise of an actor to the loudest of its events from index `since` on. What the
-/// player did before in the same turn was not heard yet, so there the louder counts. Does
-/// nothing if the world has no rule of alertness.
+/// Sets the noise of an actor to that of its loudest event from index `since` on. The player's
+/// earlier actions in the same turn have not been heard yet, so the loudest of them counts. Does
+/// nothing without a rule of alertness.
 pub(in crate::sim) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     let Some(rule) = stage.definitions.rules.alert else {
         return;
@@ -35,7 +35,7 @@ pub(in crate::sim) fn note(stage: &mut Stage, actor: Actor, since: usize) {
     });
 }
 
-/// What others hear of the last thing that a creature did.
+/// What other creatures hear of a creature's last action.
 pub(in crate::sim) fn heard_of(stage: &Stage, who: StableId, rule: AlertRule) -> NoticeCause {
     let own = stage.events.events().iter();
     let own = own.filter(|event| event.who.id == who);
@@ -43,7 +43,7 @@ pub(in crate::sim) fn heard_of(stage: &Stage, who: StableId, rule: AlertRule) ->
         return NoticeCause::Heard;
     };
     let one = stage.order.find(who).and_then(|who| stage.character(who));
-    // What it did before, in the same turn, was louder.
+    // An earlier action in the same turn was louder.
     if one.is_some_and(|one| one.mind.noise > reach(rule, loudest.loudness())) {
         return NoticeCause::Heard;
     }
@@ -63,8 +63,7 @@ pub(in crate::sim) fn heard_of(stage: &Stage, who: StableId, rule: AlertRule) ->
     }
 }
 
-/// How far a creature is heard that digs, tiles, and what digging costs it in food, if that is
-/// other than usual.
+/// Noise radius in tiles and food cost of digging, for a creature with a perk that changes them.
 pub(in crate::sim) fn quiet_digging(view: &impl WorldRead, actor: Actor) -> Option<(i32, i32)> {
     let perks = &view.definitions().perks;
     let mut traits = perks.traits(view.perks(actor.entity));
@@ -74,7 +73,7 @@ pub(in crate::sim) fn quiet_digging(view: &impl WorldRead, actor: Actor) -> Opti
     })
 }
 
-/// The distance at which an event is heard, tiles.
+/// Distance at which an event is heard, in tiles.
 const fn reach(rule: AlertRule, loudness: Loudness) -> i32 {
     match loudness {
         Loudness::Still => rule.still,
@@ -84,7 +83,7 @@ const fn reach(rule: AlertRule, loudness: Loudness) -> i32 {
     }
 }
 
-/// How much farther a creature is heard for its perks, and for what it wields and wears, tiles.
+/// Tiles added to a creature's noise radius by its perks and equipment; may be negative.
 pub(in crate::sim) fn loudness(one: &Character, items: &Items, kinds: &Kinds) -> i32 {
     let quiet = kinds.perks.sum(one.effects.perks(), |one| match one {
         PerkTrait::Quiet(tiles) => Some(tiles),

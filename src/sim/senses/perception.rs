@@ -1,4 +1,4 @@
-//! Recording what happened, and how much of it the player perceived.
+//! Recording events, with what the player perceived of each.
 
 use crate::{
     grid::Direction,
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Stage<'_, '_> {
-    /// Brings the player's sight up to date, if it may have changed.
+    /// Updates the player's field of view if it may have changed.
     fn refresh_sight(&mut self) {
         let player = self.player.as_ref().map(|player| player.entity);
         if let Some(player) = player
@@ -23,8 +23,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The player's sight as things stand now. A dead one sees nothing, and
-    /// without a player nobody does.
+    /// Returns the player's up-to-date field of view; `None` if the player is dead or does not
+    /// exist.
     fn sight_now(&mut self) -> Option<&PlayerSight> {
         if self.player.is_none() || matches!(self.state.status, Status::Dead(_)) {
             return None;
@@ -46,7 +46,7 @@ impl Stage<'_, '_> {
         let Some(ear) = player.and_then(|player| Some((player, self.place_of(player)?))) else {
             return false;
         };
-        // A dead one hears nothing.
+        // A dead player hears nothing.
         self.sight_now().is_some() && is_within_hearing(self, place, ear)
     }
 
@@ -55,13 +55,13 @@ impl Stage<'_, '_> {
         self.sight_now().is_some_and(|sight| sight.notices(place))
     }
 
-    /// Whether the player sees what happens to a creature at a place: with its
-    /// eyes, or because it is the player.
+    /// Whether the player sees what happens to a creature at a place: it is the player, or the
+    /// place is in sight.
     pub(in crate::sim) fn player_saw(&mut self, who: CreatureRef, at: Place) -> bool {
         self.is_players_own(who) || self.player_sees(at)
     }
 
-    /// Whether the player would notice a creature where it is now.
+    /// Whether the player would notice a creature in its current place.
     fn notices_now(&mut self, who: CreatureRef) -> bool {
         let place = self
             .order
@@ -71,19 +71,19 @@ impl Stage<'_, '_> {
         self.is_players_own(who) || place.is_some_and(|place| self.player_notices(place))
     }
 
-    /// Records what happened, how much of it the player perceived, and by which
-    /// names it went then.
-    // Inlined with what follows, so that an event is put together where it is kept.
+    /// Records an event, with what the player perceived of it and the names that the player used
+    /// for items at that time.
+    // Inlined together with `push`, so that events are built in place.
     #[inline(always)]
     pub(in crate::sim) fn emit(&mut self, event: Event) {
-        // Most events are on other levels and end here.
+        // Most events happen on other levels and are not perceived.
         if !self.is_out_of_reach(&event) {
             self.witness(&event);
         }
         self.events.push(event);
     }
 
-    /// Keeps what the player perceives of the event that comes next.
+    /// Records what the player perceives of the event that is pushed next.
     fn witness(&mut self, event: &Event) {
         if let Some((actor, target)) = self.shows(event) {
             let perceived = self.perceive(event, actor, target);
@@ -91,8 +91,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Whether an event is about others on other levels than the one the player
-    /// sees, and so cannot be perceived.
+    /// Whether an event concerns only other creatures on levels other than the player's, so that it
+    /// cannot be perceived.
     #[inline(always)]
     fn is_out_of_reach(&self, event: &Event) -> bool {
         let level = self.sight.level();
@@ -105,7 +105,7 @@ impl Stage<'_, '_> {
                 .is_some_and(|target| self.is_players_own(target))
     }
 
-    /// What the player perceives of an event by the names it uses now.
+    /// What the player perceives of an event, with its current names for the item.
     #[cold]
     fn perceive(&self, event: &Event, actor: bool, target: bool) -> Perception {
         let player = self.player.as_ref().map(|player| player.entity);
@@ -126,8 +126,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Whether the player perceives who acts in an event, and whom or what it is
-    /// done to; `None` when it perceives nothing of it.
+    /// Whether the player perceives the actor of an event, and its target; `None` if it perceives
+    /// nothing.
     fn shows(&mut self, event: &Event) -> Option<(bool, bool)> {
         let Event {
             who,

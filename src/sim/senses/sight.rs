@@ -1,4 +1,4 @@
-//! The player's field of view, computed when asked for and kept until it may have changed.
+//! The player's field of view, computed on demand and cached until it may have changed.
 
 use bevy_ecs::prelude::Resource;
 
@@ -9,22 +9,21 @@ use crate::{
 
 /// The player's field of view.
 ///
-/// It follows from positions and terrain, so it is no state of its own: it is
-/// neither hashed nor saved.
+/// It is derived from positions and terrain, so it is neither hashed nor saved.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct PlayerSight {
     level: usize,
-    /// In a box: the engine makes room for 64 of each resource.
+    /// Boxed, because Bevy reserves space for 64 values of each resource.
     field: Box<FieldOfView>,
-    /// It knows of every creature of the level, seen or not.
+    /// Whether an effect reveals every creature of the level, seen or not.
     detects: bool,
     stale: bool,
-    /// It shows something that the player's memory may not have yet.
+    /// Whether it may show something that is not in the player's memory yet.
     fresh: bool,
 }
 
 impl PlayerSight {
-    /// Says that a wall fell, or that the player moved or sees farther.
+    /// Marks it as outdated, because terrain, the player's place or its vision changed.
     pub(crate) fn invalidate(&mut self) {
         self.stale = true;
     }
@@ -34,13 +33,13 @@ impl PlayerSight {
         self.stale
     }
 
-    /// Whether it was brought up to date since this was last asked.
+    /// Returns whether it was updated since the last call.
     pub(crate) fn take_fresh(&mut self) -> bool {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Brings it up to date for a player at `eye` who sees `radius` tiles far and
-    /// `detects` creatures or not.
+    /// Updates it, if outdated, for a player at `eye` with a vision radius of `radius` tiles.
+    /// `detects` is set if an effect reveals all creatures of the level.
     pub(crate) fn refresh(&mut self, levels: &Levels, eye: Place, radius: i32, detects: bool) {
         if !self.stale {
             return;
@@ -55,31 +54,31 @@ impl PlayerSight {
         }
     }
 
-    /// Whether creatures out of sight are felt.
+    /// Whether creatures out of sight are detected.
     pub(in crate::sim) const fn detects(&self) -> bool {
         self.detects
     }
 
-    /// Whether the place was in sight at the last refresh; between turns that is now.
+    /// Whether a place was in sight at the last update, which is the current state between turns.
     #[must_use]
     pub fn sees(&self, place: Place) -> bool {
         place.level == self.level && self.field.contains(place.point)
     }
 
-    /// Whether a creature at the place was noticed: the place is in sight, or
-    /// an effect tells of everybody on the level.
+    /// Whether a creature at a place is noticed: the place is in sight, or an effect reveals all
+    /// creatures of the level.
     #[must_use]
     pub fn notices(&self, place: Place) -> bool {
         self.sees(place) || self.detects && place.level == self.level
     }
 
-    /// The level that is seen.
+    /// Index of the level that is seen.
     #[must_use]
     pub const fn level(&self) -> usize {
         self.level
     }
 
-    /// The tiles in sight, walls included.
+    /// Tiles in sight, walls included.
     #[must_use]
     pub fn field(&self) -> &FieldOfView {
         &self.field

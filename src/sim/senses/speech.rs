@@ -1,4 +1,4 @@
-//! Speech and calls, and who is within hearing of them. `noise` says how far all else is heard.
+//! Speech and calls, and the creatures within hearing. For all other sounds see `noise`.
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,13 +12,13 @@ use crate::{
     },
 };
 
-/// The tiles on which speech at a place is heard. Without the rule of hearing nothing is heard.
+/// Tiles on which speech at a place is heard; none without a rule of hearing.
 pub(in crate::sim) fn hearing(view: &impl WorldRead, at: Place) -> TileWindow {
     heard_within(view, at, view.definitions().rules.hearing)
 }
 
-/// The tiles on which a sound at a place is heard that carries so many steps. Sound goes
-/// wherever somebody could walk, also through closed doors.
+/// Tiles on which a sound at a place is heard that carries `steps` steps. Sound spreads along all
+/// walkable tiles and through closed doors.
 fn heard_within(view: &impl WorldRead, at: Place, steps: Option<u32>) -> TileWindow {
     match (steps, view.levels().get(at.level)) {
         (Some(steps), Some(level)) => within_steps(level.barred(), at.point, steps),
@@ -26,13 +26,13 @@ fn heard_within(view: &impl WorldRead, at: Place, steps: Option<u32>) -> TileWin
     }
 }
 
-/// Whether a tile is not too far away to hear what is said on another of its level.
+/// Whether two tiles of a level are close enough for speech to carry, before walls are considered.
 pub(in crate::sim) fn is_near_enough(view: &impl WorldRead, at: Point, ear: Point) -> bool {
     let steps = view.definitions().rules.hearing.unwrap_or(0);
     at.chebyshev(ear) <= steps.cast_signed()
 }
 
-/// Whether speech at a place is heard by a creature at another.
+/// Whether a creature at one place hears speech at another.
 pub(in crate::sim) fn is_within_hearing(
     view: &impl WorldRead,
     at: Place,
@@ -46,7 +46,7 @@ pub(in crate::sim) fn is_within_hearing(
         && heard_within(view, at, steps).contains(ear.point)
 }
 
-/// From how many steps away one who has these perks hears speech, with the perk for that.
+/// Distance in steps at which a creature hears speech, by a perk; `None` without that.
 pub(in crate::sim) fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> {
     let mut traits = kinds.perks.traits(held);
     traits.find_map(|one| match one {
@@ -55,8 +55,8 @@ pub(in crate::sim) fn keen_ear(kinds: &Kinds, held: &[PerkKind]) -> Option<u32> 
     })
 }
 
-/// Everybody alive within hearing of a place, seen or not, in ascending id; also
-/// whoever stands there.
+/// All living creatures within hearing of a place, seen or not, in ascending order of id, including
+/// its occupant.
 pub(in crate::sim) fn within_hearing(
     view: &impl WorldRead,
     at: Place,

@@ -1,4 +1,4 @@
-//! Noticing enemies, losing track of them, and winding up for a blow.
+//! Noticing enemies, losing track of them, and raising weapons.
 
 use bevy_ecs::prelude::Entity;
 
@@ -14,7 +14,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature goes after its enemies from now on, and first looks at a place.
+    /// Makes a creature hunt its enemies, starting with a look at a place.
     pub(in crate::sim) fn start_hunting(&mut self, who: Entity, at: Place) {
         self.change_mind(who, |mind| {
             if let Some(alert) = &mut mind.alert {
@@ -24,7 +24,7 @@ impl Stage<'_, '_> {
         });
     }
 
-    /// A creature gives up its hunt.
+    /// Makes a creature give up its hunt.
     pub(in crate::sim) fn stop_hunting(&mut self, who: Entity) {
         self.change_mind(who, |mind| {
             if let Some(alert) = &mut mind.alert {
@@ -35,8 +35,8 @@ impl Stage<'_, '_> {
         });
     }
 
-    /// A creature that is not hunting is made aware of an enemy at a place, which it notices
-    /// as its next action.
+    /// Makes a creature that is not hunting aware of an enemy at a place. It notices the enemy as
+    /// its next action.
     pub(in crate::sim) fn startle(&mut self, who: Entity, at: Place, cause: NoticeCause) {
         self.change_mind(who, |mind| {
             if let Some(alert) = mind.alert.as_mut().filter(|alert| alert.is_unaware()) {
@@ -46,7 +46,7 @@ impl Stage<'_, '_> {
         });
     }
 
-    /// A creature that sleeps wakes up.
+    /// Wakes a creature if it sleeps.
     pub(in crate::sim) fn wake(&mut self, who: Entity) {
         self.change_mind(who, |mind| {
             if let Some(alert) = &mut mind.alert
@@ -57,7 +57,7 @@ impl Stage<'_, '_> {
         });
     }
 
-    /// A creature takes stairs: whoever hunts it and sees that is on its trail.
+    /// Puts all hunters that see a creature take stairs, or stand next to these, on its trail.
     pub(in crate::sim) fn show_departure(&mut self, who: CreatureRef, stairs: Place) {
         let Some(rule) = self.definitions.rules.pursuit else {
             return;
@@ -89,7 +89,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature has waited, or done something else: that makes a difference for some perks.
+    /// Records whether a creature's last action was to wait, if it has a perk that depends on that.
     pub(in crate::sim) fn brace(&mut self, who: Entity, waits: bool) {
         let waits = waits
             && self
@@ -102,7 +102,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature stops singing for a corpse.
+    /// Stops a creature's song for a corpse.
     pub(in crate::sim) fn interrupt_song(&mut self, who: Entity) {
         let sings = self
             .character(who)
@@ -112,13 +112,13 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature raises its weapon, or lowers it.
+    /// Raises a creature's weapon, or lowers it if `wind_up` is `None`.
     pub(in crate::sim) fn raise_weapon(&mut self, who: Entity, wind_up: Option<WindUp>) {
         self.change_mind(who, |mind| mind.wind_up = wind_up);
     }
 
-    /// A creature's raised weapon has hit nobody, which it and those of its kind that hear it
-    /// keep in mind, if they learn from that.
+    /// Counts a miss of a raised weapon, if the creature's kind adapts to misses. After enough of
+    /// them, others of its kind in earshot learn of them too.
     pub(in crate::sim) fn learn_from_miss(&mut self, who: Actor) {
         let Some(rule) = self.definitions.creature(who.creature.kind).adapts else {
             return;
@@ -139,7 +139,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Changes what a creature notices, does next or remembers.
+    /// Changes what a creature has noticed, is about to do or remembers.
     pub(in crate::sim) fn change_mind(&mut self, who: Entity, change: impl FnOnce(&mut Mind)) {
         if let Ok(mut one) = self.characters.get_mut(who) {
             change(&mut one.mind);

@@ -1,4 +1,4 @@
-//! The captive whom the player frees: what ties it to the player, and what ends that.
+//! The player's companion: a captive that it meets, frees, feeds, commands or loses.
 
 use bevy_ecs::prelude::Entity;
 
@@ -13,7 +13,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// Changes what ties a captive to the player, who has not met it before if nothing does.
+    /// Updates the player's bond with a captive, creating it on their first meeting.
     fn change_companion(&mut self, captive: CreatureRef, change: impl FnOnce(&mut Companion)) {
         let turn = self.state.turn;
         let player = self.player();
@@ -33,7 +33,7 @@ impl Stage<'_, '_> {
         player.companion = Some(companion);
     }
 
-    /// The player frees a captive, which tells it what it knows and comes with it.
+    /// Frees a captive, which tells the player what it knows and becomes its friend.
     pub(in crate::sim) fn free(&mut self, actor: Actor, captive: Actor) {
         let turn = self.state.turn;
         self.change_mind(captive.entity, |mind| {
@@ -63,7 +63,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The player gives something to eat to a captive or a friend.
+    /// Feeds an item to a captive or a friend.
     pub(in crate::sim) fn feed_captive(
         &mut self,
         actor: Actor,
@@ -83,7 +83,7 @@ impl Stage<'_, '_> {
         self.emit(fed.on(eater.0, eater.1));
     }
 
-    /// Gives a friend of the player another order.
+    /// Gives the player's friend another order.
     pub(in crate::sim) fn give_order(
         &mut self,
         actor: Actor,
@@ -95,7 +95,7 @@ impl Stage<'_, '_> {
         self.emit(ordered.on(friend.0, friend.1));
     }
 
-    /// The player hurt a friend, which leaves if that happens too often.
+    /// Counts a hit by the player on its friend, which leaves after too many of them.
     pub(super) fn resent(&mut self, who: CreatureRef, at: Place, cause: Cause) {
         let author = cause.author().and_then(|author| self.order.find(author.id));
         let is_meant = author.is_some_and(|author| self.is_player(author));
@@ -114,7 +114,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A friend that was not fed for too long leaves, unless it is loyal.
+    /// Makes a friend leave that was not fed for too long, unless it is loyal.
     pub(in crate::sim) fn miss_food(&mut self) {
         let turn = self.state.turn;
         let leaves = |one: &Companion| {
@@ -135,7 +135,7 @@ impl Stage<'_, '_> {
         self.emit(Event::new(who, at, EventKind::Parted));
     }
 
-    /// A friend that comes with the player and is near follows it over stairs.
+    /// Makes a friend that comes with the player follow it over stairs, if it is near enough.
     pub(in crate::sim) fn take_along(&mut self, player: CreatureRef, stairs: Place, level: usize) {
         let Some(rule) = &self.definitions.world.captives else {
             return;
@@ -157,7 +157,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The player, if a creature is its friend: it learns from what that one kills.
+    /// Returns the player, if a creature is its friend; the two share experience for kills.
     pub(in crate::sim) fn friend_of(&self, who: Entity) -> Option<Entity> {
         self.order_of(self.id_of(who)?)?;
         self.player()

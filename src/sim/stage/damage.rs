@@ -1,4 +1,4 @@
-//! Losing hit points, and death.
+//! Losing HP, and death.
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,7 +12,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature loses hit points (0 or more), and dies at none.
+    /// Takes HP (0 or more) from a creature, which dies if none are left.
     pub(in crate::sim) fn damage(&mut self, target: Entity, amount: i32, cause: Cause) {
         let Ok(mut one) = self.bodies.get_mut(target) else {
             return;
@@ -28,7 +28,7 @@ impl Stage<'_, '_> {
         };
         let at = one.position.0;
         match cause {
-            // The event of the blow tells of its damage.
+            // The attack event already contains the damage.
             Cause::Blow { .. } | Cause::Missile { .. } => {}
             Cause::Starvation | Cause::Overeating | Cause::Effect { .. } => {
                 let damage = amount;
@@ -52,7 +52,7 @@ impl Stage<'_, '_> {
 
     fn die(&mut self, target: Entity, who: CreatureRef, at: Place, cause: Cause) {
         self.end_effects(target);
-        // The tile is free at once for whoever acts next; the body goes when the turn is
+        // The tile is free for the next actor at once; the body is removed when the turn is
         // settled.
         self.levels.leave(at);
         self.emit(Event::new(who, at, EventKind::Died { cause }));
@@ -70,8 +70,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A hurt creature that was not hunting notices whoever hurt it, if that is an enemy. In
-    /// any case it is awake.
+    /// Makes a hurt creature that was not hunting notice its attacker, if that is an enemy on its
+    /// level. If not, the creature at least wakes.
     fn disturb(
         &mut self,
         target: Entity,

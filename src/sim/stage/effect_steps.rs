@@ -1,4 +1,4 @@
-//! The changes that steps of effects make.
+//! Changes made by the steps of effects.
 
 use std::collections::BTreeSet;
 
@@ -18,12 +18,12 @@ use crate::{
 
 use super::Stage;
 
-/// The effect that makes a step, and who is to blame for it.
+/// Effect that makes a step, and the creature to blame for it.
 #[derive(Copy, Clone)]
 pub(super) struct Source {
     pub kind: EffectKind,
     pub by: Option<CreatureRef>,
-    /// Whether the player perceived the effect's beginning.
+    /// Whether the player perceived the effect's start.
     pub seen: bool,
 }
 
@@ -35,7 +35,7 @@ impl Source {
 }
 
 impl EffectStep {
-    /// Whether it would change anything of a creature now.
+    /// Whether the step would change anything about a creature now.
     pub(super) fn would_do_something(
         self,
         stage: &Stage,
@@ -65,7 +65,7 @@ impl EffectStep {
         }
     }
 
-    /// Makes its change to a creature, unless that is dead.
+    /// Applies the step to a creature, unless it is dead.
     pub(super) fn apply(self, stage: &mut Stage, target: Entity, source: Source) {
         let Some((who, at)) = stage.alive(target) else {
             return;
@@ -135,7 +135,7 @@ impl EffectStep {
     }
 }
 
-/// Moves a creature to one of some free places, each as likely, if there is any.
+/// Moves a creature to a random one of some free places, if there are any.
 fn move_to_any(stage: &mut Stage, target: Entity, places: &[Place]) {
     let to = stage.draws.effects.pick(places).copied();
     if let (Some(to), Ok(moved)) = (to, stage.actor(target)) {
@@ -144,7 +144,7 @@ fn move_to_any(stage: &mut Stage, target: Entity, places: &[Place]) {
     }
 }
 
-/// Who is to blame for what happens to another creature, if both are on one level.
+/// Returns the creature to blame for an effect on another creature, if both are on the same level.
 fn author_beside(stage: &Stage, target: Entity, by: Option<CreatureRef>) -> Option<Actor> {
     let (entity, ..) = stage.find(by?.id)?;
     let author = stage.actor(entity).ok()?;
@@ -152,7 +152,7 @@ fn author_beside(stage: &Stage, target: Entity, by: Option<CreatureRef>) -> Opti
     (entity != target && is_near).then_some(author)
 }
 
-/// The kinds of what a creature carries that it does not know for sure.
+/// Unidentified kinds of the items that a creature carries.
 fn unknown_kinds(stage: &Stage, who: Entity) -> BTreeSet<ItemKind> {
     let Some(one) = stage.character(who) else {
         return BTreeSet::new();
@@ -167,7 +167,7 @@ fn unknown_kinds(stage: &Stage, who: Entity) -> BTreeSet<ItemKind> {
         .collect()
 }
 
-/// What one creature believes of kinds of which another has no idea.
+/// Beliefs of a creature about the kinds that a listener has no belief about.
 fn told(stage: &Stage, who: Entity, listener: Entity) -> Vec<(ItemKind, Belief)> {
     let (Some(names), Some(known)) = (stage.names(who), stage.names(listener)) else {
         return Vec::new();
@@ -178,8 +178,8 @@ fn told(stage: &Stage, who: Entity, listener: Entity) -> Vec<(ItemKind, Belief)>
     all.map(|(kind, idea)| (kind, idea.belief)).collect()
 }
 
-/// Pushes a creature straight away from who is to blame, up to so many tiles; what stops it
-/// before hurts it.
+/// Pushes a creature straight away from the effect's author, up to `tiles` tiles. If an obstacle
+/// stops it early, it loses `harm` HP.
 fn push(stage: &mut Stage, target: Entity, (tiles, harm): (i32, i32), source: Source) {
     let (Some(author), Ok(pushed)) = (author_beside(stage, target, source.by), stage.actor(target))
     else {
@@ -207,8 +207,8 @@ fn push(stage: &mut Stage, target: Entity, (tiles, harm): (i32, i32), source: So
     }
 }
 
-/// The free tiles of a level that one could walk to from a place without opening anything if
-/// nobody stood in the way, so many tiles away from it or more.
+/// Free tiles of a level, at least `tiles` tiles away, that can be reached from a place without
+/// opening anything. Other creatures do not block the way.
 fn far_tiles(stage: &Stage, from: Place, tiles: i32) -> Vec<Place> {
     let Some(map) = stage.levels.get(from.level) else {
         return Vec::new();
@@ -222,14 +222,14 @@ fn far_tiles(stage: &Stage, from: Place, tiles: i32) -> Vec<Place> {
         .collect()
 }
 
-/// The free tiles that a creature sees within a reach along each axis, and could walk to
-/// without opening anything if nobody stood in its way.
+/// Free tiles that a creature sees within a distance of `reach` tiles and can reach without opening
+/// anything. Other creatures do not block the way.
 fn landings(stage: &Stage, from: Place, vision: i32, reach: i32) -> Vec<Place> {
     let Place { level, point } = from;
     let Some(map) = stage.levels.get(level) else {
         return Vec::new();
     };
-    // Tiles seen across water or a chasm are no place to land.
+    // Excludes tiles that are only visible across water or a chasm.
     let mut joined = TileSet::new(map.blocked().width(), map.blocked().height());
     for there in flood_fill(map.blocked(), point) {
         joined.set(there, true);
@@ -249,7 +249,7 @@ fn landings(stage: &Stage, from: Place, vision: i32, reach: i32) -> Vec<Place> {
     places
 }
 
-/// The free tiles beside a place, clockwise from north.
+/// Free neighbours of a place, clockwise from north.
 fn free_neighbours(stage: &Stage, at: Place) -> Vec<Place> {
     Direction::ALL
         .into_iter()

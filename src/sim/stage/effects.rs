@@ -1,4 +1,4 @@
-//! Effects of potions and spells beginning, working and ending.
+//! Start, turns and end of the effects of potions and spells.
 
 use std::ops::RangeInclusive;
 
@@ -17,7 +17,7 @@ use crate::sim::{
 use super::{Stage, effect_steps::Source, growth::WIDEST_VISION};
 
 impl Stage<'_, '_> {
-    /// Begins an effect on a creature; whether it visibly did something. A lasting effect
+    /// Starts an effect on a creature. Returns whether it visibly did something; a lasting effect
     /// always does.
     pub(in crate::sim) fn begin_effect(
         &mut self,
@@ -36,7 +36,7 @@ impl Stage<'_, '_> {
         works
     }
 
-    /// Everybody else whom a creature sees within so many tiles, in ascending id.
+    /// Other creatures that a creature sees within a number of tiles, in ascending order of id.
     fn others_in_sight(&self, who: Entity, tiles: i32) -> Vec<Entity> {
         let Some((_, at)) = self.alive(who) else {
             return Vec::new();
@@ -67,7 +67,7 @@ impl Stage<'_, '_> {
         let definitions = self.definitions.clone();
         let definition = definitions.effect(kind);
         let lasts = definition.turns > 0;
-        // It is seen where it begins to work, before it moves anybody.
+        // Emitted first, because a step may move the creature: the effect is seen where it starts.
         let works = lasts
             || definition
                 .start
@@ -97,7 +97,7 @@ impl Stage<'_, '_> {
         works
     }
 
-    /// How long an effect lasts on a creature, turns.
+    /// Duration of an effect on a creature, in turns.
     fn lasting(&self, target: Entity, effect: &EffectDefinition) -> u32 {
         let percent = self.perk_trait(target, |one| match one {
             PerkTrait::Endurance(percent) => Some(percent),
@@ -111,16 +111,16 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Makes the player see the level anew when it comes to know of everybody there, or no
-    /// longer does.
+    /// Refreshes the player's sight when an effect that detects creatures starts or ends on it.
     fn update_detection(&mut self, target: Entity, detects: bool) {
         if detects && self.is_player(target) {
             self.invalidate_sight();
         }
     }
 
-    /// Lets an item's effect work on whoever used it or was hit by it; whether it visibly did
-    /// something. Those who see that learn what the item is, unless it killed at once.
+    /// Applies an item's effect to the creature that used it or was hit by it. Returns whether it
+    /// visibly did something; if so, creatures that see it identify the item, unless the target
+    /// died at once.
     pub(in crate::sim) fn apply_item_effect(
         &mut self,
         target: Entity,
@@ -139,7 +139,7 @@ impl Stage<'_, '_> {
         works
     }
 
-    /// Lets every effect on a creature work for a turn, and ends those whose time is over.
+    /// Applies every effect on a creature for a turn, and ends those that have expired.
     pub(in crate::sim) fn tick_effects(&mut self, target: Entity) {
         let Some(who) = self.id_of(target) else {
             return;
@@ -188,7 +188,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Ends the effects on a creature that was hurt which last only until then.
+    /// Ends the effects on a hurt creature that last only until it is hurt.
     pub(super) fn end_effects_by_hurt(&mut self, target: Entity) {
         let ends = |stage: &Self| {
             let mut running = stage.character(target)?.effects.iter();
@@ -223,8 +223,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Changes a creature's numbers. They stop at their bounds, but what lies beyond is kept,
-    /// so effects and bonuses add up in whatever order they come and go.
+    /// Changes a creature's stats. They are clamped to their bounds but the excess is kept, so
+    /// effects and perks add up in whatever order they start and end.
     pub(super) fn modify(&mut self, target: Entity, by: Modifiers) {
         let (Ok(mut body), Ok(mut growth), Ok(mut character)) = (
             self.bodies.get_mut(target),
@@ -259,8 +259,8 @@ impl Stage<'_, '_> {
     }
 }
 
-/// Adds to a number, of which only what fits is in it and the rest in `beyond`. A number that
-/// was out of its bounds from the start may stay so.
+/// Adds to a number that is clamped to bounds, with the excess kept in `beyond`. A number that
+/// started out of bounds may stay there.
 fn shift(number: &mut i32, beyond: &mut i32, by: i32, bounds: &RangeInclusive<i32>) {
     if by != 0 {
         let whole = number.saturating_add(*beyond).saturating_add(by);

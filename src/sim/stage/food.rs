@@ -1,4 +1,4 @@
-//! Using food up and taking it in.
+//! Burning food and eating.
 
 use bevy_ecs::prelude::Entity;
 
@@ -7,7 +7,7 @@ use crate::sim::{event::cause::Cause, rules::hunger::after_meal, world_read::Wor
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature uses up food (0 or more), and starves when none is left if it can.
+    /// Uses up a creature's food (0 or more). If none is left, it starves, if it can.
     pub(in crate::sim) fn burn_food(&mut self, who: Entity, amount: i32) {
         let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
@@ -18,8 +18,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature takes in food, or loses some when the amount is below 0. Too much costs a hit
-    /// point.
+    /// Gives a creature food, or takes some if the amount is negative. Overeating costs 1 HP.
     pub(in crate::sim) fn feed(&mut self, who: Entity, amount: i32) {
         let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
@@ -35,8 +34,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature loses all its hit points to hunger, unless the rules let it starve slowly,
-    /// turn by turn.
+    /// Takes all HP of a creature without food, unless the rules make starvation gradual.
     pub(super) fn starve(&mut self, who: Entity) {
         if self.definitions.rules.starvation.is_some() {
             return;

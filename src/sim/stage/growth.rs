@@ -1,4 +1,4 @@
-//! Gaining experience, levels and their perks.
+//! Experience, levels and perks.
 
 use std::ops::Range;
 
@@ -16,14 +16,14 @@ use crate::{
 
 use super::Stage;
 
-/// Widest sight radius, tiles.
+/// Greatest vision radius, in tiles.
 pub(super) const WIDEST_VISION: i32 = MAX_RADIUS;
 
-/// Most levels that one gain of experience brings; the next gain brings those that are left.
+/// Maximum number of levels per gain of experience; the rest come with the next gain.
 const MOST_LEVELS: usize = 100;
 
 impl Stage<'_, '_> {
-    /// A creature gains experience (1 or more), and levels with it.
+    /// Gives a creature experience (1 or more), and the levels that it reaches with it.
     pub(in crate::sim) fn gain_experience(&mut self, entity: Entity, xp: i32) {
         let Some((who, at)) = self.alive(entity) else {
             return;
@@ -73,7 +73,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The perk that a creature gets on a level when it does not choose, if that level brings one.
+    /// Perk that a creature which does not choose gets on a level, if that level brings one.
     fn random_perk(&self, entity: Entity, who: CreatureRef, level: i32) -> Option<PerkKind> {
         let perks = &self.definitions.perks;
         let began = self.growth(entity)?.experience.began;
@@ -87,15 +87,15 @@ impl Stage<'_, '_> {
         draws.pick(&open).copied()
     }
 
-    /// A creature loses experience, but no level.
+    /// Takes experience from a creature, which keeps its level.
     pub(in crate::sim) fn lose_experience(&mut self, entity: Entity, xp: i32) {
         if let Ok(mut one) = self.growths.get_mut(entity) {
             one.experience.xp = one.experience.xp.saturating_sub(xp);
         }
     }
 
-    /// Decides which perks a creature that chooses is offered next, if that is due: one each of
-    /// some groups.
+    /// Draws the perks that the player is offered next, if it has a perk to choose: one from each
+    /// of several groups.
     pub(in crate::sim) fn draw_offers(&mut self, entity: Entity) {
         let Some((who, _)) = self.alive(entity) else {
             return;
@@ -115,7 +115,7 @@ impl Stage<'_, '_> {
         }
         let had = u32::try_from(held.len()).unwrap_or(u32::MAX);
         let mut draws = self.streams.draws(Purpose::Growth, who.id, had, 1);
-        // The perk of the kit was never offered.
+        // The perk of the starting kit does not count: it was never offered.
         let kit = self.definitions.kit.as_ref().map(|kit| kit.perk);
         let is_first = held.is_empty() || held == kit.as_slice();
         let first = perks.first.as_deref().filter(|_| is_first);
@@ -143,8 +143,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Gives a creature what its kind has more at the end of a range of levels than at its
-    /// start.
+    /// Adds to a creature's stats what its kind gains over a range of levels, from start to end.
     fn grow(&mut self, entity: Entity, who: CreatureRef, rule: GrowthRule, levels: Range<i32>) {
         let kind = self.definitions.creature(who.kind).numbers;
         let [before, now] = [levels.start, levels.end].map(|level| rule.stats(&kind, level));
@@ -161,7 +160,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature hurt somebody: it may learn from that when the fight is over.
+    /// Counts damage to the player, from which the attacker may learn when the fight is over.
     pub(in crate::sim) fn draw_blood(&mut self, who: Entity, target: Entity, damage: i32) {
         let learns = self.definitions.rules.growth.is_some() && self.is_player(target);
         if learns && let Ok(mut one) = self.growths.get_mut(who) {
@@ -170,9 +169,9 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature that hurt the player and got away learns from that: the hit points that it took
-    /// and five times its level, but no more than leads to the next level, and only for so many
-    /// levels in its life.
+    /// Gives experience to a creature that hurt the player and escaped: the damage it dealt plus
+    /// five times its level, but at most enough for one level. It can gain only a limited number of
+    /// levels in this way.
     pub(in crate::sim) fn learn_from_survival(&mut self, entity: Entity) {
         let Some(rule) = self.definitions.rules.growth else {
             return;
@@ -198,8 +197,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Raises a creature that comes into the world to a level, with what each level above the
-    /// first brings. Nothing of it is an event.
+    /// Raises a new creature to a level, with the growth or perks of each level above the first,
+    /// but without events.
     pub(in crate::sim) fn grow_to_level(&mut self, entity: Entity, level: i32) {
         let Some((who, _)) = self.alive(entity) else {
             return;
@@ -225,7 +224,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature gets a perk.
+    /// Gives a creature a perk, with an event.
     pub(in crate::sim) fn improve(&mut self, entity: Entity, bonus: PerkKind) {
         let Some((who, at)) = self.alive(entity) else {
             return;
@@ -234,7 +233,7 @@ impl Stage<'_, '_> {
         self.emit(Event::new(who, at, EventKind::Improved { bonus }));
     }
 
-    /// A creature is as a perk makes it from now on.
+    /// Applies a perk to a creature, without an event.
     pub(in crate::sim) fn apply_perk(&mut self, entity: Entity, perk: PerkKind) {
         let Some((who, _)) = self.alive(entity) else {
             return;
@@ -256,7 +255,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature has one perk less to choose, and is offered the next.
+    /// Uses up one of a creature's picks of a perk, and clears its offers.
     pub(in crate::sim) fn spend_pick(&mut self, who: Entity) {
         if let Ok(mut one) = self.growths.get_mut(who) {
             one.experience.picks = one.experience.picks.saturating_sub(1);

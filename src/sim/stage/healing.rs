@@ -1,4 +1,4 @@
-//! Gaining hit points, gaining and spending mana.
+//! Gaining HP, and gaining and spending mana.
 
 use bevy_ecs::prelude::Entity;
 
@@ -10,7 +10,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature gains hit points (0 or more), up to its maximum.
+    /// Gives a creature HP (0 or more), up to its maximum.
     pub(in crate::sim) fn heal(&mut self, target: Entity, amount: i32) {
         let Ok(mut one) = self.bodies.get_mut(target) else {
             return;
@@ -28,7 +28,7 @@ impl Stage<'_, '_> {
         self.emit(Event::new(who, at, EventKind::Healed { amount }));
     }
 
-    /// A creature gains mana (0 or more), up to its maximum.
+    /// Gives a creature mana (0 or more), up to its maximum.
     pub(in crate::sim) fn restore_mana(&mut self, target: Entity, amount: i32) {
         let Some((who, at)) = self.alive(target) else {
             return;
@@ -44,7 +44,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature pays with mana that it has.
+    /// Takes mana from a creature, which must have enough.
     pub(in crate::sim) fn spend_mana(&mut self, who: Entity, amount: i32) {
         if let Ok(mut one) = self.bodies.get_mut(who) {
             let mana = &mut one.metabolism.mana;

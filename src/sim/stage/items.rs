@@ -1,4 +1,4 @@
-//! Items changing hands, places and use.
+//! Moving, using and equipping items.
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,7 +12,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// An item goes from the floor into a pack that has room.
+    /// Moves an item from the floor into a pack, if that has room.
     pub(in crate::sim) fn take_item(&mut self, who: Entity, item: ItemRef) {
         self.sort_in(who, item.id);
         if self.pack(who).is_some_and(|pack| pack.contains(item.id)) {
@@ -20,7 +20,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// An item goes into the slot of a pack that it must have, if it can.
+    /// Moves an item into the right slot of a pack, if there is one.
     pub(super) fn sort_in(&mut self, who: Entity, id: StableId) {
         if let Ok(mut one) = self.characters.get_mut(who)
             && let Some(item) = self.items.get(id)
@@ -32,31 +32,31 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// An item goes from a pack to the floor.
+    /// Moves an item from a pack to the floor.
     pub(in crate::sim) fn put_down(&mut self, who: Entity, item: ItemRef, at: Place) {
         self.release_item(who, item);
         self.land_item(item, at);
     }
 
-    /// An item leaves a pack, in flight until it lands or breaks.
+    /// Removes an item from a pack; it is in flight until it lands or breaks.
     pub(in crate::sim) fn release_item(&mut self, who: Entity, item: ItemRef) {
         if let Ok(mut one) = self.characters.get_mut(who) {
             one.pack.take(item.id);
         }
     }
 
-    /// An item in flight comes to rest.
+    /// Puts an item in flight on the floor.
     pub(in crate::sim) fn land_item(&mut self, item: ItemRef, at: Place) {
         self.items.set_place(item.id, Some(at));
     }
 
-    /// An item in flight is gone for good.
+    /// Destroys an item in flight.
     pub(in crate::sim) fn destroy_item(&mut self, item: ItemRef) {
         self.items.remove(item.id);
     }
 
-    /// A charge of a carried item is spent. With its last one it is gone for good, if it is
-    /// of a kind that is used up.
+    /// Spends a charge of a carried item. After its last charge an item of a kind that is used up
+    /// is destroyed.
     pub(in crate::sim) fn spend_charge(&mut self, who: Entity, item: ItemRef) {
         let usage = self.definitions.item(item.kind).usage;
         let is_used_up = usage.is_some_and(|usage| usage.used_up);
@@ -66,7 +66,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature wields or wears a carried item, or nothing.
+    /// Equips a carried item, or unequips the slot if `item` is `None`.
     pub(in crate::sim) fn set_equipped(
         &mut self,
         who: Entity,

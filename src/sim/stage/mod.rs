@@ -1,5 +1,5 @@
-//! The stage that verbs play on: everything they look at, and its methods, through
-//! which alone they change it. Every change takes hold at once.
+//! The stage: everything that verbs read, and the methods through which they make all changes.
+//! Every change takes effect at once.
 
 mod alert;
 mod companion;
@@ -46,14 +46,14 @@ use crate::sim::{
     },
 };
 
-/// Everything that verbs and minds read, and the methods that verbs change it by.
+/// Everything that verbs and minds read, and the methods by which verbs change it.
 #[derive(SystemParam)]
 pub(super) struct Stage<'w, 's> {
-    /// The kinds of things.
+    /// Definitions read from data.
     pub definitions: Res<'w, Definitions>,
-    /// The clock and how the game stands.
+    /// Clock and status of the game.
     pub state: ResMut<'w, GameState>,
-    /// What was built on the levels.
+    /// Rooms, locks, keys, secrets and omens of the levels.
     pub blueprint: Res<'w, Blueprint>,
     /// Terrain and occupants.
     pub levels: ResMut<'w, Levels>,
@@ -63,43 +63,43 @@ pub(super) struct Stage<'w, 's> {
     pub(super) growths: Query<'w, 's, GrowthQuery>,
     /// Pack, effects, knowledge and mind of all creatures.
     pub(super) characters: Query<'w, 's, CharacterQuery>,
-    /// How things look to those who do not know them.
+    /// Appearances of unidentified kinds of items.
     pub appearances: Res<'w, Appearances>,
     /// All items.
     pub items: ResMut<'w, Items>,
-    /// All creatures, ascending by id.
+    /// All creatures, in ascending order of id.
     pub order: ResMut<'w, TurnOrder>,
-    /// Random numbers.
+    /// Sources of all random numbers.
     pub streams: Res<'w, Streams>,
-    /// Random numbers of the action that is being carried out.
+    /// Random numbers of the current action.
     pub draws: ResMut<'w, ActionDraws>,
-    /// New ids.
+    /// Source of new ids.
     pub ids: ResMut<'w, IdSource>,
-    /// The dead.
+    /// Record of all deaths.
     pub graveyard: ResMut<'w, Graveyard>,
-    /// Those who have earned names.
+    /// Creatures that have earned names.
     pub renown: ResMut<'w, Renown>,
-    /// What happened in this turn.
+    /// Events of this turn.
     pub(super) events: ResMut<'w, EventLog>,
-    /// What the player sees.
+    /// The player's field of view.
     pub(super) sight: ResMut<'w, PlayerSight>,
     /// The player's entity.
     pub(super) player: Option<Res<'w, PlayerEntity>>,
-    /// Levels that nobody plays.
+    /// Suspended levels.
     pub(super) waiting: ResMut<'w, WaitingLevels>,
-    /// Those who take stairs in this turn.
+    /// Creatures that take stairs this turn.
     pub(super) travellers: ResMut<'w, Travellers>,
-    /// For births. Whoever is born in an action is in the world before the next.
+    /// Used for births. A creature born in an action is in the world before the next action.
     commands: Commands<'w, 's>,
 }
 
-/// What a [`Stage`] fetches, kept from one use outside of systems to the next. In a box: the engine
-/// makes room for 64 of each resource.
+/// System state of a [`Stage`], cached between uses outside of systems. Boxed, because Bevy
+/// reserves space for 64 values of each resource.
 #[derive(Resource, Default)]
 pub(super) struct CachedStage(Option<Box<SystemState<Stage<'static, 'static>>>>);
 
-/// Lets something play on the stage of a world; `None` if that was never populated. Whoever is
-/// born is in the world afterwards.
+/// Calls a function with the stage of a world, and then spawns the creatures that were born. `None`
+/// if the world was never populated.
 pub(super) fn with_stage<R>(world: &mut World, play: impl FnOnce(&mut Stage) -> R) -> Option<R> {
     let cached = world.resource_mut::<CachedStage>().0.take();
     let mut state = cached.unwrap_or_else(|| Box::new(SystemState::new(world)));
@@ -110,7 +110,7 @@ pub(super) fn with_stage<R>(world: &mut World, play: impl FnOnce(&mut Stage) -> 
 }
 
 impl Stage<'_, '_> {
-    /// The id of an entity, if it is a creature.
+    /// Returns the id of an entity, if it is a creature.
     #[must_use]
     pub(super) fn id_of(&self, entity: Entity) -> Option<StableId> {
         self.body(entity).map(|one| *one.id)
@@ -122,7 +122,7 @@ impl Stage<'_, '_> {
         self.growth(entity).map_or(1, |one| one.experience.level)
     }
 
-    /// What a creature carries, in the order of the slots.
+    /// Items that a creature carries, in slot order.
     #[must_use]
     pub(super) fn carried(&self, entity: Entity) -> Vec<ItemRef> {
         self.pack(entity).map_or(Vec::new(), |pack| {
@@ -132,13 +132,13 @@ impl Stage<'_, '_> {
         })
     }
 
-    /// Says that what the player sees may have changed.
+    /// Marks the player's field of view as outdated.
     pub(super) fn invalidate_sight(&mut self) {
         self.sight.invalidate();
     }
 
-    /// Begins an action of a creature in this turn, by a number that no other action of the
-    /// creature in the turn has: random numbers come from this action from now on.
+    /// Begins an action of a creature, which sets the source of its random numbers. `number` must
+    /// be unique among the creature's actions in this turn.
     pub(super) fn begin_action(&mut self, who: StableId, number: u32) {
         let turn = self.state.turn;
         let of = |purpose| self.streams.draws(purpose, who, turn, number);
@@ -148,7 +148,7 @@ impl Stage<'_, '_> {
         };
     }
 
-    /// A creature pays for an action with energy.
+    /// Takes the energy for an action from a creature.
     pub(super) fn pay(&mut self, who: Entity, cost: i32) {
         if let Ok(mut one) = self.growths.get_mut(who) {
             one.energy.stored -= cost;

@@ -1,4 +1,4 @@
-//! What a creature knows and calls things.
+//! Beliefs about kinds of items, and names given to items.
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,7 +12,7 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature knows, or believes, what a kind of item is.
+    /// Records what a creature knows or believes about a kind of item.
     pub(in crate::sim) fn learn_kind(
         &mut self,
         who: Entity,
@@ -26,21 +26,20 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Something is scratched into the floor.
+    /// Engraves a tile.
     pub(in crate::sim) fn engrave(&mut self, at: Place, engraving: Engraving) {
         self.levels.engrave(at, engraving);
     }
 
-    /// The player remembers what it read on the floor; nobody else does. Whether it had not read
-    /// that there before.
+    /// Records an engraving that the player has read; other creatures do not remember engravings.
+    /// Returns whether it is new to the player.
     pub(in crate::sim) fn mark_read(&mut self, who: Entity, at: Place, what: Engraving) -> bool {
         let one = self.growths.get_mut(who).ok();
         let player = one.and_then(|one| one.player);
         player.is_some_and(|mut player| player.map.learn_engraving(at, what, true))
     }
 
-    /// A creature calls an item, or its whole kind, by a name of its own; `None` takes
-    /// the name away.
+    /// Sets a creature's own name for an item or its whole kind, or removes it if `name` is `None`.
     pub(in crate::sim) fn name_item(
         &mut self,
         who: Entity,

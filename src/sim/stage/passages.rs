@@ -1,4 +1,4 @@
-//! Doors, locks, keys, vaults, secrets and rock.
+//! Changes of terrain: doors, locks, keys, vaults, secrets, digging and terrain features.
 
 use bevy_ecs::prelude::Entity;
 
@@ -22,7 +22,7 @@ use crate::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A door is opened or closed.
+    /// Opens or closes a door.
     pub(in crate::sim) fn set_door_open(&mut self, at: Place, open: bool) {
         let terrain = if open {
             Terrain::OpenDoor
@@ -32,7 +32,7 @@ impl Stage<'_, '_> {
         self.set_terrain(at, terrain);
     }
 
-    /// A lock opens, at all its tiles and for good.
+    /// Opens a lock at all its barriers, permanently.
     pub(in crate::sim) fn unlock(&mut self, lock: LockId) {
         let blueprint = self.blueprint.clone();
         for at in blueprint.barriers(lock) {
@@ -40,13 +40,12 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A secret door is a door like others from now on.
+    /// Turns a secret door into a closed door.
     pub(in crate::sim) fn reveal_door(&mut self, at: Place) {
         self.set_terrain(at, Terrain::ClosedDoor);
     }
 
-    /// Keeps what the player has searched of the secret doors beside it, with the points
-    /// spent on each.
+    /// Records the search points that the player has spent on each secret door next to it.
     pub(in crate::sim) fn set_secret_search(&mut self, who: Entity, felt: Vec<(Place, u32)>) {
         if let Ok(mut one) = self.growths.get_mut(who)
             && let Some(player) = &mut one.player
@@ -56,7 +55,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Keeps what the player did so far.
+    /// Records the counts of what the player has done.
     pub(in crate::sim) fn set_conduct(&mut self, who: Entity, conduct: Conduct) {
         if let Ok(mut one) = self.growths.get_mut(who)
             && let Some(player) = &mut one.player
@@ -71,7 +70,7 @@ impl Stage<'_, '_> {
         self.set_terrain(at, Terrain::Floor);
     }
 
-    /// Gives the player the key from the pedestal that it has come to stand on, if it has.
+    /// Gives the player the key on the pedestal where it stands, if one is there.
     pub(super) fn take_key_at(&mut self, who: Entity, creature: CreatureRef, at: Place) {
         let Terrain::Pedestal(lock) = self.levels.terrain(at) else {
             return;
@@ -85,8 +84,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Closes the vault in which an actor has taken something, if it has: what lies on the other
-    /// pedestals is gone, and all of them are floor.
+    /// Closes the vault from which an actor has just taken an item, if it is in one: removes the
+    /// items on the other pedestals, and turns all pedestals into floor.
     pub(in crate::sim) fn close_vault(&mut self, actor: Actor) {
         let here = actor.at;
         if self.levels.terrain(here) != Terrain::VaultPedestal {
@@ -108,8 +107,8 @@ impl Stage<'_, '_> {
         self.emit(actor.event(EventKind::ClosedVault));
     }
 
-    /// A tile and so many beside, less one, become furniture where they are floor, or something
-    /// that burns if it is fire.
+    /// Turns a tile and its neighbours, up to `tiles` tiles in all, into a terrain feature.
+    /// Replaces only floor or, if the feature is fire, also features that burn.
     pub(in crate::sim) fn lay(
         &mut self,
         at: Place,
@@ -147,8 +146,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A turn passes for fire, clouds, currents and the like of a level: they work on creatures that
-    /// stand in them, fire spreads, currents carry, and what is over becomes floor.
+    /// Advances the transient terrain of a level by a turn: affects occupants, spreads fire, moves
+    /// creatures with currents, and turns what has ended into floor.
     pub(in crate::sim) fn let_furniture_pass(&mut self, level: usize) {
         let definitions = self.definitions.clone();
         let (all, over) = self.levels.let_pass(level);
@@ -187,7 +186,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A current carries a creature by a tile, if the tile is free.
+    /// Moves a creature one tile with a current, if the tile is free.
     fn carry(&mut self, who: Entity, dir: Direction) {
         let Ok(actor) = self.actor(who) else {
             return;
@@ -199,7 +198,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The player, who may not see that a tile is floor again, expects it.
+    /// Replaces terrain that has ended by floor in the player's map, even out of sight: the player
+    /// expects it to end.
     fn forget_terrain(&mut self, at: Place, was: Terrain) {
         for mut one in &mut self.growths {
             if let Some(player) = &mut one.player

@@ -1,4 +1,4 @@
-//! Being somewhere else.
+//! Changes of place, and mapping.
 
 use bevy_ecs::prelude::Entity;
 
@@ -14,7 +14,7 @@ use crate::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature is moved to a free tile.
+    /// Moves a creature to a free tile.
     pub(in crate::sim) fn move_to(&mut self, who: Entity, to: Place) {
         let Ok(mut one) = self.bodies.get_mut(who) else {
             return;
@@ -30,8 +30,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The player learns what every tile within so many tiles is that one could stand on, and
-    /// what is beside these.
+    /// Adds to the player's map all tiles within a distance that can be stepped on, and their
+    /// neighbours.
     pub(super) fn map_around(&mut self, who: Entity, at: Place, tiles: i32) {
         let (Ok(mut one), Some(level)) = (self.growths.get_mut(who), self.levels.get(at.level))
         else {
@@ -55,7 +55,7 @@ impl Stage<'_, '_> {
         self.invalidate_sight();
     }
 
-    /// Two creatures of a level change places.
+    /// Swaps the places of two creatures of a level.
     pub(in crate::sim) fn change_places(&mut self, one: Actor, other: Actor) {
         for who in [one, other] {
             self.levels.leave(who.at);
@@ -72,8 +72,8 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// A creature steps to a free neighbouring tile, for which it uses up food.
-    // Most of what happens in a game is this, so what it changes is fetched once.
+    /// Moves a creature to a free neighbouring tile, which uses up food.
+    // Steps are the most common action, so each component is fetched only once.
     #[inline(always)]
     pub(in crate::sim) fn step(&mut self, actor: Actor, to: Place, food: i32) {
         let Ok(mut one) = self.bodies.get_mut(actor.entity) else {

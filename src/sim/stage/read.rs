@@ -1,4 +1,4 @@
-//! The stage, to be read.
+//! Read access to the stage.
 
 use bevy_ecs::prelude::Entity;
 
@@ -11,10 +11,11 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// An actor as it is now, if it is alive: others may have moved or killed it since.
+    /// Returns an actor in its current state, if it is alive: it may have been moved or killed
+    /// since.
     #[inline]
     pub(in crate::sim) fn refresh(&self, actor: Actor) -> Option<Actor> {
-        // Only the living stand on tiles.
+        // Only living creatures occupy tiles.
         if self.levels.occupant(actor.at) == Some(actor.entity) {
             Some(actor)
         } else {
@@ -22,7 +23,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// The kinds that hunt one another on a level.
+    /// Kinds of creatures that hunt each other on a level.
     pub(in crate::sim) fn feud(&self, level: usize) -> &[CreatureKind] {
         let omen = self.blueprint.omen(level, &self.definitions.world);
         omen.map_or(&[], |omen| &omen.feud)

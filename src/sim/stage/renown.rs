@@ -1,4 +1,4 @@
-//! Earning a name.
+//! Ways of earning a name.
 
 use bevy_ecs::prelude::Entity;
 
@@ -11,8 +11,8 @@ use crate::sim::{
 use super::Stage;
 
 impl Stage<'_, '_> {
-    /// A creature has a name from now on, if the rules have names, its kind has some, and it has
-    /// none yet. Which one it is then.
+    /// Gives a creature a name, if the rules have names, its kind has some, and it has none yet.
+    /// Returns the index of the name.
     pub(in crate::sim) fn give_name(&mut self, entity: Entity) -> Option<u32> {
         self.definitions.rules.renown?;
         let (who, at) = self.alive(entity)?;
@@ -25,14 +25,14 @@ impl Stage<'_, '_> {
         Some(self.renown.add(who, levels, count, &mut draws))
     }
 
-    /// A creature earns a name, unless it has one.
+    /// Gives a creature a name that it has earned, unless it has one.
     pub(super) fn earn_name(&mut self, entity: Entity) {
         if let (Some((who, at)), Some(name)) = (self.alive(entity), self.give_name(entity)) {
             self.emit(Event::new(who, at, EventKind::EarnedName { name }));
         }
     }
 
-    /// A creature that gained so many levels in play as earn a name has one.
+    /// Gives a name to a creature that has gained enough levels in play.
     pub(super) fn earn_name_by_levels(&mut self, entity: Entity) {
         let rule = self.definitions.rules.renown.zip(self.growth(entity));
         if rule.is_some_and(|(rule, one)| one.experience.gained() >= rule.levels) {
@@ -40,7 +40,7 @@ impl Stage<'_, '_> {
         }
     }
 
-    /// Whoever takes the player below a share of its hit points by a blow or shot earns a name.
+    /// Gives a name to a creature whose blow or missile takes the player below a share of its HP.
     pub(super) fn earn_name_by_wound(&mut self, target: Entity, lost: i32, cause: Cause) {
         let (Cause::Blow { by } | Cause::Missile { by, .. }) = cause else {
             return;

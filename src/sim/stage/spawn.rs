@@ -1,4 +1,4 @@
-//! New creatures and items.
+//! Spawning creatures and items.
 
 use bevy_ecs::prelude::{Entity, EntityWorldMut};
 
@@ -14,7 +14,7 @@ use crate::sim::{
 
 use super::Stage;
 
-/// A creature of a kind as it comes into the world.
+/// A new creature of a kind.
 fn newborn(
     id: StableId,
     kind: CreatureKind,
@@ -47,7 +47,7 @@ fn newborn(
 }
 
 impl Stage<'_, '_> {
-    /// A creature puts out a child of its kind on a free tile.
+    /// Spawns a child of a creature on a free tile.
     pub(in crate::sim) fn spawn_child(&mut self, parent: Entity, kind: CreatureKind, at: Place) {
         let Some((parent_who, from)) = self.alive(parent) else {
             return;
@@ -60,8 +60,8 @@ impl Stage<'_, '_> {
         self.emit(Event::new(parent_who, from, EventKind::Spread).on(child, at));
     }
 
-    /// Puts a new creature of a kind on a free tile that another made or called. Its death is
-    /// worth half as much.
+    /// Spawns a creature made or called by another on a free tile. Its death is worth half the
+    /// experience of its parent's.
     pub(in crate::sim) fn spawn_offspring(
         &mut self,
         parent: Entity,
@@ -79,16 +79,15 @@ impl Stage<'_, '_> {
         self.spawn(kind, at, &profile)
     }
 
-    /// Puts a new creature of a kind on a free tile, which is taken at once. The rest of
-    /// the creature is in the world when the commands of the stage are applied, which is
-    /// before anybody else acts.
+    /// Spawns a creature on a free tile, which is occupied at once. Its components are added when
+    /// the commands of the stage are applied, before any other creature acts.
     pub(in crate::sim) fn spawn(
         &mut self,
         kind: CreatureKind,
         at: Place,
         profile: &Profile,
     ) -> (StableId, Entity) {
-        // The player is the first, wherever it begins.
+        // The player gets the first id of level 0, wherever it starts.
         let is_player = kind == self.definitions.player;
         let id = self.ids.draw(if is_player { 0 } else { at.level });
         let parts = newborn(id, kind, &self.definitions, at, profile);
@@ -101,8 +100,8 @@ impl Stage<'_, '_> {
         (id, entity)
     }
 
-    /// Makes an item that lies on a tile. It gives `food` when used, or what its kind gives if
-    /// that is `None`.
+    /// Creates an item on a tile. It gives `food` when used, or the amount of its kind if `food` is
+    /// `None`.
     pub(in crate::sim) fn make_item(
         &mut self,
         kind: ItemKind,

@@ -1,4 +1,4 @@
-//! Everybody but the player acts, in ascending id.
+//! Actions of all creatures but the player, in ascending order of id.
 
 use bevy_ecs::{
     prelude::{Entity, Has, Local, Query, Res, Resource, World},
@@ -17,8 +17,8 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// What creatures without tactics do in every turn, by id. No game has any; tests and
-/// examples that direct a scene do.
+/// Intents that creatures without tactics carry out every turn, by creature id. Unused in games:
+/// tests and examples direct scenes with it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ScriptedIntents(pub Vec<(StableId, Intent)>);
 
@@ -29,8 +29,8 @@ impl ScriptedIntents {
     }
 }
 
-/// Who can act in a round, the actions that they chose, each in ascending id, and how many
-/// of these are done.
+/// The creatures that can act in a round and the actions they chose, each in ascending order of id,
+/// and the number of actions already carried out.
 #[derive(Default)]
 pub(super) struct ActionQueue {
     ready: Vec<Ready>,
@@ -45,16 +45,16 @@ struct Ready {
     is_inert: bool,
 }
 
-/// What finding out who can act works on.
+/// System parameters for finding the creatures that can act.
 type Energies = (
     Res<'static, TurnOrder>,
     Query<'static, 'static, (&'static mut Energy, &'static Mind, Has<PlayerData>)>,
 );
 
-/// Runs rounds of decisions and actions until nobody has energy for another. Everybody
-/// decides at the start of a round.
+/// Runs rounds of decisions and actions until no creature has energy for another. All decisions of
+/// a round are made at its start.
 ///
-/// Whoever is born in them has missed the turn's energy and first acts in the next.
+/// A creature born during these rounds missed the turn's energy, so it first acts in the next turn.
 pub(super) fn act(
     world: &mut World,
     energies: &mut SystemState<Energies>,
@@ -82,8 +82,8 @@ pub(super) fn act(
     }
 }
 
-/// Finds who can act in a round: in the first, everybody gains energy; after that, only those
-/// who acted in the one before can have enough.
+/// Finds the creatures that can act in a round. In the first round, all creatures gain energy;
+/// after that, only those that acted in the previous round can have enough.
 fn find_ready(
     order: &TurnOrder,
     mut energies: Query<(&mut Energy, &Mind, Has<PlayerData>)>,
@@ -113,7 +113,7 @@ fn find_ready(
     }
 }
 
-/// Lets everybody decide who can act.
+/// Chooses an action for each creature that can act.
 fn decide_all(
     stage: &mut Stage,
     targets: &mut Targets,
@@ -145,7 +145,8 @@ fn decide_all(
     }
 }
 
-/// Takes what an action cost beyond the usual, which was paid before it was chosen.
+/// Charges the difference between an action's cost and the usual cost, which was paid before the
+/// action was chosen.
 fn settle_cost(stage: &mut Stage, who: Entity, action: ActionKind) {
     let more = cost(stage, who, action) - Energy::ACTION;
     if more != 0 {
@@ -153,8 +154,8 @@ fn settle_cost(stage: &mut Stage, who: Entity, action: ActionKind) {
     }
 }
 
-/// Lets creatures act, up to the first birth: a child must be whole in the world before the
-/// next one acts. Whether all have acted.
+/// Carries out actions until a creature is born: the newborn must be complete in the world before
+/// the next action. Returns whether all actions are done.
 fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets, round: u32) -> bool {
     let before = stage.order.len();
     let costs_vary = stage.definitions.costs_vary();
@@ -164,7 +165,7 @@ fn resolve(stage: &mut Stage, queue: &mut ActionQueue, targets: &Targets, round:
         if let Some(actor) = stage.refresh(actor).filter(|_| !leaves) {
             let told = stage.events.len();
             stage.begin_action(actor.creature.id, round);
-            // What cannot be done any more turns into waiting.
+            // An action that is no longer possible becomes a wait.
             let action = carry_out(stage, actor, intent).unwrap_or(ActionKind::Wait);
             if costs_vary {
                 settle_cost(stage, actor.entity, action);

@@ -1,4 +1,4 @@
-//! The end of a journey by stairs.
+//! Arrival of creatures that took stairs.
 
 use bevy_ecs::prelude::World;
 
@@ -10,8 +10,8 @@ use crate::sim::{
 
 use super::catch_up::catch_up;
 
-/// Lets everybody who took stairs in the turn arrive, in ascending id, each on a level that has
-/// played all its turns.
+/// Moves all creatures that took stairs this turn to their destinations, in ascending order of id.
+/// Each destination level first catches up.
 pub(super) fn arrive(world: &mut World) {
     let mut travellers = std::mem::take(&mut world.resource_mut::<Travellers>().0);
     travellers.sort_unstable_by_key(|one| one.who);
@@ -19,7 +19,7 @@ pub(super) fn arrive(world: &mut World) {
         catch_up(world, traveller.level);
         with_stage(world, |stage| {
             if let Some((entity, creature, at)) = stage.find(traveller.who) {
-                // A search party was on its way to them.
+                // A search party may still be on its way to the stairs: it counts as there.
                 let at = traveller.following.map_or(traveller.stairs, |_| at);
                 let actor = Actor {
                     entity,

@@ -1,4 +1,4 @@
-//! Levels that waited play the turns that they missed.
+//! Catching up: suspended levels play the turns that they missed.
 
 use bevy_ecs::{
     entity_disabling::Disabled,
@@ -23,18 +23,18 @@ use crate::sim::{
 
 use super::schedules::PassTurn;
 
-/// A level that must catch up before the player acts.
+/// A suspended level that must catch up before the player acts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MissedTurns {
     /// Index of the level.
     pub level: usize,
-    /// Number of turns that it missed.
+    /// Number of turns missed.
     pub turns: u32,
-    /// Number of creatures on it.
+    /// Number of creatures on the level.
     pub creatures: usize,
 }
 
-/// The levels that must catch up before the player acts, with what they missed.
+/// Returns the levels that must catch up before the player carries out this intent.
 #[must_use]
 pub fn missed_turns(view: &Known, intent: Intent) -> Vec<MissedTurns> {
     let missed = |level| {
@@ -49,16 +49,16 @@ pub fn missed_turns(view: &Known, intent: Intent) -> Vec<MissedTurns> {
     levels.filter_map(missed).collect()
 }
 
-/// Levels that catch up, part by part.
+/// Catch-up of one or more levels, done in slices.
 pub struct CatchUp {
-    /// Levels that have not begun, the next one last.
+    /// Levels not begun yet; the next one is last.
     levels: Vec<usize>,
     begun: Option<MissedPart>,
 }
 
 impl CatchUp {
-    /// All levels. None waits from then on. Played with the same intents, the game is the same as
-    /// one whose levels wait.
+    /// Starts to catch up all levels, none of which is suspended from then on. With the same
+    /// intents, the game goes on exactly as one with suspended levels does.
     #[must_use]
     pub fn all(world: &mut World) -> Self {
         world.resource_mut::<WaitingLevels>().play_all = true;
@@ -67,7 +67,8 @@ impl CatchUp {
         Self::of(levels.collect())
     }
 
-    /// The levels that must catch up before the player acts. The next step must be this intent.
+    /// Starts to catch up the levels that this intent would affect. The next input must be this
+    /// intent.
     #[must_use]
     pub fn before(world: &mut World, intent: Intent) -> Self {
         let mut levels = other_levels(&Known::of(world), intent);
@@ -82,8 +83,8 @@ impl CatchUp {
         Self { levels, begun }
     }
 
-    /// Plays missed turns, about as many as this is turns of one creature. Returns whether all
-    /// levels have caught up.
+    /// Plays missed turns until `work` is used up, in units of one turn of one creature. Returns
+    /// whether all levels have caught up.
     pub fn go_on(&mut self, world: &mut World, mut work: u64) -> bool {
         loop {
             let mut begun = match self.begun.take() {
@@ -110,16 +111,16 @@ impl CatchUp {
     }
 }
 
-/// Whether the event log was cleared for the next step already, and levels have caught up for it.
+/// Whether catching up for the next input is done and the event log already cleared.
 #[derive(Resource, Default)]
 pub(super) struct IsPrepared(pub(super) bool);
 
-/// Puts a level that waits back into the world, after it has played the turns that it missed.
+/// Puts a suspended level back into the world after playing the turns that it missed.
 pub(super) fn catch_up(world: &mut World, level: usize) {
     CatchUp::of(vec![level]).go_on(world, u64::MAX);
 }
 
-/// Lets all levels catch up, and none wait from then on.
+/// Catches up all levels and stops suspending any.
 pub fn play_all_levels(world: &mut World) {
     CatchUp::all(world).go_on(world, u64::MAX);
 }
@@ -142,14 +143,14 @@ fn put_in(world: &mut World, creatures: Vec<CreatureParts>, items: Vec<(StableId
     }
 }
 
-/// A level that plays the turns that it missed, while everybody else stands still and the player
+/// A level playing its missed turns, while all other creatures are disabled and the player
 /// perceives nothing.
 struct MissedPart {
-    /// The turn that is played next, and the one up to which all are played.
+    /// The turn to play next, and the current turn, at which to stop.
     turn: u32,
     now: u32,
     rewards: Vec<Reward>,
-    /// Turn order of the other levels, put back when the level has caught up; so are the next three.
+    /// Turn order of the other levels, restored after catching up, as are the next three fields.
     others: TurnOrder,
     player: Option<PlayerEntity>,
     events: EventLog,
@@ -157,7 +158,7 @@ struct MissedPart {
 }
 
 impl MissedPart {
-    /// Puts a level back into the world. `None` if it does not wait or missed nothing.
+    /// Puts a level back into the world. `None` if it was not suspended or missed no turns.
     fn begin(world: &mut World, level: usize) -> Option<Self> {
         let waiting = world.resource_mut::<WaitingLevels>().take(level)?;
         let state = *world.resource::<GameState>();

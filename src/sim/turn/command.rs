@@ -1,4 +1,4 @@
-//! The player's intent.
+//! Carrying out the player's input.
 
 use bevy_ecs::prelude::{Entity, World};
 
@@ -27,8 +27,8 @@ use super::{
     search::IsWaiting,
 };
 
-/// Forgets the events of the input before, and lets the levels catch up that the player's action
-/// would change.
+/// Clears the events of the previous input, and catches up the levels that the player's action
+/// would affect.
 pub(super) fn prepare(world: &mut World, input: &Input) {
     if std::mem::take(&mut world.resource_mut::<IsPrepared>().0) {
         return;
@@ -43,7 +43,7 @@ pub(super) fn prepare(world: &mut World, input: &Input) {
     }
 }
 
-/// Carries out what the player wants, or refuses it and changes nothing.
+/// Carries out the player's input, or refuses it and changes nothing.
 pub(super) fn carry_out(world: &mut World, input: &Input) -> Result<(), Refusal> {
     let player = world.resource::<PlayerEntity>().entity;
     world.resource_mut::<IsWaiting>().0 = *input == Input::Act(Intent::Wait);
@@ -64,8 +64,9 @@ pub(super) fn carry_out(world: &mut World, input: &Input) -> Result<(), Refusal>
     done
 }
 
-/// Whoever appeared in the player's action owes what it gains when the turn ends, so it first
-/// acts in the next, even if the player acts again in this one.
+/// Takes from creatures that appeared during the player's action the energy that they gain at the
+/// end of the turn, so that they first act in the next turn, even if the player acts again in this
+/// one.
 fn delay_newborn(world: &mut World, before: StableId) {
     if world.resource::<IdSource>().last(before.level()) <= before {
         return;
@@ -83,7 +84,7 @@ fn delay_newborn(world: &mut World, before: StableId) {
 fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal> {
     check_standing(stage, player, intent.is_free())?;
     let actor = stage.actor(player)?;
-    // What it has stored goes down with each action of a turn.
+    // Stored energy falls with each action in a turn, so it numbers them.
     let stored = stage.growth(player).map_or(0, |one| one.energy.stored);
     stage.begin_action(actor.creature.id, stored.cast_unsigned());
     let raised = stage.wind_up(player);
@@ -94,7 +95,7 @@ fn act(stage: &mut Stage, player: Entity, intent: Intent) -> Result<(), Refusal>
         read_floor(stage, actor);
         noise::note(stage, actor, 0);
         stage.brace(player, matches!(intent, Intent::Wait));
-        // A raised weapon is lowered by all but its blow.
+        // Any action but the prepared blow lowers a raised weapon.
         if raised.is_some() && stage.wind_up(player) == raised {
             stage.raise_weapon(player, None);
         }

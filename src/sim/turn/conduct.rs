@@ -1,4 +1,4 @@
-//! What the player did, counted for the end of the story.
+//! Counts of what the player did, for the summary at the end of a game.
 
 use bevy_ecs::prelude::Entity;
 
@@ -9,8 +9,8 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// Counts what the player did. Right after its intent was carried out, all
-/// events of the turn so far are its own.
+/// Updates the player's conduct counts. Must run right after the player's input, when all events of
+/// the turn so far belong to it.
 pub(super) fn count(stage: &mut Stage, player: Entity) {
     let data = stage.growth(player).and_then(|one| one.player);
     let (Some(data), Some(id)) = (data, stage.id_of(player)) else {
@@ -45,7 +45,7 @@ pub(super) fn count(stage: &mut Stage, player: Entity) {
         {
             conduct.meat = conduct.meat.saturating_add(1);
         }
-        // An item that is put away was in use, perhaps from the start.
+        // Unequipping counts too: the item was in use, perhaps from the start.
         if let EventKind::Equipped { slot } | EventKind::Unequipped { slot } = deed {
             let count = match slot {
                 Equipment::Weapon => &mut conduct.weapons,

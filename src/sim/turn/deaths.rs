@@ -1,5 +1,5 @@
-//! Deaths are settled: corpses and what was carried fall, killers gain experience, and the dead
-//! leave the world.
+//! Settling deaths: corpses and carried items drop, killers gain experience, and the dead leave the
+//! world.
 
 use bevy_ecs::prelude::{Commands, Entity, Local, Query, Res, ResMut, With, World};
 
@@ -20,7 +20,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// A death that is not settled yet.
+/// A death that has not been settled yet.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct PendingDeath {
     who: CreatureRef,
@@ -28,8 +28,7 @@ pub(super) struct PendingDeath {
     killer: Option<StableId>,
 }
 
-/// Lets corpses and what the dead carried fall to the floor, and gives their killers
-/// experience, death by death.
+/// Drops corpses and carried items, and gives killers their experience, death by death.
 pub(super) fn settle(world: &mut World, mut deaths: Local<Vec<PendingDeath>>) {
     let due = std::mem::take(&mut world.resource_mut::<DueRewards>().0);
     with_stage(world, |stage| settle_all(stage, &mut deaths, due));
@@ -85,8 +84,9 @@ fn settle_all(stage: &mut Stage, deaths: &mut Vec<PendingDeath>, due: Vec<Reward
     }
 }
 
-/// Experience that a creature stole goes back to the player that kills it or is on its level.
-/// Elsewhere it is lost: the level may wait, and play the death only when the player returns.
+/// Returns stolen experience to the player if it killed the thief or is on the thief's level.
+/// Otherwise it is lost: that level may be suspended, and its deaths played only when the player
+/// returns.
 fn give_back(stage: &mut Stage, dead: Entity, death: &PendingDeath) {
     let stolen = stage.character(dead).and_then(|one| one.mind.stolen());
     let Some(player) = stage
@@ -102,7 +102,7 @@ fn give_back(stage: &mut Stage, dead: Entity, death: &PendingDeath) {
     }
 }
 
-/// Gives a killer its reward, at once or, if its level waits, when that plays the turn.
+/// Gives a killer its reward, or stores the reward with the killer's level if that is suspended.
 fn give(stage: &mut Stage, of: Reward) {
     match stage.order.find(of.killer) {
         Some(killer) => reward(stage, killer, of),
@@ -110,9 +110,9 @@ fn give(stage: &mut Stage, of: Reward) {
     }
 }
 
-/// The experience for a kill before the killer's level is taken off, and the least of it. Where
-/// creatures grow by rule, each generation halves it, and one that was there from the beginning gives
-/// 1 at least. Captives are worth nothing.
+/// Experience for a kill before the killer's level is subtracted, and its minimum. Where creatures
+/// grow by rule, each generation halves it and the minimum for an initial creature is 1. Captives
+/// are worth 0.
 pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     let kind = stage.body(victim).map(|one| one.creature.0);
     if kind.is_some_and(|kind| stage.definitions.is_captive(kind)) {
@@ -125,14 +125,14 @@ pub(super) fn worth(stage: &Stage, victim: Entity) -> (i32, i32) {
     (worth, i32::from(least))
 }
 
-/// How often what a death is worth is halved, and the food that the corpse gives.
+/// Number of times to halve the experience for a death and the food of the corpse, 0 to 31.
 fn halvings(stage: &Stage, victim: Entity) -> u32 {
     let one = stage.growths.get(victim).ok();
     let one = one.filter(|_| stage.definitions.rules.growth.is_some());
     one.map_or(0, |one| u32::from(one.experience.generation).min(31))
 }
 
-/// Gives a killer experience for a kill, if there is any, and the hit points that perks bring it.
+/// Gives a killer its experience for a kill, and the HP that its perks restore.
 fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     let wind = stage.perk_sum(killer, |one| match one {
         PerkTrait::SecondWind(hp) => Some(hp),
@@ -146,8 +146,8 @@ fn reward(stage: &mut Stage, killer: Entity, of: Reward) {
     }
 }
 
-/// Puts down the corpse, then what was carried in the order of the slots, each on the nearest
-/// clear tile, or on the spot itself where the whole level is full.
+/// Drops the corpse, then the carried items in slot order, each on the nearest clear tile, or on
+/// the place of death if the whole level is full.
 fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     let max_hp = stage.stats(dead).map_or(0, |stats| stats.max_hp);
     if let Some(kind) = stage.definitions.corpse_of(who.kind) {
@@ -163,8 +163,8 @@ fn leave_behind(stage: &mut Stage, dead: Entity, who: CreatureRef, at: Place) {
     }
 }
 
-/// Takes the dead out of the world. The player's body stays, so that what the
-/// player saw last can still be shown.
+/// Removes the dead from the world. The player's body stays, so that its last view can still be
+/// shown.
 pub(super) fn clear_away(
     mut commands: Commands,
     mut order: ResMut<TurnOrder>,

@@ -1,4 +1,4 @@
-//! What the player remembers of the enemies that hunt it.
+//! The player's memory of creatures that hunt it.
 
 use bevy_ecs::prelude::{Query, Res, World};
 
@@ -13,7 +13,7 @@ use crate::sim::{
 
 use super::schedules::player_part;
 
-/// Whether anything may hunt the player that it notices or remembers.
+/// Whether the player may perceive or remember a hunter; if not, updating its memory is skipped.
 pub(super) fn may_be_hunted(
     (sight, definitions, events): (Res<PlayerSight>, Res<Definitions>, Res<EventLog>),
     players: Query<(&Effects, &PlayerData)>,
@@ -34,8 +34,8 @@ pub(super) fn may_be_hunted(
     })
 }
 
-/// Remembers the hunters in sight and the last call, and forgets hunters that are known to be gone
-/// or were not seen for long.
+/// Remembers visible hunters and the last call, and forgets hunters known to be gone or not seen
+/// for long.
 pub(in crate::sim) fn remember_hunters(world: &mut World) {
     if world.resource::<GameState>().status != Status::Playing {
         return;

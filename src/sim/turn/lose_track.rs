@@ -1,4 +1,4 @@
-//! Those who hunt and see nobody: after a while they give it up.
+//! Hunters that see no enemy give up after a while.
 
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
@@ -10,7 +10,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// Creatures that give up their hunt in this turn.
+/// Creatures that give up their hunt this turn.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct GivenUp(Vec<Entity>);
 
@@ -19,7 +19,7 @@ pub(super) fn is_enabled(definitions: Res<Definitions>) -> bool {
     definitions.rules.alert.is_some() || definitions.rules.pursuit.is_some()
 }
 
-/// Counts for how long everybody who hunts has seen no enemy.
+/// Counts the turns since each hunter last saw an enemy, and lets the trails they follow expire.
 pub(super) fn count_unseen_turns(
     definitions: Res<Definitions>,
     mut given_up: ResMut<GivenUp>,
@@ -47,12 +47,13 @@ pub(super) fn count_unseen_turns(
     }
 }
 
-/// Whether anybody gives up its hunt.
+/// Whether any creature gives up its hunt.
 pub(super) fn has_anybody(given_up: Res<GivenUp>) -> bool {
     !given_up.0.is_empty()
 }
 
-/// They are idle again, in ascending id; but not the player's friend, which watches over it.
+/// Makes hunters that gave up idle, in ascending order of id, except the player's friend, which
+/// keeps guarding the player.
 pub(super) fn give_up(world: &mut World) {
     let mut given_up = std::mem::take(&mut world.resource_mut::<GivenUp>().0);
     with_stage(world, |stage| {

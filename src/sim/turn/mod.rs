@@ -1,7 +1,7 @@
-//! One input of the player, with all turns that it takes: [`play`] carries it out, and the [`Turn`]
-//! schedule runs once over all creatures.
+//! One input of the player and all turns it takes: [`play`] carries it out, then runs the [`Turn`]
+//! schedule once.
 //!
-//! The order of all steps stands here and nowhere else.
+//! The order of all steps is defined only here.
 
 mod act;
 mod arrive;
@@ -50,37 +50,34 @@ pub use schedules::Turn;
 use schedules::{PassTurn, player_part};
 pub(super) use suspend_levels::suspend_levels;
 
-/// The steps of [`Turn`], in this order.
+/// Steps of [`Turn`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TurnSet {
-    /// As many turns pass as the player has to wait for until it can act again: usually one,
-    /// several after a long action, none after a short one or one that takes no time. In each,
-    /// everybody else decides
-    /// and acts, round after round, while anybody has energy left; everybody gets hungrier
-    /// and heals, and whoever searches may find something; the dead are settled, and the
-    /// turn is counted. The turn in which the player dies is the last, and is played to its
-    /// end; after an action of the player that ends the game, no turn passes.
+    /// Passes turns until the player can act again: usually one, several after a long action, none
+    /// after a short or free one. In each, all other creatures decide and act in rounds while any
+    /// has energy left; hunger grows, HP regenerate, and the player may find secrets; the dead are
+    /// settled, and the turn is counted. The turn in which the player dies is the last, and is
+    /// played to its end. After a player action that ends the game, no turn passes.
     PassTime,
-    /// What the dead leave behind falls to the floor, whoever killed them learns from it, and
-    /// they leave the world, if that has not already happened in a passing turn.
+    /// Settles deaths that no passing turn has settled yet: drops items, rewards killers and
+    /// removes the dead.
     Settle,
-    /// Levels on which nothing can matter wait, and the player's sight and map memory are
-    /// brought up to date.
+    /// Suspends levels that cannot affect the player, and updates the player's sight and memory.
     Perceive,
-    /// The input is counted, and the hash is taken if that is wanted.
+    /// Counts the input and takes the state hash if one is wanted.
     Record,
 }
 
-/// Plays an input of the player with all turns that it takes:
+/// Plays one input of the player and all turns it takes:
 ///
-/// 1. The events of the input before are forgotten, and a level that the action leads to catches up.
-/// 2. The input is checked and carried out, and the player pays for it with energy.
-/// 3. [`Turn`]: time passes for everybody until the player can act again, the dead are settled, and
-///    the player sees what has changed.
+/// 1. Clears the events of the previous input, and catches up a level that the action leads to.
+/// 2. Checks and carries out the input, for which the player pays energy.
+/// 3. Runs [`Turn`]: time passes until the player can act again, deaths are settled, and the player
+///    sees what has changed.
 ///
 /// # Errors
 ///
-/// When the input is refused: then nothing has changed, and no turn has passed.
+/// If the input is refused: then nothing has changed, and no turn has passed.
 pub fn play(world: &mut World, input: &Input) -> Result<(), Refusal> {
     command::prepare(world, input);
     command::carry_out(world, input)?;
@@ -88,7 +85,7 @@ pub fn play(world: &mut World, input: &Input) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Adds the schedule to an app.
+/// Adds the turn schedules and their resources to an app.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CachedStage>()
         .init_resource::<catch_up::IsPrepared>()
@@ -158,15 +155,15 @@ pub(super) fn plugin(app: &mut App) {
     prepare(world, PassTurn);
 }
 
-/// Works out the order of a schedule, which would else be done in the first turn of each game.
+/// Builds a schedule now rather than in the first turn of each game.
 fn prepare(world: &mut World, label: impl ScheduleLabel) {
     world.schedule_scope(label, |world, schedule| {
-        // What is wrong with it is said when it is run.
+        // Running the schedule reports the error.
         let _wrong = schedule.initialize(world);
     });
 }
 
-/// Lets turns pass until the player can act again, or the game is over.
+/// Passes turns until the player can act again or the game is over.
 fn pass_time(world: &mut World) {
     let mut has_passed = false;
     while world.resource::<GameState>().status == Status::Playing && wait_for_player(world) {
@@ -180,7 +177,7 @@ fn pass_time(world: &mut World) {
     }
 }
 
-/// Whether the player has to wait for another turn, for which it gains energy.
+/// Whether the player must wait another turn; if so, adds the energy that it gains.
 fn wait_for_player(world: &mut World) -> bool {
     let Some(mut energy) = player_part::<Energy>(world) else {
         return false;
@@ -193,7 +190,7 @@ fn wait_for_player(world: &mut World) -> bool {
     waits
 }
 
-/// A schedule on one thread in which an order left open is an error.
+/// A single-threaded schedule in which an ambiguous system order is an error.
 fn strict(label: impl ScheduleLabel) -> Schedule {
     let mut schedule = Schedule::new(label);
     schedule

@@ -1,4 +1,4 @@
-//! The omen of a level, which the player is told of on arriving there for the first time.
+//! Omens, announced to the player on its first arrival at a level.
 
 use bevy_ecs::prelude::Entity;
 
@@ -8,8 +8,8 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Tells the player of the omen of a level on which it has never been, if the player is not on
-/// the level any more that it was on. A tracker is on its way from now on.
+/// Announces the omen of a level that the player enters for the first time; `from` is the level
+/// before its action. If the omen has a tracker, the level's named creatures come for the player.
 pub(super) fn tell(stage: &mut Stage, player: Entity, from: usize) {
     let Some((creature, at)) = stage.alive(player).filter(|(_, at)| at.level != from) else {
         return;

@@ -1,4 +1,4 @@
-//! The end of a turn, and the fingerprint of everything.
+//! End of a turn: turn and input counts, and the state hash.
 
 use bevy_ecs::{
     prelude::{ResMut, Resource, World},
@@ -15,27 +15,26 @@ pub(super) fn count(mut state: ResMut<GameState>, mut events: ResMut<EventLog>) 
     events.end_turn();
 }
 
-/// Counts the input.
 pub(super) fn count_input(mut events: ResMut<EventLog>) {
     events.count_input();
 }
 
-/// The hash after the last turn, if hashes are wanted every turn.
+/// The latest state hash, if one is wanted every turn.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StateHash {
-    /// Take one every turn, in the turn, where it costs less.
+    /// Whether to take a hash in every turn, where it is cheaper than on demand.
     pub every_turn: bool,
-    /// The hash after that many inputs.
+    /// Number of inputs played, and the hash after them.
     pub latest: Option<(u32, u64)>,
 }
 
-/// Makes the parts known to a world, so that creatures can be asked for them
-/// before the first turn.
+/// Registers the creature components with a world, so that they can be queried before the first
+/// turn.
 pub(super) fn register(world: &mut World) {
     let _parts = world.query::<CreatureQuery>();
 }
 
-/// Takes the hash of a turn, if hashes are wanted every turn.
+/// Takes the hash of the state, if one is wanted every turn.
 pub(super) fn hash(world: &mut World, creatures: &mut QueryState<CreatureQuery>) {
     let mut hash = *world.resource::<StateHash>();
     hash.latest = hash.every_turn.then(|| {
@@ -46,8 +45,8 @@ pub(super) fn hash(world: &mut World, creatures: &mut QueryState<CreatureQuery>)
     world.insert_resource(hash);
 }
 
-/// The hash of the whole state of a simulation: equal states have equal
-/// hashes on every machine and in every build. 0 before a game was made.
+/// Returns the hash of the whole simulation state: equal states have equal hashes on every machine
+/// and in every build. 0 before a game is created.
 #[must_use]
 pub fn state_hash(world: &World) -> u64 {
     if let (Some(hash), Some(events)) = (

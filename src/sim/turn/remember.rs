@@ -22,7 +22,7 @@ use crate::sim::{
     },
 };
 
-/// Brings the player's sight and memory up to date outside a turn.
+/// Updates the player's sight and memory outside a turn.
 pub(in crate::sim) fn remember_now(world: &mut World) {
     world.resource_mut::<PlayerSight>().invalidate();
     let mut schedule = Schedule::default();
@@ -32,7 +32,7 @@ pub(in crate::sim) fn remember_now(world: &mut World) {
     schedule.run(world);
 }
 
-/// Brings the field of view up to date and remembers what it shows.
+/// Updates the player's field of view, and its memory of what it sees.
 pub(super) fn remember(
     levels: Res<Levels>,
     items: Res<Items>,
@@ -52,7 +52,7 @@ pub(super) fn remember(
             let detects = effects.detect(&definitions);
             sight.refresh(&levels, position.0, stats.vision, detects);
         }
-        // What has not changed is remembered already.
+        // Unchanged tiles have already been remembered.
         let fresh = sight.take_fresh();
         let level = position.0.level;
         if fresh && let Some(terrain) = levels.get(level).map(Level::terrain) {
@@ -78,8 +78,8 @@ pub(super) fn remember(
     }
 }
 
-/// Remembers the topmost item of every tile in sight, and forgets those that can be seen to have
-/// gone. Returns the kinds of all items in sight on the pedestals of a vault.
+/// Remembers the top item of each visible tile, and forgets items that are visibly gone. Returns
+/// the kinds of all visible items on vault pedestals.
 fn remember_items(
     level: usize,
     items: &Items,

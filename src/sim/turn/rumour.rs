@@ -1,4 +1,4 @@
-//! Word of who carries up what the game is about.
+//! The rumour that the player carries the goal item up.
 
 use bevy_ecs::prelude::Entity;
 
@@ -12,8 +12,8 @@ use crate::sim::{
 
 use super::search_party::{Party, strongest};
 
-/// Warns a level against the player that has just come up to it with what the game is about,
-/// unless that level or one farther up is warned already.
+/// Alarms the level that the player has just come up to with the goal item, unless that level or a
+/// higher one was alarmed before.
 pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
     let Some((who, at)) = stage.alive(player).filter(|(_, at)| at.level < from) else {
         return;
@@ -62,7 +62,7 @@ pub(super) fn spread(stage: &mut Stage, player: Entity, from: usize) {
     }
 }
 
-/// A band goes to its stairs and stays there.
+/// Sends a band to its stairs to wait there.
 fn wait_at_stairs(stage: &mut Stage, guards: &Party) {
     for who in &guards.members {
         if let Some(entity) = stage.order.find(who.id) {
@@ -74,8 +74,8 @@ fn wait_at_stairs(stage: &mut Stage, guards: &Party) {
     }
 }
 
-/// Those of a level that hunt the player's kind, have noticed nobody and do not wait anywhere, in
-/// ascending id.
+/// Creatures of a level that are enemies of the player's kind, have noticed no enemy and neither
+/// lurk nor wait at a place, in ascending order of id.
 fn idle_hunters(
     stage: &Stage,
     player: CreatureRef,

@@ -1,4 +1,4 @@
-//! The names of the schedules of a turn, and the player in them.
+//! Schedules of a turn, and access to the player within them.
 
 use bevy_ecs::{
     component::Mutable,
@@ -8,15 +8,15 @@ use bevy_ecs::{
 
 use crate::sim::world::status::PlayerEntity;
 
-/// The schedule of all that follows an input of the player that was carried out.
+/// Schedule that runs once after each player input that was carried out.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Turn;
 
-/// The schedule of everything that happens while one turn passes.
+/// Schedule that runs once per passing turn.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PassTurn;
 
-/// A component of the player.
+/// Returns a component of the player.
 pub(super) fn player_part<T: Component<Mutability = Mutable>>(
     world: &mut World,
 ) -> Option<Mut<'_, T>> {

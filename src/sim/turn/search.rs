@@ -1,4 +1,4 @@
-//! Finding secret doors: by standing beside them, sooner by waiting there.
+//! Finding secret doors by standing next to them, faster by waiting there.
 
 use bevy_ecs::prelude::{Entity, Res, Resource, World};
 
@@ -12,17 +12,17 @@ use crate::{
     },
 };
 
-/// Whether the player waits in the turns that pass now: then it searches harder.
+/// Whether the player waits in the turns that pass now: waiting finds secrets faster.
 #[derive(Resource, Default)]
 pub(super) struct IsWaiting(pub(super) bool);
 
-/// Whether there are secrets at all.
+/// Whether a player and secrets exist.
 pub(super) fn has_secrets(blueprint: Res<Blueprint>, player: Option<Res<PlayerEntity>>) -> bool {
     player.is_some() && !blueprint.secrets.is_empty()
 }
 
-/// Adds points of searching to each secret door beside the player. It feels a draught when
-/// it comes to stand there, and finds the door after a while.
+/// Adds search points to each secret door next to the player. The player feels a draught at its
+/// first point, and finds the door when it has enough.
 pub(super) fn search(world: &mut World) {
     let waits = world.resource::<IsWaiting>().0;
     let player = world.resource::<PlayerEntity>().entity;

@@ -1,4 +1,4 @@
-//! Parties that come over the stairs to look for a player who stays long on a level.
+//! Search parties: creatures that come by stairs to look for a player who stays long on a level.
 
 use bevy_ecs::prelude::{Entity, World};
 
@@ -24,8 +24,8 @@ use crate::{
 
 use super::{catch_up::catch_up, deaths::worth, schedules::player_part};
 
-/// Counts a turn of the player's on its level. When that brings a party, the level that it comes
-/// from catches up, and the party takes the stairs.
+/// Counts a turn of the player's stay on its level. If a party is due, its level catches up and the
+/// party takes the stairs.
 pub(super) fn send(world: &mut World) {
     let rule = world.resource::<Definitions>().rules.search_parties;
     let is_played = world.resource::<GameState>().status == Status::Playing;
@@ -51,8 +51,8 @@ pub(super) fn send(world: &mut World) {
     });
 }
 
-/// The level that parties come from, and the direction of the stairs there: from below, but
-/// from above to the last level, and after a player who carries what the game is about.
+/// Level that parties come from and the direction of its stairs to the player: the level below, or
+/// the level above if the player is on the last level or carries the goal item.
 fn origin(world: &World, level: usize) -> Option<(usize, StairDirection)> {
     let player = world.get_resource::<PlayerEntity>()?;
     let pack = world.get(player.entity)?;
@@ -73,7 +73,8 @@ pub(super) struct Party {
     worth: i32,
 }
 
-/// The party of a level whose members are worth most to kill; of equals, that of the lowest id.
+/// Party of a level whose members are worth the most experience. Among equals, the one whose leader
+/// has the lowest id.
 pub(super) fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Option<Party> {
     let mut best: Option<Party> = None;
     for (leader, entity) in stage.order.everybody() {
@@ -96,7 +97,8 @@ pub(super) fn strongest(stage: &Stage, level: usize, dir: StairDirection) -> Opt
     best
 }
 
-/// Where a creature is, if it is on this level, hunts the player's kind and has noticed nobody.
+/// Place of an idle creature on this level that is an enemy of the player's kind and can leave;
+/// `None` for any other creature.
 fn place_of_idle(stage: &Stage, who: CreatureRef, entity: Entity, level: usize) -> Option<Place> {
     let (_, at) = stage.alive(entity).filter(|(_, at)| at.level == level)?;
     let kinds = &stage.definitions;
@@ -106,7 +108,7 @@ fn place_of_idle(stage: &Stage, who: CreatureRef, entity: Entity, level: usize) 
     (is_idle && leaves && kinds.is_enemy(who.kind, kinds.player)).then_some(at)
 }
 
-/// The nearest stairs of a direction that a creature can walk to.
+/// Nearest stairs in a direction that a creature can walk to.
 fn nearest_stairs(
     stage: &Stage,
     who: CreatureRef,
@@ -120,7 +122,7 @@ fn nearest_stairs(
     Some(Place::new(at.level, stairs))
 }
 
-/// A creature and those of its band that it could call and who are idle, too.
+/// A creature and the idle members of its band within hearing.
 fn band_of(
     stage: &Stage,
     leader: CreatureRef,
@@ -140,7 +142,7 @@ fn band_of(
     band
 }
 
-/// Lets a party take the stairs, which the player hears. Its members first look at the other end.
+/// Sends a party to the stairs, which the player hears. It first searches around its arrival point.
 fn depart(stage: &mut Stage, party: &Party, player: Place) {
     let end = Place::new(player.level, party.stairs.point);
     let target = stage.player.as_ref().map(|player| player.entity);

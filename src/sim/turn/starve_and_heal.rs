@@ -1,4 +1,4 @@
-//! Hunger and healing: what the clocks of creatures come to in a passing turn.
+//! Hunger and regeneration, as turns pass.
 
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
@@ -11,7 +11,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// The creatures that the passing turn starves, heals or gives mana, in the order of the table.
+/// Creatures that starve, heal or regain mana this turn, in query order.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Due(Box<DueCreatures>);
 
@@ -22,8 +22,8 @@ struct DueCreatures {
     restoring: Vec<(Entity, i32)>,
 }
 
-/// Lets every living creature's clocks run on. Nearly always that is all, so it goes
-/// through them as they lie in memory; [`settle_due`] does the rest.
+/// Advances the hunger and regeneration clocks of all living creatures. Usually no clock is due, so
+/// the creatures are visited in memory order; [`settle_due`] handles those that are.
 pub(super) fn tick(
     mut due: ResMut<Due>,
     definitions: Res<Definitions>,
@@ -42,7 +42,7 @@ pub(super) fn tick(
                 continue;
             }
         }
-        // At their maximum the clocks stand still.
+        // Regeneration clocks stop at the maximum.
         if stats.hp < stats.max_hp {
             let points = metabolism.regeneration.tick();
             if points > 0 {
@@ -58,14 +58,14 @@ pub(super) fn tick(
     }
 }
 
-/// Whether anything came of the passing turn.
+/// Whether any creature starves, heals or regains mana this turn.
 pub(super) fn is_due(due: Res<Due>) -> bool {
     let due = &due.0;
     !due.starving.is_empty() || !due.healing.is_empty() || !due.restoring.is_empty()
 }
 
-/// Starves who has nothing left: it dies, or loses a hit point in some turns. Then heals whose points came due, each in
-/// ascending id.
+/// Starves creatures without food: they die, or lose 1 HP every few turns, depending on the rules.
+/// Then applies due HP and mana. Each step goes in ascending order of id.
 pub(super) fn settle_due(world: &mut World) {
     let mut due = std::mem::take(&mut *world.resource_mut::<Due>());
     with_stage(world, |stage| settle(stage, &mut due.0));
@@ -75,7 +75,7 @@ fn settle(stage: &mut Stage, due: &mut DueCreatures) {
     due.starving.sort_by_key(|who| stage.id_of(*who));
     for who in due.starving.drain(..) {
         match stage.definitions.rules.starvation {
-            // All that is left is gone; burning nothing more settles it.
+            // The food is gone already; burning 0 more makes the creature starve.
             None => stage.burn_food(who, 0),
             Some(turns) if starves_in(stage.state.turn, turns) => {
                 stage.damage(who, 1, Cause::Starvation);

@@ -1,4 +1,4 @@
-//! Levels on which nothing can matter wait.
+//! Suspending levels that cannot affect the player.
 
 use bevy_ecs::{
     prelude::{Entity, World},
@@ -19,10 +19,10 @@ use crate::sim::{
     },
 };
 
-/// Lets every level wait on which nothing happens that another must know of at once. Not these:
-/// the level of the player, that of its friend, who shares what it learns, one on which a
-/// creature follows another by stairs, and one where a creature bears an effect of another that
-/// is elsewhere.
+/// Suspends every level that no other level needs at once. Not suspended: the levels of the player
+/// and of its friend, who shares what it learns; a level with transient terrain; one where a
+/// creature is following another over stairs; and one where a creature has an effect caused by a
+/// creature on another level.
 pub(in crate::sim) fn suspend_levels(world: &mut World) {
     let waiting = world.resource::<WaitingLevels>();
     let count = world.resource::<Levels>().len();
@@ -72,7 +72,7 @@ pub(in crate::sim) fn suspend_levels(world: &mut World) {
     }
 }
 
-/// Takes a level out of the world.
+/// Moves a level's creatures and items from the world into storage.
 fn suspend_level(world: &mut World, level: usize) {
     let Some(query) = QueryState::<CreatureQuery>::try_new(world) else {
         return;
@@ -107,7 +107,7 @@ fn suspend_level(world: &mut World, level: usize) {
     world.resource_mut::<WaitingLevels>().put(level, waiting);
 }
 
-/// Everybody of whom something is so, in ascending id.
+/// Creatures that satisfy a predicate, in ascending order of id.
 fn those_on(
     world: &World,
     query: &QueryState<CreatureQuery>,

@@ -1,4 +1,5 @@
-//! Upkeep besides hunger and healing: effects work, fire and clouds pass, an unfed friend leaves.
+//! Upkeep besides hunger and regeneration: effects, transient terrain, and an unfed friend's
+//! leaving.
 
 use bevy_ecs::prelude::{Entity, Query, Res, ResMut, Resource, World};
 
@@ -12,18 +13,17 @@ use crate::sim::{
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct Affected(Vec<Entity>);
 
-/// Finds the creatures with active effects.
 pub(super) fn find_affected(mut affected: ResMut<Affected>, creatures: Query<(Entity, &Effects)>) {
     let at_work = creatures.iter().filter(|(_, effects)| !effects.is_empty());
     affected.0.extend(at_work.map(|(entity, _)| entity));
 }
 
-/// Whether a creature has active effects.
+/// Whether any creature has active effects.
 pub(super) fn is_anybody_affected(affected: Res<Affected>) -> bool {
     !affected.0.is_empty()
 }
 
-/// Lets effects work for a turn, in ascending id.
+/// Advances active effects by a turn, creature by creature in ascending order of id.
 pub(super) fn tick_effects(world: &mut World) {
     let mut affected = std::mem::take(&mut world.resource_mut::<Affected>().0);
     with_stage(world, |stage| {
@@ -34,12 +34,12 @@ pub(super) fn tick_effects(world: &mut World) {
     });
 }
 
-/// Whether anything will be floor again.
+/// Whether any level has transient terrain.
 pub(super) fn passes_anything(levels: Res<Levels>) -> bool {
     levels.iter().any(Level::passes)
 }
 
-/// Lets a turn pass for fire, clouds and the like, on one level alone while that catches up.
+/// Advances transient terrain by a turn, only on the level that is catching up if one is.
 pub(super) fn let_furniture_pass(world: &mut World) {
     with_stage(world, |stage| {
         let one = stage.waiting.catches_up;
@@ -56,7 +56,7 @@ pub(super) fn has_friend(player: Query<&PlayerData>) -> bool {
     companion.is_some_and(|one| one.order.is_some())
 }
 
-/// The player's friend leaves if it was not fed for too long.
+/// Makes the player's friend leave if it was not fed for too long.
 pub(super) fn miss_food(world: &mut World) {
     with_stage(world, |stage| {
         stage.miss_food();

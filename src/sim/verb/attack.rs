@@ -1,4 +1,4 @@
-//! Striking somebody, or the tile over which a weapon is raised.
+//! Attacking a creature, or the tile over which a weapon is raised.
 
 use crate::{
     grid::{Direction, Point, line},
@@ -14,12 +14,11 @@ use crate::{
 
 use super::{refusal::Refusal, strike::Strike, walk, weapon_traits};
 
-/// What an attack does: it strikes, or steps after a target that has moved away and is still
-/// in sight.
+/// An attack: a blow, or a step after a target that has moved away and is still in sight.
 pub(in crate::sim) enum AttackPlan {
     Blow(Strike),
     GoAfter(walk::WalkPlan),
-    /// A raised weapon comes down on a tile where nobody is, or sweeps over three.
+    /// A raised weapon comes down on an empty tile, or sweeps over three tiles.
     Swing(Actor, WindUp),
 }
 
@@ -35,7 +34,7 @@ pub(in crate::sim) fn check(
     if is_in_reach(view, actor, at.point) {
         return Strike::check(view, actor, (foe, target), at).map(AttackPlan::Blow);
     }
-    // Going after somebody unseen would give away where it is.
+    // Going after an unseen target would reveal where it is.
     if !sees(view.levels(), actor.at, view.vision(actor.entity), at.point) {
         return Err(Refusal::OutOfReach);
     }
@@ -43,13 +42,13 @@ pub(in crate::sim) fn check(
     walk::check(view, actor, dir).map(AttackPlan::GoAfter)
 }
 
-/// A blow at whoever stands on a tile within reach, or at the tile itself if the
-/// weapon is raised over it.
+/// Checks an attack on the occupant of a tile within reach, or on the tile itself if the weapon is
+/// raised over it.
 ///
 /// # Errors
 ///
-/// When no creature stands there that may be struck and does not lurk unseen, or the tile is out of
-/// reach or of sight.
+/// If the tile is out of reach or sight, or it has no occupant that may be attacked and does not
+/// lurk unseen.
 pub(in crate::sim) fn check_tile(
     view: &impl WorldRead,
     actor: Actor,
@@ -70,13 +69,13 @@ pub(in crate::sim) fn check_tile(
     }
 }
 
-/// Whether a tile of its level is within reach of what a creature wields.
+/// Whether a tile of its level is within reach of a creature's weapon.
 fn is_in_reach(view: &impl WorldRead, actor: Actor, at: Point) -> bool {
     at.is_adjacent(actor.at.point) || reaches(view.levels(), actor.at, view.reach(actor.entity), at)
 }
 
-/// Whether a weapon of so long a reach gets from a place to a tile of its level:
-/// nothing that stops what flies may stand between.
+/// Whether a weapon with this reach in tiles gets from a place to a tile of its level: terrain that
+/// blocks flight must not be in between.
 pub(in crate::sim) fn reaches(levels: &Levels, from: Place, reach: i32, at: Point) -> bool {
     let far = at.chebyshev(from.point);
     far == 1

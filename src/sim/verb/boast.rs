@@ -1,4 +1,4 @@
-//! Boasting of one's deeds, or of greater ones.
+//! Boasting of one's deeds, truly or not.
 
 use crate::sim::{
     event::{Boast, EventKind},
@@ -7,14 +7,14 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// What is said.
+/// A boast to be made.
 pub(in crate::sim) struct BoastPlan {
     actor: Actor,
     of: Boast,
     count: i32,
 }
 
-/// Of the wound of an adventurer first, else of the dead. What is `wrong` is exaggerated.
+/// Boasts of wounding an adventurer if the actor has, or else of its kills. `wrong` exaggerates.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -1,4 +1,4 @@
-//! Reading a spell out of a book.
+//! Casting a spell from a book.
 
 use bevy_ecs::prelude::Entity;
 
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// A spell to be cast at somebody, or to come to nothing.
+/// A spell to be cast at a target, or to fizzle.
 pub(in crate::sim) struct CastPlan {
     actor: Actor,
     book: ItemRef,
@@ -25,9 +25,9 @@ pub(in crate::sim) struct CastPlan {
     target: Result<Entity, Fizzle>,
 }
 
-/// What does harm needs a clear line to its target, like a missile. The target must be in sight, or somebody must stand there of whom the actor
-/// knows by an effect. Too little mana and an empty target still take the
-/// turn.
+/// The target must be in sight, or a creature there must be detected by an effect on the actor. A
+/// harmful spell needs a clear line to its target, like a missile. With too little mana or without
+/// a target the spell fizzles, which still takes the turn.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
         .body(actor.entity)
         .map_or(0, |one| one.metabolism.mana.amount);
     let price = price(view, actor.entity, spell);
-    // What harms flies as missiles do, and hits the first on its line.
+    // Harmful spells fly like missiles and hit the first creature on their line.
     let effect = view
         .definitions()
         .effect(view.definitions().spell(spell).effect);
@@ -71,7 +71,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// The mana that a spell costs a creature.
+/// Mana cost of a spell for a creature.
 pub(in crate::sim) fn price(view: &impl WorldRead, who: Entity, spell: SpellKind) -> i32 {
     let less = view.perk_sum(who, |one| match one {
         PerkTrait::CheapSpells(less) => Some(less),

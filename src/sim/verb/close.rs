@@ -1,4 +1,4 @@
-//! Closing an open door beside oneself. What was locked once stays open.
+//! Closing an open door on a neighbouring tile. Opened locks stay open.
 
 use crate::{
     grid::Direction,

@@ -1,4 +1,4 @@
-//! Turning rock into floor. The digger stays where it is.
+//! Turning rock into floor. The digger stays in place.
 
 use crate::{
     grid::Direction,
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// A rock to be dug away.
+/// A tile of rock to be dug away.
 pub(in crate::sim) struct DigPlan {
     actor: Actor,
     at: Place,
@@ -37,7 +37,7 @@ pub(in crate::sim) fn check(
     Ok(DigPlan { actor, at })
 }
 
-// Rare, so it is kept out of the code for steps.
+// Digging is rare; not inlining it keeps the code for steps small.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: DigPlan) {
     let DigPlan { actor, at } = plan;

@@ -1,4 +1,4 @@
-//! Putting something from the pack on the floor.
+//! Dropping an item from the pack onto the floor.
 
 use crate::sim::{
     event::{EventKind, ItemRef},
@@ -12,7 +12,7 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// An item to be put down.
+/// An item to be dropped.
 pub(in crate::sim) struct DropPlan {
     actor: Actor,
     item: ItemRef,

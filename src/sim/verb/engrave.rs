@@ -1,4 +1,4 @@
-//! Scratching into the floor what a kind of item is said to be, true or not.
+//! Engraving the floor with a claim about a kind of item, true or not.
 
 use crate::sim::{
     definition::ItemKind,
@@ -13,10 +13,11 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Something to be scratched into the floor.
+/// An engraving to be made.
 pub(in crate::sim) struct EngravePlan(Actor, Engraving);
 
-/// On bare floor only, of a kind that can be taken for others, as one of these or itself.
+/// The tile must be bare floor, and the claimed kind must be one that the item could be taken for,
+/// which includes its own.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -38,6 +39,6 @@ pub(in crate::sim) fn check(
 }
 
 pub(in crate::sim) fn perform(stage: &mut Stage, EngravePlan(actor, engraving): EngravePlan) {
-    // Who wrote it reads it, as after every action, and is told so.
+    // The event is emitted when the writer reads its engraving, as after every action.
     stage.engrave(actor.at, engraving);
 }

@@ -1,4 +1,4 @@
-//! Wielding and wearing.
+//! Equipping weapons and armour.
 
 use crate::sim::{
     definition::Equipment,
@@ -11,18 +11,18 @@ use crate::sim::{
 
 use super::unequip;
 
-/// An item to be wielded or put on.
+/// An item to be equipped.
 pub(in crate::sim) struct EquipPlan {
     actor: Actor,
     item: ItemRef,
     slot: Equipment,
-    /// It must be picked up first.
+    /// Whether it must be picked up first.
     underfoot: bool,
-    /// What makes room for it, and stays in the pack.
+    /// Unequips the item that it replaces, which stays in the pack.
     before: Option<unequip::UnequipPlan>,
 }
 
-/// It may be in the pack or underfoot.
+/// The item may be in the pack or on the actor's tile.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

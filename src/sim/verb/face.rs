@@ -11,13 +11,13 @@ use crate::{
     },
 };
 
-/// A turn of a shield.
+/// A shield to be turned.
 pub(in crate::sim) struct FacePlan {
     actor: Actor,
     dir: Direction,
 }
 
-/// Refused to kinds without a shield.
+/// Refused to kinds of creatures without a shield.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

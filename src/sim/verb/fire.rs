@@ -1,4 +1,4 @@
-//! Shooting with a wielded weapon. It needs no ammunition.
+//! Shooting with a wielded weapon, which needs no ammunition.
 
 use bevy_ecs::prelude::Entity;
 
@@ -17,14 +17,14 @@ use crate::{
     },
 };
 
-/// A shot that will hit somebody.
+/// A shot that will hit a creature.
 pub(in crate::sim) struct FirePlan {
     shot: Strike,
     weapon: ItemRef,
 }
 
-/// Somebody else must be seen at the target; who stands before it is hit
-/// instead.
+/// Another creature must be visible at the target; the first creature on the line is hit instead of
+/// it.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -36,11 +36,12 @@ pub(in crate::sim) fn check(
     Ok(FirePlan { shot, weapon })
 }
 
-/// Where something ends that flies at a tile where another creature stands, and whom it hits.
+/// Returns where a missile ends that is aimed at the tile of another creature, and the creature it
+/// hits.
 ///
 /// # Errors
 ///
-/// When nobody else is seen there, or as for any flight.
+/// If no other creature is visible there, or if no missile can fly there.
 pub(in crate::sim) fn flight_at_somebody(
     view: &impl WorldRead,
     actor: Actor,
@@ -55,7 +56,7 @@ pub(in crate::sim) fn flight_at_somebody(
             end,
             hit: Some(hit),
         }) => Ok((end, hit)),
-        // Somebody out of sight is not there to aim at.
+        // A creature out of sight cannot be aimed at.
         Ok(Flight { hit: None, .. }) | Err(Refusal::OutOfSight) => Err(Refusal::NobodyThere),
         Err(refusal) => Err(refusal),
     }

@@ -1,4 +1,4 @@
-//! Going after an enemy that just took the stairs, from beside them.
+//! Following an enemy that has just taken stairs, from a tile next to these.
 
 use crate::{
     grid::Point,
@@ -12,10 +12,10 @@ use crate::{
 
 use super::stairs::leads_to;
 
-/// Stairs to be taken from beside them.
+/// Stairs to be taken from a neighbouring tile.
 pub(in crate::sim) struct FollowPlan(Traveller);
 
-/// The stairs must be beside, and the target the one that it saw take them.
+/// The stairs must be next to the actor, which must have seen the target take them.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -1,10 +1,10 @@
-//! What the player does.
+//! Input of the player.
 
 use serde::{Deserialize, Serialize};
 
 use crate::sim::verb::{Intent, naming::Naming};
 
-/// What a player does: everything that can change a game.
+/// An input of the player. Only inputs change a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Input {
     /// An action of the player's creature.

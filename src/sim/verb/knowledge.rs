@@ -1,4 +1,4 @@
-//! Learning what things are: by use, by watching, by being told, and by reading engravings.
+//! Identifying kinds of items: by use, by watching, by being told, and by reading engravings.
 
 use bevy_ecs::prelude::Entity;
 
@@ -18,14 +18,14 @@ use crate::{
     },
 };
 
-/// Something of a kind visibly worked on a creature that was at a place: it and every
-/// creature that sees the place learn what the kind is. The dead learn nothing.
+/// Lets a creature on which an item visibly worked, and all creatures that see the place where it
+/// was, identify the kind of item. The dead learn nothing.
 pub(in crate::sim) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: ItemKind) {
     if stage.appearances.of(kind).is_none() {
         return;
     }
     let mut all = onlookers(stage, at);
-    // It may have been moved out of sight of the place.
+    // The effect may have moved it out of sight of the place.
     if let Some((who, now)) = stage.alive(on)
         && now != at
         && !all.iter().any(|(_, entity)| *entity == on)
@@ -45,7 +45,7 @@ pub(in crate::sim) fn witness(stage: &mut Stage, on: Entity, at: Place, kind: It
     }
 }
 
-/// Lets a creature know, or believe, what a kind is.
+/// Records what a creature knows or believes about a kind, with an event.
 pub(in crate::sim) fn learn(
     stage: &mut Stage,
     (who, entity): (CreatureRef, Entity),
@@ -59,8 +59,8 @@ pub(in crate::sim) fn learn(
     }
 }
 
-/// After its action, the player or a creature with hands reads what is scratched into the floor
-/// under it. If it has no idea of the kind and trusts the hand, it believes the claim.
+/// Lets the player or a creature with hands read the engraving on its tile, after its action. A
+/// reader that has no belief about the kind and trusts the writer believes the claim.
 pub(in crate::sim) fn read_floor(stage: &mut Stage, before: Actor) {
     let Some((who, at)) = stage.alive(before.entity) else {
         return;
@@ -85,8 +85,8 @@ pub(in crate::sim) fn read_floor(stage: &mut Stage, before: Actor) {
     }
 }
 
-/// A creature that judges for itself drank something it had no idea of, and
-/// felt nothing: it takes the kind for harmless.
+/// Lets a creature whose kind tries unknown potions conclude that a kind is harmless: it drank one
+/// without having a belief about it, and felt no effect.
 pub(in crate::sim) fn conclude(stage: &mut Stage, drinker: (CreatureRef, Entity), kind: ItemKind) {
     let (_, entity) = drinker;
     let Some(one) = stage.character(entity) else {
@@ -101,7 +101,7 @@ pub(in crate::sim) fn conclude(stage: &mut Stage, drinker: (CreatureRef, Entity)
     }
 }
 
-/// Everybody alive who sees a place, in ascending id; who stands there, too.
+/// All living creatures that see a place, in ascending order of id, including its occupant.
 pub(in crate::sim) fn onlookers(stage: &Stage, at: Place) -> Vec<(CreatureRef, Entity)> {
     let Some(level) = stage.levels.get(at.level) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The intents of the player that a turn would accept.
+//! Intents that the player could carry out now.
 
 use crate::{
     grid::Point,
@@ -12,9 +12,10 @@ use crate::{
     },
 };
 
-/// Every intent of the player that a turn would accept now, each once; none when the game is over.
-/// Left out are throws, spells and uses aimed at tiles where it knows of no creature, engravings, and
-/// intents of other creatures alone, such as [`Intent::Attack`] and [`Intent::Dig`].
+/// Returns every intent of the player that a turn would accept now, each once; none when the game
+/// is over. Leaves out throws, spells and uses aimed at tiles where the player knows of no
+/// creature, engravings, and intents that only other creatures use, such as [`Intent::Attack`] and
+/// [`Intent::Dig`].
 #[must_use]
 pub fn legal(view: &Known) -> Vec<Intent> {
     let Ok(actor) = view.actor(view.player) else {
@@ -30,37 +31,38 @@ pub fn legal(view: &Known) -> Vec<Intent> {
     intents
 }
 
-/// Whether a turn would accept an intent of the player now, and why not.
+/// Checks whether a turn would accept an intent of the player now.
 ///
 /// # Errors
 ///
-/// When it would be refused.
+/// If it would be refused.
 pub fn try_intent(view: &Known, intent: Intent) -> Result<(), Refusal> {
     check_standing(view, view.player, intent.is_free())?;
     check(view, view.actor(view.player)?, intent)
 }
 
-/// Whether the player could use something carried in some way now, whatever it is aimed at.
+/// Checks whether the player could use a carried item in some way now, whatever its target.
 ///
 /// # Errors
 ///
-/// When it is not carried, is not used in that way, or is empty.
+/// If the item is not carried, cannot be used in that way, or has no charges left.
 pub fn try_use(view: &Known, item: StableId, method: UseMethod) -> Result<(), Refusal> {
     let reach = reachable(view, view.actor(view.player)?)?;
     reach.usable(item, Some(method)).map(drop)
 }
 
-/// Whether something could fly from the player to a tile now, and why not.
+/// Checks whether a missile could fly from the player to a tile now.
 ///
 /// # Errors
 ///
-/// When the player does not see the tile, or rock stands on the line.
+/// If the player does not see the tile, an obstacle is on the line, or the tile cannot be stepped
+/// on.
 pub fn try_flight(view: &Known, at: Point) -> Result<(), Refusal> {
     flight::is_clear(view, view.actor(view.player)?, at)
 }
 
-/// Whether the player would win by taking the stairs up that it stands on;
-/// nothing where they do not lead out of the caves.
+/// Whether the player would win by taking the stairs up on its tile; `None` if these do not lead
+/// out of the caves.
 #[must_use]
 pub fn leaving_wins(view: &Known) -> Option<bool> {
     let player = view.actor(view.player).ok()?;

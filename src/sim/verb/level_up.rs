@@ -1,4 +1,4 @@
-//! Choosing the perk of a level. It takes no time.
+//! Choosing the perk of a level, which takes no time.
 
 use bevy_ecs::prelude::Entity;
 
@@ -32,7 +32,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// The perks that a creature that chooses may have now; none if no level is due.
+/// Perks that a creature may choose now; none if no choice is due.
 pub(in crate::sim) fn offers(view: &impl WorldRead, who: Entity) -> Vec<PerkKind> {
     let perks = &view.definitions().perks;
     let growth = view.growth(who);

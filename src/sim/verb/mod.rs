@@ -1,8 +1,8 @@
-//! The verbs: one file each, and [`Intent`], which is the list of them.
+//! The verbs: one file each, and [`Intent`], the list of them.
 //!
-//! A verb's `check` looks at a [`WorldRead`] and answers with a plan, or
-//! refuses. A plan can be made in no other way, so `perform` asks nothing again:
-//! it changes the world through the methods of [`Stage`] and tells what happened.
+//! A verb's `check` reads a [`WorldRead`] and returns a plan or a refusal. Plans cannot be made in
+//! any other way, so `perform` does not check again: it changes the world through the methods of
+//! [`Stage`] and emits events.
 
 pub(super) mod attack;
 mod boast;
@@ -59,180 +59,177 @@ use super::{
     world_read::{Actor, WorldRead},
 };
 
-/// A wish, carried out by the verb of the same name or refused.
-///
-/// As a component it is what a creature without a mind was told to do in every
-/// turn. No game puts it there; who directs a scene does.
+/// An action that a creature wants to take, carried out or refused by the verb of the same name.
 #[derive(Component, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Intent {
     /// Let the turn pass.
     #[default]
     Wait,
-    /// Step to a neighbouring tile; into a foe is a blow, into rock a dig, into a
-    /// closed door or a barrier whose key one has an opening.
+    /// Step to a neighbouring tile. Attacks a creature there, digs rock, and opens a closed door,
+    /// or a barrier if the creature has its key.
     Walk {
-        /// Where to.
+        /// Direction of the step.
         dir: Direction,
     },
-    /// Take the stairs one stands on.
+    /// Take the stairs on the creature's tile.
     Stairs {
-        /// Which way.
+        /// Direction of the stairs.
         dir: StairDirection,
     },
-    /// Strike a creature on a neighbouring tile.
+    /// Attack a creature within reach, or step after it.
     Attack {
-        /// Whom. It may have moved by then.
+        /// The target. It may have moved by then.
         target: StableId,
     },
-    /// Turn a neighbouring rock into floor, staying where one is.
+    /// Turn a neighbouring tile of rock into floor without moving.
     Dig {
-        /// Which one.
+        /// Direction of the rock.
         dir: Direction,
     },
     /// Grow a child nearby, as fungi do.
     Spread {
-        /// On which tile of the same level.
+        /// Tile of the child, on the same level.
         at: Point,
     },
-    /// Take what lies underfoot.
+    /// Pick up the top item on the creature's tile.
     PickUp,
-    /// Put something carried on the floor.
+    /// Drop a carried item.
     Drop {
-        /// What.
+        /// The item.
         item: StableId,
     },
-    /// Use something carried: drink, eat, read or zap it.
+    /// Use a carried item: drink, eat, read or zap it.
     Use {
-        /// What.
+        /// The item.
         item: StableId,
-        /// In which way; `None` for the way that its kind is used in.
+        /// Way to use it; `None` for the way of its kind.
         method: Option<UseMethod>,
-        /// At which tile of the same level, if it is not used on oneself.
+        /// Target tile on the same level; `None` for items that are used on oneself.
         at: Option<Point>,
     },
-    /// Wield or put on something carried or underfoot.
+    /// Equip an item in the pack or on the creature's tile.
     Equip {
-        /// What.
+        /// The item.
         item: StableId,
     },
-    /// Put away or take off something used.
+    /// Unequip an item.
     Unequip {
-        /// What.
+        /// The item.
         item: StableId,
     },
-    /// Throw something carried.
+    /// Throw a carried item.
     Throw {
-        /// What.
+        /// The item.
         item: StableId,
-        /// At which tile of the same level.
+        /// Target tile on the same level.
         at: Point,
     },
-    /// Shoot with what is wielded.
+    /// Shoot with the wielded weapon.
     Fire {
-        /// At which tile of the same level.
+        /// Target tile on the same level.
         at: Point,
     },
-    /// Read a spell out of a book that is carried.
+    /// Cast a spell from a carried book.
     Cast {
         /// The book.
         item: StableId,
         /// The spell.
         spell: SpellKind,
-        /// At which tile of the same level.
+        /// Target tile on the same level.
         at: Point,
     },
-    /// Tell a neighbour what one calls a kind of item.
+    /// Tell a creature in sight what one believes a kind of item to be.
     Tell {
-        /// Whom.
+        /// The creature to tell.
         listener: StableId,
-        /// What about.
+        /// The kind.
         kind: ItemKind,
     },
     /// Boast of one's deeds.
     Boast {
-        /// Whether to say more than is true.
+        /// Whether to exaggerate.
         wrong: bool,
     },
-    /// Scratch into the floor where one stands that a kind of item is another, or itself.
+    /// Engrave the creature's tile with the claim that a kind of item is another kind, or itself.
     Engrave {
-        /// An item of the kind to write of, which is carried.
+        /// A carried item of the kind to write about.
         item: StableId,
         /// The kind that it is said to be.
         what: ItemKind,
     },
     /// Choose the perk of a level, which takes no time.
     LevelUp {
-        /// Which.
+        /// The perk.
         bonus: PerkKind,
     },
     /// Make a move that a perk allows.
     UsePerk {
         /// The perk.
         perk: PerkKind,
-        /// Where to leap, or where who is moved stands; where one stands oneself for a sweep.
+        /// Tile to leap to, tile of the creature to move, or the creature's own tile for a sweep.
         at: Point,
     },
-    /// Use a power of the creature's kind on somebody.
+    /// Use a power of the creature's kind on a creature.
     UsePower {
-        /// Its number among those of the kind, from 0.
+        /// Index among the powers of the kind, from 0.
         power: u8,
-        /// On which tile of the same level.
+        /// Tile of the target, on the same level.
         at: Point,
     },
-    /// Take something out of the pack of a creature on a neighbouring tile.
+    /// Steal from a creature on a neighbouring tile.
     Steal {
-        /// Whose.
+        /// The victim.
         target: StableId,
-        /// What; experience if nothing.
+        /// Item in the victim's pack; experience if `None`.
         item: Option<StableId>,
     },
     /// Turn a shield.
     Face {
-        /// Where to.
+        /// Direction that the shield faces.
         dir: Direction,
     },
     /// Sing for a corpse, which rises at the end of the song.
     Raise {
-        /// On which tile of the same level it lies.
+        /// Tile of the corpse, on the same level.
         at: Point,
     },
     /// Close an open door on a neighbouring tile.
     Close {
-        /// Which one.
+        /// Direction of the door.
         dir: Direction,
     },
-    /// Strike a tile within reach.
+    /// Attack a tile within reach.
     Strike {
-        /// Which one.
+        /// The tile.
         at: Point,
     },
-    /// Tell the friend whom one freed what to do.
+    /// Give an order to the player's friend.
     Order {
-        /// What.
+        /// The order.
         order: Order,
     },
-    /// Notice an enemy, to go after it from then on.
+    /// Notice an enemy, which makes the creature hunt from then on.
     Notice {
-        /// On which tile of the same level.
+        /// Tile of the enemy, on the same level.
         at: Point,
     },
-    /// Go after an enemy that just took the stairs on a neighbouring tile.
+    /// Follow an enemy that has just taken stairs on a neighbouring tile.
     Follow {
-        /// Which tile.
+        /// Tile of the stairs.
         stairs: Point,
-        /// Whom.
+        /// The enemy.
         target: StableId,
     },
 }
 
 impl Intent {
-    /// Eating something carried.
+    /// Creates the intent to eat a carried item.
     #[must_use]
     pub const fn eat(item: StableId) -> Self {
         Self::on_oneself(item, UseMethod::Eat)
     }
 
-    /// Drinking something carried.
+    /// Creates the intent to drink a carried item.
     #[must_use]
     pub const fn quaff(item: StableId) -> Self {
         Self::on_oneself(item, UseMethod::Drink)
@@ -246,7 +243,7 @@ impl Intent {
         }
     }
 
-    /// The tile of its level that it is aimed at, if it is aimed at one.
+    /// Returns the tile that the intent is aimed at, if any.
     #[must_use]
     pub const fn at(self) -> Option<Point> {
         match self {
@@ -279,25 +276,25 @@ impl Intent {
         }
     }
 
-    /// Whether no turn passes when it is carried out.
+    /// Whether carrying it out takes no turn.
     #[must_use]
     pub const fn is_free(self) -> bool {
         matches!(self, Self::LevelUp { .. })
     }
 }
 
-/// Carries out what a creature wants; what kind of action that was.
+/// Carries out an intent of a creature. Returns the kind of action that it was.
 ///
 /// # Errors
 ///
-/// When it cannot be done; then nothing has changed.
+/// If it cannot be carried out; then nothing has changed.
 #[inline]
 pub(super) fn carry_out(
     stage: &mut Stage,
     actor: Actor,
     intent: Intent,
 ) -> Result<ActionKind, Refusal> {
-    // Most of what is done is walking.
+    // Walking is by far the most common action.
     if let Intent::Walk { dir } = intent {
         let one = stage.character(actor.entity);
         if one.is_some_and(|one| !one.effects.is_empty()) {
@@ -309,8 +306,8 @@ pub(super) fn carry_out(
     }
 }
 
-/// A step of somebody on whom effects are at work: every second one of the confused goes to a
-/// random neighbour that is open, and comes to nothing if somebody of its own kind is there.
+/// A step of a creature with active effects. While it is confused, every second step on average
+/// goes to a random open neighbour, and is lost if that cannot be entered.
 #[inline(never)]
 fn stumble(stage: &mut Stage, actor: Actor, dir: Direction) -> Result<ActionKind, Refusal> {
     let plan = walk::check(stage, actor, dir)?;
@@ -328,8 +325,8 @@ fn stumble(stage: &mut Stage, actor: Actor, dir: Direction) -> Result<ActionKind
     Ok(plan.map_or(ActionKind::Wait, |plan| walk::perform(stage, plan)))
 }
 
-/// Declares `carry_out_any` and [`check`], one row for each verb: the intent, how it is checked,
-/// and the kind of action that it is. Without a kind, `perform` answers with it.
+/// Declares `carry_out_any` and [`check`], with one row per verb: the intent, its check, and the
+/// kind of action. Without a kind, `perform` returns it.
 macro_rules! verbs {
     ($($intent:ident $({ $($field:ident),* })? =>
         $verb:ident::$check:ident($($argument:expr),*) $(, $kind:ident)?;
@@ -349,11 +346,11 @@ macro_rules! verbs {
             })
         }
 
-        /// Whether a creature could do something now, and why not.
+        /// Checks whether a creature could carry out an intent now.
         ///
         /// # Errors
         ///
-        /// When it could not be done.
+        /// If it could not.
         pub(super) fn check(
             view: &impl WorldRead,
             actor: Actor,
@@ -403,8 +400,8 @@ verbs! {
     Notice { at } => notice::check(at), Notice;
 }
 
-/// The levels, other than its own, that an action of the player would reach: the one that the
-/// stairs lead to, and those on which a lock opens with the one that it walks into.
+/// Levels, other than its own, that an action of the player would affect: the one that stairs lead
+/// to, and those with barriers of the lock that it walks into.
 pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
     let here = view.here();
     let mut levels = match intent {
@@ -417,7 +414,7 @@ pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
         _ => Vec::new(),
     };
     levels.retain(|level| *level != here.level);
-    // A refused action reaches nothing.
+    // A refused action affects no levels.
     let is_accepted = || {
         let standing = check_standing(view, view.player, intent.is_free());
         let actor = standing.and_then(|()| view.actor(view.player));
@@ -427,12 +424,12 @@ pub(super) fn other_levels(view: &Known, intent: Intent) -> Vec<usize> {
     levels
 }
 
-/// What holds of every wish of the player's: the game must go on, and a perk
-/// that is due is chosen before anything else.
+/// Checks the conditions of every intent of the player: the game goes on, and no perk is left to
+/// choose, unless the intent does that (`chooses`).
 ///
 /// # Errors
 ///
-/// When one of the two is not so.
+/// If one of them is not met.
 pub(super) fn check_standing(
     view: &impl WorldRead,
     player: Entity,
@@ -447,8 +444,8 @@ pub(super) fn check_standing(
     }
 }
 
-/// Every verb of the player with each thing that it could be used on, each once. An intent that a
-/// check accepts and this lacks would be accepted without being legal.
+/// Every verb of the player with each of its possible targets, each once. An intent missing here is
+/// never legal, even if its check would accept it.
 pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     let carried: Vec<StableId> = view.me.pack.items().map(|(_, item)| item).collect();
     let mut intents = vec![Intent::Wait];
@@ -489,7 +486,7 @@ pub(super) fn candidates(view: &Known) -> Vec<Intent> {
     intents
 }
 
-/// The use of an item in the way of its kind, with this tile as the target or with none.
+/// The use of an item in the way of its kind, with this target tile or none.
 fn uses(view: &Known, item: StableId, at: Option<Point>) -> Option<Intent> {
     let usage = view.definitions.item(view.items.get(item)?.kind).usage?;
     Some(Intent::Use {
@@ -499,7 +496,7 @@ fn uses(view: &Known, item: StableId, at: Option<Point>) -> Option<Intent> {
     })
 }
 
-/// The tiles of everybody the player knows of on its level, itself included.
+/// Tiles of all creatures that the player knows of on its level, itself included.
 fn targets(view: &Known) -> Vec<Point> {
     let all = view.all_noticed().into_iter();
     all.map(|(.., place)| place.point).collect()

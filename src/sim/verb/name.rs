@@ -1,4 +1,4 @@
-//! Thinking up a name for a kind of item or for a single one. It takes no time.
+//! Naming an item or a kind of item, which takes no time.
 
 use crate::sim::{
     event::{EventKind, ItemRef},

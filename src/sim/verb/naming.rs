@@ -1,32 +1,31 @@
-//! Names that are thought up.
+//! Names that the player gives to items.
 
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{verb::refusal::Refusal, world::stable_id::StableId};
 
-/// Most characters of a name.
+/// Maximum length of a name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// The wish to call something by a name of one's own, which takes no time.
+/// A request to name an item or its kind, which takes no time.
 ///
-/// It is no [`Intent`](crate::sim::Intent): those are for everybody and small, a name is neither.
+/// Not an [`Intent`](crate::sim::Intent): those are small and for all creatures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Naming {
     /// An item, carried or in sight.
     pub item: StableId,
-    /// Whether all of its kind are meant.
+    /// Whether the name is for all items of its kind.
     pub whole_kind: bool,
-    /// The name, up to [`LONGEST_NAME`] characters on one line; an empty one
-    /// takes the name away.
+    /// The name, up to [`LONGEST_NAME`] characters on one line. An empty one removes the name.
     pub text: String,
 }
 
 impl Naming {
-    /// The name as it is kept: without blanks at its ends, and nothing if nothing is left.
+    /// Returns the name without spaces at its ends; `None` if it is empty.
     ///
     /// # Errors
     ///
-    /// When it is too long or not plain text on one line.
+    /// If the name is too long or not plain text on one line.
     pub(in crate::sim) fn name(&self) -> Result<Option<String>, Refusal> {
         let text = self.text.trim();
         if text.chars().count() > LONGEST_NAME || text.chars().any(is_unprintable) {
@@ -36,8 +35,8 @@ impl Naming {
     }
 }
 
-/// Whether a character would not be shown as itself on a line: control
-/// characters, line ends, and those that change the direction of writing.
+/// Whether a character is not displayed as itself on a line: control characters, line ends, and
+/// characters that change the direction of writing.
 fn is_unprintable(letter: char) -> bool {
     letter.is_control()
         || matches!(

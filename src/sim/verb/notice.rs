@@ -1,4 +1,4 @@
-//! Noticing an enemy, which takes an action, and calling those that listen.
+//! Noticing an enemy, which takes an action, and calling others of one's kind.
 
 use crate::{
     grid::Point,
@@ -19,7 +19,7 @@ pub(in crate::sim) struct NoticePlan {
     at: Place,
 }
 
-/// Refused to a creature that has already noticed its enemies.
+/// Refused unless the actor hunts and has not noticed its enemies yet.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -43,8 +43,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: NoticePlan) {
     }
 }
 
-/// Tells those of its own kind within hearing who know nothing of it where an enemy
-/// is: they notice as their next action.
+/// Calls all creatures of the actor's kind within hearing that have not noticed the enemy: they
+/// notice it as their next action.
 fn call(stage: &mut Stage, actor: Actor, enemy: Place) {
     let mut hearers = within_hearing(stage, actor.at);
     hearers.retain(|(who, entity)| {

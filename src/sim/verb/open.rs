@@ -1,5 +1,4 @@
-//! Opening a closed door or a locked barrier by walking into it. Who opens it stays
-//! where it is.
+//! Opening a closed door or a locked barrier by walking into it. The creature stays in place.
 
 use crate::sim::{
     event::EventKind,
@@ -8,29 +7,29 @@ use crate::sim::{
     world_read::Actor,
 };
 
-/// Something to be opened.
+/// A door or barrier to be opened.
 pub(in crate::sim) struct OpenPlan {
     actor: Actor,
     at: Place,
-    /// Its lock, if it is locked; else it is a door.
+    /// Lock of a barrier; `None` for a door.
     lock: Option<LockId>,
 }
 
 impl OpenPlan {
-    /// A closed door, by somebody with hands.
+    /// Plans to open a closed door; the actor must have hands.
     pub(super) const fn door(actor: Actor, at: Place) -> Self {
         let lock = None;
         Self { actor, at, lock }
     }
 
-    /// A barrier, by somebody with its key.
+    /// Plans to open a barrier; the actor must have its key.
     pub(super) const fn lock(actor: Actor, at: Place, lock: LockId) -> Self {
         let lock = Some(lock);
         Self { actor, at, lock }
     }
 }
 
-// Rare, so it is kept out of the code for steps.
+// Opening is rare; not inlining it keeps the code for steps small.
 #[inline(never)]
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: OpenPlan) {
     let OpenPlan { actor, at, lock } = plan;

@@ -1,4 +1,4 @@
-//! Telling the friend whom one freed what to do.
+//! Giving orders to the player's friend.
 
 use crate::sim::{
     components::Order,
@@ -9,10 +9,10 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Somebody to be told what to do.
+/// An order to be given.
 pub(in crate::sim) struct OrderPlan(Actor, (CreatureRef, Place), Order);
 
-/// The friend must be on the level of whoever freed it.
+/// The actor must be the player, with its friend on the same level.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -1,4 +1,4 @@
-//! Taking what lies underfoot.
+//! Picking up an item from the floor.
 
 use bevy_ecs::prelude::Entity;
 
@@ -11,7 +11,7 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// An item to be taken.
+/// An item to be picked up.
 pub(in crate::sim) struct PickUpPlan {
     actor: Actor,
     item: ItemRef,
@@ -32,7 +32,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: PickUpPlan) {
     }
 }
 
-/// Everybody on the level that hunts the kind of who took it is after it.
+/// Makes all enemies of the actor on its level hunt it.
 fn rouse_all(stage: &mut Stage, actor: Actor) {
     let kinds = stage.definitions.clone();
     let all: Vec<(CreatureRef, Entity)> = stage.order.everybody().collect();

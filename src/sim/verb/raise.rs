@@ -1,4 +1,4 @@
-//! Raising a corpse by a song of several turns.
+//! Raising a corpse with a song of several turns.
 
 use crate::{
     grid::Point,
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// A turn of the song for a corpse.
+/// One turn of the song for a corpse.
 pub(in crate::sim) struct RaisePlan {
     actor: Actor,
     corpse: ItemRef,
@@ -23,7 +23,7 @@ pub(in crate::sim) struct RaisePlan {
     rule: RaiseRule,
 }
 
-/// A corpse must lie within reach on a tile where nobody stands.
+/// A corpse must lie within reach, on a free tile.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -76,8 +76,8 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: RaisePlan) {
     stage.emit(actor.event(EventKind::Raised).on(who, at).with(corpse));
 }
 
-/// What rises: half of the numbers of its kind at the level of whoever raises it, and worth half
-/// as much.
+/// Profile of a risen creature: half the maximum HP and attack of its kind at the level of its
+/// raiser, and half the experience of its raiser's generation.
 fn risen(stage: &Stage, actor: Actor, kind: CreatureKind, level: i32) -> Profile {
     let mut profile = Profile {
         awareness: Awareness::Hunting,

@@ -1,4 +1,4 @@
-//! Why an intent was not carried out.
+//! Reasons why an intent is refused.
 
 use crate::sim::world::{
     blueprint::LockId,
@@ -7,153 +7,152 @@ use crate::sim::world::{
     terrain::{Furnishing, StairDirection},
 };
 
-/// Why an intent was not carried out. Nothing has changed and no turn passed. Displayed it is
-/// the id of its text in the catalogues.
+/// Reason why an intent was not carried out. Nothing has changed and no turn has passed. Its
+/// `Display` form is the id of its text in the catalogues.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The game is over.
     #[error("refusal-game-over")]
     GameOver,
-    /// Stairs of that direction are elsewhere.
+    /// The actor is not on stairs in that direction.
     #[error("refusal-no-stairs")]
     NoStairs(StairDirection),
-    /// Rock, and no means to dig.
+    /// Rock is in the way, and the actor cannot dig.
     #[error("refusal-rock-in-the-way")]
     RockInTheWay,
-    /// Worked stone, which nobody digs.
+    /// Worked stone is in the way, which cannot be dug.
     #[error("refusal-stone-in-the-way")]
     StoneInTheWay,
-    /// Something that cannot be stepped on stands there.
+    /// A terrain feature that cannot be stepped on is in the way.
     #[error("refusal-furniture-in-the-way")]
     FurnitureInTheWay(Furnishing),
-    /// A closed door, and no hands to open it.
+    /// A closed door is in the way, and the actor has no hands.
     #[error("refusal-door-closed")]
     DoorClosed,
-    /// A barrier, and not its key.
+    /// A barrier is in the way, and the actor lacks its key.
     #[error("refusal-locked")]
     Locked(LockId),
-    /// What was lost is not carried through what was locked by anybody else than
-    /// the one who unlocked it.
+    /// Only the player can carry the goal item through an opened lock.
     #[error("refusal-not-through-there")]
     NotThroughThere,
-    /// There is no open door to close.
+    /// The tile has no open door to close.
     #[error("refusal-no-door")]
     NoDoor,
-    /// Somebody stands or something lies in the door.
+    /// A creature or an item is in the doorway.
     #[error("refusal-door-blocked")]
     DoorBlocked,
-    /// Nobody without hands does that.
+    /// The action needs hands.
     #[error("refusal-no-hands")]
     NoHands,
-    /// What is aimed at cannot be stood or lain on.
+    /// The target tile cannot be stood on.
     #[error("refusal-no-landing")]
     NoLanding,
-    /// The outermost ring of the map.
+    /// The outermost ring of the map is in the way.
     #[error("refusal-too-hard")]
     TooHard,
-    /// There is nothing to dig away.
+    /// The tile is not rock.
     #[error("refusal-nothing-to-dig")]
     NothingToDig,
-    /// One of its own kind stands there.
+    /// A creature of the actor's own kind is there.
     #[error("refusal-own-kind")]
     OwnKind,
-    /// A captive or friend stands there, or the player.
+    /// A captive, a friend or the player is there.
     #[error("refusal-ally")]
     Ally(StableId),
-    /// The player fed or freed another captive.
+    /// The player has fed or freed another captive.
     #[error("refusal-one-friend")]
     OneFriend(StableId),
-    /// The creature meant is not within reach.
+    /// The target is not within reach.
     #[error("refusal-out-of-reach")]
     OutOfReach,
-    /// No room for a child, or too many already.
+    /// No room for a child, or too many children already.
     #[error("refusal-no-room")]
     NoRoom,
-    /// No item lies where one stands.
+    /// No item lies on the actor's tile.
     #[error("refusal-nothing-here")]
     NothingHere,
     /// The pack has no free slot for the item.
     #[error("refusal-pack-full")]
     PackFull(StableId),
-    /// The item is neither carried nor, where that would do, underfoot.
+    /// The item is neither carried nor, where that suffices, on the actor's tile.
     #[error("refusal-not-at-hand")]
     NotAtHand,
     /// Every tile of the level has an item.
     #[error("refusal-floor-full")]
     FloorFull,
-    /// The item is no food.
+    /// The item is not food.
     #[error("refusal-not-edible")]
     NotEdible(StableId),
     /// The item is neither weapon nor armour.
     #[error("refusal-not-equipment")]
     NotEquipment(StableId),
-    /// The item is wielded or worn already.
+    /// The item is already equipped.
     #[error("refusal-in-use")]
     InUse(StableId),
-    /// The item is neither wielded nor worn.
+    /// The item is not equipped.
     #[error("refusal-not-in-use")]
     NotInUse(StableId),
-    /// The item is no potion.
+    /// The item is not a potion.
     #[error("refusal-not-drinkable")]
     NotDrinkable(StableId),
-    /// The item is neither book nor scroll.
+    /// The item is neither a book nor a scroll.
     #[error("refusal-not-readable")]
     NotReadable(StableId),
-    /// The item is no wand.
+    /// The item is not a wand.
     #[error("refusal-not-zappable")]
     NotZappable(StableId),
-    /// The item is not used in any way.
+    /// The item cannot be used in any way.
     #[error("refusal-not-usable")]
     NotUsable(StableId),
     /// The item has no charges left.
     #[error("refusal-no-charges")]
     NoCharges(StableId),
-    /// Nobody takes the item for what it is to be called.
+    /// The item cannot be mistaken for the claimed kind.
     #[error("refusal-not-alike")]
     NotAlike(StableId),
-    /// One does not stand on bare floor.
+    /// The actor is not on bare floor.
     #[error("refusal-no-bare-floor")]
     NoBareFloor,
     /// The item must be aimed at a tile, and no tile was given.
     #[error("refusal-needs-target")]
     NeedsTarget,
-    /// The item is used on oneself, and a tile was given.
+    /// The item is used on oneself, but a tile was given.
     #[error("refusal-needs-no-target")]
     NeedsNoTarget,
-    /// The book has no such spell.
+    /// The book does not contain the spell.
     #[error("refusal-no-such-spell")]
     NoSuchSpell,
-    /// Rock stands between here and the target.
+    /// An obstacle is on the line to the target.
     #[error("refusal-wall-in-the-way")]
     WallInTheWay,
     /// The target is out of sight.
     #[error("refusal-out-of-sight")]
     OutOfSight,
-    /// A friend would be hit first.
+    /// A friend is first on the line.
     #[error("refusal-friend-in-the-way")]
     FriendInTheWay,
-    /// There is no friend on the level to be told what to do.
+    /// The player has no friend on the level to give orders to.
     #[error("refusal-no-friend")]
     NoFriend,
-    /// What is wielded does not fire.
+    /// The wielded item is not a ranged weapon.
     #[error("refusal-no-ranged-weapon")]
     NoRangedWeapon,
-    /// Nobody in sight stands at the target.
+    /// No visible creature is at the target.
     #[error("refusal-nobody-there")]
     NobodyThere,
-    /// A name is too long, or no plain text on one line.
+    /// The name is too long, or not plain text on one line.
     #[error("refusal-bad-name")]
     BadName,
-    /// No level was gained for which a perk is due.
+    /// No perk is left to choose.
     #[error("refusal-no-picks")]
     NoPicks,
-    /// The perk is not among those that may be chosen now.
+    /// The perk is not on offer.
     #[error("refusal-not-offered")]
     NotOffered,
-    /// The creature has no such move.
+    /// The creature has no perk for such a move.
     #[error("refusal-no-such-move")]
     NoSuchMove,
-    /// The move does not lead there.
+    /// The move cannot be made to that tile.
     #[error("refusal-move-leads-nowhere")]
     MoveLeadsNowhere,
     /// A perk must be chosen before anything else.

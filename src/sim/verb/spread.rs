@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// A child to be put out.
+/// A child to be grown.
 pub(in crate::sim) struct SpreadPlan {
     parent: Entity,
     kind: CreatureKind,

@@ -1,4 +1,4 @@
-//! Taking stairs; on the first level, the stairs up lead out.
+//! Taking stairs. On the first level, the stairs up lead out of the caves.
 
 use crate::sim::{
     event::EventKind,
@@ -17,17 +17,17 @@ pub(in crate::sim) struct StairsPlan {
     to: Destination,
 }
 
-/// Where stairs lead.
+/// Destination of stairs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Destination {
-    /// Out of the caves, with what was lost or without.
+    /// Out of the caves; `won` if the player carries the goal item.
     Out { won: bool },
     /// To another level.
     Level(usize),
 }
 
 impl StairsPlan {
-    /// Whether they lead out of the caves, and if so, to victory.
+    /// Whether leaving by them wins the game; `None` if they lead to another level.
     pub(in crate::sim) const fn wins(&self) -> Option<bool> {
         match self.to {
             Destination::Out { won } => Some(won),
@@ -36,8 +36,8 @@ impl StairsPlan {
     }
 }
 
-/// The level that stairs lead to; `None` where there are none in that direction, and at the way
-/// out.
+/// Index of the level that stairs lead to; `None` if the place has no stairs in that direction or
+/// the exit.
 pub(in crate::sim) fn leads_to(
     levels: &Levels,
     stairs: Place,
@@ -53,7 +53,7 @@ pub(in crate::sim) fn leads_to(
     (level < levels.len()).then_some(level)
 }
 
-/// It does not look at the other level: whether there is room shows when one gets there.
+/// Ignores the other level: whether it has room turns out on arrival.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -76,8 +76,8 @@ pub(in crate::sim) fn check(
     Ok(StairsPlan { actor, to })
 }
 
-/// The player, for whom the other level has caught up, changes levels at once, all others when the
-/// turn is over.
+/// Moves the player at once, as the other level has caught up; other creatures arrive when the turn
+/// is over.
 pub(in crate::sim) fn perform(stage: &mut Stage, plan: StairsPlan) {
     let StairsPlan { actor, to } = plan;
     match to {

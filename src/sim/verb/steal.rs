@@ -1,5 +1,5 @@
-//! Taking something out of the pack of a creature within reach, or something of what it has
-//! learned since its last level.
+//! Stealing an item from a creature on a neighbouring tile, or some of the experience it has gained
+//! since its last level.
 
 use crate::sim::{
     components::{Inventory, Memory},
@@ -22,8 +22,8 @@ enum Loot {
     Experience(i32),
 }
 
-/// What is wielded or worn and what the game is about cannot be stolen. Without an item the actor
-/// takes experience, if its kind does that.
+/// Equipped items and the goal item cannot be stolen. Without an item, the actor steals experience,
+/// if its kind does that.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -65,8 +65,8 @@ fn thing(
         .ok_or(Refusal::NothingHere)
 }
 
-/// The share of the experience between two levels that the kind takes, but no more than the
-/// victim has gained since its last level.
+/// Experience to steal: the kind's share (per 1000) of the experience between two levels, but at
+/// most what the victim has gained since its last level.
 fn experience(view: &impl WorldRead, actor: Actor, victim: Actor) -> Result<i32, Refusal> {
     let kinds = view.definitions();
     let share = kinds.creature(actor.creature.kind).drains;

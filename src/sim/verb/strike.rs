@@ -1,4 +1,4 @@
-//! A blow, a shot or a throw that hits a creature: what it does. `verb/weapon_traits.rs` makes blows of it.
+//! Hits by blows, shots and throws. `verb/weapon_traits.rs` decides how blows are made.
 
 use bevy_ecs::prelude::Entity;
 
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// A strike that is about to hit a creature.
+/// An attack that is about to hit a creature.
 pub(in crate::sim) struct Strike {
     actor: Actor,
     foe: Entity,
@@ -23,28 +23,28 @@ pub(in crate::sim) struct Strike {
     at: Place,
 }
 
-/// How a strike is made.
+/// Way of attacking.
 #[derive(Copy, Clone)]
 pub(in crate::sim) enum StrikeKind {
-    /// With what is wielded, or bare hands.
+    /// With the wielded weapon or bare hands.
     Melee {
-        /// The damage in percent of that of a usual blow, 1 or more.
+        /// Damage in percent of a normal blow, 1 or more.
         percent: i32,
-        /// The state of a target that was caught unaware.
+        /// Awareness of a target that was caught unaware.
         caught: Option<Awareness>,
     },
-    /// By a shot with this weapon.
+    /// Shot with this weapon.
     Shot(ItemRef),
-    /// By throwing this item.
+    /// Throw of this item.
     Throw(ItemRef),
 }
 
 impl Strike {
-    /// A strike of an actor at somebody on a tile.
+    /// Plans an attack on a creature on a tile.
     ///
     /// # Errors
     ///
-    /// When it is one of the actor's own kind, or both are on the player's side.
+    /// If the target is of the actor's own kind, or both are on the player's side.
     pub(in crate::sim) fn check(
         view: &impl WorldRead,
         actor: Actor,
@@ -66,22 +66,22 @@ impl Strike {
         })
     }
 
-    /// The creature that strikes.
+    /// The attacker.
     pub(in crate::sim) const fn actor(&self) -> Actor {
         self.actor
     }
 
-    /// The creature that is struck.
+    /// The target.
     pub(in crate::sim) const fn foe(&self) -> Entity {
         self.foe
     }
 
-    /// The tile that is struck.
+    /// Tile of the target.
     pub(in crate::sim) const fn at(&self) -> Place {
         self.at
     }
 
-    /// Hits: tells of it, does the damage, and the actor pays.
+    /// Hits the target: emits the event, does the damage, and uses up the attacker's food.
     pub(in crate::sim) fn perform(self, stage: &mut Stage, kind: StrikeKind) {
         let Self {
             actor,
@@ -136,9 +136,8 @@ impl Strike {
     }
 }
 
-/// The attack behind a missile of a creature, which is half of its base attack and what the item
-/// adds, and how much of the damage it does, percent. `thrown` says whether the item is the missile or
-/// shoots it.
+/// Attack value of a missile, which is half its user's base attack plus what the item adds, and its
+/// damage in percent. `thrown` is `false` for weapons that shoot.
 fn missile(view: &impl WorldRead, who: Entity, item: ItemKind, thrown: bool) -> (i32, i32) {
     let half = view.stats(who).map_or(0, |one| one.attack) / 2;
     let item = view.definitions().item(item);
@@ -150,8 +149,7 @@ fn missile(view: &impl WorldRead, who: Entity, item: ItemKind, thrown: bool) -> 
     (half.saturating_add(more), aim(view, who))
 }
 
-/// The least and the most damage that a missile of a creature does to one with this defence, hit
-/// points.
+/// Minimum and maximum damage in HP of a missile against a defence.
 pub(in crate::sim) fn missile_damage(
     view: &impl WorldRead,
     who: Entity,
@@ -163,8 +161,7 @@ pub(in crate::sim) fn missile_damage(
     (share(roll.least(), percent), share(roll.most(), percent))
 }
 
-/// How much of its damage a missile of a creature does, percent: more after waiting, with the
-/// perk for that.
+/// Damage of a creature's missiles in percent of normal: more after waiting, with the perk for it.
 fn aim(view: &impl WorldRead, who: Entity) -> i32 {
     let one = view.character(who);
     let aimed = one.filter(|one| one.effects.is_braced).and_then(|_| {
@@ -176,7 +173,7 @@ fn aim(view: &impl WorldRead, who: Entity) -> i32 {
     aimed.unwrap_or(100)
 }
 
-/// What perks add to the attack of what a creature throws.
+/// Attack that perks add to thrown items.
 fn throwing(view: &impl WorldRead, who: Entity) -> i32 {
     view.perk_sum(who, |one| match one {
         PerkTrait::Throwing(more) => Some(more),
@@ -184,8 +181,8 @@ fn throwing(view: &impl WorldRead, who: Entity) -> i32 {
     })
 }
 
-/// What a blow did beyond killing hurts another enemy beside whoever struck it, with the perk
-/// for that; of several the one with the lowest id.
+/// Deals the excess damage of a killing blow to another enemy next to the attacker, with the perk
+/// for it; of several enemies, the one with the lowest id.
 fn follow_through(stage: &mut Stage, actor: Actor, damage: i32) {
     if !stage.has_trait(actor.entity, PerkTrait::FollowThrough) {
         return;
@@ -206,7 +203,8 @@ fn follow_through(stage: &mut Stage, actor: Actor, damage: i32) {
     }
 }
 
-/// What a weapon does to whom it hits and for who used it, besides the damage.
+/// Applies a weapon's special effects: healing the attacker by a share of the damage, and an effect
+/// on the target.
 fn enchant(stage: &mut Stage, (actor, foe): (Actor, Entity), weapon: ItemRef, damage: i32) {
     let kinds = stage.definitions.clone();
     let weapon = kinds.item(weapon.kind);
@@ -220,8 +218,8 @@ fn enchant(stage: &mut Stage, (actor, foe): (Actor, Entity), weapon: ItemRef, da
     }
 }
 
-/// What whoever was struck by a creature does to it at once, with the perks for that: what
-/// struck without a weapon is hurt, and one who waited strikes back, once.
+/// Applies the target's reactions to a blow: armour with thorns hurts the attacker, one perk hurts
+/// unarmed attackers, and another lets a target that waited strike back once.
 fn answer(
     stage: &mut Stage,
     actor: Actor,
@@ -274,8 +272,8 @@ fn answer(
     }
 }
 
-/// The damage of a strike, with the target's equipment. It never misses. The odds that the
-/// player is told follow from the same [`DamageRoll`](crate::sim::DamageRoll).
+/// Rolls the damage of an attack, which never misses, against the target's defence with equipment.
+/// The odds shown to the player come from the same [`DamageRoll`](crate::sim::DamageRoll).
 fn roll(stage: &mut Stage, attack: i32, (target, from): (Entity, Place), kind: StrikeKind) -> i32 {
     let shield = stage.shield_against(target, from);
     let defence = stage.totals(target).defence.saturating_add(shield);
@@ -291,13 +289,13 @@ fn roll(stage: &mut Stage, attack: i32, (target, from): (Entity, Place), kind: S
     thrown.into_iter().sum::<i32>() + roll.base
 }
 
-/// So many percent of some damage, rounded down, but no less than 1 of any.
+/// Share of the damage in percent, rounded down, but at least 1 if there is any damage.
 fn share(damage: i32, percent: i32) -> i32 {
     let share = i64::from(damage) * i64::from(percent) / 100;
     i32::try_from(share).unwrap_or(i32::MAX).max(damage.min(1))
 }
 
-/// Takes the food that striking costs.
+/// Uses up the food that an attack costs.
 pub(in crate::sim) fn pay(stage: &mut Stage, attacker: Entity) {
     let food = stage.definitions.rules.food.strike;
     stage.burn_food(attacker, food);

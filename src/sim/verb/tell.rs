@@ -1,4 +1,4 @@
-//! Telling a neighbour what one takes a kind of item for, true or not.
+//! Telling others what one believes a kind of item to be, true or not.
 
 use bevy_ecs::prelude::Entity;
 
@@ -16,7 +16,7 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// Something to be told.
+/// A statement to be made.
 pub(in crate::sim) struct TellPlan {
     actor: Actor,
     listener: (CreatureRef, Entity),
@@ -50,8 +50,8 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// Something false about a kind that can be taken for others, on a level where all that is told is
-/// false.
+/// Random false belief about a kind that can be taken for others, on a level whose omen makes all
+/// statements false; `None` elsewhere.
 fn lie(stage: &mut Stage, level: usize, kind: ItemKind) -> Option<Belief> {
     let kinds = &stage.definitions;
     let omen = stage.blueprint.omen(level, &kinds.world)?;
@@ -70,7 +70,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: TellPlan) {
     let said = lie(stage, actor.at.level, kind).unwrap_or(said);
     let told = actor.event(EventKind::Told { kind, said });
     stage.emit(told.on(listener.0, actor.at));
-    // The one spoken to need not look: it is told to its face.
+    // The listener hears it even if it cannot see the speaker.
     let mut hearers = onlookers(stage, actor.at);
     hearers.extend(within_hearing(stage, actor.at));
     hearers.sort_by_key(|(who, _)| who.id);

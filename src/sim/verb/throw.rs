@@ -1,4 +1,4 @@
-//! Throwing something carried at a tile in sight.
+//! Throwing a carried item at a tile in sight.
 
 use bevy_ecs::prelude::Entity;
 
@@ -22,10 +22,10 @@ use crate::{
     },
 };
 
-/// Number of tiles that the cloud of a thrown potion covers, at most.
+/// Maximum number of tiles that the cloud of a thrown potion covers.
 const CLOUD: usize = 3;
 
-/// A throw, and whom it hits or feeds.
+/// A throw, and the creature that it hits or feeds.
 pub(in crate::sim) struct ThrowPlan {
     actor: Actor,
     item: ItemRef,
@@ -45,7 +45,7 @@ pub(in crate::sim) fn check(
     let feeds = view.is_player(actor.entity) && end.point == at;
     let is_fed = |who: CreatureRef| feeds && view.definitions().is_captive(who.kind);
     let (hit, eater) = match hit {
-        // It falls at the captive's feet, unless that eats it.
+        // The item lands at the captive's feet if the captive does not eat it.
         Some(captive) if is_fed(captive.1) => (None, eater(view, captive, item.id)?),
         _ => (flight(view, actor, at)?.hit, None),
     };
@@ -59,11 +59,12 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// Who eats what the player throws at a captive or friend, if it does; one that left does not.
+/// The captive or friend that eats an item thrown by the player, if it does; one that has left the
+/// player does not.
 ///
 /// # Errors
 ///
-/// When the player has fed or freed another.
+/// If the player has fed or freed another captive.
 fn eater(
     view: &impl WorldRead,
     (entity, who): (Entity, CreatureRef),
@@ -88,7 +89,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     } = plan;
     let returns = stage.definitions.item(item.kind).returns;
     if !returns {
-        // Whoever wielded or wore it does so no longer.
+        // This also unequips it.
         stage.release_item(actor.entity, item);
     }
     if let Some(eater) = eater {
@@ -125,14 +126,14 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: ThrowPlan) {
     }
 }
 
-/// Lets a thrown item come to rest on the nearest tile without one.
+/// Lets a thrown item come to rest on the nearest tile without an item.
 fn land(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let at = room_near(&stage.levels, &stage.items, end);
     stage.land_item(item, at);
     stage.emit(Event::new(thrower, at, EventKind::Landed).with(item));
 }
 
-/// Lets an item that hit nobody sound hollow beside a secret door.
+/// Emits a hollow sound if an item that hit no creature landed next to a secret door.
 fn echo(stage: &mut Stage, thrower: CreatureRef, item: ItemRef, end: Place) {
     let mut beside = Direction::ALL.into_iter().map(|dir| end.step(dir));
     let is_secret = |at| stage.levels.terrain(at) == Terrain::SecretDoor;

@@ -1,4 +1,4 @@
-//! Putting away what is wielded, taking off what is worn.
+//! Unequipping weapons and armour.
 
 use crate::sim::{
     definition::Equipment,
@@ -9,7 +9,7 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// An item to be used no longer.
+/// An item to be unequipped.
 pub(in crate::sim) struct UnequipPlan {
     actor: Actor,
     item: ItemRef,

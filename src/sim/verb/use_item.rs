@@ -1,4 +1,4 @@
-//! Using something carried: drinking, eating, reading or zapping it.
+//! Using a carried item: drinking, eating, reading or zapping it.
 
 use bevy_ecs::prelude::Entity;
 
@@ -17,7 +17,7 @@ use crate::{
 
 use super::fire::flight_at_somebody;
 
-/// An item to be used, and on whom.
+/// An item to be used, and its target.
 pub(in crate::sim) struct UsePlan {
     actor: Actor,
     item: ItemRef,
@@ -27,8 +27,8 @@ pub(in crate::sim) struct UsePlan {
     target: Option<(Entity, CreatureRef)>,
 }
 
-/// The item is used in any way if `method` is `None`. It is aimed at `at`, unless it is used
-/// on oneself.
+/// `method` restricts the way of use, unless it is `None`. `at` is the target tile; it must be
+/// `None` for items that are used on oneself.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,

@@ -1,4 +1,4 @@
-//! The moves that perks allow: leaping, shoving, sweeping, changing places.
+//! Moves that perks allow: leaping, shoving, sweeping and swapping places.
 
 use bevy_ecs::prelude::Entity;
 
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-/// A move, and what it costs.
+/// A move and its energy cost.
 pub(in crate::sim) struct MovePlan {
     actor: Actor,
     what: Move,
@@ -31,7 +31,7 @@ pub(in crate::sim) struct MovePlan {
 
 enum Move {
     Leap(Place),
-    /// To where, if there is room.
+    /// The target, and the tile it is shoved to, if that is free.
     Shove(Actor, Option<Place>),
     Sweep(Vec<Strike>, u8),
     Swap(Actor),
@@ -61,7 +61,7 @@ pub(in crate::sim) fn check(
     Ok(MovePlan { actor, what, cost })
 }
 
-/// The moves that the player's perks allow, with all tiles that they may be aimed at.
+/// All moves that the player's perks allow, with every tile that they may be aimed at.
 #[must_use]
 pub fn moves(view: &Known) -> Vec<(PerkKind, Point)> {
     let (here, perks) = (view.here().point, &view.definitions.perks);
@@ -77,7 +77,7 @@ pub fn moves(view: &Known) -> Vec<(PerkKind, Point)> {
         .collect()
 }
 
-/// Whether a creature gets onto a tile, unless somebody stands there.
+/// Whether a creature can step onto a tile if it is unoccupied.
 fn is_open(view: &impl WorldRead, actor: Actor, at: Place) -> bool {
     passage(view.levels().terrain(at), view.mover(actor)) == Crossing::Step
 }
@@ -89,7 +89,7 @@ fn leap(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Move> {
     fits.then_some(Move::Leap(at))
 }
 
-/// A creature of another kind on a neighbouring tile that does not lurk there unseen.
+/// The creature of another kind on a neighbouring tile, unless it lurks there unseen.
 fn neighbour(view: &impl WorldRead, actor: Actor, at: Place) -> Option<Actor> {
     let (entity, creature) = view.levels().creature_at(at)?;
     let is_other = creature.kind != actor.creature.kind && at.point.is_adjacent(actor.at.point);
@@ -152,7 +152,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
             }
             let shoved = actor.event(EventKind::Shoved { moved });
             stage.emit(shoved.on(other.creature, to.unwrap_or(other.at)));
-            // It hurts nobody, but wakes and warns.
+            // It does no damage, but wakes and warns the target.
             let by = actor.creature;
             stage.damage(other.entity, 0, Cause::Blow { by });
             ActionKind::Attack
@@ -176,7 +176,7 @@ pub(in crate::sim) fn perform(stage: &mut Stage, plan: MovePlan) -> ActionKind {
     }
 }
 
-/// Two creatures change places, by the first.
+/// Swaps the places of two creatures, by an action of the first.
 pub(in crate::sim) fn swap_places(stage: &mut Stage, actor: Actor, other: Actor) {
     stage.change_places(actor, other);
     let swapped = actor.event(EventKind::Swapped).to(other.at);

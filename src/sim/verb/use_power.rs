@@ -1,4 +1,4 @@
-//! What a kind of creature can do by nature, such as webs and healing.
+//! Using the innate powers of a kind of creature, such as webs and healing.
 
 use bevy_ecs::prelude::Entity;
 
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// A power to be used on somebody.
+/// A power to be used on a creature.
 pub(in crate::sim) struct UsePowerPlan {
     actor: Actor,
     target: (Entity, CreatureRef),
@@ -24,8 +24,8 @@ pub(in crate::sim) struct UsePowerPlan {
     power: Power,
 }
 
-/// Somebody must be seen at the target, within the reach of the power, and the effect must not
-/// be at work there already.
+/// A creature must be visible at the target and within reach of the power, and must not have the
+/// effect already.
 pub(in crate::sim) fn check(
     view: &impl WorldRead,
     actor: Actor,
@@ -56,7 +56,7 @@ pub(in crate::sim) fn check(
     })
 }
 
-/// Whether an effect is at work on a creature already, or a web that it would lay is there.
+/// Whether a creature has an effect already, or stands in the web that it would lay.
 fn is_done(view: &impl WorldRead, (who, at): (Entity, Place), effect: EffectKind) -> bool {
     let lays_web = |step: &EffectStep| matches!(step, EffectStep::Web(_));
     let kinds = view.definitions();

@@ -1,7 +1,7 @@
-//! Stepping to a neighbouring tile. A step into somebody is a blow, or changes places with a
-//! weaker one of its own kind if the creature has a name; the player's into a captive frees it,
-//! and into a friend changes places; a step into rock digs, and a step into a
-//! closed door opens it, as does one into a barrier to whoever has its key.
+//! Stepping to a neighbouring tile. A step into another creature attacks it; into a weaker creature
+//! of its own kind, a named creature swaps places with it. The player's step into a captive frees
+//! it, and into a friend swaps places. A step into rock digs, and one into a closed door, or into a
+//! barrier with its key, opens that.
 
 use bevy_ecs::prelude::Entity;
 
@@ -21,7 +21,7 @@ use crate::{
 
 use super::{dig, open, refusal::Refusal, strike::Strike, use_perk::swap_places, weapon_traits};
 
-/// What a walk comes to.
+/// Result of walking in a direction.
 pub(in crate::sim) enum WalkPlan {
     Stride(Stride),
     Swap(Actor, Actor),
@@ -31,7 +31,7 @@ pub(in crate::sim) enum WalkPlan {
     Open(open::OpenPlan),
 }
 
-/// A step to a tile that is open.
+/// A step onto an open tile.
 pub(in crate::sim) struct Stride {
     actor: Actor,
     to: Place,
@@ -63,7 +63,8 @@ pub(in crate::sim) fn check(
         }
         return Strike::check(view, actor, foe, to).map(WalkPlan::Blow);
     }
-    // Where nothing was ever locked, all that is not blocked is open to kinds that no ground bars.
+    // Fast path: without opened locks on the level, every unblocked tile is open to kinds that
+    // avoid no terrain.
     let is_barred = view.definitions().creature(actor.creature.kind).barred != 0;
     if !level.blocked().get(to.point) && !level.has_gates() && !is_barred {
         return Ok(WalkPlan::Stride(Stride { actor, to }));
@@ -71,7 +72,8 @@ pub(in crate::sim) fn check(
     check_way(view, actor, dir, to)
 }
 
-/// Whether one of a creature's own kind steps aside for it: if it has a name and a higher level.
+/// Whether a creature of the actor's kind steps aside for it: the actor needs a name and a higher
+/// level.
 #[inline(never)]
 fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
     let level = |who| view.growth(who).map(|one| one.experience.level);
@@ -80,8 +82,8 @@ fn makes_way(view: &impl WorldRead, actor: Actor, other: Entity) -> bool {
         && level(other) < level(actor.entity)
 }
 
-/// The player frees a captive, and changes places with one that is free. Nobody else walks into one
-/// that is bound.
+/// Meets a captive: the player frees a bound one, and swaps places with a free one. Other creatures
+/// are refused by a bound one. `None` for an attack.
 #[inline(never)]
 fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<WalkPlan, Refusal>> {
     let mind = view.character(other.entity)?.mind;
@@ -98,7 +100,7 @@ fn meet(view: &impl WorldRead, actor: Actor, other: Actor) -> Option<Result<Walk
     }
 }
 
-/// Into what is more than open floor.
+/// Checks a step onto terrain that needs more than the fast path.
 #[inline(never)]
 fn check_way(
     view: &impl WorldRead,

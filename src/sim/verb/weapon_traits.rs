@@ -1,4 +1,5 @@
-//! A blow, as what is wielded makes it: raised first, swept over three tiles, from behind, in passing.
+//! Blows with the traits of the weapon: raised first, swept over three tiles, from behind, or in
+//! passing.
 
 use bevy_ecs::prelude::Entity;
 
@@ -16,8 +17,8 @@ use crate::{
 
 use super::strike::{self, Strike, StrikeKind};
 
-/// Strikes; a heavy weapon is raised first.
-// Apart, so that steps, which are most of what is done, stay small.
+/// Attacks with a blow; a heavy weapon is raised first.
+// Not inlined, to keep the code for steps small.
 #[inline(never)]
 pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
     let (actor, at) = (blow.actor(), blow.at());
@@ -49,15 +50,15 @@ pub(in crate::sim) fn strike(stage: &mut Stage, blow: Strike) {
     land(stage, blow, weapon_trait);
 }
 
-/// How a creature strikes after its raised weapon has missed too often.
+/// How a creature attacks after its raised weapon has missed too often; `None` before.
 fn adaptation(view: &impl WorldRead, actor: Actor) -> Option<Adaptation> {
     let rule = view.definitions().creature(actor.creature.kind).adapts?;
     let mind = view.character(actor.entity)?.mind;
     mind.has_learned(rule, view.state().turn).then_some(rule)
 }
 
-/// Whether who stands on a tile could step aside: onto free tiles that are not beside the
-/// attacker's weapon.
+/// Whether the creature on a tile has enough ways out: free neighbouring tiles that a sweep does
+/// not hit.
 fn has_ways_out(view: &impl WorldRead, actor: Actor, at: Place, rule: Adaptation) -> bool {
     let sweep = WindUp {
         over: at,
@@ -70,7 +71,7 @@ fn has_ways_out(view: &impl WorldRead, actor: Actor, at: Place, rule: Adaptation
     ways.filter(is_out).count() >= rule.ways_out as usize
 }
 
-/// A raised weapon comes down: on a free tile, or on the creatures on the three tiles of a
+/// Brings a raised weapon down: on an empty tile, or on all creatures on the three tiles of a
 /// sweep.
 pub(in crate::sim) fn swing(stage: &mut Stage, actor: Actor, wind_up: WindUp) {
     lower(stage, actor);
@@ -98,7 +99,7 @@ fn lower(stage: &mut Stage, actor: Actor) {
     stage.raise_weapon(actor.entity, None);
 }
 
-/// The blow itself.
+/// Lands the blow, with the damage of the weapon's trait.
 fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
     let alert = stage.character(blow.foe()).and_then(|one| one.mind.alert);
     let unaware = alert.filter(|alert| alert.is_unaware());
@@ -115,9 +116,9 @@ fn land(stage: &mut Stage, blow: Strike, weapon_trait: Option<WeaponTrait>) {
     blow.perform(stage, StrikeKind::Melee { percent, caught });
 }
 
-/// Who took a step past enemies with a weapon that slashes strikes each of them that
-/// it stood beside before and stands beside now, in ascending id.
-// Few wield one; the caller has asked whether a creature is near.
+/// Attacks, after a step with a weapon that slashes, every alert enemy that the creature was next
+/// to before and is next to now, in ascending order of id.
+// Not inlined: few creatures wield one. The caller has checked that a creature is near.
 #[inline(never)]
 pub(in crate::sim) fn slash(stage: &mut Stage, from: Actor, to: Place) {
     let Some(WeaponTrait::Slash { raised }) = stage.weapon_trait(from.entity) else {

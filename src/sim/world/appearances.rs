@@ -1,4 +1,4 @@
-//! How kinds of items look to who does not know them.
+//! Appearances of items whose kind a creature has not identified.
 
 use std::collections::BTreeMap;
 
@@ -12,17 +12,17 @@ use crate::sim::{
     seed::Seed,
 };
 
-/// How each kind looks to who does not know it, shuffled for every game. It
-/// follows from the seed and the data.
+/// Appearance of each kind to creatures that have not identified it, shuffled for every game.
+/// Derived from the seed and the definitions.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Appearances {
-    /// By kind: the index of its appearance, for kinds that have one.
+    /// Index of the appearance of each kind, `None` for kinds that always look like themselves.
     of_kind: Vec<Option<usize>>,
 }
 
 impl Appearances {
-    /// The kind that a creature of these names believes a kind to be: its own if that has no
-    /// appearance. `None` without an idea, or if it is believed to do nothing.
+    /// Returns the kind that a creature with these names takes a kind for; a kind without an
+    /// appearance is always recognised. `None` if it has no belief, or believes the kind harmless.
     #[must_use]
     pub fn believed_kind(&self, names: &ItemNames, kind: ItemKind) -> Option<ItemKind> {
         if self.of(kind).is_none() {
@@ -34,7 +34,7 @@ impl Appearances {
         }
     }
 
-    /// The appearances of a game.
+    /// Shuffles the appearances for a game.
     #[must_use]
     pub fn shuffled(seed: &Seed, kinds: &Kinds) -> Self {
         let mut dice = Dice::named(seed, "appearances");
@@ -55,8 +55,8 @@ impl Appearances {
         Self { of_kind }
     }
 
-    /// The index of a kind's appearance in [`Kinds::appearances`]; nothing for a
-    /// kind whose looks say all.
+    /// Returns the index of a kind's appearance in [`Kinds::appearances`]; `None` for a kind that
+    /// always looks like itself.
     #[must_use]
     pub fn of(&self, kind: ItemKind) -> Option<usize> {
         self.of_kind.get(usize::from(kind.0)).copied().flatten()

@@ -1,8 +1,8 @@
-//! What somebody built: the rooms of a world, its regions, locks, keys and
-//! secrets, and the proof that it can be won; and the omens of its levels.
+//! The blueprint of a world: its rooms, regions, locks, keys and secrets, the proof that it can be
+//! won, and the omens of its levels.
 //!
-//! It is made with the world and never changes. What has become of it since (which
-//! locks are open, which secrets found, which keys taken) the terrain says.
+//! It is created with the world and never changes. Its present state (open locks, found secrets,
+//! taken keys) is in the terrain.
 
 use std::{collections::BTreeMap, fmt, sync::Arc};
 
@@ -19,30 +19,29 @@ use crate::{
     },
 };
 
-/// More than the levels of any world: plans may come from a file.
+/// Exclusive upper bound of the levels of any world, because plans may come from a file.
 const MOST_LEVELS: usize = 64;
-/// Longer than any side of a level, tiles.
+/// Length in tiles that no side of a level reaches.
 const LONGEST_SIDE: i32 = 1_024;
 
-/// Index of a lock in [`GroundPlan::locks`]; its key opens it wherever it bars a way.
+/// Index of a lock in [`GroundPlan::locks`]. Its key opens all of its barriers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct LockId(pub u8);
 
 impl LockId {
-    /// The most locks of a world.
+    /// Maximum number of locks in a world.
     pub const MOST: usize = 64;
 }
 
-/// A part of a level that opens with one lock.
+/// A part of a level that one lock opens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
-    /// Its level.
+    /// Index of its level.
     pub level: usize,
-    /// Index of its [theme](crate::sim::definition::RegionTheme): its name, its stone,
-    /// who lives there.
+    /// Index of its [theme](crate::sim::definition::RegionTheme): its name, stone and inhabitants.
     pub theme: u16,
-    /// The lock that bars every way into it from regions that open earlier; none
-    /// for the first of a level.
+    /// The lock on every way into it from regions that open earlier; `None` for the first region of
+    /// a level.
     pub lock: Option<LockId>,
 }
 
@@ -66,37 +65,37 @@ impl fmt::Display for RoomName {
 pub struct Room {
     /// Index of its region.
     pub region: u16,
-    /// Its name; no other room of the world has it.
+    /// Its name, unique in the world.
     pub name: RoomName,
-    /// Its level.
+    /// Index of its level.
     pub level: usize,
-    /// Its tiles within the walls, furniture included, row by row.
+    /// Its tiles within the walls, terrain features included, row by row.
     pub tiles: Vec<Point>,
-    /// Whether secret doors alone lead to it.
+    /// Whether it can only be entered through secret doors.
     pub is_secret: bool,
 }
 
-/// A lock, which bars one way or several.
+/// A lock, with one or more barriers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lock {
     /// Index of its [kind](crate::sim::definition::LockDefinition).
     pub kind: u16,
     /// Index of its [mark](crate::sim::definition::MarkDefinition).
     pub mark: u16,
-    /// The tiles that it bars, level by level, row by row.
+    /// Tiles of its barriers, level by level, row by row.
     pub at: Vec<Place>,
 }
 
 /// A key on its pedestal.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeyPlace {
-    /// What it opens.
+    /// The lock that it opens.
     pub lock: LockId,
-    /// Where it stands at the start.
+    /// Place where it stands at the start.
     pub at: Place,
 }
 
-/// What is taken in a step of a proof.
+/// Item or key taken in a step of a proof.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Prize {
     /// The key of a lock.
@@ -105,69 +104,69 @@ pub enum Prize {
     Item(ItemKind),
 }
 
-/// A step of the proof that a world can be won. Between two of them one walks,
-/// through doors and open locks, without digging.
+/// A step of the proof that a world can be won. Between steps the player walks, through doors and
+/// open locks, without digging.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProofStep {
-    /// Go somewhere and take what is there.
+    /// Go to a place and take what lies there.
     Take {
-        /// Where.
+        /// Place of the item or key.
         at: Place,
-        /// What.
+        /// Item or key to take.
         what: Prize,
     },
     /// Open a lock.
     Open {
-        /// Which.
+        /// Lock to open.
         lock: LockId,
-        /// Beside which of its tiles one stands.
+        /// Place next to one of its barriers from which to open it.
         from: Place,
     },
     /// Take stairs.
     Stairs {
-        /// Where.
+        /// Place of the stairs.
         at: Place,
-        /// Which way.
+        /// Direction of the stairs.
         dir: StairDirection,
     },
     /// Leave by the exit.
     Leave {
-        /// Where.
+        /// Place of the exit.
         at: Place,
     },
 }
 
-/// What was built, as plain data.
+/// Content of a blueprint, as plain data.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GroundPlan {
-    /// Level by level, in the order in which they open.
+    /// Regions, level by level, in the order in which they open.
     pub regions: Vec<Region>,
-    /// Region by region.
+    /// Rooms, region by region.
     pub rooms: Vec<Room>,
-    /// In the order in which they open.
+    /// Locks, in the order in which they open.
     pub locks: Vec<Lock>,
-    /// One for each lock, in the same order.
+    /// Keys, one for each lock, in the same order.
     pub keys: Vec<KeyPlace>,
     /// Secret doors, level by level, row by row.
     pub secrets: Vec<Place>,
-    /// How the world can be won, from the start to the exit.
+    /// Steps in which the world can be won, from the start to the exit.
     pub proof: Vec<ProofStep>,
-    /// By level, the index of its [omen](crate::sim::definition::Omen) in the world's definition.
+    /// Index of each level's [omen](crate::sim::definition::Omen) in the world's definition.
     pub omens: Vec<Option<u16>>,
 }
 
-/// What was built in a world; all games of it share one. In caves nothing was.
+/// Blueprint of a world, shared by all games in it. Empty for caves.
 #[derive(Resource, Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "GroundPlan", into = "GroundPlan")]
 pub struct Blueprint(Arc<Indexed>);
 
-/// What was built, and what follows from it.
+/// Blueprint with derived data.
 #[derive(Debug, Default)]
 struct Indexed {
     plan: GroundPlan,
-    /// By level, the room of each tile, from 1; 0 for none.
+    /// Room number of each tile, by level: from 1, 0 for none.
     rooms: BTreeMap<usize, Grid<u16>>,
-    /// A number that hardly any other world has.
+    /// Number that identifies the world, nearly always different for different worlds.
     key: u64,
 }
 
@@ -179,7 +178,7 @@ impl PartialEq for Blueprint {
 
 impl From<GroundPlan> for Blueprint {
     fn from(plan: GroundPlan) -> Self {
-        // As far as any map goes.
+        // Plans from a file may hold points off any map.
         let is_on_map = |point: &&Point| {
             let side = 0..LONGEST_SIDE;
             side.contains(&point.x) && side.contains(&point.y)
@@ -222,7 +221,7 @@ impl std::ops::Deref for Blueprint {
 }
 
 impl Blueprint {
-    /// Whether a game with this number of levels can have it: each part names others that exist.
+    /// Whether it fits a game with this number of levels: every index in it is in range.
     pub(in crate::sim) fn is_sound(&self, levels: usize, kinds: &Kinds) -> bool {
         let (keep, omens) = (&kinds.keep_settings, kinds.world.omens.len());
         let mut regions = self.regions.iter().map(|one| (one.level, one.theme));
@@ -236,28 +235,29 @@ impl Blueprint {
             && omen.all(within(1, omens))
     }
 
-    /// Where a lock bars or barred the way; nowhere if there is no such lock.
+    /// Returns the places of a lock's barriers, open or not; empty if the lock does not exist.
     #[must_use]
     pub fn barriers(&self, lock: LockId) -> &[Place] {
         self.lock(lock).map_or(&[], |lock| &lock.at)
     }
 
-    /// The omen of a level, if it has one.
+    /// Returns the omen of a level, if it has one.
     #[must_use]
     pub fn omen<'d>(&self, level: usize, world: &'d WorldDefinition) -> Option<&'d Omen> {
         let omen = self.omens.get(level).copied().flatten()?;
         world.omens.get(usize::from(omen))
     }
 
-    /// The index of the room that a place belongs to, if it is in one.
+    /// Returns the index of the room that a place belongs to, if it is in one.
     #[must_use]
     pub fn room_at(&self, place: Place) -> Option<usize> {
         let number = self.0.rooms.get(&place.level)?.get(place.point);
         usize::from(number).checked_sub(1)
     }
 
-    /// Whether a wall beside a room has a hairline crack, at a place with masonry or a secret
-    /// door. It follows from the world and the place alone, and stays when the door is found.
+    /// Whether the wall at a place beside a room has a hairline crack; the place must have masonry
+    /// or a secret door. Depends only on the world and the place, so it stays when the door is
+    /// found.
     #[must_use]
     pub fn is_cracked(&self, place: Place, rule: CrackRule) -> bool {
         let share = if self.secrets.contains(&place) {
@@ -268,8 +268,8 @@ impl Blueprint {
         Draws::of_place(self.0.key, place).chance(share, 10_000)
     }
 
-    /// Whether no lock and no secret lies between two places of a level: both are
-    /// in rooms of one region, or in no room at all.
+    /// Whether no lock and no secret door lies between two places of a level: both are in the same
+    /// room, in rooms of one region that are not secret, or in no room.
     #[must_use]
     pub fn share_a_region(&self, one: Place, other: Place) -> bool {
         let room = |place| self.room_at(place).and_then(|room| self.rooms.get(room));
@@ -285,13 +285,13 @@ impl Blueprint {
         }
     }
 
-    /// A lock.
+    /// Returns a lock by its index.
     #[must_use]
     pub fn lock(&self, lock: LockId) -> Option<&Lock> {
         self.locks.get(usize::from(lock.0))
     }
 
-    /// Whether a lock was opened.
+    /// Whether a lock has been opened.
     #[must_use]
     pub fn is_open(&self, levels: &Levels, lock: LockId) -> bool {
         self.lock(lock).is_some_and(|lock| {

@@ -1,4 +1,4 @@
-//! Everyone who died.
+//! Record of all deaths.
 
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -9,51 +9,52 @@ use crate::sim::{
     world::{items::MOST_LEVELS, place::Place, stable_id::StableId},
 };
 
-/// A creature that died, and of what.
+/// The death of a creature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Death {
-    /// Who.
+    /// The creature that died.
     pub who: CreatureRef,
-    /// Where.
+    /// Place of the death.
     pub at: Place,
-    /// Of what.
+    /// Cause of the death.
     pub cause: Cause,
-    /// In which turn, counted from 0.
+    /// Turn of the death, counted from 0.
     pub turn: u32,
-    /// What it carried, in the order of the slots.
+    /// Items that it carried, in slot order.
     pub carried: Vec<ItemRef>,
 }
 
-/// Everyone who died in this game.
+/// All deaths of this game.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Death>", into = "Vec<Death>")]
 pub struct Graveyard {
-    /// The deaths on each level, in order of death.
+    /// Deaths on each level, in order.
     levels: Vec<Vec<Death>>,
     fingerprint: u64,
 }
 
 impl Graveyard {
     pub(crate) fn bury(&mut self, death: Death) {
-        // A file may hold any level, and is read before it is checked.
+        // A file may name any level, and is read before it is checked.
         let level = death.at.level.min(MOST_LEVELS);
         if self.levels.len() <= level {
             self.levels.resize_with(level + 1, Vec::new);
         }
         let before = self.levels[level].len() as u64;
-        // Kept as it grows, so that a long game's hash does not read all its dead every turn.
+        // Updated with each death, so that hashing a turn in a long game does not read all the
+        // dead.
         let mark = mix(before ^ Digest::of(&death));
         self.fingerprint = self.fingerprint.wrapping_add(mark);
         self.levels[level].push(death);
     }
 
-    /// A number that is the same for the same deaths in the same order on each level.
+    /// Fingerprint of the deaths: the same for the same deaths in the same order on each level.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
 
-    /// The deaths by turn, those of one turn level by level.
+    /// Returns the deaths in order of turn, and within a turn level by level.
     #[must_use]
     pub fn deaths(&self) -> Vec<&Death> {
         let mut all: Vec<&Death> = self.levels.iter().flatten().collect();
@@ -61,10 +62,10 @@ impl Graveyard {
         all
     }
 
-    /// Who died in a turn, counted from 0, level by level.
+    /// Deaths in a turn, counted from 0, level by level.
     pub fn died_in(&self, turn: u32) -> impl Iterator<Item = &Death> {
         self.levels.iter().flat_map(move |deaths| {
-            // Deaths are in order.
+            // Deaths of a level are in order of turn.
             let first = deaths.partition_point(|death| death.turn < turn);
             deaths[first..]
                 .iter()
@@ -72,14 +73,14 @@ impl Graveyard {
         })
     }
 
-    /// The death of a creature, if it died.
+    /// Returns the death of a creature, if it died.
     #[must_use]
     pub fn of(&self, who: StableId) -> Option<&Death> {
         let mut all = self.levels.iter().flatten();
         all.find(|death| death.who.id == who)
     }
 
-    /// Whom a creature killed, by turn.
+    /// Deaths of other creatures that a creature caused, in order of turn.
     pub fn killed_by(&self, killer: StableId) -> impl Iterator<Item = &Death> {
         self.deaths().into_iter().filter(move |death| {
             death.who.id != killer

@@ -1,13 +1,13 @@
-//! Room for items on the floor: a tile holds one.
+//! Places where items come to rest on the floor: normally one per tile.
 
 use crate::{
     grid::{Point, flood_fill},
     sim::world::{items::Items, level::Levels, place::Place},
 };
 
-/// The tile without an item that is nearest to a place in steps, the place
-/// itself first. Closed doors are no end to that, but nothing comes to lie in one;
-/// locks and secrets are. `None` when every tile there has an item.
+/// Nearest open tile without an item, in steps from a place, starting with the place itself. The
+/// search goes through closed doors, where no item comes to rest, but not through locks or secret
+/// doors. `None` if no tile in reach is clear.
 fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
     let level = levels.get(from.level)?;
     let is_clear = |point: &Point| {
@@ -21,13 +21,13 @@ fn nearest_clear(levels: &Levels, items: &Items, from: Place) -> Option<Place> {
         .map(|point| Place::new(from.level, point))
 }
 
-/// The tile where something comes to rest near a place: the nearest without an
-/// item, or the place itself where all are full.
+/// Tile on which an item comes to rest near a place: the nearest one without an item, or the place
+/// itself if none is clear.
 pub(in crate::sim) fn room_near(levels: &Levels, items: &Items, at: Place) -> Place {
     nearest_clear(levels, items, at).unwrap_or(at)
 }
 
-/// Whether a tile that can be walked to from a place has no item.
+/// Whether any tile in walking distance of a place has room for an item.
 pub(in crate::sim) fn has_room(levels: &Levels, items: &Items, from: Place) -> bool {
     nearest_clear(levels, items, from).is_some()
 }

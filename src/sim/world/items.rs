@@ -1,8 +1,8 @@
-//! Every item there is, and where it is.
+//! All items and their places.
 //!
-//! Items are rows of one table and not entities: nothing runs for each of
-//! them, what happens to one must hold at once and not when commands are
-//! applied, and a branch of the game copies the table as it is.
+//! Items are rows of a table, not entities: no system runs for each item, a change must take effect
+//! at once rather than when commands are applied, and a branch of the game copies the table as it
+//! is.
 
 use bevy_ecs::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -21,14 +21,13 @@ use crate::{
 /// An item.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
-    /// What it is.
+    /// Its kind.
     pub kind: ItemKind,
-    /// Food it gives when used; of a corpse, the dead one's most hit points.
+    /// Food that it gives when used; for a corpse, the maximum HP of the dead creature.
     pub food: i32,
-    /// How often it can still be used.
+    /// Number of uses left.
     pub charges: u16,
-    /// The tile it lies on; nothing while a creature carries it, whose
-    /// [`Inventory`] has it then.
+    /// The tile it lies on; `None` while a creature carries it in its [`Inventory`].
     pub lies_at: Option<Place>,
 }
 
@@ -40,31 +39,31 @@ pub struct Items {
     all: Vec<(StableId, Item)>,
     /// The items on the floor of each level.
     floors: Vec<Floor>,
-    /// Kept as items change, so that a turn's hash does not read them all.
+    /// Updated as items change, so that hashing a turn does not read all items.
     fingerprint: u64,
 }
 
 impl Items {
-    /// An item.
+    /// Returns an item by id.
     #[must_use]
     pub fn get(&self, id: StableId) -> Option<Item> {
         let index = self.index(id)?;
         Some(self.all[index].1)
     }
 
-    /// The id and kind of an item, as events carry them; `None` if there is no such item.
+    /// Returns the id and kind of an item, as used in events; `None` if it does not exist.
     #[must_use]
     pub fn item_ref(&self, id: StableId) -> Option<ItemRef> {
         let kind = self.get(id)?.kind;
         Some(ItemRef { id, kind })
     }
 
-    /// All items, ascending by id.
+    /// All items, in ascending order of id.
     pub fn iter(&self) -> impl Iterator<Item = (StableId, Item)> {
         self.all.iter().copied()
     }
 
-    /// The items on a tile; more than one only where there was no room left on the whole level.
+    /// Items on a tile; more than one only if the whole level was full.
     pub fn at(&self, place: Place) -> impl Iterator<Item = StableId> {
         let floor = self.floors.get(place.level);
         floor
@@ -74,7 +73,7 @@ impl Items {
             .map(|(_, id)| *id)
     }
 
-    /// The item that is taken first from a tile.
+    /// Returns the item that is picked up first from a tile.
     #[must_use]
     #[inline]
     pub fn top(&self, place: Place) -> Option<StableId> {
@@ -86,7 +85,7 @@ impl Items {
         (*point == place.point).then_some(*id)
     }
 
-    /// The items on the floor of a level, by their tiles.
+    /// Items on the floor of a level, in order of their tiles.
     pub fn on_level(&self, level: usize) -> impl Iterator<Item = (Point, StableId)> {
         let floor = self.floors.get(level);
         floor.into_iter().flat_map(|floor| &floor.items).copied()
@@ -99,7 +98,7 @@ impl Items {
             .any(|(_, item)| self.get(item).is_some_and(|item| item.kind == kind))
     }
 
-    /// A number that is the same for the same items in the same places.
+    /// Fingerprint of the items: the same for the same items in the same places.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -117,7 +116,7 @@ impl Items {
         self.enter(id, item.lies_at);
     }
 
-    /// Puts an item on a tile, or off the floor.
+    /// Moves an item to a tile or, with `None`, off the floor.
     pub(crate) fn set_place(&mut self, id: StableId, to: Option<Place>) {
         if let Some(index) = self.index(id) {
             let mut item = self.all[index].1;
@@ -130,7 +129,7 @@ impl Items {
         }
     }
 
-    /// Takes away a charge; how many are left.
+    /// Uses up a charge. Returns the number left.
     pub(crate) fn spend_charge(&mut self, id: StableId) -> u16 {
         let Some(index) = self.index(id) else {
             return 0;
@@ -142,7 +141,7 @@ impl Items {
         item.charges
     }
 
-    /// Takes an item out of the world.
+    /// Removes an item from the world.
     pub(crate) fn remove(&mut self, id: StableId) {
         if let Some(index) = self.index(id) {
             let (_, item) = self.all.remove(index);
@@ -151,7 +150,8 @@ impl Items {
         }
     }
 
-    /// Takes out the items on a level and those that are carried there, whose ids ascend.
+    /// Removes and returns the items that lie or are carried on a level. `carried` must be in
+    /// ascending order.
     pub(crate) fn take_level(
         &mut self,
         level: usize,
@@ -191,12 +191,12 @@ impl Items {
     }
 }
 
-/// Items that cannot be those of a game.
+/// The id of the first item that is out of order or off any map.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no room for item {0}")]
 pub struct InvalidItems(StableId);
 
-/// Beyond these no item's level or tile goes, in any game.
+/// Bounds that no item's level or coordinates reach, in any game.
 pub(in crate::sim) const MOST_LEVELS: usize = 1 << 10;
 const FARTHEST: i32 = 1 << 16;
 
@@ -229,23 +229,23 @@ impl From<Items> for Vec<(StableId, Item)> {
 /// The items on the floor of a level.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Floor {
-    /// Ascending by tile. There are few, so a sorted list is searched and copied
-    /// faster than a tree.
+    /// In ascending order of tile. Items are few, so a sorted list is faster to search and copy
+    /// than a tree.
     items: Vec<(Point, StableId)>,
-    /// By row, as bits, the columns (of every 64) in which anything lies: minds
-    /// ask this of every tile they stand on, and most are bare.
+    /// For each row, a bit for each column (modulo 64) with any item. Creatures check every tile
+    /// they stand on, and most hold nothing.
     rows: Vec<u64>,
 }
 
 impl Floor {
-    /// Whether an item may lie on a tile; where the answer is no, none does.
+    /// Whether a tile may hold an item; `false` is certain.
     #[inline]
     fn may_hold(&self, point: Point) -> bool {
         let row = usize::try_from(point.y).ok().and_then(|y| self.rows.get(y));
         row.is_some_and(|row| row & column(point) != 0)
     }
 
-    /// The items from a tile on.
+    /// Items from a tile on, in order of tile.
     fn from(&self, point: Point) -> &[(Point, StableId)] {
         let first = self.items.partition_point(|(other, _)| *other < point);
         &self.items[first..]
@@ -276,7 +276,7 @@ const fn column(point: Point) -> u64 {
     1 << (point.x & 63)
 }
 
-/// The number that stands for one item being so.
+/// Number that stands for an item's current state in the fingerprint.
 fn mark(id: StableId, item: Item) -> u64 {
     Digest::of(&(id, item))
 }

@@ -1,4 +1,4 @@
-//! The levels: what each tile is and who stands on it.
+//! Levels: their terrain and their occupants.
 
 use std::sync::Arc;
 
@@ -15,44 +15,44 @@ use crate::{
     },
 };
 
-/// What a level is made of. It changes only when somebody digs or engraves, so the branches
-/// of a game share it until then.
+/// Terrain of a level and data derived from it. Changes rarely (digging, engraving, transient
+/// terrain), so branches of a game share it until then.
 #[derive(Clone, Debug)]
 struct Layout {
     terrain: TerrainMap,
-    /// The same as bits, for steps and paths: set where nobody can step now.
+    /// Tiles that cannot be stepped on now.
     blocked: BitGrid,
-    /// The tiles that stop sight, as bits; `None` if they are those that block steps.
+    /// Tiles that block sight; `None` if they are the same as `blocked`.
     opaque: Option<BitGrid>,
-    /// The same as `blocked` for who opens doors: clear at closed ones, too. None
-    /// where there are none.
+    /// Tiles blocked even for creatures that open doors: as `blocked`, but clear at closed doors.
+    /// `None` if the level never had any.
     barred: Option<BitGrid>,
-    /// Whether anything that was locked is open.
+    /// Whether the level has an opened lock.
     gates: bool,
-    /// Of every tile that is not blocked, the neighbours that are not either: bit
-    /// `i` is for `Direction::ALL[i]`. Whoever wanders asks this every turn.
+    /// For every tile that is not blocked, its neighbours that are not blocked either: bit `i`
+    /// stands for `Direction::ALL[i]`. Precomputed because wandering creatures read it every turn.
     open: Grid<u8>,
-    /// How many of each kind lived here at the start, by kind.
+    /// Number of initial creatures, by kind.
     founders: Vec<u32>,
-    /// What will be floor again, in the order in which it came to be.
+    /// Transient terrain, in order of creation.
     passing: Vec<Passing>,
-    /// What is scratched into the floor, by tile, at most one claim on each.
+    /// Engravings in order of tile, at most one per tile.
     engravings: Vec<(Point, Engraving)>,
 }
 
-/// Furniture that does something each turn: it will be floor again, such as fire, or it flows.
+/// A tile of transient terrain: it ends by itself, such as fire, or flows on forever.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Passing {
     /// The tile.
     pub point: Point,
-    /// Turns left, 1 or more; [`Passing::FOREVER`] for what does not end.
+    /// Turns left, 1 or more; [`Passing::FOREVER`] if it does not end.
     pub left: u32,
-    /// Who is to blame for it.
+    /// The creature to blame for it.
     pub by: Option<CreatureRef>,
 }
 
 impl Passing {
-    /// The turns left of what does not end.
+    /// Value of `left` for terrain that does not end.
     pub(crate) const FOREVER: u32 = u32::MAX;
 }
 
@@ -74,10 +74,10 @@ impl Layout {
         layout
     }
 
-    /// Caves are where sight stops where steps do; what was built may not be.
+    /// Finds opaque tiles, doors and opened locks. In caves the same tiles block steps and sight.
     fn find_what_blocks_otherwise(&mut self) {
         for (point, tile) in self.terrain.tiles().iter() {
-            // Nearly all of a level.
+            // Nearly all tiles of a level.
             if matches!(tile, Terrain::Wall | Terrain::Floor) {
                 continue;
             }
@@ -93,7 +93,7 @@ impl Layout {
         }
     }
 
-    /// Brings up to date which neighbours of a tile are open.
+    /// Updates the open neighbours of a tile.
     fn look_around(&mut self, point: Point) {
         if !self.blocked.get(point) {
             self.open.set(point, self.blocked.clear_around(point));
@@ -127,24 +127,24 @@ impl Layout {
     }
 }
 
-/// One level of the caves.
+/// A level of the world.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(from = "StoredLevel", into = "StoredLevel")]
 pub struct Level {
     layout: Arc<Layout>,
-    /// The seat of whoever stands on a tile, from 1; 0 for nobody. An entity for every tile
-    /// would be most of what a game takes in memory. Of no size until somebody comes.
+    /// Occupant of each tile, as an index into `seats` plus 1; 0 is none. An `Entity` per tile
+    /// would take most of a game's memory. Empty until the first creature enters.
     occupants: Grid<u32>,
-    /// Who has a seat: all that is asked of most who stand in the way.
+    /// Occupants, by entity index: all that most callers need to know of a creature in the way.
     seats: Vec<Option<(Entity, CreatureRef)>>,
-    /// Where somebody stands, as bits, for paths around everybody.
+    /// Tiles with an occupant, as bits, for paths around creatures.
     occupied: TileSet,
-    /// How many of each kind stand here, by kind.
+    /// Number of living creatures here, by kind.
     living: Vec<usize>,
 }
 
 impl Level {
-    /// A level of this terrain, with nobody on it.
+    /// Creates a level with this terrain and no creatures.
     #[must_use]
     pub fn new(terrain: Grid<Terrain>) -> Self {
         Self::on(Arc::new(Layout::new(TerrainMap::new(terrain), Vec::new())))
@@ -161,37 +161,37 @@ impl Level {
         }
     }
 
-    /// What every tile is.
+    /// Terrain of every tile.
     #[must_use]
     pub fn terrain(&self) -> &Grid<Terrain> {
         self.layout.terrain.tiles()
     }
 
-    /// Where nobody can step as things stand: closed doors and locked barriers included.
+    /// Tiles that cannot be stepped on now, closed doors and locked barriers included.
     #[must_use]
     pub fn blocked(&self) -> &BitGrid {
         &self.layout.blocked
     }
 
-    /// Where steps stop for who opens doors.
+    /// Tiles blocked for creatures that open doors.
     #[must_use]
     pub fn barred(&self) -> &BitGrid {
         self.layout.barred.as_ref().unwrap_or(&self.layout.blocked)
     }
 
-    /// Whether there was ever a closed door here.
+    /// Whether the level ever had a closed door.
     #[must_use]
     pub fn has_doors(&self) -> bool {
         self.layout.barred.is_some()
     }
 
-    /// Whether anything here that was locked is open.
+    /// Whether the level has an opened lock.
     #[must_use]
     pub fn has_gates(&self) -> bool {
         self.layout.gates
     }
 
-    /// Where steps stop, for who opens doors (has hands) or not.
+    /// Tiles blocked for creatures with or without hands, which open doors.
     #[must_use]
     pub fn closed_to(&self, has_hands: bool) -> &BitGrid {
         if has_hands {
@@ -201,7 +201,7 @@ impl Level {
         }
     }
 
-    /// As [`Level::open_around`], closed doors included for who has hands.
+    /// Returns [`Level::open_around`], with closed doors included for creatures with hands.
     #[must_use]
     #[inline]
     pub fn ways_around(&self, point: Point, has_hands: impl FnOnce() -> bool) -> u8 {
@@ -211,13 +211,13 @@ impl Level {
         }
     }
 
-    /// Whether anything here will be floor again.
+    /// Whether the level has transient terrain.
     #[must_use]
     pub fn passes(&self) -> bool {
         !self.layout.passing.is_empty()
     }
 
-    /// Whether it can be a level of a game.
+    /// Whether this can be a level of a game.
     pub(in crate::sim) fn is_sound(&self) -> bool {
         let layout = &self.layout;
         self.terrain().get(Point::new(-1, -1)) == Terrain::OutOfBounds
@@ -225,39 +225,39 @@ impl Level {
             && layout.engravings.is_sorted_by(|one, next| one.0 < next.0)
     }
 
-    /// What is scratched into the floor, by tile.
+    /// Engravings, in order of tile.
     #[must_use]
     pub fn engravings(&self) -> &[(Point, Engraving)] {
         &self.layout.engravings
     }
 
-    /// Where sight stops.
+    /// Tiles that block sight.
     #[must_use]
     pub fn opaque(&self) -> &BitGrid {
         self.layout.opaque.as_ref().unwrap_or(&self.layout.blocked)
     }
 
-    /// The neighbours of a tile that is not blocked that can be stepped on when
-    /// nobody stands there: bit `i` is for `Direction::ALL[i]`.
+    /// Returns the neighbours of an unblocked tile that can be stepped on when unoccupied: bit `i`
+    /// stands for `Direction::ALL[i]`.
     #[must_use]
     pub fn open_around(&self, point: Point) -> u8 {
         self.layout.open.get(point)
     }
 
-    /// Where somebody stands.
+    /// Tiles with an occupant.
     #[must_use]
     pub const fn occupied(&self) -> &TileSet {
         &self.occupied
     }
 
-    /// Who stands on a tile.
+    /// Returns the occupant of a tile.
     #[must_use]
     #[inline]
     pub fn occupant(&self, point: Point) -> Option<Entity> {
         self.creature_at(point).map(|(entity, _)| entity)
     }
 
-    /// The creature that stands on a tile; only the living stand anywhere.
+    /// Returns the creature on a tile; only living creatures occupy tiles.
     #[must_use]
     #[inline]
     pub fn creature_at(&self, point: Point) -> Option<(Entity, CreatureRef)> {
@@ -265,7 +265,7 @@ impl Level {
         self.seats.get(seat as usize).copied().flatten()
     }
 
-    /// Whether one of a kind stands on a tile.
+    /// Whether the occupant of a tile is of a kind.
     #[must_use]
     #[inline]
     pub fn is_of_kind(&self, point: Point, kind: CreatureKind) -> bool {
@@ -273,20 +273,20 @@ impl Level {
         who.is_some_and(|(_, who)| who.kind == kind)
     }
 
-    /// How many of a kind live here.
+    /// Number of living creatures of a kind here.
     #[must_use]
     pub fn count_living(&self, kind: CreatureKind) -> usize {
         let living = self.living.get(usize::from(kind.0));
         living.copied().unwrap_or(0)
     }
 
-    /// Whether the tile can be stepped on and nobody stands there.
+    /// Whether a tile can be stepped on and has no occupant.
     #[must_use]
     pub fn is_free(&self, point: Point) -> bool {
         !self.blocked().get(point) && self.occupants.get(point) == 0
     }
 
-    /// Whether the tile belongs to the outermost ring, which is always wall.
+    /// Whether a tile belongs to the outermost ring, which is always wall.
     #[must_use]
     pub fn is_rim(&self, point: Point) -> bool {
         point.x <= 0
@@ -295,14 +295,14 @@ impl Level {
             || point.y >= self.layout.open.height() - 1
     }
 
-    /// How many of a kind lived here at the start.
+    /// Number of initial creatures of a kind.
     #[must_use]
     pub fn founders(&self, kind: CreatureKind) -> u32 {
         let founders = &self.layout.founders;
         founders.get(usize::from(kind.0)).copied().unwrap_or(0)
     }
 
-    /// How many of a kind that spreads may live here at most.
+    /// Maximum number of creatures of a spreading kind here.
     #[must_use]
     pub fn most_of(&self, kind: CreatureKind, limits: SpreadLimits) -> usize {
         limits.crowding.saturating_mul(self.founders(kind)) as usize
@@ -333,7 +333,7 @@ impl Level {
         self.living[kind] += 1;
     }
 
-    /// Who stood there, if anybody did.
+    /// Removes and returns the occupant of a tile.
     fn leave(&mut self, point: Point) -> Option<(Entity, CreatureRef)> {
         let left = self.creature_at(point);
         self.occupants.set(point, 0);
@@ -344,7 +344,7 @@ impl Level {
         left
     }
 
-    /// Whoever stands on a tile goes to another of the level; its seat goes with it.
+    /// Moves the occupant of a tile to another tile of the level.
     #[inline]
     fn walk(&mut self, from: Point, to: Point) {
         let seat = self.occupants.get(from);
@@ -356,13 +356,13 @@ impl Level {
 }
 
 impl Clone for Level {
-    /// A copy of the tiles with nobody on them: those who stand on these belong to one world.
+    /// Copies the tiles without occupants, which belong to one world.
     fn clone(&self) -> Self {
         Self::on(Arc::clone(&self.layout))
     }
 }
 
-/// What a level is, without what follows from it.
+/// Data of a level from which the rest is derived.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Level")]
 struct StoredLevel {
@@ -393,14 +393,14 @@ impl From<Level> for StoredLevel {
     }
 }
 
-/// All levels, the first on top.
+/// All levels, from the top down.
 #[derive(Resource, Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Levels {
     levels: Vec<Level>,
 }
 
 impl Levels {
-    /// The levels of a world, the first first.
+    /// Creates the levels of a world, from the top down.
     #[must_use]
     pub const fn new(levels: Vec<Level>) -> Self {
         Self { levels }
@@ -412,19 +412,19 @@ impl Levels {
         self.levels.len()
     }
 
-    /// Whether there is no level at all.
+    /// Whether the world has no levels.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.levels.is_empty()
     }
 
-    /// A level, if there is one of this number.
+    /// Returns a level by index, if it exists.
     #[must_use]
     pub fn get(&self, level: usize) -> Option<&Level> {
         self.levels.get(level)
     }
 
-    /// A number that is the same for equal levels.
+    /// Fingerprint of the levels: the same for equal levels.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
@@ -437,12 +437,12 @@ impl Levels {
         digest.finish()
     }
 
-    /// All levels, the first first.
+    /// All levels, from the top down.
     pub fn iter(&self) -> impl Iterator<Item = &Level> {
         self.levels.iter()
     }
 
-    /// What a tile is; out of bounds off the map and off the world.
+    /// Returns the terrain of a tile; [`Terrain::OutOfBounds`] if it does not exist.
     #[must_use]
     pub fn terrain(&self, place: Place) -> Terrain {
         self.get(place.level).map_or(Terrain::OutOfBounds, |level| {
@@ -450,7 +450,7 @@ impl Levels {
         })
     }
 
-    /// What is scratched into the floor of a tile.
+    /// Returns the engraving on a tile.
     #[must_use]
     #[inline]
     pub fn engraving(&self, place: Place) -> Option<Engraving> {
@@ -459,35 +459,35 @@ impl Levels {
         Some(all[index].1)
     }
 
-    /// The creature that stands on a tile.
+    /// Returns the creature on a tile.
     #[must_use]
     #[inline]
     pub fn creature_at(&self, place: Place) -> Option<(Entity, CreatureRef)> {
         self.get(place.level)?.creature_at(place.point)
     }
 
-    /// Who stands on a tile.
+    /// Returns the occupant of a tile.
     #[must_use]
     #[inline]
     pub fn occupant(&self, place: Place) -> Option<Entity> {
         self.get(place.level)?.occupant(place.point)
     }
 
-    /// Whether a tile can be stepped on when nobody stands there.
+    /// Whether a tile can be stepped on when unoccupied.
     #[must_use]
     pub fn is_open(&self, place: Place) -> bool {
         self.get(place.level)
             .is_some_and(|level| !level.blocked().get(place.point))
     }
 
-    /// Whether a creature could step there now.
+    /// Whether a tile can be stepped on and has no occupant.
     #[must_use]
     pub fn is_free(&self, place: Place) -> bool {
         self.get(place.level)
             .is_some_and(|level| level.is_free(place.point))
     }
 
-    /// Whether a kind that spreads has no more room on a level.
+    /// Whether a level has the maximum number of creatures of a spreading kind.
     #[must_use]
     pub fn is_full_of(&self, kind: CreatureKind, level: usize, kinds: &Kinds) -> bool {
         let limits = kinds.creature(kind).spread_limits();
@@ -506,7 +506,7 @@ impl Levels {
         }
     }
 
-    /// Something is scratched into the floor of a tile, over what was written there.
+    /// Engraves a tile, over any earlier engraving.
     pub(crate) fn engrave(&mut self, place: Place, engraving: Engraving) {
         if let Some(level) = self.levels.get_mut(place.level) {
             let all = &mut Arc::make_mut(&mut level.layout).engravings;
@@ -517,7 +517,7 @@ impl Levels {
         }
     }
 
-    /// A tile becomes furniture that does something each turn.
+    /// Turns a tile into transient terrain.
     pub(crate) fn lay(&mut self, level: usize, terrain: Terrain, passing: Passing) {
         self.set_terrain(Place::new(level, passing.point), terrain);
         if let Some(level) = self.levels.get_mut(level) {
@@ -527,8 +527,8 @@ impl Levels {
         }
     }
 
-    /// A turn passes for active furniture of a level: all of it, and the tiles that must be floor
-    /// now.
+    /// Advances the transient terrain of a level by a turn. Returns all of it as it was before, and
+    /// the tiles where it has ended.
     pub(crate) fn let_pass(&mut self, level: usize) -> (Vec<Passing>, Vec<Point>) {
         let Some(level) = self.levels.get_mut(level) else {
             return (Vec::new(), Vec::new());
@@ -545,14 +545,14 @@ impl Levels {
         (before, over.map(|one| one.point).collect())
     }
 
-    /// Nobody stands on a tile any more, if it was this one.
+    /// Removes the occupant of a tile if it is this creature.
     pub(crate) fn vacate(&mut self, place: Place, entity: Entity) {
         if self.occupant(place) == Some(entity) {
             self.leave(place);
         }
     }
 
-    /// The tiles become as those of others; nobody stands on these.
+    /// Gives the levels the tiles of others. These levels must have no occupants.
     pub(crate) fn lay_out_as(&mut self, other: &Self) {
         self.levels.truncate(other.levels.len());
         for (index, other) in other.levels.iter().enumerate() {
@@ -565,21 +565,21 @@ impl Levels {
         }
     }
 
-    /// Somebody comes to stand on a tile.
+    /// Makes a creature the occupant of a tile.
     pub(crate) fn enter(&mut self, place: Place, entity: Entity, who: CreatureRef) {
         if let Some(level) = self.levels.get_mut(place.level) {
             level.enter(place.point, entity, who);
         }
     }
 
-    /// Nobody stands on a tile any more.
+    /// Removes the occupant of a tile.
     pub(crate) fn leave(&mut self, place: Place) {
         if let Some(level) = self.levels.get_mut(place.level) {
             level.leave(place.point);
         }
     }
 
-    /// Somebody who stands on a tile comes to stand on another.
+    /// Moves the occupant of a tile to another tile, on the same level or another.
     #[inline]
     pub(crate) fn relocate(&mut self, from: Place, to: Place) {
         if from.level == to.level {
@@ -595,7 +595,7 @@ impl Levels {
         }
     }
 
-    /// Counts a creature among those that lived here at the start.
+    /// Counts a creature as one of a level's initial creatures.
     pub(crate) fn add_founder(&mut self, level: usize, kind: CreatureKind) {
         if let Some(level) = self.levels.get_mut(level) {
             let founders = &mut Arc::make_mut(&mut level.layout).founders;

@@ -1,4 +1,4 @@
-//! What a world is made of: levels and their terrain, items, the dead and the clock, and where things can be.
+//! Parts of a world: levels and terrain, items, the dead, the clock, and where things can be.
 
 pub(super) mod appearances;
 pub(super) mod blueprint;

@@ -1,4 +1,4 @@
-//! Which slot of a pack an item gets.
+//! Choice of a pack's slot for an item.
 
 use crate::sim::{
     components::{Inventory, ItemNames},
@@ -9,8 +9,9 @@ use crate::sim::{
     },
 };
 
-/// The slot of a pack for an item, carried or not: that of its equals; else its own or a free
-/// one. `None` if there is none. `names` are those that the owner of the pack gave.
+/// Slot of a pack for an item, which may be in the pack already: the slot of a stack of equal
+/// items, else its own slot, else a free one. `None` if the pack is full. `names` are the item
+/// names of the pack's owner.
 pub(in crate::sim) fn slot_for(
     pack: &Inventory,
     names: &ItemNames,

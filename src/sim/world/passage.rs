@@ -1,4 +1,4 @@
-//! Who gets through what: the one question that everybody who moves asks.
+//! Rules of passage: which creatures can enter which terrain. All movement uses them.
 
 use crate::sim::{
     components::Keys,
@@ -8,21 +8,21 @@ use crate::sim::{
     },
 };
 
-/// Who wants to get through.
+/// Properties of a creature that decide where it can go.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mover<'k> {
-    /// Whether it has hands to open doors with.
+    /// Whether it has hands, to open doors.
     pub hands: bool,
-    /// The keys that it has found.
+    /// Keys that it has found.
     pub keys: Option<&'k Keys>,
-    /// The kinds of furniture that it does not walk onto: a bit for each index.
+    /// Kinds of terrain features that it does not walk onto, as a bit for each index.
     pub barred: u64,
-    /// Whether it carries what the game is about and is not the player, who alone
-    /// takes that through what was locked at the start.
+    /// Whether it is a creature other than the player and carries the goal item, which only the
+    /// player can take through opened locks.
     pub carries_goal: bool,
 }
 
-/// How one gets onto a tile.
+/// How a creature can enter a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Crossing {
     /// By a step.
@@ -35,26 +35,26 @@ pub enum Crossing {
     No(Obstacle),
 }
 
-/// What is in the way.
+/// What stops a creature from entering a tile.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// Rock, which may be dug away.
+    /// Rock, which may be diggable.
     Rock,
-    /// Worked stone, or what looks like it.
+    /// Worked stone, or a secret door that looks like it.
     Stone,
-    /// The edge of the map, or what nobody knows.
+    /// Edge of the map, or an unknown tile.
     Edge,
-    /// A closed door, without hands.
+    /// A closed door, for a creature without hands.
     Door,
-    /// A barrier, without its key.
+    /// A locked barrier, for a creature without its key.
     Lock(LockId),
-    /// An open barrier, with what must not be carried through it.
+    /// An opened barrier, for a creature that must not carry the goal item through it.
     Threshold,
-    /// Furniture.
+    /// A terrain feature.
     Furniture(Furnishing),
 }
 
-/// How somebody gets onto a tile of a kind where nobody stands.
+/// Returns how a creature can enter a tile of this terrain, if it is unoccupied.
 #[must_use]
 pub fn passage(terrain: Terrain, who: Mover) -> Crossing {
     match terrain {
@@ -85,7 +85,7 @@ pub fn passage(terrain: Terrain, who: Mover) -> Crossing {
     }
 }
 
-/// Whether somebody gets onto a tile of a kind at all, be it by opening it first.
+/// Whether a creature can enter terrain at all, opening it first if need be.
 #[must_use]
 pub fn can_pass(terrain: Terrain, who: Mover) -> bool {
     !matches!(passage(terrain, who), Crossing::No(_))

@@ -1,4 +1,4 @@
-//! A place in the world: a level and a tile of it.
+//! Places in the world: a level and a tile of it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,20 +9,20 @@ use crate::grid::{Direction, Point};
     Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 pub struct Place {
-    /// The level, 0 for the first and growing downwards.
+    /// Index of the level: 0 for the first, growing downwards.
     pub level: usize,
     /// The tile.
     pub point: Point,
 }
 
 impl Place {
-    /// The place at `point` on `level`.
+    /// Creates the place at `point` on `level`.
     #[must_use]
     pub const fn new(level: usize, point: Point) -> Self {
         Self { level, point }
     }
 
-    /// The neighbour in a direction, on the same level.
+    /// Returns the neighbour in a direction, on the same level.
     #[must_use]
     pub fn step(self, direction: Direction) -> Self {
         Self {

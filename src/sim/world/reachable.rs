@@ -1,4 +1,4 @@
-//! The items within reach of a creature, and what can be done with them.
+//! Items within reach of a creature, and what can be done with them.
 
 use crate::sim::{
     components::{Inventory, ItemNames},
@@ -15,22 +15,22 @@ use crate::sim::{
     world_read::{Actor, WorldRead},
 };
 
-/// The items within reach of a creature: in its pack and on the tile it stands on.
+/// Items within reach of a creature: in its pack and on its tile.
 pub(in crate::sim) struct Reachable<'a> {
     items: &'a Items,
     kinds: &'a Kinds,
     pack: &'a Inventory,
     names: &'a ItemNames,
     at: Place,
-    /// Whether it may take what lies there.
+    /// Whether it may take items from its tile.
     may_take: bool,
 }
 
-/// The items within reach of an actor.
+/// Returns the items within reach of an actor.
 ///
 /// # Errors
 ///
-/// When it has left the world.
+/// If the actor has left the world.
 pub(in crate::sim) fn reachable(
     view: &impl WorldRead,
     actor: Actor,
@@ -42,14 +42,14 @@ pub(in crate::sim) fn reachable(
         pack: one.pack,
         names: one.names,
         at: actor.at,
-        // As with keys, only the player chooses in a vault.
+        // In vaults, as with keys, only the player may take items.
         may_take: view.levels().terrain(actor.at) != Terrain::VaultPedestal
             || view.is_player(actor.entity),
     })
 }
 
 impl<'a> Reachable<'a> {
-    /// An item of the pack, with its numbers.
+    /// Returns an item of the pack, with its charges and food.
     fn item(&self, id: StableId) -> Result<Item, Refusal> {
         self.items
             .get(id)
@@ -57,11 +57,11 @@ impl<'a> Reachable<'a> {
             .ok_or(Refusal::NotAtHand)
     }
 
-    /// What would be picked up here.
+    /// Returns the item that would be picked up here.
     ///
     /// # Errors
     ///
-    /// When nothing lies here that the creature may take, or the pack is full.
+    /// If no item lies here that the creature may take, or the pack is full.
     #[inline]
     pub(in crate::sim) fn pick_up(&self) -> Result<ItemRef, Refusal> {
         let item = self.items.top(self.at).filter(|_| self.may_take);
@@ -79,27 +79,26 @@ impl<'a> Reachable<'a> {
             .ok_or(Refusal::PackFull(id))
     }
 
-    /// An item of the pack.
+    /// Returns an item of the pack.
     ///
     /// # Errors
     ///
-    /// When it is not carried.
+    /// If it is not carried.
     pub(in crate::sim) fn carried(&self, id: StableId) -> Result<ItemRef, Refusal> {
         let kind = self.item(id)?.kind;
         Ok(ItemRef { id, kind })
     }
 
-    /// What is wielded or worn.
+    /// Returns the equipped weapon or armour.
     pub(in crate::sim) const fn used(&self, slot: Equipment) -> Option<StableId> {
         self.pack.equipped(slot)
     }
 
-    /// An item that can be used, with its numbers, and how; in one way only if `method` says
-    /// which.
+    /// Returns an item that can be used, and how; if `method` is given, only in that way.
     ///
     /// # Errors
     ///
-    /// When it is not carried, is not used in that way, or is empty.
+    /// If it is not carried, cannot be used in that way, or has no charges left.
     pub(in crate::sim) fn usable(
         &self,
         id: StableId,
@@ -121,11 +120,11 @@ impl<'a> Reachable<'a> {
         Ok((item, usage))
     }
 
-    /// A book that a spell can be read in.
+    /// Returns a book from which a spell can be cast.
     ///
     /// # Errors
     ///
-    /// When it is not carried or has no such spell.
+    /// If it is not carried or does not contain the spell.
     pub(in crate::sim) fn read(&self, id: StableId, spell: SpellKind) -> Result<ItemRef, Refusal> {
         let kind = self.item(id)?.kind;
         let spells = &self.kinds.item(kind).spells;
@@ -138,11 +137,11 @@ impl<'a> Reachable<'a> {
         }
     }
 
-    /// What is wielded, if it fires.
+    /// Returns the wielded weapon, if it is a ranged one.
     ///
     /// # Errors
     ///
-    /// When nothing that fires is wielded.
+    /// If no ranged weapon is wielded.
     #[inline]
     pub(in crate::sim) fn fire(&self) -> Result<ItemRef, Refusal> {
         self.pack
@@ -152,13 +151,13 @@ impl<'a> Reachable<'a> {
             .ok_or(Refusal::NoRangedWeapon)
     }
 
-    /// An item that can be wielded or worn, as which of the two, and whether
-    /// it must be picked up first.
+    /// Returns an item that can be equipped, its type of equipment, and whether it must be picked
+    /// up first.
     ///
     /// # Errors
     ///
-    /// When it is neither carried nor underfoot, is no equipment, is used
-    /// already, or no slot is free for it alone.
+    /// If it is neither carried nor on the tile, is no equipment, is already equipped, or no slot
+    /// is free for it alone.
     pub(in crate::sim) fn equip(
         &self,
         id: StableId,
@@ -182,11 +181,11 @@ impl<'a> Reachable<'a> {
         Ok((ItemRef { id, kind }, slot, underfoot))
     }
 
-    /// An item that can be put away or taken off, and as what it is used.
+    /// Returns an item that can be unequipped, and its type of equipment.
     ///
     /// # Errors
     ///
-    /// When it is not carried or not used.
+    /// If it is not carried or not equipped.
     pub(in crate::sim) fn unequip(&self, id: StableId) -> Result<(ItemRef, Equipment), Refusal> {
         let kind = self.item(id)?.kind;
         let slot = self.pack.equipped_as(id).ok_or(Refusal::NotInUse(id))?;

@@ -14,26 +14,26 @@ use crate::sim::{
 pub struct Named {
     /// The creature's kind.
     pub kind: CreatureKind,
-    /// The level of the world that it was on.
+    /// Index of the level on which it earned its name.
     pub level: usize,
-    /// Which of the names of its kind it has.
+    /// Index of its name among those of its kind.
     pub name: u32,
-    /// Whether it ever took an adventurer below the share of hit points that earns a name.
+    /// Whether it ever reduced an adventurer to less than the share of HP that earns a name.
     pub wounded: bool,
 }
 
-/// Everybody who has earned a name in this game, dead or alive.
+/// All creatures that have earned names in this game, dead or alive.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Renown(BTreeMap<StableId, Named>);
 
 impl Renown {
-    /// The name of a creature, if it has one.
+    /// Returns the name of a creature, if it has one.
     #[must_use]
     pub fn of(&self, who: StableId) -> Option<&Named> {
         self.0.get(&who)
     }
 
-    /// Everybody with a name, ascending by id.
+    /// All named creatures, in ascending order of id.
     pub fn iter(&self) -> impl Iterator<Item = (CreatureRef, &Named)> {
         let all = self.0.iter();
         all.map(|(id, named)| {
@@ -42,16 +42,17 @@ impl Renown {
         })
     }
 
-    /// Keeps that a creature took an adventurer below the share of hit points, if it has a name.
+    /// Records that a creature reduced an adventurer to less than the share of HP, if it has a
+    /// name.
     pub(in crate::sim) fn note_wounding(&mut self, who: StableId) {
         if let Some(named) = self.0.get_mut(&who) {
             named.wounded = true;
         }
     }
 
-    /// Gives a creature on a level one of `count` names of its kind, one that nobody has if there
-    /// is one. Each of `levels` has names of its own, so that what happens on one that waits
-    /// changes nothing on the others.
+    /// Gives a creature on a level one of the `count` names of its kind, an unused one if possible,
+    /// and returns its index. Each of `levels` levels has its own names, so that events on a
+    /// suspended level do not affect other levels.
     pub(in crate::sim) fn add(
         &mut self,
         who: CreatureRef,

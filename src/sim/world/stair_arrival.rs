@@ -1,4 +1,4 @@
-//! Coming out of stairs on another level.
+//! Arrival of creatures that take stairs.
 
 use crate::{
     grid::flood_fill,
@@ -10,8 +10,8 @@ use crate::{
     },
 };
 
-/// Moves a creature to the level that its stairs lead to, unless there is no room; then it has
-/// spent its turn. Hunters that see it go are on its trail.
+/// Moves a creature to the level that its stairs lead to. If no tile is free there, it stays and
+/// has spent its turn. Hunters that see it leave follow its trail.
 pub(in crate::sim) fn change_level(stage: &mut Stage, actor: Actor, traveller: Traveller) {
     let Traveller {
         stairs,
@@ -39,7 +39,7 @@ pub(in crate::sim) fn change_level(stage: &mut Stage, actor: Actor, traveller: T
     });
 }
 
-/// The free tile that is nearest to the end of stairs on foot.
+/// Free tile nearest to the end of the stairs, in steps.
 fn landing(levels: &Levels, end: Place, radius: Option<i32>) -> Option<Place> {
     let level = levels.get(end.level)?;
     flood_fill(level.blocked(), end.point)

@@ -1,38 +1,38 @@
-//! How the game stands.
+//! Clock and status of a game.
 
 use bevy_ecs::prelude::{Entity, Resource};
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{event::cause::Cause, world::stable_id::StableId};
 
-/// Whether the game goes on, and how it ended if not.
+/// Whether the game goes on, and if not, how it ended.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Status {
-    /// It goes on.
+    /// The game goes on.
     #[default]
     Playing,
-    /// The player left the caves with what was lost.
+    /// The player left the caves with the goal item.
     Won,
     /// The player died.
     Dead(Cause),
-    /// The player left the caves without what was lost.
+    /// The player left the caves without the goal item.
     Fled,
 }
 
-/// The clock and the standing of the game.
+/// Clock and status of the game.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameState {
-    /// Finished turns.
+    /// Number of finished turns.
     pub turn: u32,
-    /// How the game stands.
+    /// Whether the game goes on.
     pub status: Status,
 }
 
-/// Which creature the player is.
+/// Identity of the player's creature.
 #[derive(Resource, Copy, Clone, Debug)]
 pub struct PlayerEntity {
-    /// Its entity.
+    /// Entity of the player.
     pub entity: Entity,
-    /// Its id.
+    /// Id of the player.
     pub id: StableId,
 }

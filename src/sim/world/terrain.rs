@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::world::blueprint::LockId;
 
-/// What a tile is. It says itself whether it blocks steps and sight, so that
-/// nobody needs the data files to walk.
+/// Terrain of a tile. It includes what the tile blocks, so that movement does not need the
+/// definitions.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Terrain {
-    /// What a creature remembers of a place it never saw.
+    /// A tile that a creature has never seen, in its memory.
     #[default]
     Unknown,
-    /// The answer to every question about a place off the map.
+    /// A place off the map.
     OutOfBounds,
     /// Rock: blocks sight and steps, can be dug.
     Wall,
@@ -26,54 +26,54 @@ pub enum Terrain {
     StairsUp,
     /// Worked stone: blocks sight and steps, cannot be dug.
     Masonry,
-    /// A closed door: blocks sight and steps until somebody with hands walks into it.
+    /// A closed door: blocks sight and steps until a creature with hands opens it.
     ClosedDoor,
     /// An open door.
     OpenDoor,
-    /// A door that looks like worked stone until somebody finds it.
+    /// A door that looks like worked stone until the player finds it.
     SecretDoor,
-    /// A barrier that is still locked and hides what is behind it.
+    /// A locked barrier that blocks sight.
     Barrier(LockId),
-    /// A barrier that is still locked and across which one sees.
+    /// A locked barrier that does not block sight.
     ClearBarrier(LockId),
-    /// A barrier that was locked once and is open for good.
+    /// A barrier that has been unlocked, which is permanent.
     Gate(LockId),
     /// Floor with the key of a lock on a pedestal.
     Pedestal(LockId),
-    /// A pillar, rubble, water and the like, from the data.
+    /// A terrain feature from the definitions, such as a pillar, rubble or water.
     Furniture(Furnishing),
-    /// Floor with a pedestal of the vault of the level, on which a choice lies.
+    /// Floor with a pedestal of the level's vault, on which an item to choose lies.
     VaultPedestal,
 }
 
-/// A kind of furniture, and what it blocks.
+/// A kind of terrain feature, and what it blocks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Furnishing(u8);
 
 impl Furnishing {
-    /// The most kinds of furniture that there may be.
+    /// Maximum number of kinds of terrain features.
     pub const MOST: usize = 64;
 
-    /// The kind of this index (0 to 63) in the data; whether one can step there,
-    /// and whether one sees across it.
+    /// Creates the feature with this index (0 to 63) in the definitions; `walk` and `see` say
+    /// whether it can be stepped on and seen across.
     #[must_use]
     pub const fn new(kind: u8, walk: bool, see: bool) -> Self {
         Self(kind << 2 | (walk as u8) << 1 | see as u8)
     }
 
-    /// Its index in the data.
+    /// Its index in the definitions.
     #[must_use]
     pub const fn kind(self) -> usize {
         (self.0 >> 2) as usize
     }
 
-    /// Whether one can step there.
+    /// Whether it can be stepped on.
     #[must_use]
     pub const fn walk(self) -> bool {
         self.0 & 2 != 0
     }
 
-    /// Whether one sees across it.
+    /// Whether it can be seen across.
     #[must_use]
     pub const fn see(self) -> bool {
         self.0 & 1 != 0
@@ -81,8 +81,8 @@ impl Furnishing {
 }
 
 impl Terrain {
-    /// Whether nobody can step there as it is now. A closed door and a locked
-    /// barrier do, until they are opened.
+    /// Whether it cannot be stepped on now. Closed doors and locked barriers block until they are
+    /// opened.
     #[must_use]
     pub const fn blocks_steps(self) -> bool {
         match self {
@@ -105,7 +105,7 @@ impl Terrain {
         }
     }
 
-    /// Whether nobody sees across it as it is now.
+    /// Whether it blocks sight now.
     #[must_use]
     pub const fn blocks_sight(self) -> bool {
         match self {
@@ -115,14 +115,14 @@ impl Terrain {
         }
     }
 
-    /// Whether nothing flies across it: what hides what is behind it does, and
-    /// every locked barrier.
+    /// Whether missiles cannot cross it: they are stopped by all that blocks sight, and by locked
+    /// barriers.
     #[must_use]
     pub const fn blocks_flight(self) -> bool {
         matches!(self, Self::ClearBarrier(_)) || self.blocks_sight()
     }
 
-    /// Which way it leads to another level, or out; `None` if it does neither.
+    /// Direction of the stairs or the exit; `None` for other terrain.
     #[must_use]
     pub const fn stairs(self) -> Option<StairDirection> {
         match self {
@@ -132,7 +132,7 @@ impl Terrain {
         }
     }
 
-    /// Whether it leads to another level, or out.
+    /// Whether it is stairs or the exit.
     #[must_use]
     pub const fn is_stairs(self) -> bool {
         self.stairs().is_some()
@@ -147,7 +147,7 @@ impl Terrain {
         }
     }
 
-    /// What it looks like to who does not know its secret.
+    /// Terrain as it looks to a creature that does not know its secret.
     #[must_use]
     pub const fn apparent(self) -> Self {
         match self {
@@ -156,10 +156,10 @@ impl Terrain {
         }
     }
 
-    /// The character used in scenarios, the protocol and golden files: `#` wall, `.` floor, `>`
-    /// and `<` stairs, `H` worked stone, `+` a closed door, `/` an open one or a gate, `X` a
-    /// locked barrier, `S` a secret door, `V` a pedestal of a vault, space for what is not known. Furniture has a sign of
-    /// its own, which the data says; here it is `%`.
+    /// Character used in scenarios, the protocol and golden files: `#` wall, `.` floor, `>` and `<`
+    /// stairs, `H` worked stone, `+` closed door, `/` open door or gate, `X` locked barrier, `S`
+    /// secret door, `V` vault pedestal, space for unknown. Terrain features have their own symbols
+    /// in the definitions; here they are `%`.
     #[must_use]
     pub const fn symbol(self) -> char {
         match self {
@@ -178,8 +178,8 @@ impl Terrain {
         }
     }
 
-    /// The inverse of [`Terrain::symbol`], for the four kinds that a drawn map has
-    /// without a legend.
+    /// Inverse of [`Terrain::symbol`], for the four types of terrain that drawn maps have without a
+    /// legend.
     #[must_use]
     pub const fn from_symbol(symbol: char) -> Option<Self> {
         match symbol {
@@ -191,7 +191,8 @@ impl Terrain {
         }
     }
 
-    /// A number of its own, of which only the lowest and the highest 8 bits are used.
+    /// Returns a distinct code for the terrain, of which only the lowest and the highest 8 bits are
+    /// used.
     #[must_use]
     pub(in crate::sim) const fn code(self) -> u64 {
         let (kind, which) = match self {

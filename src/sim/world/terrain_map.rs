@@ -1,4 +1,4 @@
-//! A level's terrain that knows its own fingerprint.
+//! Terrain of a level with a fingerprint.
 
 use std::sync::Arc;
 
@@ -12,24 +12,24 @@ use crate::{
     },
 };
 
-/// A point that is on no map.
+/// A point off any map.
 const OUTSIDE: Point = Point::new(-1, -1);
 
 /// The terrain of a level, real or remembered.
 ///
-/// Its fingerprint is the exclusive or of one number for each tile, so that a
-/// changed tile changes it at once and hashing the state every turn does not
-/// read every tile. Equal terrain has equal fingerprints, however it came to be.
+/// The fingerprint is the exclusive or of one number per tile. It is updated with each changed
+/// tile, so hashing the state every turn does not read every tile. Equal terrain has equal
+/// fingerprints, regardless of its history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Grid<Terrain>", into = "Grid<Terrain>")]
 pub struct TerrainMap {
-    /// Shared by all branches of a game in which they are the same.
+    /// Shared by the branches of a game until they differ.
     tiles: Arc<Grid<Terrain>>,
     fingerprint: u64,
 }
 
 impl TerrainMap {
-    /// Takes a grid as it is.
+    /// Creates a map from a grid of terrain.
     #[must_use]
     pub fn new(tiles: Grid<Terrain>) -> Self {
         let size = Digest::of(&(tiles.width(), tiles.height(), tiles.get(OUTSIDE)));
@@ -40,19 +40,19 @@ impl TerrainMap {
         Self { tiles, fingerprint }
     }
 
-    /// What every tile is.
+    /// Terrain of every tile.
     #[must_use]
     pub fn tiles(&self) -> &Grid<Terrain> {
         &self.tiles
     }
 
-    /// A number that is the same for equal terrain.
+    /// Fingerprint of the terrain: the same for equal terrain.
     #[must_use]
     pub const fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
 
-    /// Changes a tile; off the map nothing happens.
+    /// Changes a tile; ignores points off the map.
     pub(crate) fn set(&mut self, point: Point, terrain: Terrain) {
         let old = self.tiles.get(point);
         if old != terrain
@@ -76,7 +76,7 @@ impl From<TerrainMap> for Grid<Terrain> {
     }
 }
 
-/// The number that stands for one tile being so.
+/// Number that stands for the terrain of one tile in the fingerprint.
 const fn mark(index: usize, terrain: Terrain) -> u64 {
     mix((index as u64) << 8 | terrain.code())
 }

@@ -1,10 +1,10 @@
-//! Who there is, by id.
+//! Index of all creatures by id.
 
 use bevy_ecs::prelude::{Entity, Resource};
 
 use crate::sim::{event::CreatureRef, world::stable_id::StableId};
 
-/// All creatures, ascending by id, which is the order in which they act.
+/// All creatures in ascending order of id, the order in which they act.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TurnOrder {
     actors: Vec<(CreatureRef, Entity)>,
@@ -17,7 +17,7 @@ impl TurnOrder {
         self.actors.insert(index, (who, entity));
     }
 
-    /// Drops the creatures that `keep` refuses.
+    /// Removes the creatures for which `keep` returns `false`.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(Entity) -> bool) {
         self.actors.retain(|(_, entity)| keep(*entity));
     }
@@ -28,31 +28,31 @@ impl TurnOrder {
         self.actors.len()
     }
 
-    /// Whether there is no creature at all.
+    /// Whether no creature is in the world.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.actors.is_empty()
     }
 
-    /// The creature of an id, if it is still in the world.
+    /// Returns the creature with an id, if it is still in the world.
     #[must_use]
     pub fn find(&self, id: StableId) -> Option<Entity> {
         let index = self.actors.binary_search_by_key(&id, |(who, _)| who.id);
         Some(self.actors[index.ok()?].1)
     }
 
-    /// The creature at an index of the order, with its kind.
+    /// Returns the creature at an index of the order, with its kind.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<(CreatureRef, Entity)> {
         self.actors.get(index).copied()
     }
 
-    /// All creatures, ascending by id.
+    /// All creatures, in ascending order of id.
     pub fn iter(&self) -> impl Iterator<Item = (StableId, Entity)> {
         self.actors.iter().map(|(who, entity)| (who.id, *entity))
     }
 
-    /// All creatures with their kinds, ascending by id.
+    /// All creatures with their kinds, in ascending order of id.
     pub fn everybody(&self) -> impl Iterator<Item = (CreatureRef, Entity)> {
         self.actors.iter().copied()
     }

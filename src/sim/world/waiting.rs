@@ -1,9 +1,9 @@
-//! Levels that wait: nobody plays a level on which nothing can matter to the player.
+//! Suspended levels: a level that cannot affect the player is not simulated.
 //!
-//! A waiting level is plain data and the turn up to which it was played. When somebody
-//! arrives, it plays the turns that it missed, without the player's perception, and is then
-//! what it would have been: all that happens on a level depends on that level and on who comes
-//! to it.
+//! A suspended level is plain data, with the turn up to which it was played. When a creature
+//! arrives, it plays the turns that it missed, without the player perceiving any of them. It is
+//! then as if it had never been suspended, because all that happens on a level depends only on that
+//! level and on the creatures that come to it.
 
 use std::sync::Arc;
 
@@ -16,17 +16,17 @@ use crate::sim::{
     world::{items::Item, stable_id::StableId},
 };
 
-/// A level that nobody plays now.
+/// A level that is not simulated now.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct WaitingLevel {
-    /// Turns that it has played.
+    /// Number of turns that it has played.
     pub turn: u32,
-    /// All creatures on it, ascending by id.
+    /// All creatures on it, in ascending order of id.
     pub creatures: Vec<CreatureParts>,
-    /// The items on it and in the packs of those on it, ascending by id.
+    /// Items that lie or are carried on it, in ascending order of id.
     pub items: Vec<(StableId, Item)>,
-    /// Experience from elsewhere that creatures of the level are to be given when it plays
-    /// the turn.
+    /// Experience for deaths on other levels, given to creatures of this level when it plays the
+    /// turn.
     pub rewards: Vec<Reward>,
 }
 
@@ -37,47 +37,47 @@ pub struct Reward {
     pub turn: u32,
     /// Index of the level of the death.
     pub level: usize,
-    /// Who is to be given it.
+    /// The creature to be rewarded.
     pub killer: StableId,
-    /// What the death is worth before the killer's level is taken off.
+    /// Experience for the death before the killer's level is subtracted.
     pub worth: i32,
-    /// The least experience that it gives, 0 or 1.
+    /// Minimum experience that it gives, 0 or 1.
     pub least: i32,
 }
 
-/// Which levels wait.
+/// Suspended levels.
 #[derive(Resource, Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Option<WaitingLevel>>", into = "Vec<Option<WaitingLevel>>")]
 pub struct WaitingLevels {
-    /// By level; `None` for one that is played. Each with a number that stands for all of it.
+    /// By level, `None` for one that is played; each with a digest of its content.
     levels: Vec<Option<(u64, Arc<WaitingLevel>)>>,
-    /// Whether no level waits, whatever happens. Not part of the state.
+    /// Whether levels are never suspended. Not part of the state.
     pub(in crate::sim) play_all: bool,
-    /// The level that plays the turns that it missed. Not part of the state.
+    /// The level that is playing its missed turns, if any. Not part of the state.
     pub(in crate::sim) catches_up: Option<usize>,
 }
 
 impl WaitingLevels {
-    /// A level, if it waits.
+    /// Returns a level, if it is suspended.
     #[must_use]
     pub fn get(&self, level: usize) -> Option<&WaitingLevel> {
         Some(&self.levels.get(level)?.as_ref()?.1)
     }
 
-    /// All levels that wait, each with its index.
+    /// All suspended levels, with their indexes.
     pub fn iter(&self) -> impl Iterator<Item = (usize, &WaitingLevel)> {
         let all = self.levels.iter().enumerate();
         all.filter_map(|(index, level)| Some((index, &*level.as_ref()?.1)))
     }
 
-    /// A creature on a level that waits.
+    /// Returns a creature on a suspended level.
     #[must_use]
     pub fn creature(&self, id: StableId) -> Option<&CreatureParts> {
         let mut all = self.iter().flat_map(|(_, level)| &level.creatures);
         all.find(|one| one.id == id)
     }
 
-    /// A number that is the same for the same waiting levels, however they came to be kept.
+    /// Fingerprint of the suspended levels: the same for equal ones, regardless of their history.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
@@ -90,7 +90,7 @@ impl WaitingLevels {
         digest.finish()
     }
 
-    /// Keeps experience for a creature of a level that waits, if it is on one.
+    /// Stores a reward for a creature, if it is on a suspended level.
     pub(in crate::sim) fn leave_reward(&mut self, reward: Reward) {
         let on = |level: &&mut Option<(u64, Arc<WaitingLevel>)>| {
             let level = level.as_ref().map(|(_, level)| level);
@@ -140,6 +140,6 @@ impl From<WaitingLevels> for Vec<Option<WaitingLevel>> {
     }
 }
 
-/// Rewards from elsewhere that are due in the turn that is played.
+/// Rewards for deaths on other levels that are due in the turn being played.
 #[derive(Resource, Clone, Debug, Default)]
 pub(in crate::sim) struct DueRewards(pub Vec<Reward>);
