@@ -95,11 +95,11 @@ pub(super) enum IntentRequest {
 }
 
 impl IntentRequest {
-    /// What it asks for.
+    /// Converts the request to an input.
     ///
     /// # Errors
     ///
-    /// When there is no spell, perk or item of that name.
+    /// If no spell, perk or item has the given name.
     pub(super) fn input(self, kinds: &Kinds) -> Result<Input, String> {
         let tile = |[x, y]: Tile| Point::new(x, y);
         let perk = |name: &str| {
@@ -159,7 +159,8 @@ impl IntentRequest {
         Ok(Input::Act(intent))
     }
 
-    /// An intent as `act` takes it; `None` for intents that the player does not have.
+    /// The request form of an intent, as `act` takes it; `None` for intents that the player cannot
+    /// choose.
     pub(super) fn of(intent: Intent, kinds: &Kinds) -> Option<Self> {
         let tile = |at: Point| [at.x, at.y];
         Some(match intent {

@@ -1,4 +1,4 @@
-//! Requests: their types, from which the schema follows, and how they are read.
+//! Request types, which also define the schema, and their parsing.
 
 use schemars::{
     JsonSchema, Schema, schema_for,
@@ -44,7 +44,7 @@ pub(super) enum MessageForm {
     Ids,
 }
 
-/// Takes the form of messages off a request whose reply tells of turns.
+/// Removes and returns the message form of a request that may have one.
 pub(super) fn take_message_form(object: &mut Map<String, Value>) -> Result<MessageForm, String> {
     let tells = object.get("cmd").and_then(Value::as_str);
     if !tells.is_some_and(|command| TELLING.contains(&command)) {
@@ -57,7 +57,7 @@ pub(super) fn take_message_form(object: &mut Map<String, Value>) -> Result<Messa
     MessageForm::deserialize(&form).map_err(|_| format!("`messages` is {form}; {allowed}"))
 }
 
-/// Requests whose replies tell of turns.
+/// Requests that accept `messages`, because their replies report turns.
 const TELLING: [&str; 7] = [
     "new", "scenario", "act", "auto", "restore", "load", "replay",
 ];
@@ -182,13 +182,13 @@ const fn player() -> StableId {
     StableId(1)
 }
 
-/// One of several words, and in no other form.
+/// Deserializes an enum from a string only.
 fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
-/// Any request may have an `id`, and those that tell of turns `messages`, which are taken off
-/// before it is read.
+/// Adds the fields that are removed before a request is parsed: `id` to all, `messages` to those
+/// whose replies report turns.
 fn allow_more(schema: &mut Schema) {
     let Some(Value::Array(commands)) = schema.get_mut("oneOf") else {
         return;
@@ -206,7 +206,7 @@ fn allow_more(schema: &mut Schema) {
     }
 }
 
-/// The ranges of numbers that have no narrower one.
+/// Adds the range of the integer type to numbers that have no narrower one.
 fn add_ranges(schema: &mut Schema) {
     let (low, high) = match schema.get("format").and_then(Value::as_str) {
         Some("int32") => (json!(i32::MIN), json!(i32::MAX)),
@@ -227,8 +227,8 @@ pub fn schema() -> Value {
     schema.to_value()
 }
 
-/// Reads a request, or an intent in one, from a JSON object; `tag` is the key that says
-/// which it is.
+/// Parses a request, or the intent in one, from a JSON object. `tag` is the key whose value selects
+/// the variant.
 pub(super) fn read<T: DeserializeOwned>(
     object: &Map<String, Value>,
     tag: &str,
@@ -236,7 +236,7 @@ pub(super) fn read<T: DeserializeOwned>(
     T::deserialize(object).map_err(|error| explain::<T>(object, tag, error.to_string()))
 }
 
-/// What is wrong with an object, with the key where it is wrong and what may stand there.
+/// Explains why an object does not parse: which key is wrong, and which values it accepts.
 fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: String) -> String {
     if let Some(key) = error.strip_prefix("missing field ") {
         return format!("{key} is missing");
@@ -249,7 +249,7 @@ fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: S
             .collect();
         T::deserialize(&part).err().map(|error| error.to_string())
     };
-    // A wrong field brings the error about even if it stands alone.
+    // A wrong field causes the same error when it is the only field besides the tag.
     let mut fields = tagged.into_iter().chain(object);
     let wrong = fields.find(|field| fails_with(*field).as_ref() == Some(&error));
     let Some((key, value)) = wrong else {
@@ -258,7 +258,7 @@ fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: S
     if error.starts_with(&format!("unknown field `{key}`")) {
         return error;
     }
-    // Which words are allowed is only told to a wrong word.
+    // Serde lists the accepted words only in the error about an unknown word, so provoke that one.
     let told = fails_with((key, &value.to_string().into()))
         .filter(|told| told.starts_with("unknown variant"))
         .or_else(|| (!value.is_object() && !value.is_array()).then(|| error.clone()));
