@@ -7,11 +7,11 @@ use super::{attack_pattern::AttackPattern, opening::Opening};
 /// A creature's stats that matter in a fight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Combatant {
-    /// Hit points left, 1 or more.
+    /// Current HP, 1 or more.
     pub hp: i32,
-    /// Attack with equipment.
+    /// Attack, with equipment.
     pub attack: i32,
-    /// Defence with equipment.
+    /// Defence, with equipment.
     pub defence: i32,
 }
 

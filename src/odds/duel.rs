@@ -32,13 +32,13 @@ pub struct Blows {
 /// The odds of a melee to the death, without healing.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Odds {
-    /// Blows that the attacker needs.
+    /// Attacks that the attacker needs.
     pub to_kill: Blows,
-    /// Blows that the other needs; `None` if it does not fight back.
+    /// Attacks that the other needs; `None` if it does not fight back.
     pub to_die: Option<Blows>,
-    /// Chance that the attacker kills the other first, 0 to 1.
+    /// Probability that the attacker kills the other first, 0 to 1.
     pub win: f64,
-    /// Hit points that the attacker loses on average when it wins.
+    /// HP that the attacker loses on average when it wins.
     pub lost: f64,
     /// How the fight begins.
     pub opening: Opening,

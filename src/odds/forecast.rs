@@ -42,7 +42,6 @@ impl Forecast {
 /// Forecasts a fight against all hunters that are known to be near and can do harm: in sight, seen
 /// in the last turns, called, or following over stairs. If none exist, it counts all enemies in
 /// sight, as if they had noticed the player. `None` without enemies, and after the end of the game.
-/// without enemies, and when the game is over.
 #[must_use]
 pub fn forecast(view: &Known) -> Option<Forecast> {
     if view.state.status != Status::Playing {
