@@ -10,7 +10,7 @@ use crate::{
 
 use super::fields::{Tile, given};
 
-/// What the player does: an intent, or a name that it gives.
+/// An action of the player: an intent, or a name for an item.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum IntentRequest {
@@ -81,7 +81,7 @@ pub(super) enum IntentRequest {
     },
     Engrave {
         item: StableId,
-        /// The name of the kind that the item is said to be.
+        /// The name of the kind that the engraving says the item is.
         what: String,
     },
     NameKind {

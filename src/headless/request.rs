@@ -72,8 +72,8 @@ pub(super) enum AutoKind {
     Search,
 }
 
-/// A line of the protocol that `docs/headless.md` describes. Lines that fit may still be
-/// wrong: numbers have their ranges, and names must exist.
+/// A request line of the protocol, see `docs/headless.md`. Lines that match the schema may still be
+/// refused: numbers have ranges, and names must exist.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(transform = allow_more)]
@@ -95,21 +95,21 @@ pub(super) enum Request {
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    /// Starts a game from a hand-made situation.
+    /// Starts a game from a hand-made scenario.
     Scenario {
         #[serde(flatten)]
         scenario: Box<Scenario>,
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    /// Plays on until the player can act again.
+    /// Carries out an intent, and plays until the player can act again.
     Act {
         #[schemars(with = "IntentRequest")]
         intent: Map<String, Value>,
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    /// Plays on by itself until something happens.
+    /// Plays automatically until something happens.
     #[schemars(extend(
         "if" = {"properties": {"what": {"const": "travel"}}},
         "then" = {"required": ["to"]},
@@ -118,15 +118,15 @@ pub(super) enum Request {
     Auto {
         #[serde(deserialize_with = "word")]
         what: AutoKind,
-        /// The goal of `travel`; nothing else has one.
+        /// The goal of `travel`; not allowed with any other command.
         #[serde(default, deserialize_with = "given")]
         #[schemars(with = "Tile")]
         to: Option<Tile>,
-        /// Whether `rest` also waits until mana is full; nothing else has it.
+        /// Whether `rest` also waits until mana is full; not allowed with any other command.
         #[serde(default, deserialize_with = "given")]
         #[schemars(with = "bool")]
         mana: Option<bool>,
-        /// The most intents that it may carry out.
+        /// Most intents to carry out.
         #[serde(default = "no_limit")]
         turns: u32,
         #[serde(default, rename = "facts")]
@@ -137,11 +137,11 @@ pub(super) enum Request {
         #[serde(default = "player", rename = "as")]
         observer: StableId,
     },
-    /// Asks for everything as it is.
+    /// Asks for the complete state of the game.
     Inspect {},
     /// Asks for the intents that `act` would accept.
     Legal {},
-    /// Asks how a fight against all enemies near would go.
+    /// Asks for the forecast of a fight against all enemies near.
     Forecast {},
     /// Keeps a copy of the running game.
     Clone {},
@@ -155,7 +155,7 @@ pub(super) enum Request {
     Release { handle: u64 },
     /// Writes the running game to a file.
     Save { path: String },
-    /// Makes the game of a file the running one.
+    /// Loads a game from a file and makes it the running one.
     Load {
         path: String,
         #[serde(default, rename = "facts")]

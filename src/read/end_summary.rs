@@ -18,21 +18,21 @@ use super::{
 /// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndSummary {
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` during the game.
     pub ending: Option<Phrase>,
-    /// Kinds and numbers of the creatures that the player killed, in the order of the data.
+    /// Kinds of creatures that the player killed, with counts, in the order of the definitions.
     pub kills: Vec<(Noun, usize)>,
-    /// The fates of all creatures with earned names, on levels where the player has been.
+    /// Fates of all creatures with earned names, on levels that the player has visited.
     pub named: Vec<Phrase>,
-    /// The items that the player carries, or carried at the end.
+    /// Items that the player carries, or carried at its death.
     pub possessions: Vec<Argument>,
-    /// The kinds of items that the player identified, in the order of the data.
+    /// Item kinds that the player has identified, in the order of the definitions.
     pub discoveries: Vec<Noun>,
-    /// Conducts that the player kept, as messages: "conduct-meat".
+    /// Ids of messages about the conducts kept, such as "conduct-meat".
     pub conduct: Vec<&'static str>,
-    /// The score, if there is a rule for it.
+    /// The score, if the rules define one.
     pub score: Option<Score>,
-    /// Secret rooms found, and secret rooms in all.
+    /// Number of secret rooms found, and in all.
     pub secrets: (usize, usize),
 }
 

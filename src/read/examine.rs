@@ -26,7 +26,7 @@ pub struct Examination {
     pub sprite: String,
     /// A sentence or two about the item.
     pub text: Phrase,
-    /// Bonuses, how the item was identified, and its spells, a line each.
+    /// Bonuses, special properties, source of the knowledge, and spells, one line each.
     pub lines: Vec<Phrase>,
 }
 

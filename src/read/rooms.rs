@@ -133,7 +133,7 @@ pub(super) fn door_kind(view: &Known, at: Place) -> Option<ExitKind> {
     }
 }
 
-/// Remembered items of a room, equal names counted together.
+/// Remembered items of a room, with equal names counted together.
 fn things(view: &Known, id: usize, level: usize) -> Vec<Phrase> {
     let names = Names::of(view, &view.me);
     let mut counted: Vec<(Argument, usize)> = Vec::new();

@@ -149,7 +149,7 @@ fn in_use(view: &Known, stat: Stat) -> Option<Phrase> {
 pub fn explain_effect(view: &Known, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
     let kinds = view.definitions;
-    // What it did when it began is over.
+    // Its start effects are already over.
     let running_part = EffectDefinition {
         start: Vec::new(),
         ..kinds.effect(running.kind).clone()
