@@ -20,7 +20,7 @@ enum Progress {
     Wanted,
     /// The result of [`generate`]; `None` if it panicked.
     Made(Option<Box<Result<InitialState, WorldError>>>),
-    /// The game has begun.
+    /// The game has started.
     Taken,
 }
 

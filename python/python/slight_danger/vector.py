@@ -174,7 +174,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return games
 
     def _expect(self, which: np.ndarray) -> None:
-        """Starts to generate the worlds of the next games. Their seeds are only peeked at; starting a game draws its seed."""
+        """Starts to generate the worlds of the next games. Their seeds are peeked at, and drawn when games start."""
         if self.autoreset_mode is AutoresetMode.DISABLED:
             return
         games: list[int | None] = [None] * self.num_envs
