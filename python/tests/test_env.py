@@ -304,7 +304,7 @@ def test_a_failure_is_told_with_seed_and_turn():
 
 
 def test_nothing_unseen_is_shown():
-    """What is behind a wall makes no difference."""
+    """Creatures and items behind a wall make no difference."""
     def observe(behind):
         rows = ["############", "#....#.....#", f"#.@..#..{behind}..#", "#....#.....#", "############"]
         legend = {"Z": {"creature": "zombie"}, "p": {"item": "health potion"}, "w": {"furniture": "water"}}

@@ -76,7 +76,7 @@ pub fn observe(game: &Game, observer: StableId) -> Option<Value> {
     Some(observed(&game.omniscient(), &game.known_to(&viewpoint)))
 }
 
-/// What one creature sees and remembers, as JSON.
+/// A creature's view and memory, as JSON.
 fn observed(truth: &Omniscient, view: &Known) -> Value {
     let kinds = view.definitions;
     let levels = list(view.memory.levels(), |level| {

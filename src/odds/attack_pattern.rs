@@ -52,7 +52,7 @@ impl AttackPattern {
     }
 
     /// The pattern of a creature when a fight starts now. An unaware creature loses its first
-    /// action, and a dagger backstabs it.
+    /// action, and its opponent may backstab it.
     pub(super) fn of(kinds: &Kinds, one: &KnownCreature, against: &KnownCreature) -> Self {
         let mut pattern = Self {
             actions_lost: i32::from(one.is_unaware()),

@@ -8,7 +8,7 @@ use crate::{
 /// State of a tile on the line to the target.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PathTile {
-    /// Nothing is in the way.
+    /// The way is clear.
     Free,
     /// The creature here would be hit first.
     Hit,

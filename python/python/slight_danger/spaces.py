@@ -23,7 +23,7 @@ SEEDS = 2**32
 
 @dataclasses.dataclass(frozen=True)
 class Options:
-    """What an environment plays, and what it rewards."""
+    """Options of an environment: the game to play, and the reward."""
 
     world: str = "caves"
     danger: str | None = None
