@@ -37,7 +37,7 @@ use slight_danger::{
 
 use games::{Hunted, crowd, definitions, game_at_stairs, sturdy, sturdy_game};
 
-/// The number of operations of one run of a benchmark.
+/// Number of operations in one run of a benchmark.
 fn operations(name: &str) -> u32 {
     include_str!("operations.toml")
         .lines()
@@ -46,7 +46,7 @@ fn operations(name: &str) -> u32 {
         .unwrap()
 }
 
-/// A game, and how many turns of it to play.
+/// A game, and the number of turns to play.
 type GameAndTurns = (Game, u32);
 
 fn default_game(seed: u64) -> GameAndTurns {
@@ -59,7 +59,7 @@ fn hashed_game(seed: u64) -> GameAndTurns {
     (game, operations("hashed_turn"))
 }
 
-/// A game in which no level waits.
+/// A game in which all levels are simulated.
 fn awake_game(seed: u64) -> GameAndTurns {
     let mut game = sturdy_game(seed);
     game.play_all_levels();
@@ -99,7 +99,7 @@ fn wait_turns((mut game, turns): GameAndTurns) -> Game {
     game
 }
 
-/// Checks that the game did not end.
+/// Checks that the game is not over.
 fn assert_playing(game: Game) {
     assert_eq!(game.status(), Status::Playing);
 }
@@ -125,7 +125,7 @@ fn deep_turn(game: GameAndTurns) -> Game {
     wait_turns(game)
 }
 
-// The stairs down and up again, every 200 turns.
+// Takes the stairs every 200 turns, down and up in turn.
 #[library_benchmark(setup = game_with_stairs, teardown = assert_playing)]
 #[bench::seed_1(1)]
 fn stairs_turn((mut game, turns): GameAndTurns) -> Game {
@@ -159,14 +159,14 @@ fn hashed_turn((mut game, turns): GameAndTurns) -> Game {
     game
 }
 
-/// A game that was cloned before, as in a search, and whose clone was dropped.
+/// A game that was cloned once before, as in a search; the clone was dropped.
 fn game_cloned_before(seed: u64) -> Game {
     let game = sturdy_game(seed);
     drop(game.clone());
     game
 }
 
-// The game is returned, too, so that it is not dropped while instructions are counted.
+// The game is returned too, so that dropping it is not counted.
 #[library_benchmark]
 #[bench::first(args = (1), setup = sturdy_game)]
 #[bench::after_another(args = (1), setup = game_cloned_before)]
@@ -175,7 +175,7 @@ fn clone(game: Game) -> [Game; 2] {
     [game, clone]
 }
 
-/// A game that was held and taken up again before, as positions of a search are.
+/// A game that was stored and resumed once before, as positions in a search are.
 fn game_held_before(seed: u64) -> Game {
     let game = sturdy_game(seed);
     drop(game.hold().resume());
@@ -190,8 +190,8 @@ fn hold(game: Game) -> (Game, HeldGame, Game) {
     (game, held, resumed)
 }
 
-/// Definitions and seeds of worlds: with the usual levels, or with a single level of a kind, of
-/// the given width and height in tiles.
+/// Definitions and seeds of worlds: with the usual levels, or with a single level of the given
+/// kind, width and height in tiles.
 fn definitions_and_seeds(level: &str, size: Option<(i32, i32)>) -> (Definitions, Vec<Seed>) {
     let mut definitions = definitions();
     if let Some((width, height)) = size {
@@ -219,7 +219,7 @@ fn world(
     (definitions, seeds, worlds)
 }
 
-/// A conversation in which a game was started, and how many turns to play.
+/// A conversation with a new game, and the number of turns to play.
 fn started(seed: u64) -> (Conversation, u32) {
     let mut conversation = Conversation::new(definitions());
     let new = format!("{{\"cmd\":\"new\",\"seed\":{seed}}}");
@@ -227,7 +227,7 @@ fn started(seed: u64) -> (Conversation, u32) {
     (conversation, operations("act"))
 }
 
-/// Checks that a request succeeded and that the game goes on.
+/// Checks that a request succeeded and that the game is not over.
 fn assert_accepted(answer: &Answer) {
     let line = &answer.line;
     assert!(
@@ -260,7 +260,7 @@ fn explored(seed: u64, with_tiles: bool) -> (Game, bool) {
     (game, with_tiles)
 }
 
-/// Lets a bot play so many turns of a game, and looks at it after each.
+/// Lets a bot play the game up to this turn, and calls `look` after each turn.
 fn explore(game: &mut Game, turns: u32, mut look: impl FnMut(&Game)) {
     let mut bot = BotKind::Explorer.bot(1);
     let mut refused = false;
@@ -270,7 +270,8 @@ fn explore(game: &mut Game, turns: u32, mut look: impl FnMut(&Game)) {
     }
 }
 
-// All that the player sees or feels: creatures, items and events, and every tile in sight.
+// Everything that the player sees or feels: creatures, items and events; optionally also every tile
+// in sight.
 #[library_benchmark]
 #[bench::things(args = (1, false), setup = explored)]
 #[bench::and_tiles(args = (1, true), setup = explored)]
@@ -286,7 +287,7 @@ fn known((game, with_tiles): (Game, bool)) -> Game {
     game
 }
 
-/// A game in a hall in which `goblins` goblins come for the player.
+/// A game in a hall with this number of goblins hunting the player.
 fn hunted_by(goblins: usize) -> Game {
     let row = format!("#..@....{:.<5}#", "g".repeat(goblins));
     let (wall, floor) = ("#".repeat(14), format!("#{}#", ".".repeat(12)));
@@ -299,7 +300,7 @@ fn hunted_by(goblins: usize) -> Game {
     conversation.game().unwrap().clone()
 }
 
-// The odds of a duel with one of the goblins, and the forecast of the fight against all.
+// The odds of a duel with one of the goblins.
 #[library_benchmark]
 #[bench::duel(args = (1), setup = hunted_by)]
 fn odds_of(game: Game) -> Game {
@@ -317,7 +318,7 @@ fn forecast_of(game: Game) -> Game {
     game
 }
 
-/// A catalogue, and what the player was told in a game of a bot.
+/// A catalogue, and the messages of a game played by a bot.
 fn told(language: &str) -> (Arc<Catalogue>, Vec<Phrase>) {
     let mut game = sturdy_game(3);
     let most = operations("sentence") as usize;
@@ -330,7 +331,7 @@ fn told(language: &str) -> (Arc<Catalogue>, Vec<Phrase>) {
     (catalogue(language), told)
 }
 
-/// As often the same sentence with one number.
+/// The same number of sentences, all equal, with one number each.
 fn told_simply(language: &str) -> (Arc<Catalogue>, Vec<Phrase>) {
     let phrase = Phrase::new("ago-hours").with("count", 12);
     (
@@ -377,7 +378,7 @@ library_benchmark_group!(
 );
 
 main!(
-    // Caches are not simulated, because that takes time and real caches differ.
+    // Caches are not simulated, since that takes time and real caches differ.
     config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"]));
     library_benchmark_groups = game
 );

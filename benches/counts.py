@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Checks that the game does not take more instructions than allowed.
+"""Checks that the game does not execute more instructions than allowed.
 
     python3 benches/counts.py --install   # installs the benchmark runner, once
     python3 benches/counts.py             # counts and compares
     python3 benches/counts.py --accept    # counts and writes the new counts
 
-The benchmarks are those of `counted.rs`, run by valgrind. `counts.toml` lists how many
-instructions each may take for one operation, and the compiler for which that holds. With
-another compiler, the parent commit is counted in the same run and compared instead.
+The benchmarks are in `counted.rs` and run under valgrind. `counts.toml` lists the allowed number of
+instructions per operation, and the compiler for which the numbers hold. With another compiler, the
+parent commit is counted in the same run, and the counts are compared with it instead.
 
-Exit code 0: no benchmark takes too many instructions. 1: one does, or the table lists other
-benchmarks than there are. 2: counting failed.
+Exit code 0: all benchmarks are within the limits. 1: a benchmark executes too many instructions, or
+the table and the benchmarks do not match. 2: counting failed.
 """
 
 import argparse
@@ -29,22 +29,22 @@ ROOT = Path(__file__).resolve().parent.parent
 TABLE = ROOT / "benches" / "counts.toml"
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target")).resolve()
 TOOLS = TARGET / "tools"
-# Greatest difference of a count that is not reported, in percent.
+# Largest change of a count, in percent, that is not reported.
 TOLERANCE = 3.0
-# Cargo keeps builds of the game apart if a setting differs, but not if the folder does. So the
-# parent commit gets a setting without effect, and dependencies are built once for both.
+# Cargo separates builds of the game by settings, but not by source folder. So the parent commit
+# gets a setting without effect; dependencies are built once for both.
 PARENT_SETTINGS = ["--config", 'profile.bench.package.slight-danger.split-debuginfo="off"']
 ACCEPT = "`python3 benches/counts.py --accept`"
-# Instructions for one operation, by the name of the benchmark.
+# Instructions per operation, by name of the benchmark.
 Counts = dict[str, int]
 
 
 class CountingError(Exception):
-    """Counting failed; the message says why, and what to do about it."""
+    """Counting failed; the message gives the reason and the remedy."""
 
 
 def output_of(*command: str | Path) -> str:
-    """The output of a command, without the last line break."""
+    """Returns the output of a command, without the last line break."""
     try:
         done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True)
     except FileNotFoundError:
@@ -56,7 +56,7 @@ def output_of(*command: str | Path) -> str:
 
 
 def compiler() -> tuple[str, str]:
-    """The version of the compiler, and its target."""
+    """Returns the version of the compiler, and its target."""
     lines = output_of("rustc", "-vV").splitlines()
     hosts = [line.removeprefix("host: ") for line in lines if line.startswith("host: ")]
     return lines[0], hosts[0]
@@ -64,7 +64,7 @@ def compiler() -> tuple[str, str]:
 
 @dataclass
 class Table:
-    """The counts that are allowed, and the compiler that they hold for."""
+    """The allowed counts, and the compiler for which they hold."""
 
     compiler: tuple[str, str]
     counts: Counts
@@ -99,7 +99,7 @@ class Table:
 
 
 def locked_version(source: Path) -> str:
-    """The version of gungraun that a source tree is locked to."""
+    """Returns the version of gungraun in the lock file of a source tree."""
     lock = tomllib.loads((source / "Cargo.lock").read_text(encoding="utf-8"))
     for package in lock["package"]:
         if package["name"] == "gungraun":
@@ -108,7 +108,7 @@ def locked_version(source: Path) -> str:
 
 
 def runner() -> Path:
-    """The path of the benchmark runner, in the version that the benchmarks need."""
+    """Returns the path of the benchmark runner, in the version that the benchmarks need."""
     version = locked_version(ROOT)
     places = [os.environ.get("GUNGRAUN_RUNNER"), TOOLS / "bin" / "gungraun-runner",
               shutil.which("gungraun-runner")]
@@ -138,13 +138,13 @@ def count(source: Path, label: str, settings: list[str] | None = None) -> Counts
         raise CountingError("valgrind is missing: `apt-get install valgrind` installs it on Debian.")
     results = TARGET / "counts" / label
     shutil.rmtree(results, ignore_errors=True)
-    # Other settings of gungraun would change the counts.
+    # Other settings of gungraun could change the counts.
     environment = {name: value for name, value in os.environ.items()
                    if not name.startswith("GUNGRAUN_")}
     environment |= {"CARGO_TARGET_DIR": str(TARGET), "GUNGRAUN_HOME": str(results),
                     "GUNGRAUN_RUNNER": str(runner()), "GUNGRAUN_SAVE_SUMMARY": "json",
                     "GUNGRAUN_PARALLEL": "auto"}
-    # With the feature of the program, so that what is built serves the tests of the program too.
+    # With the feature `cli`, so that the build can be shared with the tests of the program.
     command = ["cargo", "bench", "--locked", "--no-default-features", "--features", "cli",
                "--bench", "counted", *(settings or [])]
     done = subprocess.run(command, cwd=source, env=environment, text=True,
@@ -170,7 +170,7 @@ def count(source: Path, label: str, settings: list[str] | None = None) -> Counts
 
 
 def read_summary(path: Path) -> tuple[str, str, int]:
-    """The function of a benchmark, its name in tables, and its total instructions."""
+    """Returns the function of a benchmark, its name in tables, and its total instructions."""
     try:
         summary = json.loads(path.read_text(encoding="utf-8"))
         function = summary["function_name"]
@@ -182,7 +182,7 @@ def read_summary(path: Path) -> tuple[str, str, int]:
 
 
 def difference(old: int, new: int) -> float:
-    """By how many percent a count grew."""
+    """Returns the growth of a count in percent."""
     return (new - old) / old * 100
 
 
@@ -205,7 +205,7 @@ def print_table(title: str, old: Counts, new: Counts) -> tuple[list[str], list[s
 
 
 def compare_with_table(table: Table) -> bool:
-    """Whether no benchmark takes more instructions than the table allows."""
+    """Returns whether no benchmark executes more instructions than the table allows."""
     counts = count(ROOT, "here")
     grown, shrunk = print_table("allowed", table.counts, counts)
     if shrunk:
@@ -230,7 +230,7 @@ def parent_commit() -> Iterator[Path | str]:
     """The source folder of the parent commit, or the reason why it cannot be counted."""
     folder = TARGET / "counts" / "parent-source"
     remove = ["git", "worktree", "remove", "--force", "--force", str(folder)]
-    # An earlier run may have been stopped before it cleaned up.
+    # An earlier run may have been stopped before its cleanup.
     subprocess.run(remove, cwd=ROOT, capture_output=True)
     shutil.rmtree(folder, ignore_errors=True)
     try:
@@ -251,14 +251,14 @@ def parent_commit() -> Iterator[Path | str]:
 
 
 def print_without_comparison(counts: Counts, reason: str) -> bool:
-    """Prints the counts without a comparison, which is not an error, and the reason for it."""
+    """Prints the counts and the reason why they are not compared, which is not an error."""
     print_table("parent", {}, counts)
     print(f"{reason}\nSo the counts are told and held to nothing.")
     return True
 
 
 def compare_with_parent() -> bool:
-    """Whether no benchmark takes more instructions than in the parent commit."""
+    """Returns whether no benchmark executes more instructions than in the parent commit."""
     counts = count(ROOT, "here")
     with parent_commit() as parent:
         if isinstance(parent, str):
@@ -277,7 +277,7 @@ def compare_with_parent() -> bool:
 
 
 def accept() -> None:
-    """Writes the present counts as the table."""
+    """Writes the current counts as the table."""
     table = Table(compiler(), count(ROOT, "here"))
     table.write()
     print_table("", {}, table.counts)

@@ -1,8 +1,8 @@
 //! Time benchmarks of the headless game on one core.
 //!
-//! Run with `cargo bench --no-default-features --bench game`. `docs/performance.md` explains
-//! each benchmark and lists results. Other libraries for fields of view and paths are measured in
-//! the package `benches/peers`.
+//! Run with `cargo bench --no-default-features --bench game`. `docs/performance.md` explains each
+//! benchmark and lists results. Other libraries for fields of view and paths are measured in the
+//! package `benches/peers`.
 #![allow(missing_docs, reason = "criterion's macros make undocumented items")]
 #![allow(
     clippy::unwrap_used,
@@ -30,12 +30,12 @@ use slight_danger::{
 
 use games::{Hunted, choose_perks, crowd, definitions, game_at_stairs, sturdy_game};
 
-/// Turns of each measured default game.
+/// Turns of the longer default games.
 const TURNS: u64 = 1_000;
 
-/// `Game::step` and the events that the player perceives, for games with seeds 1 to 10 in which
-/// the player waits: the first 1,000 turns, in which fungi double the population, and the first
-/// 100, in which it hardly grows.
+/// `Game::step` and the perceived events, for games with seeds 1 to 10 in which the player waits:
+/// the first 1,000 turns, in which fungi double the population, and the first 100, in which it
+/// hardly grows.
 fn turn_default(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("turn/default");
     group.sample_size(10);
@@ -73,7 +73,7 @@ fn turn_default(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The time of one creature for one turn in crowds of several sizes.
+/// Time per creature and turn in crowds of several sizes.
 fn turn_scale(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("turn/scale");
     group
@@ -97,8 +97,7 @@ fn turn_scale(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Games that are played in turn on one thread, one turn of each after the other, beside one
-/// game alone.
+/// Games played on one thread, one turn of each in rotation, compared with a single game.
 fn turn_of_many(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("turn/many");
     group.sample_size(10);
@@ -122,7 +121,7 @@ fn turn_of_many(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The step down to a level that has waited for so many turns.
+/// The step down to a level that must catch up on this number of turns.
 fn catch_up(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("catch up");
     group.sample_size(10);
@@ -178,7 +177,7 @@ fn path(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Generation of a world of five levels, with a new seed each time.
+/// Generation of a world of five levels, each time from a new seed.
 fn world(criterion: &mut Criterion) {
     let definitions = definitions();
     let mut seed = 0;
@@ -190,7 +189,7 @@ fn world(criterion: &mut Criterion) {
     });
 }
 
-/// A new game up to its first turn, and a clone of a game.
+/// A new game with its first turn, and a clone of a game.
 fn startup(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("startup");
     let mut seed = 0;
@@ -238,7 +237,7 @@ fn protocol(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(ahead));
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
-                // A game that has ended plays no turns.
+                // A game that is over plays no turns.
                 if !ask(&lines, ahead) {
                     ask(new, 1);
                 }

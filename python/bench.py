@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts the steps a second of games that take random actions, the making of worlds included.
+"""Measures steps per second of games that take random actions, including world generation.
 
-`python3 python/bench.py` plays a vector. `--beside-nle PYTHON` compares with NetHack's learning environment (NLE), which
-PYTHON has: `pip install nle gymnasium` in a virtual environment of its own. Both take turns in one run, first in one process
-each, then the vector of two threads beside two processes of NLE.
+`python3 python/bench.py` plays a vector. `--beside-nle PYTHON` compares with the NetHack Learning Environment (NLE)
+installed for PYTHON: `pip install nle gymnasium` in a separate virtual environment. Both run in turn: first one process
+each, then the vector with two threads against two processes of NLE.
 """
 
 import argparse
@@ -47,14 +47,14 @@ class Games:
         self.seen, _ = self.env.reset(seed=1)
 
     def step(self) -> None:
-        """Takes a legal action in each game."""
+        """Takes a random legal action in each game."""
         legal = self.seen["action_mask"].cumsum(1, dtype=np.int32)
         chosen = (self.random.random(len(legal)) * legal[:, -1]).astype(np.int32)
         self.seen, *_ = self.env.step((legal <= chosen[:, None]).sum(1))
 
 
 def vector(count: int, threads: int, seconds: float) -> float:
-    """Steps a second of a vector."""
+    """Returns the steps per second of a vector."""
     games = Games(count, threads)
     steps, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < seconds:
@@ -64,7 +64,7 @@ def vector(count: int, threads: int, seconds: float) -> float:
 
 
 def alone(seconds: float) -> float:
-    """Steps a second of one environment."""
+    """Returns the steps per second of one environment."""
     import gymnasium
 
     import slight_danger  # noqa: F401
@@ -82,7 +82,7 @@ def alone(seconds: float) -> float:
 
 
 def memory(count: int, threads: int) -> None:
-    """Tells what so many games take after 200 steps, over a process with one. Linux alone."""
+    """Prints the memory of `count` games after 200 steps, less that of a process with one game. Linux only."""
 
     def resident() -> int:
         lines = Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
@@ -102,7 +102,7 @@ def memory(count: int, threads: int) -> None:
 
 
 def beside_nle(python: str, rounds: int, seconds: float) -> None:
-    """Compares with NLE, a few seconds each in turn."""
+    """Compares with NLE, in alternating runs of a few seconds."""
 
     def together(*commands: list[str]) -> float:
         running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
@@ -129,7 +129,7 @@ def beside_nle(python: str, rounds: int, seconds: float) -> None:
 
 
 def main() -> None:
-    """Does what the options say."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=64)
     parser.add_argument("--threads", type=int, default=2)

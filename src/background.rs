@@ -1,16 +1,16 @@
-//! Work on a thread of its own. Where there are no threads, as in a browser, a part of it is done
-//! whenever somebody asks whether it is done.
+//! Work on its own thread. On platforms without threads, such as a browser, a part of the work is
+//! done at each poll.
 
 use std::{
     sync::{Mutex, PoisonError},
     thread::{self, JoinHandle},
 };
 
-/// Whether there are threads.
+/// Whether the platform has threads.
 pub(crate) const HAS_THREADS: bool = !cfg!(target_family = "wasm");
 
-/// Does work, and returns whether it ended without a panic. Where there are no threads, a panic
-/// ends the program.
+/// Runs work, and returns whether it ended without a panic. Without threads a panic ends the
+/// program.
 pub(crate) fn survives(work: impl FnOnce() + Send) -> bool {
     if HAS_THREADS {
         thread::scope(|scope| scope.spawn(work).join()).is_ok()
@@ -20,20 +20,20 @@ pub(crate) fn survives(work: impl FnOnce() + Send) -> bool {
     }
 }
 
-/// Work that has begun.
+/// Work in progress.
 pub(crate) enum Background<T> {
     Thread(JoinHandle<T>),
     Parts(Mutex<Parts<T>>),
 }
 
-/// Work that is done in parts, and its result.
+/// Work done in parts, and its result.
 pub(crate) struct Parts<T> {
     work: Box<dyn FnMut() -> Option<T> + Send>,
     result: Option<T>,
 }
 
 impl<T> Parts<T> {
-    /// Does the next part, and returns whether it was the last.
+    /// Does the next part, and returns whether the work is finished.
     fn go_on(&mut self) -> bool {
         if self.result.is_none() {
             self.result = (self.work)();
@@ -43,8 +43,8 @@ impl<T> Parts<T> {
 }
 
 impl<T: Send + 'static> Background<T> {
-    /// Begins work: a function that does a part of it each time, and returns the result with the
-    /// last.
+    /// Starts work. The function does a part of it on each call, and returns the result on the last
+    /// call.
     pub(crate) fn start(work: impl FnMut() -> Option<T> + Send + 'static) -> Self {
         Self::start_with(work, HAS_THREADS)
     }
@@ -65,7 +65,8 @@ impl<T: Send + 'static> Background<T> {
         }))
     }
 
-    /// Whether [`Background::join`] would return at once.
+    /// Whether [`Background::join`] would return immediately. Without threads, this call does the
+    /// next part of the work.
     pub(crate) fn is_done(&self) -> bool {
         match self {
             Self::Thread(thread) => thread.is_finished(),
@@ -77,7 +78,7 @@ impl<T: Send + 'static> Background<T> {
     ///
     /// # Errors
     ///
-    /// When the work panicked.
+    /// If the work panicked.
     pub(crate) fn join(self) -> thread::Result<T> {
         match self {
             Self::Thread(thread) => thread.join(),

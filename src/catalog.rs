@@ -1,5 +1,4 @@
-//! Catalogues of the worlds of seeds, one row per thing, for comparing two versions of the
-//! game.
+//! Catalogues of generated worlds, one row per object, for comparing two versions of the game.
 
 use std::fmt::Write as _;
 
@@ -11,15 +10,14 @@ use crate::{
 /// Names of the columns.
 const HEADER: [&str; 6] = ["seed", "level", "what", "kind", "x", "y"];
 
-/// The catalogue of a seed's world: for each level its stairs, creatures and items, one row
-/// each, as CSV or in columns. A level with an omen also has a row without a place, with the name
-/// of that, and a level with rooms one with the
-/// numbers of rooms, regions, locks, loops and secret doors and the steps of the proof that
-/// are walked on the level.
+/// The catalogue of a seed's world, as CSV or in columns: one row for each flight of stairs,
+/// creature and item of each level. Two kinds of rows have no place: the omen of a level, if any,
+/// and, for a level with rooms, the numbers of rooms, regions, locks, loops, secret doors, and
+/// steps of the proof on the level.
 ///
 /// # Errors
 ///
-/// When the data allows no world for the seed.
+/// If the definitions allow no world for the seed.
 pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, WorldError> {
     let setting = generate(&Seed::from(seed), definitions)?;
     let mut text = String::new();
@@ -70,7 +68,7 @@ pub fn rows(seed: u64, definitions: &Definitions, csv: bool) -> Result<String, W
     Ok(text)
 }
 
-/// The names of the columns, as a row.
+/// The row of column names.
 #[must_use]
 pub fn header(csv: bool) -> String {
     if csv {
@@ -81,7 +79,7 @@ pub fn header(csv: bool) -> String {
     }
 }
 
-/// The row of something that is so of a whole level.
+/// A row about a whole level.
 fn level_row(text: &mut String, seed: u64, level: usize, (what, kind): (&str, &str), csv: bool) {
     // Writing into a string cannot fail.
     let _infallible = if csv {

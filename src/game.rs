@@ -1,4 +1,4 @@
-//! One running game: the interface of every front end.
+//! One running game: the interface of all front ends.
 
 use std::{
     cell::RefCell,
@@ -24,35 +24,35 @@ use crate::{
     },
 };
 
-/// Missed turns that are played at a time, in turns of one creature: about 10 ms, and three times
-/// that in a browser.
+/// Missed turns to simulate in one part of catching up, summed over creatures: about 10 ms, or
+/// three times that in a browser.
 const PART_OF_WORK: u64 = 5_000;
 
-/// A random seed from the operating system, ten digits at most, so that it is easy to share
-/// and type. The only source of randomness that differs from run to run.
+/// A random seed from the operating system, with at most ten digits, so that it is easy to share
+/// and type. This is the only source of randomness that differs between runs.
 #[must_use]
 pub fn random_seed() -> Seed {
     Seed::from(u64::from(SysRng.try_next_u32().unwrap_or_default()))
 }
 
-/// Why a game could not start.
+/// Reason why a game could not start.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// The data files are wrong.
+    /// The data files contain mistakes.
     #[error(transparent)]
     Content(#[from] ContentError),
     /// No world could be generated from the data.
     #[error(transparent)]
     World(#[from] WorldError),
-    /// The scenario is wrong.
+    /// The scenario contains mistakes.
     #[error(transparent)]
     Scenario(#[from] ScenarioError),
 }
 
 /// A game in its own Bevy world.
 ///
-/// Front ends play through [`Game::step`], and read events and the game through
-/// [`Game::known`]; they cannot write into it.
+/// Front ends play with [`Game::step`], and read events and the game through [`Game::known`]; they
+/// cannot change it.
 ///
 /// ```
 /// use slight_danger::{
@@ -86,20 +86,20 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game of the built-in world.
+    /// A new game in the built-in world.
     ///
     /// # Errors
     ///
-    /// When no world can be generated from the seed, which has never been seen.
+    /// If no world can be generated from the seed; no such seed is known.
     pub fn new(seed: Seed) -> Result<Self, StartError> {
         Ok(Self::with_definitions(seed, content::builtin()?)?)
     }
 
-    /// A new game of the world that the definitions describe.
+    /// A new game in the world that the definitions describe.
     ///
     /// # Errors
     ///
-    /// When no world can be generated from the seed and the definitions.
+    /// If no world can be generated from the seed and the definitions.
     pub fn with_definitions(seed: Seed, definitions: Definitions) -> Result<Self, WorldError> {
         let setting = generate(&seed, &definitions)?;
         Ok(Self::of(&setting, definitions))
@@ -109,7 +109,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the scenario is wrong; the message says what and where.
+    /// If the scenario contains a mistake; the message says what and where.
     pub fn from_scenario(scenario: &Scenario) -> Result<Self, StartError> {
         let definitions = content::builtin()?;
         let built = scenario.build(&definitions)?;
@@ -127,12 +127,11 @@ impl Game {
         }
     }
 
-    /// A game that continues from a [snapshot](Game::snapshot) of a game with the same
-    /// definitions.
+    /// A game that continues from a [snapshot](Game::snapshot) of a game with the same definitions.
     ///
     /// # Errors
     ///
-    /// When the snapshot does not fit the seed and the definitions.
+    /// If the snapshot does not fit the seed and the definitions.
     pub fn resume(
         seed: Seed,
         snapshot: &Snapshot,
@@ -144,7 +143,7 @@ impl Game {
         Ok(Self { world, seed })
     }
 
-    /// The game as it is now, to be held; it is played by [`HeldGame::resume`].
+    /// Stores the current game compactly; [`HeldGame::resume`] continues it.
     #[must_use]
     pub fn hold(&self) -> HeldGame {
         HeldGame {
@@ -153,7 +152,7 @@ impl Game {
         }
     }
 
-    /// The whole state as plain data, without the events of the last turn.
+    /// The complete state as plain data, without the events of the last turn.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
         Snapshot::take(&self.world)
@@ -163,7 +162,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the intent is refused: then nothing has changed and no turn has passed.
+    /// If the intent is refused; nothing changes then, and no turn passes.
     pub fn step(&mut self, intent: Intent) -> Result<&EventLog, Refusal> {
         self.play(&Input::Act(intent))
     }
@@ -172,8 +171,8 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the item is neither carried nor in sight, the name is invalid, the game is over or
-    /// waits for a bonus to be chosen: then nothing has changed.
+    /// If the item is neither carried nor in sight, the name is invalid, the game is over, or a
+    /// perk must be chosen first; nothing changes then.
     pub fn name(&mut self, naming: Naming) -> Result<&EventLog, Refusal> {
         self.play(&Input::Name(naming))
     }
@@ -182,32 +181,31 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the input is refused: then nothing has changed.
+    /// If the input is refused; nothing changes then.
     pub fn play(&mut self, input: &Input) -> Result<&EventLog, Refusal> {
         play(&mut self.world, input)?;
         Ok(self.events())
     }
 
-    /// Events of the last turn; empty after a refusal.
+    /// The events of the last turn; empty after a refusal.
     #[must_use]
     pub fn events(&self) -> &EventLog {
         self.world.resource()
     }
 
-    /// Every intent that [`Game::step`] would accept now, each once; empty when the game is
-    /// over.
+    /// Every intent that [`Game::step`] would accept now, each once; empty if the game is over.
     #[must_use]
     pub fn legal(&self) -> Vec<Intent> {
         legal(&self.known())
     }
 
-    /// Messages of the last turn.
+    /// Messages about the last turn.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {
         narrate(&self.known())
     }
 
-    /// Whether the game goes on, or how it ended.
+    /// Whether the game is still running, or how it ended.
     #[must_use]
     pub fn status(&self) -> Status {
         self.world.resource::<GameState>().status
@@ -225,22 +223,22 @@ impl Game {
         &self.seed
     }
 
-    /// The hash of the whole state. Equal states have equal hashes on every machine and in
-    /// every build.
+    /// The hash of the complete state. Equal states have equal hashes on every machine and in every
+    /// build.
     #[must_use]
     pub fn hash(&self) -> u64 {
         state_hash(&self.world)
     }
 
-    /// A short checksum for each of the [parts of the state](crate::sim::part_names). For two
-    /// states it nearly always differs in exactly the parts that differ.
+    /// A short checksum for each of the [parts of the state](crate::sim::part_names). The checksums
+    /// of two states nearly always differ in exactly the parts that differ.
     #[must_use]
     pub fn part_sums(&self) -> Vec<u8> {
         part_sums(&self.world)
     }
 
-    /// A branch in which no level waits: all have played the turns that they missed, and go on
-    /// with the others. The same intents lead both to the same game, but for the hash.
+    /// A copy in which all levels have been simulated up to the current turn, and continue
+    /// together. The same intents lead both to the same game, except for the hash.
     #[must_use]
     pub fn with_all_levels(&self) -> Self {
         let mut branch = self.clone();
@@ -248,9 +246,9 @@ impl Game {
         branch
     }
 
-    /// A branch that goes on from the same state with the random numbers of another seed, for
-    /// measuring how likely things are. Its [seed](Game::seed) stays that of the world, so it is
-    /// not to be recorded as a game of that seed.
+    /// A copy that continues from the same state with the random numbers of another seed, for
+    /// measuring probabilities. Its [seed](Game::seed) is still that of the world, so it must not
+    /// be recorded as a game with that seed.
     #[must_use]
     pub fn reseeded(&self, seed: &Seed) -> Self {
         let mut branch = self.clone();
@@ -258,32 +256,32 @@ impl Game {
         branch
     }
 
-    /// Lets no level wait any more.
+    /// Simulates all levels up to the current turn, and keeps them up to date from now on.
     pub fn play_all_levels(&mut self) {
         play_all_levels(&mut self.world);
     }
 
-    /// Begins to let all levels catch up, for [`Game::catch_up`].
+    /// Starts to simulate all levels up to the current turn, for [`Game::catch_up`].
     #[must_use]
     pub fn all_levels(&mut self) -> CatchUp {
         CatchUp::all(&mut self.world)
     }
 
-    /// Begins to let the levels catch up that a step would reach, for [`Game::catch_up`]. The
-    /// next step must be that one.
+    /// Starts to simulate the levels that a step would reach, for [`Game::catch_up`]. The next step
+    /// must be this one.
     #[must_use]
     pub fn levels_before(&mut self, intent: Intent) -> CatchUp {
         CatchUp::before(&mut self.world, intent)
     }
 
-    /// Lets levels catch up for a few hundredths of a second. Returns whether they have; nothing
-    /// else may be done with the game before.
+    /// Lets levels catch up for a few hundredths of a second. Returns whether they are done. Until
+    /// then the game must not be used otherwise.
     pub fn catch_up(&mut self, levels: &mut CatchUp) -> bool {
         levels.go_on(&mut self.world, PART_OF_WORK)
     }
 
-    /// Computes the hash in every turn from now on, which costs less than asking for it after
-    /// every turn.
+    /// Computes the hash in every turn from now on, which is cheaper than requesting it after every
+    /// turn.
     pub fn hash_every_turn(&mut self) {
         self.world.resource_mut::<StateHash>().every_turn = true;
     }
@@ -294,14 +292,15 @@ impl Game {
         Known::of(&self.world)
     }
 
-    /// The viewpoint of a living creature other than the player, for [`Game::known_to`]; `None` if
-    /// there is none with that id, or its level waits ([`Game::with_all_levels`] lets none wait).
+    /// The viewpoint of a living creature other than the player, for [`Game::known_to`]. `None` if
+    /// no such creature has this id, or its level has not caught up (see
+    /// [`Game::with_all_levels`]).
     #[must_use]
     pub fn viewpoint(&self, creature: StableId) -> Option<Viewpoint> {
         self.omniscient().viewpoint(creature)
     }
 
-    /// Read access to the game, limited to what another creature than the player knows.
+    /// Read access to the game, limited to the knowledge of a creature other than the player.
     #[must_use]
     pub fn known_to<'g>(&'g self, viewpoint: &'g Viewpoint) -> Known<'g> {
         Known::through(&self.world, viewpoint)
@@ -313,7 +312,7 @@ impl Game {
         Omniscient::of(&self.world)
     }
 
-    /// The simulation itself, for tests of its parts. Front ends use [`Game::known`].
+    /// The Bevy world of the simulation, for tests of its parts. Front ends use [`Game::known`].
     #[must_use]
     pub fn world(&self) -> &World {
         &self.world
@@ -332,8 +331,8 @@ impl Clone for Game {
     }
 }
 
-/// A game that is held and not played, without a world of its own: it takes a small part of the
-/// memory of a [`Game`], as searches and tables of positions want it.
+/// A stored game without its own Bevy world, which cannot be played. It takes a small part of the
+/// memory of a [`Game`], for searches and tables of positions.
 #[derive(Clone, Debug)]
 pub struct HeldGame {
     state: HeldState,
@@ -341,7 +340,7 @@ pub struct HeldGame {
 }
 
 impl HeldGame {
-    /// A game that goes on from there, with the events of the turn before.
+    /// A game that continues from the stored state, with the events of its last turn.
     #[must_use]
     pub fn resume(&self) -> Game {
         let mut world = PooledWorld::take();
@@ -353,8 +352,8 @@ impl HeldGame {
     }
 }
 
-/// A world from the pool, which returns to it when dropped. Setting a world up takes ten
-/// times as long as copying a game into it, and a search branches games all the time.
+/// A world from the pool, which returns to the pool when dropped. Setting up a world takes ten
+/// times as long as copying a game into it, and searches copy games all the time.
 struct PooledWorld(Option<World>);
 
 /// Most unused worlds in the pool of a thread.

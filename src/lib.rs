@@ -1,7 +1,7 @@
 //! Caves of Slight Danger: a turn-based roguelike on Bevy's ECS.
 //!
-//! The library is the whole game. Its modules, and which may use which (nothing points the
-//! other way):
+//! The library contains the whole game. These are its modules and their allowed dependencies
+//! (arrows point from user to used module; no dependency goes the other way):
 //!
 //! ```text
 //!  client, headless, bot ──► store ──► replay ──► game
@@ -13,16 +13,16 @@
 //!                                  └──► grid, text
 //! ```
 //!
-//! * [`grid`]: tiles, lines, sight, paths. No engine.
-//! * [`text`]: catalogues of texts in several languages. No engine and no rules.
+//! * [`grid`]: tiles, lines, sight, paths. Without Bevy.
+//! * [`text`]: catalogues of texts in several languages. Without Bevy and without rules.
 //! * [`sim`]: the rules, as components and systems; no window, file or clock.
 //! * [`content`]: data files → definitions. [`generate`]: seed → world.
-//! * [`game`]: one running game, the interface of every front end.
-//! * [`read`]: what the player may know, as plain values.
+//! * [`game`]: one running game, the interface of all front ends.
+//! * [`read`]: the player's knowledge, as plain values.
 //! * [`auto`]: automatic exploring, travelling and resting.
-//! * [`scenario`]: hand-made starts of games as data.
+//! * [`scenario`]: hand-made initial states of games, as data.
 //! * [`replay`]: recordings and replays. [`store`]: games on disk.
-//! * `background`: work on threads, where there are any.
+//! * `background`: work on threads, if the platform has threads.
 //! * [`headless`]: the game over standard input and output, as JSON lines.
 //! * [`bot`]: computer players, and batches of their games.
 //! * `client` (feature `client`): the window.
@@ -71,7 +71,7 @@ pub mod sim;
 pub mod store;
 pub mod text;
 
-/// The examples of the page for users of the library, which are compiled with the tests.
+/// Examples of `docs/library.md`, compiled with the tests.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/library.md")]
 struct LibraryPage;

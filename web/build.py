@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Builds the page: `python3 web/build.py` writes `dist/`, which any web server can serve.
 
-    --quick     without optimising for size: in fewer minutes, and larger
-    --lint      looks for mistakes and missing licences, and writes nothing
-    --licences  collects the licences of what is inside anew, with cargo-about
-    --out DIR   another folder than `dist`
+    --quick     does not optimise for size: takes fewer minutes, and makes larger files
+    --lint      reports mistakes and missing licences, and writes nothing
+    --licences  collects the licences of the contents again, with cargo-about
+    --out DIR   writes to another folder than `dist`
 
-With --quick and --lint together one build does both.
+With --quick and --lint together, a single build does both.
 
-It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing; or else, where that
-cannot be had, Debian's packages rustc-web, cargo-web, rust-web-src and lld. With Zopfli (`pip install
-zopfli`) the small one is smaller by a twentieth.
+It needs rustup, which adds the target `wasm32-unknown-unknown` if it is missing. Where rustup is not
+available, it needs Debian's packages rustc-web, cargo-web, rust-web-src and lld. With Zopfli (`pip
+install zopfli`) the small build is smaller by a twentieth.
 """
 
 import argparse
@@ -27,30 +27,30 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = "wasm32-unknown-unknown"
 PACKAGE = "slight-danger-web"
-# The window, and the rules without one: the names of the modules and what cargo builds them with.
+# The window, and the rules alone: names of the modules, with their arguments for cargo.
 MODULES = {"game": [], "rules": ["--no-default-features"]}
-# The profiles of a build. The quick one is that of the program, whose macros serve both, with
-# the game optimised in parallel and little.
+# Build profiles. The quick one is the program's release profile, so that both share their macros,
+# but the game is compiled in parallel and with little optimisation.
 SMALL = ["--profile", "web"]
 QUICK = ["--release", "--config", "profile.release.package.slight-danger.opt-level=1",
          "--config", "profile.release.package.slight-danger.codegen-units=16"]
-# A quick build of the rules takes the dependencies of the window, which are there already.
+# A quick build of the rules reuses the dependencies built for the window.
 SHARED = ["--features", "engine"]
 
-# Licences of what is inside, and how those begin that name what they are for.
+# The licences of the contents, and the start of headings, which name the licensed crates.
 LICENCES = ROOT / "web" / "page" / "licences.txt"
 HEADING = "==== "
 
 
 def run(*command, env=None):
-    """Runs a command in the root folder, or ends with what went wrong."""
+    """Runs a command in the root folder; exits with a message if it fails."""
     done = subprocess.run(command, cwd=ROOT, env=env)
     if done.returncode != 0:
         sys.exit(f"web/build.py: this has failed: {' '.join(map(str, command))}")
 
 
 def toolchain():
-    """The environment and arguments with which cargo builds for the target."""
+    """Returns the environment and the arguments with which cargo builds for the target."""
     env = dict(os.environ)
     add = ["rustup", "target", "add", TARGET]
     if shutil.which("rustup") and subprocess.run(add).returncode == 0:
@@ -70,10 +70,10 @@ def toolchain():
 
 
 def build(out, profile, linted):
-    """Builds both modules and puts the page together."""
+    """Builds both modules and assembles the page."""
     env, extra = toolchain()
     if linted and not extra:
-        # In the place of the compiler, as `cargo clippy` lets it check: nothing is compiled twice.
+        # Clippy replaces the compiler, as in `cargo clippy`, so that nothing is compiled twice.
         env["RUSTC_WORKSPACE_WRAPPER"] = shutil.which("clippy-driver")
         env["CLIPPY_ARGS"] = "-Dwarnings"
     shutil.rmtree(out, ignore_errors=True)
@@ -94,8 +94,8 @@ def build(out, profile, linted):
 
 
 def list_files(out):
-    """Tells the worker all files, and a version that differs when any of them does."""
-    # Not what only programs use, who need no network for it.
+    """Writes the list of files into the worker, with a version that changes with any file."""
+    # Without the rules module: only programs use it, and they do not need it offline.
     files = [file for file in out.iterdir() if file.name != "worker.js" and file.stem.split(".")[0] != "rules"]
     files.sort()
     digest = hashlib.sha256()
@@ -108,7 +108,7 @@ def list_files(out):
 
 
 def check_licences():
-    """Ends with words if the licences are not those of what is inside."""
+    """Exits with a message if the collected licences do not match the contents."""
     tree = subprocess.run(
         ["cargo", "tree", "--locked", "--package", PACKAGE, "--target", TARGET, "--edges",
          "normal", "--prefix", "none", "--format", "{p}"],
@@ -123,14 +123,14 @@ def check_licences():
 
 
 def collect_licences():
-    """Collects the licences of what is inside."""
+    """Collects the licences of the contents."""
     run("cargo", "about", "generate", "--locked", "--config", "web/about.toml", "--manifest-path",
         "web/Cargo.toml", "web/about.hbs", "--output-file", str(LICENCES))
     check_licences()
 
 
 def lint():
-    """Looks for mistakes in both modules."""
+    """Reports mistakes in both modules."""
     env, extra = toolchain()
     # Debian's compiler for the target comes without the linter.
     check = ["check"] if extra else ["clippy"]
@@ -141,12 +141,12 @@ def lint():
 
 
 def compress_in_a_moment(data):
-    """Compressed data."""
+    """Returns the data, compressed quickly."""
     return gzip.compress(data, 6, mtime=0)
 
 
 def compress(data):
-    """Compressed data, smaller by a twentieth if there is Zopfli, which takes minutes."""
+    """Returns the data, compressed; smaller by a twentieth with Zopfli, which takes minutes."""
     with contextlib.suppress(ImportError):
         from zopfli.gzip import compress as best
         return best(data, numiterations=5)
@@ -154,7 +154,7 @@ def compress(data):
 
 
 def pack(out, compress):
-    """Compresses the modules, and writes the sizes that the page needs to show progress."""
+    """Compresses the modules, and writes their sizes, from which the page computes progress."""
     sizes = {}
     for name in MODULES:
         module = out / f"{name}_bg.wasm"
@@ -166,7 +166,7 @@ def pack(out, compress):
 
 
 def table(out):
-    """Prints the sizes of all files, as a server that compresses sends them."""
+    """Prints the sizes of all files as sent by a server with compression."""
     total = 0
     for file in sorted(out.iterdir()):
         data = file.read_bytes()
@@ -177,7 +177,7 @@ def table(out):
 
 
 def main():
-    """Reads the arguments."""
+    """Runs the command line."""
     parser = argparse.ArgumentParser(description="Builds the page.")
     parser.add_argument("--quick", action="store_true", help="do not optimise for size")
     parser.add_argument("--lint", action="store_true", help="look for mistakes")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs tests of the page in Firefox: `python3 web/firefox.py [NAME ...]`, by default the first three.
+"""Runs tests of the page in Firefox: `python3 web/firefox.py [NAME ...]`, three basic ones by default.
 
-Beside what web/test.py needs, it needs a Firefox, Selenium (`pip install selenium`), geckodriver
-(`cargo install geckodriver`) and a display (or `xvfb-run`): a Firefox without one has no WebGL 2.
+Besides the needs of web/test.py, it needs Firefox, Selenium (`pip install selenium`), geckodriver
+(`cargo install geckodriver`) and a display (or `xvfb-run`): Firefox has no WebGL 2 without a display.
 """
 
 import sys
@@ -16,27 +16,27 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import test  # noqa: E402
 
 USUAL = ["first_frame", "first_kill_by_key", "saved_and_continued"]
-# Names of keys that are not what they type.
+# Keys whose name differs from what they type.
 KEYS = {"Enter": Keys.ENTER, "Escape": Keys.ESCAPE, "Period": "."}
 
 
 class Firefox:
-    """The part of Playwright's page that these tests use."""
+    """The part of Playwright's page API that these tests use."""
 
     def __init__(self, driver):
         self.driver = driver
         self.keyboard = self.mouse = self
 
     def on(self, _event, _handler):
-        """Errors of the page are not heard."""
+        """Ignores the handler: errors of the page are not reported."""
 
     def goto(self, address):
-        """Opens an address, loading it again if it is open."""
+        """Opens an address, reloading it if it is open."""
         self.driver.get("about:blank")
         self.driver.get(address)
 
     def evaluate(self, function):
-        """What a JavaScript function without arguments returns."""
+        """Returns the result of a JavaScript function without arguments."""
         return self.driver.execute_script(f"return ({function})()")
 
     def press(self, key):
@@ -50,7 +50,7 @@ class Firefox:
         chain.perform()
 
     def click(self, x, y):
-        """Clicks."""
+        """Moves the mouse and clicks."""
         self.move(x, y)
         ActionChains(self.driver).click().perform()
 
@@ -59,7 +59,7 @@ def main():
     """Runs the tests."""
     names = sys.argv[1:] or USUAL
     options = webdriver.FirefoxOptions()
-    # Software draws here.
+    # Allow WebGL although it is drawn in software here.
     options.set_preference("webgl.force-enabled", True)
     with test.served(test.ROOT / "dist") as address:
         for one in [one for one, _ in test.TESTS if one.__name__ in names]:

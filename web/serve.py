@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serves the page that `web/build.py` has built: `python3 web/serve.py [PORT]`, by default 8000."""
+"""Serves the page built by `web/build.py`: `python3 web/serve.py [PORT]`, by default on port 8000."""
 
 import sys
 from functools import partial
@@ -10,7 +10,7 @@ DIST = Path(__file__).resolve().parent.parent / "dist"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves files as any static host does, and lets the browser ask each time."""
+    """Serves files like any static host, and makes the browser revalidate them."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".js": "text/javascript",
@@ -19,21 +19,21 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self):
-        """Adds that nothing is kept without asking."""
+        """Forbids using cached files without revalidation."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *_arguments):
-        """Says nothing of single requests."""
+        """Does not log requests."""
 
 
 def server(port, folder=DIST):
-    """A server of a folder on a port of this machine; 0 for any."""
+    """Returns a server of a folder on a local port; 0 for any free port."""
     return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def main():
-    """Serves until it is stopped."""
+    """Serves until interrupted."""
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 8000
     if not DIST.is_dir():
         sys.exit("web/serve.py: there is no dist/; run python3 web/build.py first")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Tests the page in a browser: `python3 web/test.py [NAME ...]`, after `web/build.py`.
 
-It needs Playwright (`pip install playwright`) and a Chromium, which it never downloads: that of
-the variable CHROMIUM, else the one of the system. It reads what the page shows from the page's
-test hook, and not from pixels; with --pictures DIR it also keeps a picture of each test's end.
+It needs Playwright (`pip install playwright`) and a Chromium, which it never downloads: the one in
+the variable CHROMIUM, or else the system's. It reads the state of the page from the page's test
+hook, not from pixels; with --pictures DIR it also saves a screenshot at the end of each test.
 """
 
 import argparse
@@ -30,13 +30,13 @@ ROOT = Path(__file__).resolve().parent.parent
 RECORDINGS = 50
 CRASHES = 20
 ARGUMENTS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]
-# Seconds until something must have happened: software draws slowly.
+# Seconds to wait for an expected state, since drawing in software is slow.
 PATIENCE = 60
 TESTS = []
 
 
 def test(function, **context):
-    """Marks a test, with options of its browser context besides the usual ones."""
+    """Registers a test, with options of its browser context besides the usual ones."""
     TESTS.append((function, context))
     return function
 
@@ -52,25 +52,25 @@ class Page:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def open(self, query="?test"):
-        """Opens the page and waits for its first frame. Returns the seconds that took."""
+        """Opens the page and waits for its first frame. Returns the seconds taken."""
         begun = time.monotonic()
         self.page.goto(self.address + query)
         self.wait(lambda look: look.get("frames", 0) > 0, "the first frame")
         return time.monotonic() - begun
 
     def look(self):
-        """What the page shows now; nothing while it is loaded again."""
+        """Returns the state of the page; empty while it is reloading."""
         try:
             return self.page.evaluate("() => globalThis.probe ? probe() ?? {} : {}") or {}
         except Error:
             return {}
 
     def game(self):
-        """The game that it shows."""
+        """Returns the state of the game on the page."""
         return self.look().get("game") or {}
 
     def wait(self, holds, what):
-        """Waits until something holds of what the page shows."""
+        """Waits until a predicate holds for the state of the page."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             look = self.look()
@@ -80,19 +80,19 @@ class Page:
         raise AssertionError(f"waited in vain for {what}: {summary(self.look())}")
 
     def key(self, *keys):
-        """Presses keys, each when the frame of the one before is drawn."""
+        """Presses keys, each after the frame of the previous one is drawn."""
         for key in keys:
             frames = self.look().get("frames", 0)
             self.page.keyboard.press(key)
             self.wait(lambda look: look.get("frames", 0) > frames, f"a frame after {key}")
 
     def wait_for_text(self, part):
-        """Waits until a text is shown that holds these words, and returns it."""
+        """Waits for a text that contains these words, and returns it."""
         found = lambda look: [one for one in look.get("texts", []) if part in one["text"]]
         return found(self.wait(found, f"the text {part!r}"))[0]
 
     def new_game(self, seed):
-        """Starts a game of this seed in the caves from the title."""
+        """Starts a game with this seed in the caves, from the title screen."""
         self.wait(lambda look: look.get("screen") == "Title", "the title")
         self.key("s")
         self.wait_for_text("eed")
@@ -102,12 +102,12 @@ class Page:
         return self.wait(lambda look: "game" in look and look["screen"] == "Playing", "the game")
 
     def tap(self, at):
-        """Taps with a finger at something that the page shows."""
+        """Taps an object in the state of the page."""
         self.page.touchscreen.tap(at["x"], at["y"])
         time.sleep(1)
 
     def drag(self, start, end):
-        """Puts a finger down and moves it, and leaves it there."""
+        """Drags a finger without lifting it. Returns a function that lifts it."""
         touches = self.page.context.new_cdp_session(self.page)
         for kind, at in [("touchStart", start), ("touchMove", end), ("touchMove", end)]:
             point = {"x": at["x"], "y": at["y"]}
@@ -115,46 +115,46 @@ class Page:
         return lambda: touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def press(self, button):
-        """Taps a button of the page with these words."""
-        # At first new buttons do nothing.
+        """Taps the button of the page with this label."""
+        # New buttons ignore taps at first.
         time.sleep(0.6)
         self.page.tap(f"#bar >> text={button}")
         time.sleep(1)
 
     def words(self):
-        """The words over the game."""
+        """Returns the message over the game."""
         self.page.wait_for_selector("#cover:not([hidden]) #buttons button", timeout=PATIENCE * 1000)
         return self.page.text_content("#words")
 
     def export(self, label):
-        """What a button of the files gives to the player."""
+        """Returns the file that an export button downloads."""
         with self.page.expect_download() as download:
             self.page.click(f"text=Export: {label}")
         return Path(download.value.path()).read_bytes()
 
     def bring_in(self, name, content):
-        """Brings in a file by the page's own button."""
+        """Imports a file with the page's own button."""
         with self.page.expect_file_chooser() as chooser:
             self.page.click("text=Import")
         file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
         chooser.value.set_files([file])
 
     def click(self, at, **more):
-        """Clicks at something that the page shows."""
+        """Clicks an object in the state of the page."""
         self.page.mouse.move(at["x"], at["y"])
         time.sleep(0.5)
         self.page.mouse.click(at["x"], at["y"], **more)
 
 
 def summary(look):
-    """What a page shows, in few words."""
+    """Summarises the state of a page."""
     texts = " | ".join(one["text"] for one in look.get("texts", []))
     return f"{look.get('screen')}, frame {look.get('frames')}, {look.get('game')}, {texts[:600]}"
 
 
 @contextmanager
 def served(folder):
-    """A server of the page."""
+    """Serves the page; yields its address."""
     server = serve.server(0, folder)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
@@ -163,7 +163,7 @@ def served(folder):
 
 @test
 def first_frame(play):
-    """From an empty cache to the first frame; then no frame while nothing happens."""
+    """From an empty cache to the first frame; no further frames while nothing happens."""
     took = play.open()
     print(f"    first frame after {took:.1f} s")
     time.sleep(5)
@@ -174,7 +174,7 @@ def first_frame(play):
 
 @test
 def saved_and_continued(play):
-    """A game that is left by closing the page goes on with the same hash."""
+    """A game left by closing the page continues with the same hash."""
     play.open()
     play.new_game("4")
     turn = play.game()["turn"]
@@ -191,7 +191,7 @@ def saved_and_continued(play):
 
 @test
 def first_kill_by_key(play):
-    """Title, new game, first kill, all by key."""
+    """Title, new game and first kill, all with keys."""
     play.open()
     play.new_game("4")
     for _ in range(200):
@@ -208,17 +208,17 @@ def first_kill_by_key(play):
     assert play.game()["kills"], summary(play.look())
 
 
-# A phone has several pixels for one of the page, which the browser must be started with: Playwright's
-# own way leaves the canvas small.
+# A phone has several device pixels per CSS pixel. The browser must be started with that ratio,
+# since Playwright's own setting leaves the canvas small.
 PHONE = {"no_viewport": True, "has_touch": True}
 PHONE_ARGUMENTS = ["--force-device-scale-factor=2", "--window-size=844,477"]
 
 
 @partial(test, **PHONE)
 def fingers(play):
-    """Title, seed, a card, menus and a fight by touch alone, on a screen as small as a phone's."""
+    """Title, seed, card, menus and a fight by touch alone, on a phone-sized screen."""
     play.open()
-    # A seed is typed on the phone's own keyboard, which changes a field of the page.
+    # The seed is typed on the phone's own keyboard, which changes a field of the page.
     play.tap(play.wait_for_text("Enter a seed"))
     play.page.wait_for_function("() => document.activeElement.id === 'field'")
     play.page.keyboard.insert_text("45")
@@ -251,18 +251,18 @@ def fingers(play):
             continue
         play.press("Explore")
         if play.game()["turn"] == game["turn"]:
-            # Somebody in sight is in the way, and comes or goes.
+            # A creature in sight blocks exploring until it comes or goes.
             play.press("Wait")
     play.wait_for_text("You attack")
 
 
 def distance(one, other):
-    """Steps between two tiles."""
+    """Returns the steps between two tiles."""
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def arrow(here, there):
-    """The key that steps from a tile towards another."""
+    """Returns the key for a step from a tile towards another."""
     right = (there[0] > here[0]) - (there[0] < here[0])
     down = (there[1] > here[1]) - (there[1] < here[1])
     return {
@@ -273,7 +273,7 @@ def arrow(here, there):
 
 @test
 def mouse(play):
-    """The card of a tile under the mouse, and a click that walks there."""
+    """The card of the tile under the mouse, and a click that walks there."""
     play.open()
     here = play.new_game("4")["game"]["player"]
     side = 32
@@ -292,7 +292,7 @@ def mouse(play):
 
 @test
 def crashes(play):
-    """A page that crashes loses the last turn at most, and never the game."""
+    """A page that crashes loses at most the last turn, never the game."""
     play.open()
     play.new_game("4")
     hashes = []
@@ -302,7 +302,7 @@ def crashes(play):
             play.key("Period")
             play.wait(lambda look: look["game"]["turn"] > turn, "a turn")
             hashes.append(play.game()["hash"])
-        # Sooner and later after the turn, while the browser may still write.
+        # At various times after the turn, while the browser may still be writing.
         time.sleep(0.02 * (crash % 5))
         page = play.page.context.new_page()
         try:
@@ -323,7 +323,7 @@ def crashes(play):
 
 @test
 def second_tab(play):
-    """A second tab says that it keeps nothing, and the first goes on to."""
+    """A second tab says that it saves nothing, and the first tab continues saving."""
     play.open()
     play.new_game("4")
     other = Page(play.page.context.new_page(), play.address)
@@ -338,7 +338,7 @@ def second_tab(play):
 
 @test
 def offline(play):
-    """Without a network the page opens and plays as before."""
+    """Without a network the page opens and works as before."""
     play.open()
     play.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     play.open()
@@ -349,7 +349,7 @@ def offline(play):
 
 @test
 def new_version(play):
-    """A new version waits until the player wants it."""
+    """A new version waits until the player accepts it."""
     ready = "() => navigator.serviceWorker.ready.then((one) => one.update()).then(() => true)"
     waits = "() => navigator.serviceWorker.getRegistration().then((one) => !!one.waiting)"
     with tempfile.TemporaryDirectory() as folder:
@@ -383,7 +383,7 @@ def new_version(play):
 
 @test
 def links(play):
-    """A link starts its game, or plays its recording; a broken one says so and shows the title."""
+    """A link starts its game or plays its recording; a broken one says so and shows the title."""
     play.open("?test#seed=4&world=caves")
     game = play.wait(lambda look: "game" in look, "the game of the link")["game"]
     assert game["seed"] == "4", game
@@ -403,7 +403,7 @@ def links(play):
 
 
 def open_files(play):
-    """Opens the files from the title."""
+    """Opens the files from the title screen."""
     play.wait_for_text("Settings")
     play.key("o")
     play.wait_for_text("Files")
@@ -413,7 +413,7 @@ def open_files(play):
 
 @test
 def files(play):
-    """A saved game is exported and imported, here as one of another version; wrong files are not."""
+    """A saved game is exported, and imported as if from another version; wrong files are rejected."""
     play.open()
     play.new_game("4")
     play.key("Period")
@@ -434,7 +434,7 @@ def files(play):
     play.key("g")
     play.wait_for_text("version")
     play.key("Escape")
-    # The other one is still what it was.
+    # The original game is unchanged.
     play.key("c")
     assert play.wait(lambda look: "game" in look, "the game again")["game"]["hash"] == hash_before
     play.page.goto("about:blank")
@@ -447,7 +447,7 @@ def files(play):
 
 
 def of_another_version(saved):
-    """An exported game as a version of the program would have written it that is not this one."""
+    """Returns an exported game as if another version of the program had written it."""
     out = io.BytesIO()
     with tarfile.open(fileobj=io.BytesIO(saved)) as old, tarfile.open(fileobj=out, mode="w") as new:
         for member in old.getmembers():
@@ -460,7 +460,7 @@ def of_another_version(saved):
 
 @test
 def no_storage(play):
-    """Where the browser keeps nothing the page says so, and the game goes on."""
+    """If the browser stores nothing, the page says so, and the game works."""
     play.page.add_init_script("indexedDB.open = () => { throw new Error('it is forbidden'); };")
     play.open()
     assert "it is forbidden" in play.words()
@@ -470,7 +470,7 @@ def no_storage(play):
 
 @test
 def full_storage(play):
-    """Where the browser has no more room the game says so with its next save."""
+    """If the browser's storage is full, the game says so at its next save."""
     play.page.add_init_script("""
         const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function (...what) {
@@ -489,7 +489,7 @@ def full_storage(play):
 
 @test
 def failure(play):
-    """When the game fails there are words with seed and turn, and the game can be exported."""
+    """If the game fails, a message has seed and turn, and the game can be exported."""
     play.open()
     play.new_game("4")
     play.key("Period", "Period")
@@ -504,7 +504,7 @@ def failure(play):
 
 @test
 def lost_graphics(play):
-    """When the browser takes the graphics away there are words, and the game is saved."""
+    """If the graphics context is lost, a message appears, and the game is saved."""
     play.open()
     play.new_game("4")
     play.key("Period")
@@ -518,7 +518,7 @@ def lost_graphics(play):
 
 @test
 def no_graphics(play):
-    """Without WebGL 2 there are words, and saved games can be exported."""
+    """Without WebGL 2 a message appears, and saved games can be exported."""
     play.open()
     play.new_game("4")
     play.key("Period")
@@ -531,7 +531,7 @@ def no_graphics(play):
 
 @test
 def recordings(play):
-    """Recorded games are played again with the hash of every turn, by the rules alone."""
+    """Recorded games are replayed with the hash of every turn, by the rules alone."""
     play.page.goto(play.address + "rules.html")
     play.page.wait_for_function("() => globalThis.replay", timeout=PATIENCE * 1000)
     folder = ROOT / "tests" / "golden" / "recordings"
@@ -545,14 +545,14 @@ def recordings(play):
 
 
 def chromium():
-    """The browser."""
+    """Returns the path of the browser."""
     names = [os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome"]
     found = next(filter(None, (shutil.which(name) for name in names if name)), None)
     return found or sys.exit("web/test.py: no Chromium; on Debian: apt install chromium")
 
 
 def main():
-    """Runs the tests, or those that are named."""
+    """Runs all tests, or the named ones."""
     parser = argparse.ArgumentParser(description="Tests the page in a browser.")
     parser.add_argument("names", nargs="*", help="only these tests")
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="the built page")

@@ -1,4 +1,4 @@
-//! The games for the benchmarks.
+//! Games for the benchmarks.
 
 use slight_danger::{
     bot::BotKind,
@@ -8,17 +8,17 @@ use slight_danger::{
     sim::{Blueprint, CreatureSpawn, Definitions, InitialState, Place, Seed, Terrain},
 };
 
-/// The built-in definitions, in the world of caves.
+/// The built-in definitions, with the world of caves.
 pub(crate) fn definitions() -> Definitions {
     content::builtin().unwrap().in_world("caves").unwrap()
 }
 
-/// A default game whose player neither dies nor starves, because a dead player plays no turns.
+/// A default game whose player neither dies nor starves, since a dead player plays no turns.
 pub(crate) fn sturdy_game(seed: u64) -> Game {
     sturdy(seed, definitions())
 }
 
-/// Such a game of other definitions.
+/// Like [`sturdy_game`], with other definitions.
 pub(crate) fn sturdy(seed: u64, mut definitions: Definitions) -> Game {
     let player = usize::from(definitions.player.0);
     let player = &mut definitions.creatures[player].numbers;
@@ -45,7 +45,7 @@ pub(crate) fn game_at_stairs(seed: u64, level: usize) -> Game {
     game
 }
 
-/// Chooses the perks that the player has earned, before which it can do nothing else.
+/// Chooses perks for the levels gained; until then the player can do nothing else.
 pub(crate) fn choose_perks(game: &mut Game) {
     while game.known().me.experience.picks > 0 {
         let intent = BotKind::Diver.bot(1).decide(&game.known(), false);
@@ -62,7 +62,7 @@ pub(crate) enum Hunted {
     Seen,
 }
 
-/// A game in a hall that grows with the number of creatures: half bats, half goblins, or all
+/// A game in a hall whose size grows with the number of creatures: half bats, half goblins; only
 /// goblins if they see the player.
 pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
     let mut definitions = definitions();
@@ -70,7 +70,7 @@ pub(crate) fn crowd(count: usize, hunted: Hunted) -> Game {
     let goblin = definitions.creature_named("goblin").unwrap();
     for creature in &mut definitions.creatures {
         let numbers = &mut creature.numbers;
-        // If creatures died, the crowd would shrink while it is measured.
+        // If creatures died, the crowd would shrink during the measurement.
         numbers.hp = 1_000_000_000;
         numbers.food = 1_000_000_000;
         numbers.max_food = 1_000_000_000;

@@ -1,4 +1,4 @@
-//! Actions as numbers: one for each intent within the bounds below, the same in every game.
+//! Actions as numbers: one for each intent within the bounds below, the same in all games.
 
 use slight_danger::{
     grid::{Direction, Point},
@@ -8,17 +8,17 @@ use slight_danger::{
     },
 };
 
-/// Slots of the pack that actions reach.
+/// Number of inventory slots that actions can use.
 pub const SLOTS: usize = 20;
-/// Targets that actions reach: the player itself, and the creatures nearest to it.
+/// Number of targets for actions: the player itself, and the creatures nearest to it.
 pub const TARGETS: usize = 8;
-/// Spells, in the order of the data.
+/// Number of spells, in the order of the definitions.
 const SPELLS: usize = 15;
-/// Perks that may be offered for a level.
+/// Most perks offered for a level.
 pub const OFFERS: usize = 8;
 const WAYS: usize = Direction::ALL.len();
 
-/// Turns that a search takes, unless something is perceived.
+/// Most turns that a search takes; it ends when the player perceives an event.
 pub const SEARCH: u32 = 5;
 
 /// A kind of action.
@@ -48,7 +48,7 @@ pub enum Group {
     Choose,
 }
 
-/// All groups in the order of their numbers, each with its name and how many numbers it has.
+/// All groups in the order of their numbers, each with its name and its count of numbers.
 pub const GROUPS: [(Group, &str, usize); 22] = [
     (Group::Wait, "wait", 1),
     (Group::Walk, "walk", WAYS),
@@ -77,7 +77,7 @@ pub const GROUPS: [(Group, &str, usize); 22] = [
 /// Number of actions.
 pub const ACTIONS: usize = first_of(GROUPS.len());
 
-/// The first number of the group at a place in [`GROUPS`].
+/// The first number of the group at this index in [`GROUPS`].
 const fn first_of(place: usize) -> usize {
     let (mut at, mut first) = (0, 0);
     while at < place {
@@ -98,30 +98,30 @@ const FIRST: [usize; GROUPS.len()] = {
     first
 };
 
-/// What an action does.
+/// The meaning of an action's number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     Act(Intent),
-    /// Wait until something is perceived, for [`SEARCH`] turns at most.
+    /// Wait until an event is perceived, for at most [`SEARCH`] turns.
     Search,
 }
 
-/// A creature that actions can be aimed at, and where it is.
+/// A possible target of actions, with its tile.
 pub type Target = (StableId, Point);
 
-/// The actions of a moment of a game.
+/// The actions at one moment of a game.
 pub struct Actions<'v, 'g> {
     view: &'v Known<'g>,
     targets: &'v [Target],
 }
 
 impl<'v, 'g> Actions<'v, 'g> {
-    /// The actions of now, aimed at these targets.
+    /// The current actions, with these targets.
     pub fn new(view: &'v Known<'g>, targets: &'v [Target]) -> Self {
         Self { view, targets }
     }
 
-    /// The number of an intent; nothing if it is out of bounds.
+    /// The number of an intent; `None` if it is out of bounds.
     pub fn number(&self, intent: Intent) -> Option<usize> {
         let (group, index) = match intent {
             Intent::Wait => (Group::Wait, 0),
@@ -143,7 +143,8 @@ impl<'v, 'g> Actions<'v, 'g> {
                 (Group::EquipFloor, is_top.then_some(0)?)
             }
             Intent::Unequip { item } => (Group::Unequip, self.slot(item)?),
-            // Where a club is raised there may be nobody; oneself is never struck.
+            // A club may be raised over an empty tile, which is no target. Index 0, the player
+            // itself, is free for it, since the player never attacks itself.
             Intent::Strike { at } => (
                 Group::Strike,
                 self.target(at)
@@ -164,7 +165,8 @@ impl<'v, 'g> Actions<'v, 'g> {
                 let place = position(&self.view.offers(), bonus)?;
                 (Group::Choose, (place < OFFERS).then_some(place)?)
             }
-            // What only other creatures do, what walking does too, and what is never offered.
+            // Intents of other creatures only, intents that walking covers, and intents that are
+            // not offered.
             Intent::Attack { .. }
             | Intent::Dig { .. }
             | Intent::Spread { .. }
@@ -181,8 +183,8 @@ impl<'v, 'g> Actions<'v, 'g> {
         Some(FIRST[group as usize] + index)
     }
 
-    /// What an action does now; nothing if nothing is in that slot, nobody is that target, or no
-    /// such move or perk can be had.
+    /// The action with this number; `None` if its slot is empty, its target does not exist, or its
+    /// move or perk is not available.
     pub fn action(&self, number: usize) -> Option<Action> {
         let place = FIRST
             .partition_point(|first| *first <= number)
@@ -268,7 +270,7 @@ impl<'v, 'g> Actions<'v, 'g> {
         }))
     }
 
-    /// Which actions can be taken now: 1 for each that can, else 0.
+    /// Fills the mask: 1 for each action that would be accepted now, else 0.
     pub fn mask(&self, mask: &mut [i8]) {
         mask.fill(0);
         for number in legal(self.view)
@@ -277,7 +279,8 @@ impl<'v, 'g> Actions<'v, 'g> {
         {
             mask[number] = 1;
         }
-        // Search begins with waiting. When the game is over, something must be there to choose.
+        // A search starts with waiting. After the end of the game the mask must still allow one
+        // action.
         let wait = FIRST[Group::Wait as usize];
         mask[FIRST[Group::Search as usize]] = mask[wait];
         if self.view.state.status != Status::Playing {
@@ -285,7 +288,7 @@ impl<'v, 'g> Actions<'v, 'g> {
         }
     }
 
-    /// The slot of an item of which the first in the slot is meant.
+    /// The slot of an item, if it is the first item in its slot.
     fn slot(&self, item: StableId) -> Option<usize> {
         let slot = self.view.me.pack.slot_of(item)?;
         (slot < SLOTS && self.view.me.pack.get(slot) == Some(item)).then_some(slot)
@@ -299,13 +302,13 @@ impl<'v, 'g> Actions<'v, 'g> {
         Some(index * TARGETS + self.target(at)?)
     }
 
-    /// The tile over which the player holds a club.
+    /// The tile over which the player has raised a club, unless it is the tile of a target.
     fn raised(&self) -> Option<Point> {
         let over = self.view.myself().raised?.over.point;
         self.target(over).is_none().then_some(over)
     }
 
-    /// The first book of the pack with a spell.
+    /// The first book in the pack with a spell.
     fn book(&self, spell: usize) -> Option<StableId> {
         let mut items = self.view.me.pack.stacks().map(|(_, item)| item);
         items.find(|item| {
@@ -345,7 +348,7 @@ impl<'v, 'g> Actions<'v, 'g> {
     }
 }
 
-/// The move that a perk allows.
+/// The group of the move that a perk allows.
 fn group_of(traits: &[PerkTrait]) -> Option<Group> {
     traits.iter().find_map(|one| match one {
         PerkTrait::Leap(_) => Some(Group::Leap),
@@ -360,13 +363,13 @@ fn position<T: PartialEq>(all: &[T], one: T) -> Option<usize> {
     all.iter().position(|other| *other == one)
 }
 
-/// The targets among the creatures that the player knows of, from [`nearest`].
+/// The targets, from the creatures returned by [`nearest`].
 pub fn targets(nearest: &[KnownCreature]) -> Vec<Target> {
     let targets = nearest.iter().take(TARGETS);
     targets.map(|one| (one.id, one.place.point)).collect()
 }
 
-/// The creatures that the player knows of, the player itself first and then by distance and id.
+/// The creatures that the player knows of: the player itself, then the others by distance and id.
 pub fn nearest(view: &Known) -> Vec<KnownCreature> {
     let here = view.here().point;
     let mut all: Vec<KnownCreature> = view.creatures().collect();

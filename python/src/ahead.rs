@@ -1,4 +1,4 @@
-//! Worlds that are made before a game begins in them.
+//! Worlds that are generated before their games start.
 
 use std::{
     mem::replace,
@@ -13,25 +13,25 @@ use slight_danger::{
 
 use crate::episode::guarded;
 
-/// How far a world is.
+/// State of a world.
 #[derive(Default)]
 enum Progress {
     #[default]
     Wanted,
-    /// As [`generate`] made it; nothing if it panicked.
+    /// The result of [`generate`]; `None` if it panicked.
     Made(Option<Box<Result<InitialState, WorldError>>>),
-    /// The game has begun.
+    /// The game has started.
     Taken,
 }
 
-/// The world of a game that has not begun.
+/// The world of a game that has not started yet.
 pub struct NextWorld {
     seed: u64,
     progress: Arc<Mutex<Progress>>,
 }
 
 impl NextWorld {
-    /// Lets a thread make the world of a seed, after those that it was asked for before.
+    /// Queues the world of a seed for a thread that generates worlds.
     pub fn begin(maker: &ThreadPool, seed: u64, definitions: Definitions) -> Self {
         let next = Self {
             seed,
@@ -48,7 +48,7 @@ impl NextWorld {
         next
     }
 
-    /// The world, if it is that of this seed and was made. Waits for it while it is being made.
+    /// The world, if it has this seed and is generated. Waits if it is being generated now.
     pub fn take(self, seed: u64) -> Option<Result<InitialState, WorldError>> {
         let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         match replace(&mut *progress, Progress::Taken) {

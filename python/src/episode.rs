@@ -1,4 +1,4 @@
-//! One game and what an environment knows of it besides: rewards, refusals, limits.
+//! One game, with the state that an environment keeps about it: rewards, refusals, limits.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -16,15 +16,15 @@ use crate::{
     observation::{Arrays, EventRows, Layout, ToldTerrain, event_rows},
 };
 
-/// Refusals in a row after which an episode is broken off.
+/// Refusals in a row after which an episode is truncated.
 const REFUSALS: u32 = 100;
 
-/// What a step is rewarded for.
+/// The event that is rewarded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Reward {
     /// The end: 1 for a win, -1 for death, 0 for leaving without the goal.
     Ending,
-    /// 1 for each level that is reached for the first time.
+    /// 1 for each level reached for the first time.
     Depth,
     /// Points of experience gained.
     Experience,
@@ -41,17 +41,17 @@ impl Reward {
     ];
 }
 
-/// What holds of all games of an environment.
+/// Settings shared by all games of an environment.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub definitions: Definitions,
     pub layout: Layout,
     pub reward: Reward,
-    /// Turns after which an episode is broken off.
+    /// Turns after which an episode is truncated.
     pub max_turns: u32,
 }
 
-/// What came of a step.
+/// Result of a step.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub struct Outcome {
     pub reward: f64,
@@ -60,7 +60,7 @@ pub struct Outcome {
     pub refused: bool,
 }
 
-/// Why a game cannot be played on.
+/// Reason why a game cannot be continued.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Failure {
     #[error("no world could be made of seed {seed}: {why}")]
@@ -79,31 +79,31 @@ pub enum Failure {
     State(String),
 }
 
-/// A game that is played.
+/// A game being played.
 pub struct Episode {
     game: Game,
     progress: Progress,
     told: ToldTerrain,
-    /// What actions can be aimed at, as it was told last.
+    /// Targets of actions in the last observation.
     targets: Vec<Target>,
 }
 
-/// What an environment knows of a game besides.
+/// The state that an environment keeps about a game.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct Progress {
-    /// Everything that was done, in order.
+    /// All intents, in order.
     intents: Vec<Intent>,
     /// The events of the last step.
     events: EventRows,
     refusals: u32,
     refusals_in_row: u32,
-    /// The deepest level that was reached, 0 for the first.
+    /// The deepest level reached, 0 for the first.
     deepest: usize,
-    /// Points of experience gained so far.
+    /// Experience points gained so far.
     xp: i32,
 }
 
-/// An episode as it was once, to go on from there.
+/// A stored episode, from which it can be continued.
 #[derive(Clone)]
 pub struct HeldEpisode {
     game: HeldGame,
@@ -112,14 +112,15 @@ pub struct HeldEpisode {
 
 /// An episode between two steps.
 pub enum Resting {
-    /// At once to be played.
+    /// Ready to play.
     Ready(Box<Episode>),
-    /// Without a world of its own, which takes a quarter of the memory, with what was told of it.
+    /// Stored without a Bevy world, with the data of its last observation. This takes a quarter of
+    /// the memory.
     Held(Box<HeldEpisode>, ToldTerrain, Vec<Target>),
 }
 
 impl Resting {
-    /// Lets an episode rest, without a world of its own if `is_held`.
+    /// Puts an episode to rest; with `is_held` it is stored without a Bevy world.
     pub fn new(episode: Episode, is_held: bool) -> Self {
         if !is_held {
             return Self::Ready(Box::new(episode));
@@ -134,7 +135,7 @@ impl Resting {
         Self::Held(Box::new(HeldEpisode { game, progress }), told, targets)
     }
 
-    /// The episode, to be played.
+    /// Returns the episode, ready to play.
     pub fn resume(self) -> Episode {
         match self {
             Self::Ready(episode) => *episode,
@@ -147,7 +148,7 @@ impl Resting {
         }
     }
 
-    /// The episode, to be looked at.
+    /// Returns the episode for reading.
     pub fn look(&self) -> Looked<'_> {
         match self {
             Self::Ready(episode) => Looked::At(episode),
@@ -156,11 +157,11 @@ impl Resting {
     }
 }
 
-/// An episode that is looked at and does not change.
+/// Read access to an episode.
 pub enum Looked<'e> {
-    /// Itself.
+    /// The episode itself.
     At(&'e Episode),
-    /// A copy, of one that is held.
+    /// A copy of a stored episode.
     Copy(Box<Episode>),
 }
 
@@ -186,7 +187,7 @@ struct Stored {
 }
 
 impl Episode {
-    /// The episode of a seed, in its world if that was made already.
+    /// The episode of a seed, in its world if that is already generated.
     pub fn new(rules: &Rules, seed: u64, next: Option<NextWorld>) -> Result<Self, Failure> {
         let game = guarded(&seed.to_string(), 0, || {
             let made = next.and_then(|next| next.take(seed));
@@ -200,7 +201,7 @@ impl Episode {
         Ok(Self::of(game))
     }
 
-    /// The beginning of an episode with a game.
+    /// A new episode with a game.
     pub fn of(game: Game) -> Self {
         let view = game.known();
         let (deepest, xp) = (view.here().level, view.me.experience.gained());
@@ -212,7 +213,7 @@ impl Episode {
         Self::going_on(game, progress)
     }
 
-    /// The episode as it is now.
+    /// Stores the current episode.
     pub fn hold(&self) -> HeldEpisode {
         let game = self.game.hold();
         HeldEpisode {
@@ -221,7 +222,7 @@ impl Episode {
         }
     }
 
-    /// An episode that goes on from there.
+    /// An episode that continues from a stored one.
     pub fn resume(held: &HeldEpisode) -> Self {
         let game = held.game.resume();
         Self::going_on(game, held.progress.clone())
@@ -244,7 +245,7 @@ impl Episode {
         self.progress.refusals
     }
 
-    /// Takes an action by its number.
+    /// Takes the action with this number.
     pub fn act(&mut self, rules: &Rules, number: usize) -> Result<Outcome, Failure> {
         self.watched(rules, |episode| {
             let view = episode.game.known();
@@ -257,7 +258,7 @@ impl Episode {
         })
     }
 
-    /// Does what a program's bot wants.
+    /// Carries out the intent that a bot chooses.
     pub fn follow(
         &mut self,
         rules: &Rules,
@@ -269,7 +270,7 @@ impl Episode {
         })
     }
 
-    /// Fails, as a mistake in the game would.
+    /// Panics, as a bug in the game would.
     pub fn fail(&mut self, rules: &Rules) -> Result<Outcome, Failure> {
         self.watched(rules, |_| panic!("a test wants it"))
     }
@@ -323,7 +324,8 @@ impl Episode {
         Ok(())
     }
 
-    /// Waits until something is perceived or the time is over.
+    /// Waits until an event is perceived, for at most [`SEARCH`] turns. Returns whether a turn
+    /// passed.
     fn search(&mut self) -> bool {
         let mut waits = 0;
         while waits < SEARCH && self.play(Intent::Wait).is_ok() {
@@ -340,12 +342,12 @@ impl Episode {
         self.targets = arrays.fill(&view, &rules.layout, events, &mut self.told);
     }
 
-    /// Whether it is a game of these rules.
+    /// Checks that the game has the difficulty, world and kit of these rules.
     pub fn check(&self, rules: &Rules) -> Result<(), Failure> {
         check_world(&world_of(self.game.known().definitions), rules)
     }
 
-    /// The recording of the game, which every front end replays.
+    /// The recording of the game, which all front ends can replay.
     pub fn recording(&self, rules: &Rules) -> Result<Recording, Failure> {
         let seed = self.game.seed();
         let definitions = &rules.definitions;
@@ -392,7 +394,7 @@ impl Episode {
     }
 }
 
-/// Whether a game of these names is one of an environment.
+/// Checks that a game has the difficulty, world and kit of an environment.
 fn check_world(world: &[Option<String>; 3], rules: &Rules) -> Result<(), Failure> {
     let wanted = world_of(&rules.definitions);
     if *world == wanted {
@@ -412,7 +414,7 @@ fn check_world(world: &[Option<String>; 3], rules: &Rules) -> Result<(), Failure
     )))
 }
 
-/// The names of danger, world and kit.
+/// The names of difficulty, world and kit.
 fn world_of(definitions: &Definitions) -> [Option<String>; 3] {
     let kit = definitions.kit_name().map(str::to_owned);
     [
@@ -422,7 +424,7 @@ fn world_of(definitions: &Definitions) -> [Option<String>; 3] {
     ]
 }
 
-/// Does something with a game, and says what failed if it panics.
+/// Runs a function on a game, and converts a panic to an error.
 pub fn guarded<T>(seed: &str, turn: u32, act: impl FnOnce() -> T) -> Result<T, Failure> {
     catch_unwind(AssertUnwindSafe(act)).map_err(|panic| {
         let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());

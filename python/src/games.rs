@@ -1,4 +1,4 @@
-//! Games for Python: as many as wanted, stepped together.
+//! Games for Python: any number of them, stepped together.
 
 use std::{iter::repeat_with, path::PathBuf, process, sync::LazyLock};
 
@@ -46,7 +46,7 @@ impl From<Failure> for PyErr {
     }
 }
 
-/// A game as it was once.
+/// A stored state of a game.
 #[pyclass(frozen, module = "slight_danger._native")]
 pub struct State(HeldEpisode);
 
@@ -81,7 +81,7 @@ impl Bot {
     }
 }
 
-/// The arrays of all games, one row for each game, in the order of [`Layout::fields`].
+/// The arrays of all games, one row per game, in the order of [`Layout::fields`].
 struct Buffers<'py> {
     bytes: [PyReadwriteArrayDyn<'py, u8>; 2],
     shorts: [PyReadwriteArrayDyn<'py, i16>; 7],
@@ -143,7 +143,7 @@ impl<'py> Buffers<'py> {
     }
 }
 
-/// An array of numbers of one kind and of a shape, to write into.
+/// A writable array with this shape and type of numbers.
 fn writable<'py, T: Element>(
     array: &Bound<'py, PyAny>,
     name: &str,
@@ -163,7 +163,7 @@ fn writable<'py, T: Element>(
     Ok(array)
 }
 
-/// An array in equal parts, one for each game.
+/// An array in equal parts, one per game.
 fn split<'a, T: Element>(
     array: &'a mut PyReadwriteArrayDyn<'_, T>,
     games: usize,
@@ -173,31 +173,31 @@ fn split<'a, T: Element>(
     Ok(std::iter::from_fn(move || rest.split_off_mut(..size)))
 }
 
-/// Games of one world that are played together.
+/// Games of one world that are stepped together.
 #[pyclass(module = "slight_danger._native")]
 pub struct Games {
     rules: Rules,
     games: Vec<Option<Resting>>,
-    /// By game, the world that it is expected to begin in next.
+    /// For each game, the world in which it is expected to start next.
     next: Vec<Option<NextWorld>>,
-    /// The threads that step the games, if there are several.
+    /// The threads that step the games, if several.
     pool: Option<ThreadPool>,
-    /// The thread that makes worlds ahead. The others do not, because a step would have to wait
-    /// until they are done with a world.
+    /// The thread that generates worlds ahead. The other threads do not, since a step would have to
+    /// wait until they finish a world.
     maker: Option<ThreadPool>,
-    /// The process that made them: no threads survive a fork.
+    /// The process that created the threads: threads do not survive a fork.
     process: u32,
 }
 
-/// Games of which a vector has at most so many keep a world each, 1.1 MB. If it has more, they are held as
-/// plain data between steps, 0.3 MB, and a step takes 18 microseconds longer.
+/// Most games in a vector that keep a Bevy world each, 1.1 MB. In larger vectors games are stored
+/// as plain data between steps, 0.3 MB each, and a step takes 18 microseconds longer.
 const MOST_WORLDS: usize = 128;
 
-/// What a step came to for each game: number of the game and why it has failed.
+/// The games that failed in a step, each with its index and the reason.
 type Failed = Vec<(usize, String)>;
 
-/// Lets go of a game that has failed. Its world may be in pieces, and must not be used for
-/// another one, as that of a dropped game is.
+/// Leaks a game that has failed. Its world may be inconsistent, and must not be reused for another
+/// game, as the world of a dropped game is.
 fn give_up(episode: Episode) {
     std::mem::forget(episode);
 }
@@ -212,14 +212,14 @@ fn not_begun() -> PyErr {
 
 /// A task for a game.
 enum Job {
-    /// Begin anew with a seed, in its world if that was made before.
+    /// Start a game from a seed, in its world if that is already generated.
     Begin(u64, Option<NextWorld>),
-    /// Take the action of a number.
+    /// Take the action with this number.
     Act(usize),
 }
 
 impl Games {
-    /// The seeds of games that are to begin, with their worlds.
+    /// The seeds of games that start now, with their worlds.
     fn beginnings(&mut self, seeds: Vec<Option<u64>>) -> Vec<Option<(u64, Option<NextWorld>)>> {
         let all = seeds.into_iter().zip(&mut self.next);
         all.map(|(seed, next)| Some((seed?, next.take()))).collect()
@@ -247,8 +247,7 @@ impl Games {
         Ok(())
     }
 
-    /// Does something with each game that has something to do, and fills its arrays. Of each that
-    /// fails, the game is given up.
+    /// Runs `work` on each game that has a job, and fills its arrays. Games that fail are dropped.
     fn each<J: Send>(
         &mut self,
         py: Python<'_>,
@@ -304,7 +303,7 @@ impl Games {
         threads: usize,
     ) -> PyResult<Self> {
         let wrong = |error: &dyn std::fmt::Display| PyValueError::new_err(error.to_string());
-        // Reading the data files takes long.
+        // Reading the data files is slow.
         static BUILTIN: LazyLock<Result<Definitions, ContentError>> =
             LazyLock::new(content::builtin);
         let all = BUILTIN.as_ref().map_err(|error| wrong(error))?;
@@ -346,7 +345,7 @@ impl Games {
             .collect()
     }
 
-    /// Begins games of these seeds where there is one, and fills their arrays.
+    /// Starts a game for each seed that is not `None`, and fills its arrays.
     fn reset(
         &mut self,
         py: Python<'_>,
@@ -360,8 +359,8 @@ impl Games {
         })
     }
 
-    /// Begins to make the worlds of these seeds where there is one, for games that will begin in
-    /// them. Without threads, or with more games than keep worlds, nothing is made.
+    /// Starts to generate the worlds of all seeds that are not `None`, for games that will start in
+    /// them. Does nothing without threads, or with more games than keep worlds.
     fn expect(&mut self, seeds: Vec<Option<u64>>) {
         let maker = self.maker.as_ref();
         let Some(maker) = maker.filter(|_| self.process == process::id()) else {
@@ -378,9 +377,9 @@ impl Games {
         }
     }
 
-    /// Takes an action in each game that has one that is not below 0, begins games of these seeds
-    /// where there is one instead, and fills their arrays and their places in `rewards`,
-    /// `terminated`, `truncated` and `refused`.
+    /// Takes an action in each game, or starts a new game where `seeds` has one; games with a
+    /// negative action and no seed are skipped. Fills the arrays of the others, and their places in
+    /// `rewards`, `terminated`, `truncated` and `refused`.
     #[expect(
         clippy::too_many_arguments,
         reason = "Python's wrapper hands over all its arrays"
@@ -448,7 +447,7 @@ impl Games {
         })
     }
 
-    /// Does what a bot wants in a game: reward, terminated, truncated, refused.
+    /// Carries out a bot's choice in a game. Returns reward, terminated, truncated and refused.
     fn follow(
         &mut self,
         index: usize,
@@ -476,12 +475,12 @@ impl Games {
         ))
     }
 
-    /// Hash of the state of a game.
+    /// The hash of a game's state.
     fn hash(&self, index: usize) -> PyResult<u64> {
         Ok(self.game(index)?.game().hash())
     }
 
-    /// Turn of a game, how many actions were refused in it, and its status in a word.
+    /// The turn of a game, its number of refused actions, and its status in a word.
     fn standing(&self, index: usize) -> PyResult<(u32, u32, &'static str)> {
         let episode = self.game(index)?;
         let status = match episode.game().status() {
@@ -493,12 +492,12 @@ impl Games {
         Ok((episode.game().turn(), episode.refusals(), status))
     }
 
-    /// The state of a game, to go on from.
+    /// The state of a game, for continuing from it.
     fn state(&self, index: usize) -> PyResult<State> {
         Ok(State(self.game(index)?.hold()))
     }
 
-    /// Goes on from a state.
+    /// Continues from a state.
     fn restore(
         &mut self,
         index: usize,
@@ -515,7 +514,7 @@ impl Games {
         Ok(PyBytes::new(py, &self.game(index)?.to_bytes()?))
     }
 
-    /// Goes on from a state as bytes.
+    /// Continues from a state as bytes.
     fn unpack(
         &mut self,
         index: usize,
@@ -526,7 +525,7 @@ impl Games {
         self.put(index, episode, &arrays)
     }
 
-    /// Writes the recording of a game, which the window and the page replay.
+    /// Writes the recording of a game, which the program and the web page can replay.
     fn record(&self, index: usize, path: PathBuf) -> PyResult<()> {
         let recording = self.game(index)?.recording(&self.rules)?;
         let wrong = |error: slight_danger::store::StoreError| GameError::new_err(error.to_string());
@@ -534,8 +533,8 @@ impl Games {
         save_recording(&RealDisk, &path, &recording).map_err(wrong)
     }
 
-    /// How a fight would go, and who may notice the player: the protocol's answer to `forecast`, as
-    /// JSON.
+    /// The forecast of a fight and the chances to be noticed: the protocol's reply to `forecast`,
+    /// as JSON.
     fn forecast(&self, index: usize) -> PyResult<String> {
         Ok(headless::forecast(&self.game(index)?.game().known()).to_string())
     }
@@ -545,7 +544,7 @@ impl Games {
         Ok(picture::text(&self.game(index)?.game().known()))
     }
 
-    /// A game as a picture: height, width and red, green, blue of each pixel.
+    /// A game as a picture: height, width, and red, green and blue of each pixel.
     fn picture<'py>(
         &self,
         py: Python<'py>,
@@ -555,7 +554,7 @@ impl Games {
         Ok((height, width, PyBytes::new(py, &pixels)))
     }
 
-    /// The names of all kinds, by what they are kinds of.
+    /// The names of all kinds, by category.
     fn names(&self) -> Vec<(&'static str, Vec<String>)> {
         let kinds = &self.rules.definitions;
         let own = |name: &String| name.clone();
@@ -600,7 +599,7 @@ impl Games {
         ]
     }
 
-    /// Lets a game fail, as a mistake in it would. For tests.
+    /// Makes a game fail as a bug would. For tests.
     fn _fail(
         &mut self,
         py: Python<'_>,
@@ -614,8 +613,8 @@ impl Games {
         })
     }
 
-    /// The intents that would be accepted now, each with its number and what that number does. For
-    /// tests.
+    /// The intents that would be accepted now, each with its number and the action of that number.
+    /// For tests.
     fn _legal(&self, index: usize) -> PyResult<Vec<(String, Option<usize>, String)>> {
         let episode = self.game(index)?;
         let view = episode.game().known();
@@ -632,7 +631,7 @@ impl Games {
         Ok(legal(&view).into_iter().map(told).collect())
     }
 
-    /// A game of a scenario, as JSON. For tests.
+    /// Starts a game from a scenario, given as JSON. For tests.
     fn _scenario(
         &mut self,
         index: usize,

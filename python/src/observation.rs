@@ -1,5 +1,4 @@
-//! What the player knows, as arrays of fixed shapes. They are filled from [`Known`] and nothing
-//! else.
+//! The player's knowledge as arrays of fixed shapes. They are filled from [`Known`] only.
 
 use slight_danger::{
     grid::Point,
@@ -12,16 +11,16 @@ use slight_danger::{
 
 use crate::actions::{ACTIONS, Actions, OFFERS, SLOTS, Target, nearest, targets};
 
-/// Tiles from the player to the edge of what `near` shows.
+/// Tiles from the player to the edge of `near`.
 const RADIUS: usize = 10;
-/// Width and height of `near`, tiles.
+/// Width and height of `near` in tiles.
 const SIDE: usize = 2 * RADIUS + 1;
-/// Creatures that are told of.
+/// Most creatures in an observation.
 const CREATURES: usize = 16;
-/// Events that are told of, the last ones.
+/// Most events in an observation; the latest are kept.
 const EVENTS: usize = 16;
 
-/// Planes of `level`: what each says of a tile.
+/// Planes of `level`, each with one value per tile.
 pub const LEVEL_PLANES: [&str; 3] = ["terrain", "known", "item"];
 /// Planes of `near`.
 pub const NEAR_PLANES: [&str; 4] = ["terrain", "known", "item", "creature"];
@@ -47,7 +46,7 @@ pub const CREATURE_COLUMNS: [&str; 15] = [
 pub const PACK_COLUMNS: [&str; 5] = ["item", "count", "charges", "equipped", "sure"];
 /// Columns of `events`.
 pub const EVENT_COLUMNS: [&str; 6] = ["event", "actor", "target", "item", "amount", "player"];
-/// What `self` has besides the [`NUMBERS`] of a creature.
+/// Columns of `self` besides the [`NUMBERS`] of a creature.
 const OWN: [&str; 9] = [
     "attack", "defence", "depth", "turn", "x", "y", "keys", "weapon", "armour",
 ];
@@ -56,7 +55,8 @@ pub fn own_columns() -> Vec<&'static str> {
     NUMBERS.iter().map(|number| number.key).chain(OWN).collect()
 }
 
-/// The codes of terrain; furniture has the codes from their number on, in the order of the data.
+/// Names of the terrain codes. Terrain features have the codes after these, in the order of the
+/// definitions.
 pub const TERRAIN: [&str; 13] = [
     "unknown",
     "off the map",
@@ -92,7 +92,7 @@ fn code(terrain: Terrain) -> u8 {
     }
 }
 
-/// An array of an observation: its name, what its numbers are, and its shape.
+/// An array of an observation: its name, type of numbers, and shape.
 #[derive(Clone, Debug)]
 pub struct Field {
     pub name: &'static str,
@@ -111,7 +111,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout of games of these definitions.
+    /// The layout for games with these definitions.
     pub fn of(kinds: &Definitions) -> Self {
         let size = |tiles: i32| usize::try_from(tiles).unwrap_or(0);
         Self {
@@ -165,7 +165,7 @@ pub struct Arrays<'a> {
     pub mask: &'a mut [i8],
 }
 
-/// A number as an array has it: the largest that it can hold instead of a larger one.
+/// A number as stored in an array; larger numbers become the maximum.
 fn small(number: impl TryInto<i16>) -> i16 {
     number.try_into().unwrap_or(i16::MAX)
 }
@@ -174,8 +174,8 @@ fn tiny(number: i16) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-/// What things look like to the player: kinds from 1 on if known or taken for one, and after all
-/// kinds the appearances.
+/// Item numbers as the player knows them: 1 and up for kinds known or believed, then the
+/// appearances of unidentified kinds.
 struct Looks<'v, 'g> {
     names: Names<'g>,
     view: &'v Known<'g>,
@@ -204,7 +204,7 @@ impl<'v, 'g> Looks<'v, 'g> {
     }
 }
 
-/// The last events that the player perceived, as rows of [`EVENT_COLUMNS`].
+/// The latest events that the player perceived, as rows of [`EVENT_COLUMNS`].
 pub type EventRows = [[i16; EVENT_COLUMNS.len()]; EVENTS];
 
 /// The events of the last turn.
@@ -233,7 +233,7 @@ pub fn event_rows(view: &Known) -> EventRows {
     rows
 }
 
-/// The number that an event is about; 0 if it is about none.
+/// The number in an event; 0 if it has none.
 fn amount(kind: &EventKind) -> i32 {
     match *kind {
         EventKind::Attacked { damage, .. }
@@ -251,7 +251,7 @@ fn amount(kind: &EventKind) -> i32 {
     }
 }
 
-/// The terrain of a level as it was last told, which seldom changes.
+/// Terrain codes of the last observed level, cached since terrain seldom changes.
 #[derive(Default)]
 pub struct ToldTerrain {
     /// The level and its fingerprint.
@@ -273,7 +273,7 @@ impl ToldTerrain {
         self.of = of;
         let tiles = map.tiles();
         let across = usize::try_from(tiles.width()).unwrap_or(0).max(1);
-        // Off the map, where a level is smaller than most.
+        // Where the level is smaller than the array, tiles are off the map.
         self.codes.clear();
         self.codes.resize(layout.width * layout.height, 1);
         let rows = self.codes.chunks_exact_mut(layout.width);
@@ -289,7 +289,7 @@ impl ToldTerrain {
 }
 
 impl Arrays<'_> {
-    /// Fills all arrays, and returns what actions can be aimed at.
+    /// Fills all arrays, and returns the targets of actions.
     pub fn fill(
         &mut self,
         view: &Known,
@@ -335,7 +335,7 @@ impl Arrays<'_> {
         }
     }
 
-    /// A cut-out of the level around the player, with creatures.
+    /// Fills the section of the level around the player, with creatures.
     fn fill_near(&mut self, view: &Known, layout: &Layout, creatures: &[KnownCreature]) {
         self.near.fill(0);
         let here = view.here().point;
@@ -425,8 +425,8 @@ impl Arrays<'_> {
         }
     }
 
-    /// By appearance: what it is taken for (0 for nothing, -1 for something that does nothing), and
-    /// whether that is known for sure (2) or hearsay (1).
+    /// For each appearance: the believed kind (0 for none, -1 for "does nothing"), and its
+    /// certainty (2 if identified, 1 for hearsay).
     fn fill_beliefs(&mut self, view: &Known, looks: &Looks) {
         self.beliefs.fill(0);
         for kind in (0..view.definitions.items.len()).map(|kind| ItemKind(kind as u16)) {

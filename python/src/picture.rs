@@ -13,10 +13,10 @@ use slight_danger::{
 /// Tiles to each side of the player in a picture.
 const ACROSS: i32 = 10;
 const DOWN: i32 = 7;
-/// Sprites side by side in the atlas.
+/// Sprites per row of the atlas.
 const COLUMNS: usize = 16;
 
-/// The level as text, a line for each row, with the player's own numbers below.
+/// The level as text, one line per row, followed by the player's stats and the messages.
 pub fn text(view: &Known) -> String {
     let (width, height) = view.size();
     let row = |y| {
@@ -63,7 +63,7 @@ fn sign(view: &Known, tile: &KnownTile) -> char {
     }
 }
 
-/// The atlas: its pixels as red, green, blue and alpha, and the place of each sprite in it.
+/// The sprite atlas: its pixels as red, green, blue and alpha, and the index of each sprite.
 struct Atlas {
     width: usize,
     pixels: Vec<[u8; 4]>,
@@ -86,7 +86,7 @@ static ATLAS: LazyLock<Option<Atlas>> = LazyLock::new(|| {
     })
 });
 
-/// A picture that is painted.
+/// A picture in progress.
 struct Canvas<'a> {
     atlas: &'a Atlas,
     width: usize,
@@ -94,7 +94,7 @@ struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// Paints a sprite over a tile of the picture, dark if it is only remembered.
+    /// Paints a sprite onto a tile of the picture, darker if the tile is only remembered.
     fn paint(&mut self, name: &str, (column, row): (usize, usize), is_seen: bool) {
         let Some(place) = self.atlas.places.get(name) else {
             return;
@@ -119,7 +119,7 @@ impl Canvas<'_> {
     }
 }
 
-/// Height, width and the red, green and blue of each pixel of what is around the player.
+/// A picture of the player's surroundings: height, width, and red, green and blue of each pixel.
 pub fn picture(view: &Known) -> (usize, usize, Vec<u8>) {
     let (columns, rows) = (2 * ACROSS as usize + 1, 2 * DOWN as usize + 1);
     let (width, height) = (columns * SPRITE_SIZE, rows * SPRITE_SIZE);
@@ -176,7 +176,7 @@ fn paint_tile(canvas: &mut Canvas, view: &Known, place: Place, at: (usize, usize
     }
 }
 
-/// The sprite of a piece of stone, by which of its neighbours are stone as well.
+/// The sprite of a wall tile, which depends on which of its neighbours are walls.
 fn stone_sprite(stone: &str, view: &Known, place: Place) -> String {
     let is_open = |dir| {
         let beside = view.tile(place.step(dir));

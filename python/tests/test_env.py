@@ -1,4 +1,4 @@
-"""One game: rules of Gymnasium, states, recordings, bad input."""
+"""A single game: rules of Gymnasium, states, recordings, bad input."""
 
 import copy
 import json
@@ -22,7 +22,7 @@ def make(name="Caves", **options):
 
 
 def play(env, steps, seed=0):
-    """Takes random legal actions, and tells the hash after each."""
+    """Takes random legal actions, and returns the hash after each."""
     random = np.random.default_rng(seed)
     hashes = []
     for _ in range(steps):
@@ -69,7 +69,7 @@ def test_legal_actions_are_never_refused_and_masked_ones_always_are():
 
 
 def try_all(env):
-    """Takes each action from where a game stands, and returns what the mask does not say of it."""
+    """Takes each action from the current state, and returns those that contradict the mask."""
     state, mask, before = env.clone_state(), env.action_masks(), env._info()
     wrong = []
     for action, is_legal in enumerate(mask):
@@ -78,7 +78,7 @@ def try_all(env):
         is_same = (info["hash"], info["turn"]) == (before["hash"], before["turn"])
         if is_refused == is_legal or is_refused and not is_same:
             wrong.append((KINDS[action], action, is_refused, is_same))
-        # A hundred refusals in a row would break the episode off.
+        # A hundred refusals in a row would truncate the episode.
         env.restore_state(state)
     return wrong
 
@@ -96,7 +96,7 @@ def test_the_mask_shows_exactly_what_is_accepted(name):
 
 
 def play_on(env, random):
-    """Takes a few random legal actions. Returns whether the game is over or broken off."""
+    """Takes a few random legal actions. Returns whether the game is terminated or truncated."""
     for _ in range(7):
         _, _, *ends, _ = env.step(random_action(env, random))
         if any(ends):
@@ -129,7 +129,7 @@ def test_the_mask_is_right_among_captives_foes_and_fire():
 
 
 def check_numbers(env):
-    """Whether each legal intent has a number of its own. Returns those that have none."""
+    """Checks that legal intents with a number have different ones. Returns the intents without a number."""
     legal = env._games._legal(0)
     numbered = [one for one in legal if one[1] is not None]
     numbers = [number for _, number, _ in numbered]
@@ -157,7 +157,7 @@ def test_every_legal_intent_has_one_number():
     assert check_numbers(env) == []
     kinds = {KINDS[number] for number in np.flatnonzero(env.action_masks())}
     assert {"wait", "walk", "close", "search", "drop", "use", "equip", "throw", "aim", "cast"} <= kinds
-    # Elsewhere only what is out of bounds has none: a second stone of a slot, a ninth target.
+    # Otherwise only intents out of bounds have no number: a second stone in a slot, a ninth target.
     for seed in range(3):
         env.reset(seed=seed)
         random = np.random.default_rng(seed)
@@ -304,7 +304,7 @@ def test_a_failure_is_told_with_seed_and_turn():
 
 
 def test_nothing_unseen_is_shown():
-    """What lies behind a wall makes no difference."""
+    """Creatures and items behind a wall make no difference."""
     def observe(behind):
         rows = ["############", "#....#.....#", f"#.@..#..{behind}..#", "#....#.....#", "############"]
         legend = {"Z": {"creature": "zombie"}, "p": {"item": "health potion"}, "w": {"furniture": "water"}}
@@ -343,7 +343,7 @@ def test_a_forecast_tells_the_risk_and_who_may_notice():
 
 
 def kept_hashes(name, env):
-    """The hash of a game after each way to keep it."""
+    """Yields the hash of a game after each way of storing it."""
     restored = make(name)
     restored.reset(seed=1)
     restored.restore_state(env.clone_state())

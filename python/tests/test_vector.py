@@ -1,4 +1,4 @@
-"""Many games: each as it would be alone."""
+"""Many games: each behaves as it would alone."""
 
 import multiprocessing
 
@@ -18,7 +18,7 @@ def make(count=4, **options):
 
 
 def choose(masks, random):
-    """A legal action of each game, and now and then another one."""
+    """Returns a legal action for each game, and sometimes an arbitrary one."""
     chosen = [random.choice(np.flatnonzero(mask)) for mask in masks]
     wild = random.random(len(chosen)) < 0.02
     return np.where(wild, random.integers(0, masks.shape[1], len(chosen)), chosen)
@@ -81,7 +81,7 @@ def test_threads_and_worlds_made_ahead_make_no_difference(mode):
         for _ in range(100):
             *_, info = env.step(choose(env.unwrapped.action_masks(), random))
             seen.append((list(info["hash"]), list(info["turn"])))
-        # Games have begun anew.
+        # Games have started again.
         assert min(min(turns) for _, turns in seen[50:]) <= 1
         return seen
     assert play(1) == play(2) == play(5)

@@ -9,8 +9,8 @@ use crate::{
 
 use super::json::{list, place};
 
-/// Regions, rooms, locks, keys, secrets and cracks, as far as an observer has seen them; all of them
-/// without one.
+/// The level structure as JSON: regions, rooms, locks, keys, secret doors and cracked walls. With
+/// an observer, only what it has seen.
 pub(super) fn building(truth: &Omniscient, observer: Option<&Known>) -> Value {
     let plan = truth.blueprint;
     let terrain =
@@ -81,7 +81,7 @@ pub(super) fn building(truth: &Omniscient, observer: Option<&Known>) -> Value {
     })
 }
 
-/// The keys of a key ring, in the order in which they were found.
+/// The keys of a key ring in the order of finding.
 pub(super) fn key_ring(view: &Known, keys: &Keys) -> Value {
     list(keys.held(), |lock| {
         let (kind, mark) = lock_names(view, *lock);
@@ -89,13 +89,13 @@ pub(super) fn key_ring(view: &Known, keys: &Keys) -> Value {
     })
 }
 
-/// Names of a lock's kind and of its mark, as in "red crescent".
+/// Names of a lock's kind and mark, as in "red crescent"; empty if the lock is unknown.
 pub(super) fn lock_names<'w>(view: &Known<'w>, lock: LockId) -> (&'w str, &'w str) {
     let names = view.lock(lock);
     names.map_or(("", ""), |(kind, mark)| (&kind.name, &mark.name))
 }
 
-/// The steps of the proof that the world can be won.
+/// The steps of the proof that the world can be won, as JSON.
 pub(super) fn proof(steps: &[ProofStep], kinds: &Kinds) -> Value {
     list(steps, |step| match *step {
         ProofStep::Take { at, what } => match what {
@@ -115,7 +115,8 @@ pub(super) fn proof(steps: &[ProofStep], kinds: &Kinds) -> Value {
     })
 }
 
-/// The symbols that stand for furniture in maps drawn as text.
+/// The symbols of terrain features in text maps, with their names and whether they can be walked
+/// and seen through.
 pub(super) fn signs(kinds: &Kinds) -> Map<String, Value> {
     kinds
         .keep_settings

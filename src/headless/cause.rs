@@ -1,11 +1,11 @@
-//! Causes of damage and death in the protocol's words, which no catalogue changes.
+//! Causes of damage and death in the protocol's fixed English, which no language changes.
 
 use crate::{
     read::indefinite,
     sim::{Cause, CreatureRef, ItemKind, Kinds, StableId},
 };
 
-/// Cause of a death, made from the [cause of the damage](harm): "killed by a bat".
+/// Cause of a death, built from the [cause of its damage](harm): "killed by a bat".
 pub(super) fn death(cause: Cause, harm: &str) -> String {
     match cause {
         Cause::Starvation => "starved to death".to_owned(),
@@ -16,8 +16,8 @@ pub(super) fn death(cause: Cause, harm: &str) -> String {
     }
 }
 
-/// Cause of damage: "a bat", "poison of a goblin". An attacker that is not known is "something",
-/// and left out of effects: "poison". `call` names items.
+/// Cause of damage: "a bat", "poison of a goblin". An unknown attacker is "something"; effects
+/// leave it out: "poison". `call` returns the name of an item kind.
 pub(super) fn harm<'k>(
     victim: StableId,
     cause: Cause,

@@ -1,4 +1,4 @@
-//! One conversation: the running game, its branches, and the replies.
+//! A protocol session: the running game, its branches, and the replies.
 
 use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
@@ -27,12 +27,12 @@ use super::{
     view,
 };
 
-/// A reply, and whether it is the last.
+/// A reply, and whether it is the last one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// One line of JSON, without the line break.
     pub line: String,
-    /// Whether the conversation is over.
+    /// Whether the conversation ends with this reply.
     pub quits: bool,
 }
 
@@ -53,12 +53,12 @@ struct Session<G = Game> {
     /// The player's id.
     player: StableId,
     memory: AutoMemory,
-    /// A second game in which no level waits, kept while facts of all levels are wanted.
+    /// A copy of the game in which every level is simulated, kept while replies carry all events.
     whole: Option<G>,
 }
 
 impl<G> Session<G> {
-    /// The same with other games, each made of one of these.
+    /// Returns the same session with each game converted by `of`.
     fn with<H>(&self, of: impl Fn(&G) -> H) -> Session<H> {
         Session {
             game: of(&self.game),
@@ -81,14 +81,14 @@ impl Session {
         }
     }
 
-    /// Plays a turn.
+    /// Plays one intent.
     fn step(&mut self, intent: Intent, events: EventFilter) -> Result<(), Refusal> {
         self.play(Input::Act(intent), events)?;
         self.memory.note_events(&self.game.known());
         Ok(())
     }
 
-    /// Applies an input; to the game whose levels all play as well, if all events are wanted.
+    /// Applies an input to the game, and to its copy with all levels if all events are wanted.
     fn play(&mut self, input: Input, events: EventFilter) -> Result<(), Refusal> {
         if events != EventFilter::All {
             self.whole = None;
@@ -101,12 +101,12 @@ impl Session {
         self.game.play(&input).map(drop)
     }
 
-    /// The game whose events are told.
+    /// The game whose events are reported.
     fn told(&self) -> &Game {
         self.whole.as_ref().unwrap_or(&self.game)
     }
 
-    /// Plays automatically until something stops it.
+    /// Plays automatically until a reason to stop arises.
     fn run(&mut self, mut auto: AutoRunner, telling: Telling) -> Box<State> {
         let mut report = TurnReport::default();
         let mut refused = None;
@@ -142,7 +142,7 @@ pub struct Conversation {
     words: Arc<Catalogue>,
 }
 
-/// The folder in which a conversation saves and loads.
+/// The folder that a conversation saves to and loads from.
 struct Files {
     disk: Box<dyn Disk>,
     folder: PathBuf,
@@ -163,7 +163,7 @@ impl Conversation {
         }
     }
 
-    /// Lets games be saved, loaded and replayed below a folder.
+    /// Allows saving, loading and replaying of files below a folder.
     #[must_use]
     pub fn with_files(mut self, disk: impl Disk + 'static, folder: PathBuf) -> Self {
         let disk = Box::new(disk);
@@ -171,7 +171,7 @@ impl Conversation {
         self
     }
 
-    /// Tells messages in the language of this code, or in English if there is none.
+    /// Writes messages in the language with this code, or in English if the code is unknown.
     #[must_use]
     pub fn in_language(mut self, code: &str) -> Self {
         if let Some(words) = self.definitions.languages().language(code) {
@@ -205,7 +205,7 @@ impl Conversation {
         }
     }
 
-    /// Makes a game the running one, and replies with its seed too.
+    /// Makes a game the running one; the reply includes its seed.
     fn begin_with_seed(&mut self, game: Game, telling: Telling) -> Reply {
         let seed = game.seed().to_string();
         let mut state = self.begin(game, telling);
@@ -378,7 +378,7 @@ impl Conversation {
     }
 }
 
-/// The disk, and the path of a file in the data folder.
+/// Returns the disk and the path of a file in the data folder.
 fn file<'f>(files: &'f Option<Files>, name: &str) -> Result<(&'f dyn Disk, PathBuf), String> {
     let files = files
         .as_ref()

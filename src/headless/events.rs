@@ -16,9 +16,9 @@ use super::{
     json::{extend, place},
 };
 
-/// An event as JSON. Without `perceived` it is the truth; else what the player did
-/// not perceive is cut out: `null` stands for who or what was out of sight, and
-/// items have the player's names.
+/// An event as JSON. Without `perceived` it is complete. With it, details that the player did not
+/// perceive are left out: creatures and places out of sight are `null`, and items have the player's
+/// names.
 pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known) -> Value {
     let kinds: &Kinds = view.definitions;
     let called = perceived.and_then(|perceived| EventItemName::at(view, event, perceived));
@@ -52,7 +52,7 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
             "who": id(who, actor), "kind": kind(who, actor), "at": seen_place(at, actor),
         }),
     };
-    // What is not told by the fields alone.
+    // Fields that `event.kind` does not serialize itself.
     let extra = match event.kind {
         EventKind::Unlocked { lock } | EventKind::FoundKey { lock } => lock_words(view, lock),
         EventKind::Spread => {
@@ -115,13 +115,13 @@ pub(super) fn event(event: &Event, perceived: Option<&Perception>, view: &Known)
     fields
 }
 
-/// Which lock, of what kind and with what mark.
+/// The lock's id, kind and mark.
 fn lock_words(view: &Known, lock: LockId) -> Value {
     let (kind, mark) = lock_names(view, lock);
     json!({"lock": lock.0, "lock_kind": kind, "mark": mark})
 }
 
-/// An engraving, by the looks of the kind that it is about; `null` for what is unread.
+/// An engraving, naming the item kind by its appearance; the fields of an unread one are `null`.
 pub(super) fn claim(view: &Known, at: Place, engraving: Option<Engraving>) -> Value {
     json!({
         "pos": place(at), "by": engraving.map(|one| one.by),
@@ -130,7 +130,7 @@ pub(super) fn claim(view: &Known, at: Place, engraving: Option<Engraving>) -> Va
     })
 }
 
-/// How something was learned, in the protocol's word.
+/// The protocol's word for how something was learned.
 pub(super) const fn how_word(how: Provenance) -> &'static str {
     match how {
         Provenance::Used => "used",

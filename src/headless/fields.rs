@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer};
 /// A tile of the level that the player is on, `[x,y]`.
 pub(super) type Tile = [i32; 2];
 
-/// A value that may be left out, but may not be `null`.
+/// Deserializes an optional field that may be absent, but not `null`.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {

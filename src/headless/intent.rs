@@ -10,7 +10,7 @@ use crate::{
 
 use super::fields::{Tile, given};
 
-/// What the player does: an intent, or a name that it gives.
+/// An action of the player: an intent, or a name for an item.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum IntentRequest {
@@ -81,7 +81,7 @@ pub(super) enum IntentRequest {
     },
     Engrave {
         item: StableId,
-        /// The name of the kind that the item is said to be.
+        /// The name of the kind that the engraving says the item is.
         what: String,
     },
     NameKind {
@@ -95,11 +95,11 @@ pub(super) enum IntentRequest {
 }
 
 impl IntentRequest {
-    /// What it asks for.
+    /// Converts the request to an input.
     ///
     /// # Errors
     ///
-    /// When there is no spell, perk or item of that name.
+    /// If no spell, perk or item has the given name.
     pub(super) fn input(self, kinds: &Kinds) -> Result<Input, String> {
         let tile = |[x, y]: Tile| Point::new(x, y);
         let perk = |name: &str| {
@@ -159,7 +159,8 @@ impl IntentRequest {
         Ok(Input::Act(intent))
     }
 
-    /// An intent as `act` takes it; `None` for intents that the player does not have.
+    /// The request form of an intent, as `act` takes it; `None` for intents that the player cannot
+    /// choose.
     pub(super) fn of(intent: Intent, kinds: &Kinds) -> Option<Self> {
         let tile = |at: Point| [at.x, at.y];
         Some(match intent {

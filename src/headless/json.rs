@@ -1,15 +1,15 @@
-//! Pieces of JSON of which answers are made.
+//! Helpers that build the JSON of replies.
 
 use serde_json::{Value, json};
 
 use crate::sim::Place;
 
-/// A place as the protocol has it: x, y, z.
+/// A place in the protocol's form: `[x,y,z]`.
 pub(super) fn place(place: Place) -> Value {
     json!([place.point.x, place.point.y, place.level])
 }
 
-/// An array with a value for each.
+/// An array with the value of each element.
 pub(super) fn list<'t, T: 't>(
     all: impl IntoIterator<Item = &'t T>,
     value: impl Fn(&T) -> Value,

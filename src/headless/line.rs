@@ -1,14 +1,14 @@
-//! Request lines: JSON in which no object has a key twice.
+//! Request lines: JSON objects without duplicate keys.
 
 use std::fmt;
 
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value, map::Entry, value::RawValue};
 
-/// Most objects that an object stands in whose keys are compared; more than in any request.
+/// Depth of nested objects that are checked for duplicate keys; deeper than any request goes.
 const DEEPEST: usize = 5;
 
-/// The members of an object in the order of the line, as they were written.
+/// The members of a JSON object in written order, with their values unparsed.
 #[derive(Default)]
 pub(super) struct Members<'l>(Vec<(String, &'l RawValue)>);
 
@@ -17,7 +17,7 @@ impl<'l> Members<'l> {
     ///
     /// # Errors
     ///
-    /// When the line holds anything else.
+    /// If the line is anything but one JSON object.
     pub(super) fn of_line(line: &'l [u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8 text")?;
         match Self::read(text) {
@@ -39,11 +39,12 @@ impl<'l> Members<'l> {
         id.map(|(_, id)| *id)
     }
 
-    /// The object, which stands in `depth` others. The `id` of a request is `null` in it.
+    /// Parses the values of the object, which is nested `depth` deep. The `id` of a request becomes
+    /// `null`.
     ///
     /// # Errors
     ///
-    /// When an object has a key twice, or a value is too large to be read.
+    /// If an object has a duplicate key, or a value does not parse.
     pub(super) fn object(self, depth: usize) -> Result<Map<String, Value>, String> {
         let mut object = Map::new();
         for (key, value) in self.0 {

@@ -20,16 +20,16 @@ pub use conversation::{Answer, Conversation};
 pub use request::schema;
 pub use view::{forecast, inspect, observe};
 
-/// Longest request line, bytes.
+/// Longest request line in bytes.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// Size of the input and output buffers, bytes.
+/// Size of the input and output buffers in bytes.
 const BUFFER: usize = 1 << 16;
 
-/// Answers requests until the input ends or one says `quit`.
+/// Answers requests until the input ends or a request is `quit`.
 ///
-/// Requests that were sent ahead are read together, and their replies written together;
-/// all replies are sent before the next wait for input.
+/// Requests sent ahead are read in one batch, and their replies are written in one batch. Replies
+/// are flushed before the next wait for input.
 ///
 /// # Errors
 ///
@@ -50,7 +50,7 @@ fn converse(
 ) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
-        // Without a whole line in the buffer, reading may block.
+        // Without a whole line in the buffer, the read may block.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
@@ -71,8 +71,8 @@ fn converse(
     }
 }
 
-/// Reads up to the next line break. `None` at the end of the input; `Some(false)` if the
-/// line is too long and was skipped.
+/// Reads up to the next line break. `None` at the end of the input; `Some(false)` if the line was
+/// too long and was skipped.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     let mut fits = true;
     let mut any = false;

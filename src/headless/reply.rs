@@ -1,4 +1,4 @@
-//! Writing replies.
+//! Replies to requests, and how they are written.
 
 use serde::Serialize;
 use serde_json::{Value, json, value::RawValue};
@@ -13,15 +13,15 @@ use super::{events, json::extend, request::EventFilter, telling::Telling};
 
 /// A reply to a request.
 pub(super) enum Reply {
-    /// The state of the game, after requests that start or play one. Bots ask for this all
-    /// the time, so it is serialized straight into the line.
+    /// The state of the game, after a request that starts or plays one. Bots request it all the
+    /// time, so it is serialized directly, without a [`Value`].
     State(Box<State>),
     /// Any other object.
     Other(Value),
 }
 
-/// The state of a game, and its last events. Keys are in alphabetical order, as in all
-/// replies but for the id.
+/// The state of a game and its latest events. Keys are in alphabetical order, as in all replies
+/// apart from the id.
 #[derive(Serialize)]
 pub(super) struct State {
     /// Serialized under the protocol's word for events.
@@ -33,21 +33,21 @@ pub(super) struct State {
     /// The reason why a command was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) refused: Option<Value>,
-    /// The score of a game that is over.
+    /// The score, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<Value>,
     /// The seed of a new game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<String>,
     status: &'static str,
-    /// Intents of automatic play.
+    /// Number of intents that automatic play carried out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) steps: Option<u32>,
-    /// The reason why automatic play stopped, in a word.
+    /// Reason why automatic play stopped, as one word.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) stopped: Option<&'static str>,
     turn: u32,
-    /// The reason why automatic play stopped, in a sentence, if there is more to say.
+    /// Reason why automatic play stopped, as a sentence, if the word leaves out details.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) why: Option<Value>,
 }
@@ -60,7 +60,7 @@ pub(super) struct TurnReport {
 }
 
 impl TurnReport {
-    /// The report of the last turn, with the chosen events.
+    /// The report of the last turn, with the events that `telling` selects.
     pub(super) fn of(game: &Game, telling: Telling) -> Self {
         let view = game.known();
         let events = match telling.events {
@@ -94,12 +94,12 @@ impl TurnReport {
 }
 
 impl State {
-    /// The state of a game, with the chosen events of the last turn.
+    /// The state of a game, with the selected events of the last turn.
     pub(super) fn of(game: &Game, telling: Telling) -> Box<Self> {
         Self::after(game, TurnReport::of(game, telling))
     }
 
-    /// The state of a game, with a report.
+    /// The state of a game, with the given report.
     pub(super) fn after(game: &Game, report: TurnReport) -> Box<Self> {
         let is_over = game.status() != Status::Playing;
         Box::new(Self {
@@ -137,7 +137,7 @@ impl Reply {
         Self::Other(json!({"ok": false, "error": message}))
     }
 
-    /// The reply as a line, after the id of its request if that had one.
+    /// The reply as a line. The id of the request comes first, if it had one.
     pub(super) fn line(self, id: Option<&RawValue>) -> String {
         let line = match self {
             // Strings, numbers and lists of them always serialize.
@@ -161,7 +161,7 @@ fn hash(game: &Game) -> String {
     format!("{:016x}", game.hash())
 }
 
-/// The score and its parts, if there is a rule for it.
+/// The score and its parts; `None` if the game has no score rule.
 fn score_parts(game: &Game) -> Option<Value> {
     let score = score(&game.known())?;
     Some(json!({

@@ -1,4 +1,4 @@
-//! Requests: their types, from which the schema follows, and how they are read.
+//! Request types, which also define the schema, and their parsing.
 
 use schemars::{
     JsonSchema, Schema, schema_for,
@@ -44,7 +44,7 @@ pub(super) enum MessageForm {
     Ids,
 }
 
-/// Takes the form of messages off a request whose reply tells of turns.
+/// Removes and returns the message form of a request that may have one.
 pub(super) fn take_message_form(object: &mut Map<String, Value>) -> Result<MessageForm, String> {
     let tells = object.get("cmd").and_then(Value::as_str);
     if !tells.is_some_and(|command| TELLING.contains(&command)) {
@@ -57,7 +57,7 @@ pub(super) fn take_message_form(object: &mut Map<String, Value>) -> Result<Messa
     MessageForm::deserialize(&form).map_err(|_| format!("`messages` is {form}; {allowed}"))
 }
 
-/// Requests whose replies tell of turns.
+/// Requests that accept `messages`, because their replies report turns.
 const TELLING: [&str; 7] = [
     "new", "scenario", "act", "auto", "restore", "load", "replay",
 ];
@@ -72,8 +72,8 @@ pub(super) enum AutoKind {
     Search,
 }
 
-/// A line of the protocol that `docs/headless.md` describes. Lines that fit may still be
-/// wrong: numbers have their ranges, and names must exist.
+/// A request line of the protocol, see `docs/headless.md`. Lines that match the schema may still be
+/// refused: numbers have ranges, and names must exist.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(transform = allow_more)]
@@ -95,21 +95,21 @@ pub(super) enum Request {
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    /// Starts a game from a hand-made situation.
+    /// Starts a game from a hand-made scenario.
     Scenario {
         #[serde(flatten)]
         scenario: Box<Scenario>,
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    /// Plays on until the player can act again.
+    /// Carries out an intent, and plays until the player can act again.
     Act {
         #[schemars(with = "IntentRequest")]
         intent: Map<String, Value>,
         #[serde(default, rename = "facts")]
         events: EventFilter,
     },
-    /// Plays on by itself until something happens.
+    /// Plays automatically until something happens.
     #[schemars(extend(
         "if" = {"properties": {"what": {"const": "travel"}}},
         "then" = {"required": ["to"]},
@@ -118,15 +118,15 @@ pub(super) enum Request {
     Auto {
         #[serde(deserialize_with = "word")]
         what: AutoKind,
-        /// The goal of `travel`; nothing else has one.
+        /// The goal of `travel`; not allowed with any other command.
         #[serde(default, deserialize_with = "given")]
         #[schemars(with = "Tile")]
         to: Option<Tile>,
-        /// Whether `rest` also waits until mana is full; nothing else has it.
+        /// Whether `rest` also waits until mana is full; not allowed with any other command.
         #[serde(default, deserialize_with = "given")]
         #[schemars(with = "bool")]
         mana: Option<bool>,
-        /// The most intents that it may carry out.
+        /// Most intents to carry out.
         #[serde(default = "no_limit")]
         turns: u32,
         #[serde(default, rename = "facts")]
@@ -137,11 +137,11 @@ pub(super) enum Request {
         #[serde(default = "player", rename = "as")]
         observer: StableId,
     },
-    /// Asks for everything as it is.
+    /// Asks for the complete state of the game.
     Inspect {},
     /// Asks for the intents that `act` would accept.
     Legal {},
-    /// Asks how a fight against all enemies near would go.
+    /// Asks for the forecast of a fight against all enemies near.
     Forecast {},
     /// Keeps a copy of the running game.
     Clone {},
@@ -155,7 +155,7 @@ pub(super) enum Request {
     Release { handle: u64 },
     /// Writes the running game to a file.
     Save { path: String },
-    /// Makes the game of a file the running one.
+    /// Loads a game from a file and makes it the running one.
     Load {
         path: String,
         #[serde(default, rename = "facts")]
@@ -182,13 +182,13 @@ const fn player() -> StableId {
     StableId(1)
 }
 
-/// One of several words, and in no other form.
+/// Deserializes an enum from a string only.
 fn word<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<T, D::Error> {
     T::deserialize(String::deserialize(deserializer)?.into_deserializer())
 }
 
-/// Any request may have an `id`, and those that tell of turns `messages`, which are taken off
-/// before it is read.
+/// Adds the fields that are removed before a request is parsed: `id` to all, `messages` to those
+/// whose replies report turns.
 fn allow_more(schema: &mut Schema) {
     let Some(Value::Array(commands)) = schema.get_mut("oneOf") else {
         return;
@@ -206,7 +206,7 @@ fn allow_more(schema: &mut Schema) {
     }
 }
 
-/// The ranges of numbers that have no narrower one.
+/// Adds the range of the integer type to numbers that have no narrower one.
 fn add_ranges(schema: &mut Schema) {
     let (low, high) = match schema.get("format").and_then(Value::as_str) {
         Some("int32") => (json!(i32::MIN), json!(i32::MAX)),
@@ -227,8 +227,8 @@ pub fn schema() -> Value {
     schema.to_value()
 }
 
-/// Reads a request, or an intent in one, from a JSON object; `tag` is the key that says
-/// which it is.
+/// Parses a request, or the intent in one, from a JSON object. `tag` is the key whose value selects
+/// the variant.
 pub(super) fn read<T: DeserializeOwned>(
     object: &Map<String, Value>,
     tag: &str,
@@ -236,7 +236,7 @@ pub(super) fn read<T: DeserializeOwned>(
     T::deserialize(object).map_err(|error| explain::<T>(object, tag, error.to_string()))
 }
 
-/// What is wrong with an object, with the key where it is wrong and what may stand there.
+/// Explains why an object does not parse: which key is wrong, and which values it accepts.
 fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: String) -> String {
     if let Some(key) = error.strip_prefix("missing field ") {
         return format!("{key} is missing");
@@ -249,7 +249,7 @@ fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: S
             .collect();
         T::deserialize(&part).err().map(|error| error.to_string())
     };
-    // A wrong field brings the error about even if it stands alone.
+    // A wrong field causes the same error when it is the only field besides the tag.
     let mut fields = tagged.into_iter().chain(object);
     let wrong = fields.find(|field| fails_with(*field).as_ref() == Some(&error));
     let Some((key, value)) = wrong else {
@@ -258,7 +258,7 @@ fn explain<T: DeserializeOwned>(object: &Map<String, Value>, tag: &str, error: S
     if error.starts_with(&format!("unknown field `{key}`")) {
         return error;
     }
-    // Which words are allowed is only told to a wrong word.
+    // Serde lists the accepted words only in the error about an unknown word, so provoke that one.
     let told = fails_with((key, &value.to_string().into()))
         .filter(|told| told.starts_with("unknown variant"))
         .or_else(|| (!value.is_object() && !value.is_array()).then(|| error.clone()));

@@ -1,4 +1,4 @@
-//! What replies tell of turns, and in which form.
+//! Selection of events and form of messages in replies.
 
 use serde_json::{Map, Value, json};
 
@@ -6,16 +6,16 @@ use crate::text::{Argument, Catalogue, Phrase, Someone};
 
 use super::request::EventFilter;
 
-/// What a reply tells of turns, and in which form.
+/// Which events a reply carries, and in which form it has messages.
 #[derive(Copy, Clone)]
 pub(super) struct Telling<'w> {
     pub(super) events: EventFilter,
-    /// The words for messages; `None` for ids and arguments.
+    /// Catalogue for message texts; `None` for ids and arguments.
     pub(super) words: Option<&'w Catalogue>,
 }
 
 impl Telling<'_> {
-    /// A message in that form.
+    /// A message in the selected form.
     pub(super) fn tell(self, phrase: &Phrase) -> Value {
         match self.words {
             Some(words) => words.text(phrase).as_str().into(),

@@ -19,7 +19,7 @@ use super::{
     json::{extend, list, place},
 };
 
-/// The truth about a game as the protocol has it: every creature, item and tile.
+/// The complete state of a game in the protocol's form: every creature, item and tile.
 #[must_use]
 pub fn inspect(game: &Game) -> Value {
     let game = game.with_all_levels();
@@ -58,8 +58,8 @@ pub fn inspect(game: &Game) -> Value {
     truth
 }
 
-/// What a living creature sees and remembers, as the protocol has it; `None` if no living creature
-/// has that id. The player has the id 1.
+/// A living creature's view and memory in the protocol's form; `None` if no living creature has
+/// this id. The player's id is 1.
 #[must_use]
 pub fn observe(game: &Game, observer: StableId) -> Option<Value> {
     let player = game.known();
@@ -70,13 +70,13 @@ pub fn observe(game: &Game, observer: StableId) -> Option<Value> {
     if let Some(viewpoint) = game.viewpoint(observer) {
         return Some(observed(&game.omniscient(), &game.known_to(&viewpoint)));
     }
-    // It may be on a level that waits.
+    // The creature may be on a level that is not simulated.
     let game = game.with_all_levels();
     let viewpoint = game.viewpoint(observer)?;
     Some(observed(&game.omniscient(), &game.known_to(&viewpoint)))
 }
 
-/// What one creature sees and remembers.
+/// A creature's view and memory, as JSON.
 fn observed(truth: &Omniscient, view: &Known) -> Value {
     let kinds = view.definitions;
     let levels = list(view.memory.levels(), |level| {
@@ -98,7 +98,7 @@ fn observed(truth: &Omniscient, view: &Known) -> Value {
     let visible: Vec<Value> = visible.map(|point| json!([point.x, point.y])).collect();
     let engravings = view.memory.engravings();
     let engravings: Vec<Value> = engravings.map(|(at, one)| claim(view, at, one)).collect();
-    // Only the player remembers places.
+    // Only the player remembers omens.
     let omen = |level| view.omen(level).filter(|_| view.me.is_player());
     let omens = (0..view.depths()).map(|level| omen(level).map(|omen| &omen.name));
     let mut seen = json!({
@@ -110,8 +110,8 @@ fn observed(truth: &Omniscient, view: &Known) -> Value {
     seen
 }
 
-/// How a fight against all enemies near would go, and how likely each creature in sight that has
-/// not noticed the player does so while it waits, as the protocol has it.
+/// The forecast of a fight against all enemies near, in the protocol's form, and the chances per
+/// turn that unaware creatures in sight notice the waiting player.
 #[must_use]
 pub fn forecast(view: &Known) -> Value {
     let win = |chance: f64| json!((chance * 1000.0).round() as i64);
@@ -137,7 +137,7 @@ pub fn forecast(view: &Known) -> Value {
     json!({"forecast": forecast, "noticing": noticing})
 }
 
-/// A creature as its observer sees it: of what it carries only what it uses.
+/// A creature as its observer sees it; its inventory has only the items in use.
 fn other(view: &Known, one: &KnownCreature) -> Value {
     let names = Names::of(view, &view.me);
     let used = view.equipment_of(one).into_iter();
@@ -167,7 +167,7 @@ fn myself(view: &Known, one: &KnownCreature) -> Value {
     value
 }
 
-/// The truth about a creature.
+/// A creature without any limits of knowledge.
 fn truth(view: &Omniscient, one: &KnownCreature, parts: &CreatureQueryItem) -> Value {
     let mut value = creature(view, one, parts.effects.iter());
     extend(
@@ -177,7 +177,8 @@ fn truth(view: &Omniscient, one: &KnownCreature, parts: &CreatureQueryItem) -> V
     value
 }
 
-/// What a creature alone knows of itself; by the names of its observer, or by the true ones.
+/// The details that only the creature itself knows. With `names` item names are those of the
+/// observer, else the true ones.
 fn details(
     view: &Known,
     parts: &CreatureQueryItem,
@@ -202,7 +203,7 @@ fn details(
     })
 }
 
-/// What is seen of every creature.
+/// Details that every observer sees.
 fn creature(
     view: &Known,
     one: &KnownCreature,
@@ -238,8 +239,8 @@ fn perk_names<'w>(view: &Known<'w>, perks: &[PerkKind]) -> Vec<&'w str> {
     names.collect()
 }
 
-/// What a creature knows of kinds of items, keyed by their true names in the truth, else by their
-/// appearances where they are not identified.
+/// A creature's knowledge of item kinds. Keys are true names with `truth`; without it, unidentified
+/// kinds are keyed by appearance.
 fn knowledge(known: &[KnownKind], truth: bool) -> Value {
     let known = known.iter().map(|known| (key(known, truth), source(known)));
     Value::Object(known.collect())
@@ -264,7 +265,7 @@ fn source(known: &KnownKind) -> Value {
     value
 }
 
-/// A decision: the tactics that were passed over and why, and the chosen one.
+/// An AI decision: the chosen tactic, and the ones tried before it with the reasons against them.
 fn decision(trace: &DecisionTrace) -> Value {
     let tried: Vec<Value> = trace
         .passed()
@@ -273,8 +274,8 @@ fn decision(trace: &DecisionTrace) -> Value {
     json!({"chosen": trace.chosen().unwrap_or_default(), "tried": tried})
 }
 
-/// An item by its kind if identified, else by its name; by both if it was named. By the true names
-/// without an observer's.
+/// An item. `kind` is given if identified, `name` if it differs. Without `names` the true names are
+/// used.
 fn item(view: &Known, names: Option<Names>, (id, item): (StableId, Item)) -> Value {
     let kind = item.kind;
     let definition = view.definitions.item(kind);

@@ -10,7 +10,7 @@ use crate::{
 
 use super::nouns::{belief_noun, item_noun, look_noun};
 
-/// The effect of an item, as far as a creature knows or believes.
+/// A creature's knowledge or belief of an item's effect.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum EffectBelief {
     /// The effect is unknown.
@@ -21,7 +21,7 @@ pub enum EffectBelief {
     Effect(EffectKind),
 }
 
-/// One creature's names for items.
+/// A creature's names for items.
 #[derive(Copy, Clone)]
 pub struct Names<'w> {
     kinds: &'w Definitions,
@@ -30,7 +30,7 @@ pub struct Names<'w> {
 }
 
 impl<'w> Names<'w> {
-    /// A creature's names for items.
+    /// The names that `knower` has for items.
     #[must_use]
     pub const fn of(view: &Known<'w>, knower: &CreatureQueryItem<'w, '_>) -> Self {
         Self {
@@ -40,20 +40,20 @@ impl<'w> Names<'w> {
         }
     }
 
-    /// The name of an item: the one given to it, else that of its kind.
+    /// The name given to this item, else the name of its kind.
     #[must_use]
     pub fn item(&self, item: ItemRef) -> String {
         self.own(item).unwrap_or_else(|| self.kind(item.kind))
     }
 
-    /// An item in a phrase: by the name given to it, else by that of its kind.
+    /// The item as a phrase argument: the name given to it, else the name of its kind.
     #[must_use]
     pub fn argument(&self, item: ItemRef) -> Argument {
         let own = self.own(item).map(Argument::Name);
         own.unwrap_or_else(|| self.kind_argument(item.kind))
     }
 
-    /// A kind in a phrase: by the given or believed name, else by its appearance.
+    /// The kind as a phrase argument: the given or believed name, else the appearance.
     #[must_use]
     pub fn kind_argument(&self, kind: ItemKind) -> Argument {
         let name = self.names.kind(kind);
@@ -72,28 +72,26 @@ impl<'w> Names<'w> {
         name_of(&self.kind_argument(kind)).to_owned()
     }
 
-    /// Whether the creature has identified a kind for sure, or the kind needs no
-    /// identification.
+    /// Whether the creature has identified the kind, or the kind needs no identification.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
         self.is_plain(kind) || self.names.is_sure(kind)
     }
 
-    /// Whether the creature knows or believes anything about a kind.
+    /// Whether the creature knows or believes anything about the kind.
     #[must_use]
     pub fn has_idea(&self, kind: ItemKind) -> bool {
         self.is_plain(kind) || self.names.known(kind).is_some()
     }
 
-    /// The kind that the creature believes a kind to be; `None` if it has no idea or
-    /// believes the kind to do nothing.
+    /// The kind that the creature believes `kind` to be; `None` if it has no belief or believes
+    /// `kind` to do nothing.
     #[must_use]
     pub fn believed_kind(&self, kind: ItemKind) -> Option<ItemKind> {
         self.appearances.believed_kind(self.names, kind)
     }
 
-    /// The effect of using an item of a kind, as far as the creature knows or believes; `None`
-    /// if it has none.
+    /// Known or believed effect of using an item of this kind; `None` for kinds without an effect.
     #[must_use]
     pub fn effect(&self, kind: ItemKind) -> Option<EffectBelief> {
         let effect = |kind| self.kinds.item(kind).effect();
@@ -109,17 +107,17 @@ impl<'w> Names<'w> {
     }
 }
 
-/// The player's name for an event's item at the time of the event.
+/// The player's name for an event's item, at the time of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventItemName {
-    /// The item's kind.
+    /// Name of the item's kind.
     pub kind: Argument,
     /// Name given to this single item, if any.
     pub own: Option<String>,
 }
 
 impl EventItemName {
-    /// The name of the item of a perceived event; `None` for an event without an item.
+    /// The name of a perceived event's item; `None` for an event without an item.
     #[must_use]
     pub fn at(view: &Known, event: &Event, perceived: &Perception) -> Option<Self> {
         let (kinds, appearances) = (view.definitions, view.appearances);
@@ -141,14 +139,14 @@ impl EventItemName {
         matches!(self.kind, Argument::Name(_)).then(|| self.kind())
     }
 
-    /// The item in a phrase: by the name given to it, else by that of its kind.
+    /// The item as a phrase argument: the name given to it, else the name of its kind.
     pub fn argument(&self) -> Argument {
         let own = self.own.clone().map(Argument::Name);
         own.unwrap_or_else(|| self.kind.clone())
     }
 }
 
-/// A kind in a phrase: by the given or believed name, else by its appearance.
+/// A kind as a phrase argument: the given or believed name, else the appearance.
 fn kind_argument(
     kinds: &Kinds,
     appearances: &Appearances,
@@ -165,7 +163,7 @@ fn kind_argument(
     Argument::Noun(noun)
 }
 
-/// The plain name of a kind in a phrase.
+/// The plain name in a kind's phrase argument.
 fn name_of(kind: &Argument) -> &str {
     match kind {
         Argument::Name(name) => name,
@@ -174,7 +172,7 @@ fn name_of(kind: &Argument) -> &str {
     }
 }
 
-/// The name of what a kind is believed to be: "health potion", "harmless potion".
+/// The name of the kind that `kind` is believed to be: "health potion", "harmless potion".
 #[must_use]
 pub fn belief_name(kinds: &Kinds, kind: ItemKind, belief: Belief) -> String {
     belief_noun(kinds, kind, belief).name.into_owned()
@@ -189,22 +187,22 @@ fn appearance<'d>(
     Some(&kinds.appearances[appearances.of(kind)?])
 }
 
-/// The appearance that a kind has until it is identified; `None` for a kind that needs no
+/// The appearance of a kind before it is identified; `None` for a kind that needs no
 /// identification.
 #[must_use]
 pub fn unidentified<'w>(view: &Known<'w>, kind: ItemKind) -> Option<&'w AppearanceDefinition> {
     appearance(view.definitions, view.appearances, kind)
 }
 
-/// An unidentified kind's appearance as a noun; `None` for a kind that needs no
+/// The appearance of an unidentified kind as a noun; `None` for a kind that needs no
 /// identification.
 #[must_use]
 pub fn unidentified_noun(view: &Known, kind: ItemKind) -> Option<Noun> {
     unidentified(view, kind).map(look_noun)
 }
 
-/// The name of an unidentified kind's appearance: "blue potion". `None` for a kind that
-/// needs no identification.
+/// The name of an unidentified kind's appearance, as in "blue potion"; `None` for a kind that needs
+/// no identification.
 #[must_use]
 pub fn appearance_name(view: &Known, kind: ItemKind) -> Option<String> {
     Some(unidentified(view, kind)?.name.clone())

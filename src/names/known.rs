@@ -1,10 +1,10 @@
-//! What a creature knows and believes about kinds of items.
+//! A creature's knowledge and beliefs about item kinds.
 
 use crate::sim::{ItemKind, ItemNames, Known, Provenance};
 
 use super::items::{appearance_name, belief_name};
 
-/// A creature's knowledge, belief or own name of an item kind.
+/// A creature's knowledge or belief of an item kind, or its own name for the kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownKind {
     /// The item kind.
@@ -15,15 +15,15 @@ pub struct KnownKind {
     pub appearance: Option<String>,
     /// The creature's name for the kind.
     pub name: String,
-    /// The source of that knowledge; `None` if the creature made the name up.
+    /// Source of the knowledge; `None` if the creature made the name up.
     pub how: Option<Provenance>,
-    /// Turn in which that happened, from 0.
+    /// Turn of learning or naming, from 0.
     pub turn: u32,
-    /// Whether the kind is identified for sure.
+    /// Whether the kind is identified.
     pub is_sure: bool,
 }
 
-/// A creature's knowledge, beliefs and names of item kinds, in the order of the data.
+/// A creature's knowledge, beliefs and names of item kinds, in the order of the definitions.
 #[must_use]
 pub fn known_kinds(view: &Known, names: &ItemNames) -> Vec<KnownKind> {
     let kinds = view.definitions;

@@ -1,5 +1,5 @@
-//! Nouns for the kinds of creatures, items, spells and terrain, and the names that each creature
-//! knows items by.
+//! Nouns for the kinds of creatures, items, spells and terrain, and each creature's names for
+//! items.
 
 mod items;
 mod known;

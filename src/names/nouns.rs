@@ -1,4 +1,4 @@
-//! Kinds of things as arguments of phrases.
+//! Nouns for kinds of things, to be used as phrase arguments.
 
 use crate::{
     sim::{
@@ -14,23 +14,23 @@ pub fn creature_noun(kinds: &Kinds, kind: CreatureKind) -> Noun {
     Noun::new("creature", kinds.creature(kind).name.clone())
 }
 
-/// A creature, by the name that it has earned, else by its kind.
+/// A creature by its earned name, else by its kind.
 #[must_use]
 pub fn called(view: &Known, who: CreatureRef) -> Noun {
     creature_noun(view.definitions, who.kind).called(view.name_of(who.id))
 }
 
-/// A kind of item, as it is called by whoever knows it.
+/// An item kind by its true name.
 pub fn item_noun(kinds: &Kinds, kind: ItemKind) -> Noun {
     Noun::new("item", kinds.item(kind).name.clone())
 }
 
-/// A kind of item as it looks until it is identified.
+/// An item kind by its appearance before it is identified.
 pub fn look_noun(looks: &AppearanceDefinition) -> Noun {
     Noun::new("item", looks.name.clone())
 }
 
-/// What a kind is believed to be: "health potion", "harmless potion".
+/// The kind that `kind` is believed to be: "health potion", "harmless potion".
 pub fn belief_noun(kinds: &Kinds, kind: ItemKind, belief: Belief) -> Noun {
     match belief {
         Belief::Kind(believed) => item_noun(kinds, believed),
@@ -59,8 +59,8 @@ pub fn effect_noun(kinds: &Kinds, kind: EffectKind) -> Noun {
     Noun::new("effect", kinds.effect(kind).name.clone())
 }
 
-/// The message of an effect that begins or ends, without its creature. One that no catalogue
-/// has says the words of the data, as in "look green".
+/// The message of an effect that begins or ends, without its creature. Effects that the catalogue
+/// does not know use the words of the data, as in "look green".
 pub fn effect_message(effect: &EffectDefinition, when: &str, look: &str) -> Phrase {
     let noun = Noun::new("effect", effect.name.clone());
     Phrase::new(format!("{}-{when}", noun.id()))
@@ -68,7 +68,7 @@ pub fn effect_message(effect: &EffectDefinition, when: &str, look: &str) -> Phra
         .with("look", plain(look))
 }
 
-/// What a kind of thing is like: the text of the data, or that of a catalogue.
+/// Description of a kind: the text of the data, or else of the catalogue.
 pub fn description(noun: &Noun, text: Option<&str>) -> Phrase {
     text.map_or_else(
         || Phrase::new(format!("{}-description", noun.id())),
@@ -76,7 +76,7 @@ pub fn description(noun: &Noun, text: Option<&str>) -> Phrase {
     )
 }
 
-/// The word for a way of using items, by which catalogues choose.
+/// The word for a method of use, by which catalogues select a text.
 pub const fn method_word(method: UseMethod) -> &'static str {
     match method {
         UseMethod::Drink => "drink",
@@ -92,13 +92,13 @@ pub fn signed(number: i32) -> Argument {
     plain(&format!("{number:+}"))
 }
 
-/// Text that no catalogue has.
+/// Text that is not translated.
 fn plain(text: &str) -> Argument {
     Argument::Word(text.to_owned().into())
 }
 
-/// What a tile is: of a barrier, a piece of furniture, or a kind of terrain. The rock around a Keep is
-/// no wall of a cave.
+/// The noun of a tile: a barrier, a terrain feature, or a kind of terrain. A `Wall` around a Keep
+/// is "rock", not the wall of a cave.
 #[must_use]
 pub fn terrain_noun(view: &Known, terrain: Terrain, place: Place) -> Noun {
     if terrain == Terrain::Wall && view.is_built(place.level) {
@@ -127,7 +127,7 @@ pub fn region_noun(view: &Known, region: usize) -> Noun {
     )
 }
 
-/// The writer of an engraving, as the player calls it.
+/// The writer of an engraving, as the player knows it.
 #[must_use]
 pub fn hand(view: &Known, by: Hand) -> Someone {
     let kinds = view.definitions;
@@ -144,7 +144,7 @@ pub fn hand(view: &Known, by: Hand) -> Someone {
     }
 }
 
-/// Adds the key, the mark and the barrier of a lock; `None` if there is no such lock.
+/// Adds the key, the mark and the barrier of a lock; `None` if the lock is unknown.
 pub fn lock_nouns(view: &Known, lock: LockId, phrase: Phrase) -> Option<Phrase> {
     let (kind, mark) = view.lock(lock)?;
     Some(
@@ -155,8 +155,8 @@ pub fn lock_nouns(view: &Known, lock: LockId, phrase: Phrase) -> Option<Phrase> 
     )
 }
 
-/// A creature as the player perceives it in an event; `seen` says whether it sees it. Until it
-/// earns its name it goes by its kind.
+/// A creature as the player perceives it in an event; `seen` says whether the player sees it. Its
+/// earned name is used only from the event in which it earns the name.
 pub fn someone(view: &Known, event: &Event, who: CreatureRef, seen: bool) -> Someone {
     if who.id == *view.me.id {
         Someone::You

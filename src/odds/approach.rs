@@ -1,4 +1,4 @@
-//! How a fight begins at a distance: which side closes in, and the shots until they meet.
+//! How a fight at a distance begins: which side closes in, and the shots before contact.
 
 use crate::sim::{
     ActionKind, Awareness, DamageRoll, Energy, Known, KnownCreature, Tactic, WeaponTrait,
@@ -9,11 +9,12 @@ use super::{
     combatant::{Combatant, Opponent, Pace, active},
 };
 
-/// Most actions for which an opponent is waited for.
+/// Most actions for which the player waits for an opponent.
 const MOST_WAITS: i64 = 100;
 
 impl Opponent {
-    /// A creature so many tiles away as an opponent of the player, who shoots or does not.
+    /// A creature `far` tiles away as an opponent of the player. `shoots`: whether the player
+    /// shoots.
     pub(super) fn of(view: &Known, creature: &KnownCreature, far: i32, shoots: bool) -> Self {
         let (kinds, me) = (view.definitions, view.myself());
         let fights = kinds.creature(creature.kind).strikes() && !creature.is_inert;
@@ -36,11 +37,10 @@ impl Opponent {
     }
 }
 
-/// An opponent so many tiles away with what comes before the first blow. One that comes is waited
-/// for, and shot at with a weapon that shoots, if the player `shoots`; one that shoots is gone to.
-/// Those within reach, those that hunt
-/// nobody, and without such a weapon those that have not noticed the player are fought where they
-/// stand.
+/// Adds the phase before the first blow to an opponent `far` tiles away. The player waits for an
+/// opponent that comes, shooting at it if the player `shoots` and wields a ranged weapon, and walks
+/// to an opponent that shoots. Opponents within reach and creatures that are no enemies are fought
+/// where they stand; without a ranged weapon, so are creatures that have not noticed the player.
 fn approach(
     view: &Known,
     (creature, far): (&KnownCreature, i32),
@@ -50,7 +50,7 @@ fn approach(
     let (kinds, me) = (view.definitions, view.myself());
     let (mine, theirs) = (reach(view, &me), reach(view, creature));
     let my_shot = shot(view, &me, creature).filter(|_| shoots);
-    // A shot has whoever has noticed nobody come, too.
+    // A shot also draws creatures that have not noticed the player.
     let comes = match creature.awareness_of_player(kinds) {
         Some(Awareness::Hunting) => true,
         Some(_) => my_shot.is_some(),
@@ -75,7 +75,7 @@ fn approach(
         }
         (None, Some(shot_at)) => {
             struck.way = walk(view, &me, far - mine);
-            // Beside the player it strikes.
+            // Once the player is beside it, it fights hand to hand.
             strikes.shots = pace.actions_before(struck.way);
             strikes.shot = shot_at;
         }
@@ -105,13 +105,13 @@ fn approach(
     }
 }
 
-/// How far a creature strikes, tiles.
+/// Melee reach of a creature in tiles.
 fn reach(view: &Known, creature: &KnownCreature) -> i32 {
     let weapon = creature.weapon_trait(view.definitions);
     weapon.map_or(1, WeaponTrait::tiles)
 }
 
-/// The damage of a creature's shots, if it wields what shoots.
+/// The damage of a creature's shots; `None` without a ranged weapon.
 fn shot(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<DamageRoll> {
     let ranged = view.definitions.item(from.weapon_kind()?).ranged;
     let attack = (from.stats.attack / 2).saturating_add(ranged);
@@ -119,7 +119,8 @@ fn shot(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<Damage
     (ranged > 0).then(|| rules.damage(attack, at.totals.defence))
 }
 
-/// The damage of a throw with the best that creatures of a kind carry to throw, if they do.
+/// The damage of a thrown item, the best that every creature of this kind carries; `None` if the
+/// kind does not throw.
 fn throw(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<DamageRoll> {
     let kinds = view.definitions;
     let kind = kinds.creature(from.kind);
@@ -133,7 +134,7 @@ fn throw(view: &Known, from: &KnownCreature, at: &KnownCreature) -> Option<Damag
     throws.then(|| kinds.rules.damage(attack, at.totals.defence))
 }
 
-/// The time that steps take the player, in blows, rounded up.
+/// Time for the player to walk some steps, measured in its attack actions, rounded up.
 fn walk(view: &Known, me: &KnownCreature, steps: i32) -> i64 {
     let cost = |action| i64::from(view.action_cost(me, action).max(1));
     let blow = cost(ActionKind::Attack);

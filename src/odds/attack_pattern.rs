@@ -1,27 +1,27 @@
-//! How a creature's weapon and awareness shape the blows of a fight.
+//! How weapon and awareness of a creature shape its attacks in a fight.
 
 use crate::sim::{DamageRoll, Grip, Kinds, KnownCreature, WeaponTrait, WindUp};
 
-/// The rhythm and the strength of a creature's blows in a fight to the end.
+/// Timing and strength of a creature's attacks in a fight to the end.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct AttackPattern {
     /// Factor on the damage of every blow.
     pub(super) damage_factor: i32,
     /// Further factor on the damage of the first blow.
     pub(super) first_factor: i32,
-    /// Actions per blow.
+    /// Actions per blow, 1 or more.
     pub(super) actions_per_blow: i32,
     /// Actions already spent on the next blow.
     pub(super) actions_done: i32,
-    /// Actions lost at the beginning.
+    /// Actions lost at the start of the fight.
     pub(super) actions_lost: i32,
-    /// Hit points that the target regains between two strikes.
+    /// HP that the target regains between two attacks.
     pub(super) regained: i32,
-    /// Actions before the first blow, on the way to it.
+    /// Actions spent closing in before the first blow.
     pub(super) way: i64,
-    /// How many strikes before the first blow are shots, one an action.
+    /// Number of attacks that are shots before the first blow, one per action.
     pub(super) shots: i64,
-    /// The damage of a shot.
+    /// Damage of a shot.
     pub(super) shot: DamageRoll,
 }
 
@@ -42,7 +42,7 @@ impl AttackPattern {
         },
     };
 
-    /// The pattern of a creature that shoots so many times and never strikes a blow before that.
+    /// The pattern of a creature that shoots `shots` times before its first blow.
     pub(super) const fn shots(shot: DamageRoll, shots: i64) -> Self {
         Self {
             shots,
@@ -51,8 +51,8 @@ impl AttackPattern {
         }
     }
 
-    /// The pattern of a creature that begins a fight now. An unaware creature loses its
-    /// first action, and may be backstabbed.
+    /// The pattern of a creature when a fight starts now. An unaware creature loses its first
+    /// action, and its opponent may backstab it.
     pub(super) fn of(kinds: &Kinds, one: &KnownCreature, against: &KnownCreature) -> Self {
         let mut pattern = Self {
             actions_lost: i32::from(one.is_unaware()),
@@ -64,7 +64,7 @@ impl AttackPattern {
                 pattern.first_factor = times;
             }
             Some(WeaponTrait::Heavy { times }) => {
-                // Sweeps and jabs do half as much in the same time.
+                // Sweeps and jabs do half the damage in the same time.
                 pattern.damage_factor = match one.grip {
                     Grip::Sideways | Grip::Low => 1,
                     Grip::Raised | Grip::Usual => times,
@@ -85,7 +85,8 @@ impl AttackPattern {
         pattern
     }
 
-    /// The damage of a strike, counted from 0, and the factor on it; `roll` is that of a blow.
+    /// The damage of an attack and the factor on it. `number` counts attacks from 0; `roll` is the
+    /// damage of a blow.
     pub(super) fn strike(self, number: i64, roll: DamageRoll) -> (DamageRoll, i32) {
         match number - self.shots {
             ..0 => (self.shot, 1),
@@ -97,7 +98,7 @@ impl AttackPattern {
         }
     }
 
-    /// Strikes within a number of actions.
+    /// Number of attacks within this number of actions.
     pub(super) const fn strikes(self, actions: i64) -> i64 {
         let actions = actions - self.actions_lost as i64;
         if actions <= 0 {
@@ -106,7 +107,7 @@ impl AttackPattern {
         (actions + self.actions_done as i64) / self.actions_per_blow as i64
     }
 
-    /// Actions needed for a number of strikes, 1 or more, without those lost.
+    /// Actions needed for this number of attacks, 1 or more, without the actions lost.
     pub(super) const fn actions(self, strikes: i64) -> i64 {
         match strikes - self.shots {
             ..=0 => strikes,

@@ -1,22 +1,22 @@
-//! The numbers of both sides of a fight.
+//! Both sides of a fight, as far as the odds need them.
 
 use crate::sim::{CreatureKind, DamageRoll, Energy, Kinds, KnownCreature, RulesDefinition};
 
 use super::{attack_pattern::AttackPattern, opening::Opening};
 
-/// The numbers of a creature that count in a fight.
+/// A creature's stats that matter in a fight.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Combatant {
-    /// Hit points left, 1 or more.
+    /// Current HP, 1 or more.
     pub hp: i32,
-    /// Attack with equipment.
+    /// Attack, with equipment.
     pub attack: i32,
-    /// Defence with equipment.
+    /// Defence, with equipment.
     pub defence: i32,
 }
 
 impl Combatant {
-    /// The numbers of a creature now.
+    /// Current stats of a creature.
     pub(super) const fn of(creature: &KnownCreature) -> Self {
         Self {
             hp: creature.stats.hp,
@@ -25,28 +25,28 @@ impl Combatant {
         }
     }
 
-    /// The damage of a blow at somebody.
+    /// The damage of a blow at a target.
     pub(super) fn damage_to(self, target: Self, rules: &RulesDefinition) -> DamageRoll {
         rules.damage(self.attack, target.defence)
     }
 }
 
-/// How often an opponent strikes back.
+/// How often an opponent attacks.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Pace {
-    /// The opponent's speed and stored energy; stored energy is below 0 by what the walk to the
-    /// player will cost.
+    /// The opponent's speed and stored energy. Stored energy is reduced by the cost of the walk to
+    /// the player, and may be negative.
     pub(super) energy: Energy,
-    /// Energy that the opponent gains each turn in which it does nothing but act.
+    /// Energy per turn of an opponent that never idles.
     pub(super) fastest: i32,
-    /// Energy that an action of the opponent costs, 1 or more.
+    /// Energy cost of the opponent's attack, 1 or more.
     pub(super) blow: i32,
-    /// Energy that an action of the other costs, and the energy that it gains each turn.
+    /// Energy cost of the other side's action, and its energy per turn.
     pub(super) per_action: (i32, i32),
 }
 
 impl Pace {
-    /// That of somebody with this energy, against one who acts once a turn.
+    /// The pace of an opponent with this energy, against a side that acts once a turn.
     const fn usual(energy: Energy) -> Self {
         Self {
             energy,
@@ -56,12 +56,13 @@ impl Pace {
         }
     }
 
-    /// Actions of the opponent before the other has acted a number of times, and first.
+    /// Number of the opponent's actions before the other side's action number `actions`. The other
+    /// side acts first.
     pub(super) fn actions_before(self, actions: i64) -> i64 {
         let (cost, speed) = self.per_action;
         let turns = (actions - 1).max(0) * i64::from(cost);
         let gained = i64::from(self.energy.speed) * turns / i64::from(speed.max(1));
-        // It can act from the usual cost on, whatever a blow costs it.
+        // A creature acts as soon as it has the usual cost, whatever the action costs.
         match i64::from(self.energy.stored) + gained - i64::from(Energy::ACTION) {
             ..0 => 0,
             left => left / i64::from(self.blow.max(1)) + 1,
@@ -69,22 +70,22 @@ impl Pace {
     }
 }
 
-/// An enemy to be fought.
+/// An enemy in a fight.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Opponent {
     pub(super) combatant: Combatant,
     /// `None` if the opponent does not fight back.
     pub(super) pace: Option<Pace>,
-    /// How the opponent strikes.
+    /// Attacks of the opponent.
     pub(super) strikes: AttackPattern,
-    /// How the opponent is struck.
+    /// Attacks on the opponent.
     pub(super) struck: AttackPattern,
-    /// Whether it needs no room beside the player to do harm.
+    /// Whether it attacks without having to stand beside the player.
     pub(super) from_afar: bool,
 }
 
 impl Opponent {
-    /// An opponent with no weapon traits involved, aware of the fight.
+    /// An opponent that is aware of the fight, without weapon traits.
     pub(super) fn plain(combatant: Combatant, energy: Option<Energy>) -> Self {
         Self {
             combatant,
@@ -95,14 +96,14 @@ impl Opponent {
         }
     }
 
-    /// Strikes of the opponent before the other has acted a number of times, and first.
+    /// Number of the opponent's attacks before the other side's action number `actions`.
     pub(super) fn strikes_before(&self, pace: Pace, actions: i64) -> usize {
         let strikes = self.strikes.strikes(pace.actions_before(actions));
         usize::try_from(strikes).unwrap_or(usize::MAX)
     }
 
-    /// Whether the opponent may strike before the other has acted a number of times, if it does
-    /// not idle.
+    /// Whether an opponent that never idles attacks before the other side's action number
+    /// `actions`.
     fn may_strike_before(&self, mut pace: Pace, actions: i64) -> bool {
         pace.energy.speed = pace.fastest;
         self.strikes_before(pace, actions) > 0
@@ -124,8 +125,8 @@ impl Opponent {
     }
 }
 
-/// The energy of a creature, less that of the actions in which it does nothing. Which ones these
-/// are is not known: half an action more makes it right on average.
+/// The energy of a creature without its idle actions. Since it is unknown which actions are idle,
+/// half an action is added, which is right on average.
 pub(super) fn active(kinds: &Kinds, creature: &KnownCreature) -> Energy {
     let Energy { speed, stored } = creature.energy;
     let active = active_speed(kinds, creature.kind, speed);
@@ -140,8 +141,8 @@ pub(super) fn active(kinds: &Kinds, creature: &KnownCreature) -> Energy {
     }
 }
 
-/// The energy that one of a kind uses each turn: its speed, less the share of its actions in
-/// which it does nothing.
+/// Energy per turn that a creature of this kind spends on acting: its speed without the share of
+/// idle actions.
 pub(super) fn active_speed(kinds: &Kinds, kind: CreatureKind, speed: i32) -> i32 {
     let active = 1000 - i64::from(kinds.creature(kind).idle_chance());
     i32::try_from(i64::from(speed) * active / 1000).unwrap_or(speed)

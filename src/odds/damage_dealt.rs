@@ -1,16 +1,16 @@
-//! The chances of how much damage a number of strikes has done.
+//! Probability distribution of the damage of several attacks.
 
 use crate::sim::DamageRoll;
 
-/// The chances of the damage done so far, up to what kills.
+/// Distribution of the damage so far, for cases in which the target is alive.
 #[derive(Clone, Debug)]
 pub(super) struct DamageDealt {
-    /// Chances indexed by damage, below the hit points of the target.
+    /// Probabilities, indexed by damage; all indices are below the target's HP.
     pub(super) chances: Vec<f64>,
 }
 
 impl DamageDealt {
-    /// No damage yet to a target with these hit points.
+    /// The distribution before the first attack on a target with this HP.
     pub(super) fn none(hp: i32) -> Self {
         let mut chances = vec![0.0; usize::try_from(hp).unwrap_or(0)];
         if let Some(first) = chances.first_mut() {
@@ -19,12 +19,12 @@ impl DamageDealt {
         Self { chances }
     }
 
-    /// The chance that the target still lives.
+    /// Probability that the target is alive.
     pub(super) fn alive(&self) -> f64 {
         self.chances.iter().sum()
     }
 
-    /// The damage done over all cases in which the target still lives.
+    /// Sum of damage times probability over all cases in which the target is alive.
     pub(super) fn lost(&self) -> f64 {
         let damage = (0..).map(f64::from);
         damage
@@ -33,7 +33,7 @@ impl DamageDealt {
             .sum()
     }
 
-    /// The target regains hit points, if it has lost any.
+    /// Lets the target regain HP, up to its HP at the start.
     pub(super) fn heal(&mut self, amount: i32) {
         let amount = usize::try_from(amount).unwrap_or(0).min(self.chances.len());
         if amount > 0 && amount < self.chances.len() {
@@ -45,7 +45,7 @@ impl DamageDealt {
         }
     }
 
-    /// One more strike, the damage of which is multiplied by a factor.
+    /// Adds one attack, whose damage is multiplied by a factor.
     pub(super) fn strike(&mut self, roll: DamageRoll, factor: i32) {
         let sized = |number: i32| usize::try_from(number).unwrap_or(0);
         let factor = sized(factor).max(1);
@@ -58,8 +58,8 @@ impl DamageDealt {
         }
     }
 
-    /// Adds a die that shows 0 to `most`, times a factor: each chance becomes the mean of
-    /// those below it that lead to it, kept as a sliding sum.
+    /// Adds a die with faces 0 to `most`, times a factor. The new probability of each damage is the
+    /// mean of the old probabilities of the damages that lead to it, kept as a sliding sum.
     fn roll(&mut self, most: usize, factor: usize) {
         if most == 0 {
             return;

@@ -1,4 +1,4 @@
-//! The odds of a melee between two, computed and not sampled.
+//! The odds of a melee between two creatures, computed exactly instead of sampled.
 
 use crate::sim::{DamageRoll, Energy, Known, KnownCreature, RulesDefinition};
 
@@ -9,46 +9,44 @@ use super::{
     opening::Opening,
 };
 
-/// Most hit points for which the chances are computed; the time grows with their
-/// square.
+/// Most HP for which the odds are computed. The time grows with the square of the HP.
 const MOST_HP: i32 = 2_000;
 
-/// Strikes after which a fight counts as lost, because the target regains what it loses.
+/// Attacks after which a fight counts as lost, because the target regains the damage.
 const MOST_STRIKES: i64 = 2_000;
 
-/// Chances below this are ignored.
+/// Probabilities below this are ignored.
 const NEVER: f64 = 1e-15;
 
-/// Number of blows and shots needed to kill.
+/// Number of attacks (blows and shots) needed to kill.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Blows {
-    /// The number of blows that is enough to kill in 5 % of fights (the 5th percentile).
+    /// Attacks that suffice in 5 % of fights (the 5th percentile).
     pub few: i32,
-    /// Blows needed on average.
+    /// Attacks needed on average.
     pub expected: f64,
-    /// The number of blows that is enough to kill in 95 % of fights (the 95th percentile).
+    /// Attacks that suffice in 95 % of fights (the 95th percentile).
     pub many: i32,
 }
 
-/// The odds of a melee to the end, without healing.
+/// The odds of a melee to the death, without healing.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Odds {
-    /// Blows that the attacker needs.
+    /// Attacks that the attacker needs.
     pub to_kill: Blows,
-    /// Blows that the other needs; `None` if it does not fight back.
+    /// Attacks that the other needs; `None` if it does not fight back.
     pub to_die: Option<Blows>,
-    /// Chance that the attacker kills the other first, 0 to 1.
+    /// Probability that the attacker kills the other first, 0 to 1.
     pub win: f64,
-    /// Hit points that the attacker loses on average when it wins.
+    /// HP that the attacker loses on average when it wins.
     pub lost: f64,
     /// How the fight begins.
     pub opening: Opening,
 }
 
-/// The odds of an attacker that strikes once a turn, and first, against another that has
-/// `stored` energy, gains `speed` each turn and spends 100 on a blow; without energy it
-/// does not fight back. `None` when either has too many hit points to compute, or the attacker
-/// can do no damage.
+/// The odds of an attacker that moves first and attacks once a turn. The other creature starts with
+/// `energy.stored`, gains `energy.speed` each turn and pays 100 per attack; without energy it does
+/// not fight back. `None` if either has too much HP to compute, or the attacker can do no damage.
 #[must_use]
 pub fn odds(
     rules: &RulesDefinition,
@@ -59,8 +57,8 @@ pub fn odds(
     duel(rules, one, &Opponent::plain(other, energy))
 }
 
-/// The odds of the player against a creature; `None` when either has more hit points
-/// than can be computed, or the player can do no damage.
+/// The odds of the player against a creature; `None` if either has too much HP to compute, or the
+/// player can do no damage.
 #[must_use]
 pub fn odds_against(view: &Known, other: &KnownCreature) -> Option<Odds> {
     let me = Combatant::of(&view.myself());
@@ -93,7 +91,7 @@ fn duel(rules: &RulesDefinition, one: Combatant, foe: &Opponent) -> Option<Odds>
     };
     let fates = fates(one.hp, roll, foe.strikes);
     let deaths: Vec<f64> = fates.iter().map(|fate| fate.killed).collect();
-    // The attacker's chance to be alive and what it has lost by then, by blows of the other.
+    // Probability that the attacker is alive and its HP loss, indexed by attacks of the other.
     let mut left = 1.0;
     let mut alive = vec![(left, 0.0)];
     for fate in &fates {
@@ -136,23 +134,23 @@ fn blows(chances: &[f64]) -> Blows {
     }
 }
 
-/// The chance that the first, the second, … blow kills a creature with `hp` hit points.
-/// The list is empty if blows do no damage.
+/// Probabilities that the first, the second, … attack kills a creature with `hp` HP. Empty if
+/// attacks do no damage.
 pub(super) fn chances(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<f64> {
     let fates = fates(hp, roll, pattern).into_iter();
     fates.map(|fate| fate.killed).collect()
 }
 
-/// The result of one of a series of blows at the same target.
+/// Result of one attack in a series on the same target.
 #[derive(Copy, Clone, Debug)]
 struct Fate {
-    /// The chance that this blow kills.
+    /// Probability that this attack kills.
     killed: f64,
-    /// Hit points lost until then, over those cases in which the target still lives.
+    /// HP lost so far, summed with probabilities over cases in which the target is alive.
     lost: f64,
 }
 
-/// The results of a series of blows, in order. The list is empty if blows do no damage.
+/// The results of a series of attacks, in order. Empty if attacks do no damage.
 fn fates(hp: i32, roll: DamageRoll, pattern: AttackPattern) -> Vec<Fate> {
     let mut dealt = DamageDealt::none(hp);
     let mut fates = Vec::new();

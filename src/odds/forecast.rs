@@ -1,4 +1,4 @@
-//! The forecast of a fight against all enemies that are known to be near.
+//! The forecast of a fight against all enemies known to be near.
 
 use crate::sim::{Known, KnownCreature, Status, Tactic};
 
@@ -8,8 +8,8 @@ use super::{
 };
 
 impl Forecast {
-    /// The chance to win, 0 to 1, against all that are counted and a creature in sight that is fought
-    /// first. `None` if it is the only one.
+    /// Probability of winning, 0 to 1, against the counted enemies and a creature in sight that is
+    /// fought first. `None` if it is the only enemy.
     #[must_use]
     pub fn striking_first(&self, view: &Known, one: &KnownCreature) -> Option<f64> {
         let all = self.foes.iter().copied().zip(self.ways.iter().copied());
@@ -24,8 +24,9 @@ impl Forecast {
         Some(scene.tempered(&foes, computed).min(most))
     }
 
-    /// What a chance of 0 to 1 to win against a creature in sight alone, as it was computed blow by
-    /// blow, is worth: for one that is counted no less than the chance to win against all.
+    /// Calibrated probability of winning, 0 to 1, against one creature in sight, from the
+    /// probability computed attack by attack. For a counted enemy it is at least the probability of
+    /// winning against all.
     #[must_use]
     pub fn alone(&self, view: &Known, one: &KnownCreature, computed: f64) -> f64 {
         let alone = tempered(view, &[one], computed);
@@ -38,10 +39,9 @@ impl Forecast {
     }
 }
 
-/// The forecast of a fight against all hunters that are known to be near and can do harm:
-/// those in sight, those seen in the last turns, those that were called and those that follow over
-/// stairs. If there are none, against all enemies in sight, as if they had noticed the player. `None`
-/// without enemies, and when the game is over.
+/// Forecasts a fight against all hunters that are known to be near and can do harm: in sight, seen
+/// in the last turns, called, or following over stairs. If none exist, it counts all enemies in
+/// sight, as if they had noticed the player. `None` without enemies, and after the end of the game.
 #[must_use]
 pub fn forecast(view: &Known) -> Option<Forecast> {
     if view.state.status != Status::Playing {
@@ -54,7 +54,7 @@ pub fn forecast(view: &Known) -> Option<Forecast> {
         } else {
             in_sight(view)
         };
-        // Thieves get away with what they take.
+        // Thieves run away with their loot instead of fighting.
         foes.retain(|foe| {
             let tactics = &view.definitions.creature(foe.kind).tactics;
             !tactics.contains(&Tactic::Steal)
@@ -71,13 +71,13 @@ pub fn forecast(view: &Known) -> Option<Forecast> {
     None
 }
 
-/// The creatures that hunt the player, and those that heard a call in this turn and will.
+/// Creatures that hunt the player, and creatures that heard a call this turn and will hunt it.
 fn hunters(view: &Known) -> Vec<KnownCreature> {
     let called = view.creatures().filter(|one| view.is_called(one));
     view.hunters().into_iter().chain(called).collect()
 }
 
-/// The enemies in sight.
+/// Enemies in sight.
 fn in_sight(view: &Known) -> Vec<KnownCreature> {
     let kinds = view.definitions;
     let enemies = view.creatures().filter(|one| {

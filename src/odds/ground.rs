@@ -1,17 +1,17 @@
-//! The known ground around the player: how far enemies have to come, and how many find room
-//! beside a tile.
+//! The known terrain around the player: walking distances of enemies, and the number of enemies
+//! that fit beside a tile.
 
 use crate::{
     grid::{BitGrid, Direction, DistanceMap, Point},
     sim::{Known, KnownCreature, Mover, Place, can_pass},
 };
 
-/// How far around the player ways of enemies are looked for, tiles.
+/// Radius around the player in tiles in which enemy paths are searched.
 pub(super) const NEAR: i32 = 12;
-/// How many steps farther than the nearest tile beside the player another may be.
+/// Steps by which the path to another tile beside the player may exceed the shortest one.
 const DETOUR: u16 = 3;
 
-/// The tiles near the player that are closed to those who open doors.
+/// The tiles near the player that block a creature that opens doors.
 pub(super) struct Ground {
     level: usize,
     corner: Point,
@@ -19,7 +19,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// The ground around the player, of which nobody stands in the way.
+    /// The terrain around the player. Creatures do not block it.
     pub(super) fn around(view: &Known) -> Self {
         let here = view.here();
         let corner = Point::new(here.point.x - NEAR, here.point.y - NEAR);
@@ -38,7 +38,7 @@ impl Ground {
         }
     }
 
-    /// Steps from a place to all tiles near the player.
+    /// Walking distances from a point to all tiles near the player.
     pub(super) fn steps_from(&self, from: Point) -> Steps {
         let mut map = DistanceMap::default();
         map.compute(&self.closed, &[from - self.corner]);
@@ -46,8 +46,8 @@ impl Ground {
         Steps { corner, map }
     }
 
-    /// How many of these enemies can get beside a tile at once, 1 or more: the tiles there to
-    /// which they have no longer way than around a corner or two, not through the tile itself.
+    /// Number of these enemies that can attack a tile at once, 1 or more: the neighbouring tiles
+    /// that they reach without a long detour, and without crossing the tile itself.
     pub(super) fn room_beside(&self, tile: Point, foes: &[KnownCreature]) -> usize {
         if foes.len() < 2 {
             return 1;
@@ -68,21 +68,21 @@ impl Ground {
         ways.filter(|far| *far <= nearest + DETOUR).count().max(1)
     }
 
-    /// Whether nothing known keeps one who opens doors off a tile.
+    /// Whether a creature that opens doors can enter a tile, as far as is known.
     pub(super) fn is_open(&self, tile: Point) -> bool {
         let at = tile - self.corner;
         self.closed.contains(at) && !self.closed.get(at)
     }
 }
 
-/// Steps from a place to the tiles near the player.
+/// Walking distances from a point to the tiles near the player.
 pub(super) struct Steps {
     corner: Point,
     map: DistanceMap,
 }
 
 impl Steps {
-    /// The steps to a tile; `None` without a known way, or if it is not near.
+    /// Steps to a tile; `None` without a known path, or if the tile is not near.
     pub(super) fn to(&self, tile: Point) -> Option<i32> {
         self.map.get(tile - self.corner).map(i32::from)
     }

@@ -1,4 +1,4 @@
-//! The odds of a melee against several enemies at once, computed and not sampled.
+//! The odds of a melee against several enemies at once, computed exactly instead of sampled.
 
 use std::ops::Range;
 
@@ -11,21 +11,20 @@ use super::{
     duel::chances,
 };
 
-/// Most enemies for which the odds are computed; the time grows with their number.
+/// Most enemies for which the odds are computed. The time grows with their number.
 pub(super) const MOST_FOES: usize = 5;
-/// Most hit points for which the odds are computed.
+/// Most HP for which the odds are computed.
 pub(super) const MOST_HP: i32 = 400;
-/// Chances below this are ignored. All of them together are far below what is shown.
+/// Probabilities below this are ignored. Their sum is far below the precision shown.
 const NEVER: f64 = 1e-7;
 
-/// The chance, 0 to 1, to kill all of these, one after the other, for one that strikes
-/// once a turn, and first, while all that are alive strike back. Each has its stored
-/// energy, gains its speed each turn and spends 100 on a blow; without energy it does not
-/// fight back. `None` when there are too many enemies or hit points to compute, or one of them
-/// cannot be hurt.
+/// Probability, 0 to 1, of killing all foes one after the other, while all that are alive attack.
+/// The attacker `one` moves first and attacks once a turn. Each foe starts with its stored energy,
+/// gains its speed each turn and pays 100 per attack; without energy it does not fight back. `None`
+/// if there are too many enemies or too much HP to compute, or if a foe cannot be hurt.
 ///
-/// Damage only adds up, so whoever is alive when the last foe falls was so all
-/// along: what counts is when each foe falls, and what they did until then.
+/// Damage only adds up, so a fighter that is alive when the last foe falls was alive before: only
+/// the time at which each foe falls and the damage done until then matter.
 #[must_use]
 pub fn odds_of_all(
     rules: &RulesDefinition,
@@ -39,7 +38,7 @@ pub fn odds_of_all(
     chance_against(rules, one, &foes, foes.len())
 }
 
-/// Likewise, while no more than `abreast` foes get to the one at a time.
+/// Like [`odds_of_all`], with at most `abreast` foes beside the attacker at the same time.
 pub(super) fn chance_against(
     rules: &RulesDefinition,
     one: Combatant,
@@ -51,7 +50,7 @@ pub(super) fn chance_against(
         return None;
     }
     let hp = usize::try_from(one.hp.max(0)).unwrap_or(0);
-    // Indexed by actions so far, then by hit points lost so far, 0 to `hp` - 1.
+    // Indexed by actions so far, then by HP lost so far, 0 to `hp` - 1.
     let mut states = vec![vec![0.0; hp]];
     *states.first_mut()?.first_mut()? = 1.0;
     let mut all_blows: Vec<Blows> = Vec::new();
@@ -63,7 +62,7 @@ pub(super) fn chance_against(
         }
         let mut struck = foe.struck;
         if number > 0 {
-            // The player shoots at the first only.
+            // The player shoots at the first foe only.
             struck.shots = 0;
         }
         let queue = foes.iter().enumerate().skip(abreast.max(number));
@@ -73,7 +72,7 @@ pub(super) fn chance_against(
             .filter_map(|(place, foe)| Behind::new(rules, one, foe, place == number + abreast - 1))
             .collect();
         let mut kills = chances(foe.combatant.hp, roll, struck);
-        // The last strikes are hardly ever needed.
+        // The last attacks are hardly ever needed.
         let needed = kills.iter().rposition(|kill| *kill >= NEVER);
         kills.truncate(needed.map_or(0, |last| last + 1));
         states = after(&states, &kills, struck, &behind);
@@ -85,7 +84,7 @@ pub(super) fn chance_against(
             if likely(state).is_empty() {
                 continue;
             }
-            // The blows that the foe struck before the one that killed it.
+            // Attacks of the foe before the attack that killed it.
             let actions = i64::try_from(actions).unwrap_or(0).max(1);
             let struck = pace.map_or(0, |pace| foe.strikes_before(pace, actions));
             if number + 1 == foes.len() {
@@ -98,18 +97,17 @@ pub(super) fn chance_against(
     Some(f64::min(alive, 1.0))
 }
 
-/// A foe that stood behind others until one fell.
+/// A foe that waits behind others until one of them falls.
 struct Behind<'f> {
     foe: &'f Opponent,
     pace: Pace,
     roll: DamageRoll,
-    /// 1 if the foe spent its first action on stepping forward, else 0.
+    /// 1 if the foe spends its first action on stepping forward, else 0.
     steps: i64,
 }
 
 impl<'f> Behind<'f> {
-    /// A foe in the fight from the fall of one foe to that of the next; `None` if it does not
-    /// fight back.
+    /// A foe in the time between the falls of two foes; `None` if it does not fight back.
     fn new(
         rules: &RulesDefinition,
         one: Combatant,
@@ -126,14 +124,14 @@ impl<'f> Behind<'f> {
         })
     }
 
-    /// Blows before the one has acted so often since the last foe fell.
+    /// Attacks before the attacker has acted this often since the last foe fell.
     fn blows(&self, actions: i64) -> usize {
         self.foe.strikes_before(self.pace, actions + 1 - self.steps)
     }
 }
 
-/// The states after another foe fell, given the chances that the first, the second, …
-/// strike killed it, and the foes that came from behind.
+/// The states after another foe fell. `kills` are the probabilities that the first, the second, …
+/// attack killed it; `behind` are the foes that step forward meanwhile.
 fn after(
     states: &[Vec<f64>],
     kills: &[f64],
@@ -151,7 +149,7 @@ fn after(
         };
         let mut blows = vec![0; behind.len()];
         for (strikes, kill) in (1..).zip(kills) {
-            // A foe that is still on its way is waited for.
+            // The player waits for a foe that is still on its way.
             let way = struck.way.min(i64::try_from(time).unwrap_or(struck.way));
             let actions = struck.actions(strikes) - way;
             for (foe, blows) in behind.iter().zip(&mut blows) {
@@ -174,16 +172,16 @@ fn after(
     next
 }
 
-/// A number of blows of one foe, computed as far as they are asked for.
+/// Damage of the attacks of one foe, computed only as far as needed.
 struct Blows {
     roll: DamageRoll,
     pattern: AttackPattern,
-    /// By blows, until there are so many that hardly anything is left alive.
+    /// Indexed by the number of attacks, up to a number that hardly anything survives.
     dealt: Vec<DamageDealt>,
 }
 
 impl Blows {
-    /// The blows of a foe with this roll: foes that strike alike share them.
+    /// The attacks of a foe with this roll. Foes with the same attacks share them.
     fn among<'b>(
         all: &'b mut Vec<Self>,
         hp: usize,
@@ -203,9 +201,9 @@ impl Blows {
         &mut all[place]
     }
 
-    /// The chances of the damage that a number of blows does; `None` if they kill for certain.
+    /// Distribution of the damage of this number of attacks; `None` if they kill for certain.
     fn after(&mut self, blows: usize) -> Option<&[f64]> {
-        // As many blows as hit points kill, if they do anything.
+        // As many attacks as the target has HP always kill, if they do damage at all.
         let blows = blows.min(self.dealt[0].chances.len());
         while self.dealt.len() <= blows {
             let mut next = self.dealt[self.dealt.len() - 1].clone();
@@ -220,7 +218,7 @@ impl Blows {
         Some(&self.dealt[blows].chances)
     }
 
-    /// A state after a number of further blows.
+    /// A state after further attacks.
     fn added(&mut self, state: &[f64], blows: usize) -> Vec<f64> {
         let mut next = vec![0.0; state.len()];
         let Some(damage) = self.after(blows) else {
@@ -238,7 +236,7 @@ impl Blows {
         next
     }
 
-    /// The chance to be in a state, and alive after a number of further blows.
+    /// Probability of being in a state, and alive after further attacks.
     fn alive_after(&mut self, state: &[f64], blows: usize) -> f64 {
         let Some(damage) = self.after(blows) else {
             return 0.0;
@@ -253,7 +251,7 @@ impl Blows {
     }
 }
 
-/// The damages that are not far too rare to count, from the least to the most.
+/// The range of damages that are not too improbable to count.
 fn likely(chances: &[f64]) -> Range<usize> {
     let counts = |chance: &f64| *chance >= NEVER;
     let first = chances.iter().position(counts).unwrap_or(0);

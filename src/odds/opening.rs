@@ -1,17 +1,17 @@
 //! How a fight begins.
 
-/// Which side gets the first blow or shot in a fight that begins at a distance.
+/// Which side gets the first attack in a fight that begins at a distance.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The two are within reach, or the other does not fight back or has not noticed the player.
     Contact,
-    /// The attacker, if it lets the other come.
+    /// The attacker attacks first, if it waits for the other.
     Waits,
-    /// The other.
+    /// The other attacks first.
     Suffers,
-    /// The attacker shoots so often before the other gets to it.
+    /// Number of the attacker's shots before the other reaches it.
     Shoots(i64),
-    /// The other shoots so often before the attacker gets to it.
+    /// Number of the other's shots before the attacker reaches it.
     ShotAt(i64),
     /// Both shoot.
     Shootout,

@@ -1,4 +1,4 @@
-//! What a forecast says.
+//! The result of a forecast.
 
 use crate::sim::{KnownCreature, Place};
 
@@ -16,7 +16,7 @@ pub enum Risk {
 }
 
 impl Risk {
-    /// The risk of a fight that is won with a chance of 0 to 1.
+    /// The risk of a fight with this probability of winning, 0 to 1.
     #[must_use]
     pub fn of_win(win: f64) -> Self {
         match 1.0 - win {
@@ -27,7 +27,7 @@ impl Risk {
         }
     }
 
-    /// The word for it: "safe", "fair", "risky" or "deadly".
+    /// The word for the risk: "safe", "fair", "risky" or "deadly".
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -39,29 +39,30 @@ impl Risk {
     }
 }
 
-/// How a fight to the end would go.
+/// Forecast of a fight to the death.
 #[derive(Clone, Debug)]
 pub struct Forecast {
-    /// The enemies that are counted, the nearest first; 1 or more.
+    /// The counted enemies, nearest first; 1 or more.
     pub foes: Vec<KnownCreature>,
-    /// Whether they hunt the player. Else they are those in sight that have not noticed it.
+    /// Whether the enemies hunt the player; if not, they are in sight and have not noticed it.
     pub hunted: bool,
-    /// The number of them that are out of sight.
+    /// Number of counted enemies out of sight.
     pub unseen: usize,
-    /// Whether an enemy called others in the last turns; of them only those in sight are counted.
+    /// Whether an enemy called others in the last turns. Of those only the ones in sight are
+    /// counted.
     pub called: bool,
-    /// The chance to win where the player stands, 0 to 1.
+    /// Probability of winning where the player stands, 0 to 1.
     pub win: f64,
-    /// That chance as it was computed blow by blow, before it was tempered, 0 to 1.
+    /// Probability as computed attack by attack, before calibration, 0 to 1.
     pub computed: f64,
-    /// A better tile within two steps, and the chance to win there.
+    /// A better tile within two steps, and the probability of winning there.
     pub stand: Option<(Place, f64)>,
-    /// The steps that each of the enemies has to come.
+    /// Steps from each enemy to the player.
     pub(super) ways: Vec<i32>,
 }
 
 impl Forecast {
-    /// The risk of death where the player stands.
+    /// Risk of death where the player stands.
     #[must_use]
     pub fn risk(&self) -> Risk {
         Risk::of_win(self.win)

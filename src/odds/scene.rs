@@ -1,4 +1,4 @@
-//! Where a fight is forecast: who comes on which way, and how likely all of them are killed.
+//! The situation of a forecast: the enemies, their paths, and the probability of killing all.
 
 use crate::{
     grid::{Point, outward},
@@ -13,27 +13,27 @@ use super::{
     outcome::Forecast,
 };
 
-/// The number of steps within which a better tile to fight on is looked for.
+/// Steps within which a better tile to fight on is searched.
 const WAY_TO_STAND: i32 = 2;
-/// How much better the chance to win there must be.
+/// Gain in the probability of winning that makes another tile better.
 const WORTH_A_MOVE: f64 = 0.05;
-/// How often those strike that are not fought first, percent: they get in one another's way.
+/// Attack rate in percent of enemies that are not fought first, since they block one another.
 const IN_THE_WAY: i32 = 85;
-/// The numbers that temper a computed chance: its log odds times the first, plus the second. By the
-/// number of enemies, one, two, three and more; for each with all in sight, and with one out of it. Fitted
-/// to fights of `examples/forecast.rs` from seed 5000 on, as `LUCK` is.
+/// Calibration of a computed probability: its log odds are multiplied by the first number, then the
+/// second is added. Rows: one, two, three or more enemies. Columns: all in sight, any out of sight.
+/// Fitted to fights of `examples/forecast.rs` from seed 5000 on, as is `LUCK`.
 const WORTH: [[(f64, f64); 2]; 3] = [
     [(0.8, -0.4), (0.1, 1.65)],
     [(0.45, 0.3), (0.2, 0.75)],
     [(0.25, -0.15), (0.25, 1.35)],
 ];
-/// The chance, 0 to 1, that a lost fight ends well in a turn that the player survives: hunters lose it,
-/// or one another.
+/// Probability per turn survived, 0 to 1, that a lost fight ends well because the hunters lose the
+/// player or each other.
 const LUCK: f64 = 0.03;
-/// Most turns that are counted for luck.
+/// Most turns that count for luck.
 const MOST_TURNS: f64 = 20.0;
 
-/// The ground and the ways from which a forecast is made.
+/// Terrain and paths for a forecast.
 pub(super) struct Scene<'v, 'w> {
     view: &'v Known<'w>,
     ground: Ground,
@@ -52,8 +52,8 @@ impl<'v, 'w> Scene<'v, 'w> {
         }
     }
 
-    /// The forecast of a fight against these, of which the first is fought first; whether they hunt
-    /// the player.
+    /// The forecast of a fight against these enemies, in the order of fighting. `hunted`: whether
+    /// they hunt the player.
     pub(super) fn forecast(
         &self,
         foes: Vec<(KnownCreature, i32)>,
@@ -76,8 +76,8 @@ impl<'v, 'w> Scene<'v, 'w> {
         })
     }
 
-    /// The ones of these that can come or do harm from afar, each with its way to the player in steps,
-    /// in the order in which they are fought.
+    /// The enemies that can reach the player or do harm from afar, in the order of fighting, each
+    /// with its steps to the player.
     pub(super) fn foes(&self, all: Vec<KnownCreature>) -> Vec<(KnownCreature, i32)> {
         let view = self.view;
         let ways = all
@@ -86,7 +86,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         let mut foes: Vec<(KnownCreature, i32)> = ways.collect();
         let reach = view.myself().weapon_trait(view.definitions);
         let reach = reach.map_or(1, WeaponTrait::tiles);
-        // Of those within reach, the one that does most harm for its hit points is struck first.
+        // Within reach, the enemy with the highest attack per HP is attacked first.
         foes.sort_by_key(|(foe, far)| {
             let is_near = *far <= reach;
             let harm = i64::from(foe.totals.attack) * 1000 / i64::from(foe.stats.hp.max(1));
@@ -96,13 +96,13 @@ impl<'v, 'w> Scene<'v, 'w> {
         foes
     }
 
-    /// Steps that an enemy has to come, 1 or more; `None` of one that cannot get to the player
-    /// and does no harm from afar.
+    /// Steps of an enemy to the player, 1 or more; `None` if it cannot reach the player and does no
+    /// harm from afar.
     pub(super) fn way_of(&self, foe: &KnownCreature) -> Option<i32> {
         let view = self.view;
         let here = view.here();
         if foe.place.level != here.level {
-            // Over the stairs that the player has just taken.
+            // It follows over the stairs that the player has just taken.
             return Some(2);
         }
         let straight = foe.place.point.chebyshev(here.point);
@@ -129,7 +129,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         if straight > NEAR {
             return None;
         }
-        // It has come nearer since.
+        // It has come nearer since it was last seen.
         let steps = self.steps.to(foe.place.point).unwrap_or(straight);
         let turns = view.state.turn.saturating_sub(seen);
         let come = i64::from(foe.energy.speed) * i64::from(turns) / i64::from(Energy::ACTION);
@@ -137,7 +137,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         Some(steps.saturating_sub(come).max(2))
     }
 
-    /// The chance to kill all of these, in this order, here or on a tile some steps away.
+    /// Probability of killing all these enemies in this order, here or on a tile some steps away.
     pub(super) fn chance(
         &self,
         foes: &[(KnownCreature, i32)],
@@ -150,7 +150,7 @@ impl<'v, 'w> Scene<'v, 'w> {
         let lost = stand.map_or(0, |(_, steps)| {
             steps.saturating_mul(view.action_cost(&me, ActionKind::Step))
         });
-        // More are not computed: the chance is that against the nearest.
+        // Further enemies are left out.
         let opponents = foes.iter().take(MOST_FOES).map(|(foe, far)| {
             let mut opponent = fighting(view, foe, *far, foe.id == creatures[0].id);
             if let Some(pace) = &mut opponent.pace {
@@ -176,14 +176,14 @@ impl<'v, 'w> Scene<'v, 'w> {
         Some(chance_against(rules, me, &opponents, room).unwrap_or(0.0))
     }
 
-    /// The tempered chance to kill all of these.
+    /// Calibrated probability of killing all these enemies.
     pub(super) fn tempered(&self, foes: &[(KnownCreature, i32)], chance: f64) -> f64 {
         let foes: Vec<&KnownCreature> = foes.iter().map(|(foe, _)| foe).collect();
         tempered(self.view, &foes, chance)
     }
 
-    /// The tempered chance to win against the hardest of several enemies alone, which several
-    /// cannot exceed; 1 for one enemy.
+    /// Calibrated probability of winning against the hardest of several enemies alone, an upper
+    /// bound for all of them together; 1 for a single enemy.
     pub(super) fn against_hardest(&self, foes: &[(KnownCreature, i32)]) -> Option<f64> {
         let worth = |foe: &KnownCreature| {
             let (attack, hp) = (foe.totals.attack.max(1), foe.stats.hp.max(1));
@@ -199,8 +199,8 @@ impl<'v, 'w> Scene<'v, 'w> {
         }
     }
 
-    /// The best tile within two steps that the player gets to first, if fewer enemies find
-    /// room beside it and the chance to win there is better by far.
+    /// The best tile within two steps, or `None`. The player must reach it first, fewer enemies
+    /// must fit beside it, and the probability of winning must be clearly better.
     fn better_stand(
         &self,
         foes: &[(KnownCreature, i32)],
@@ -231,8 +231,8 @@ impl<'v, 'w> Scene<'v, 'w> {
     }
 }
 
-/// A computed chance to win against one enemy or more, tempered: spells, flights, doors and creatures in
-/// the way make extremes rarer than they seem, and luck needs turns in which the player lives.
+/// Calibrates a computed probability of winning. Spells, flight, doors and creatures in the way
+/// make extremes rarer than computed, and luck needs turns in which the player is alive.
 pub(super) fn tempered(view: &Known, foes: &[&KnownCreature], chance: f64) -> f64 {
     let unseen = foes.iter().any(|foe| view.last_saw(foe).is_some());
     let (factor, more) = WORTH[foes.len().clamp(1, WORTH.len()) - 1][usize::from(unseen)];
@@ -242,8 +242,8 @@ pub(super) fn tempered(view: &Known, foes: &[&KnownCreature], chance: f64) -> f6
     luck + (1.0 - luck) / (1.0 + (-odds).exp())
 }
 
-/// The player's turns until its hit points are gone, on average, if all of these strike at it and it
-/// does nothing.
+/// Average number of turns until the player is dead, if all these creatures attack it and it does
+/// nothing.
 fn turns_to_live(view: &Known, foes: &[&KnownCreature]) -> f64 {
     let me = view.myself();
     let speed = f64::from(me.energy.speed.max(1));
@@ -255,8 +255,8 @@ fn turns_to_live(view: &Known, foes: &[&KnownCreature]) -> f64 {
     f64::from(mine.hp.max(0)) / per_turn.sum::<f64>().max(0.01)
 }
 
-/// A creature `far` tiles away as it fights to the end: aware of the player, behind its shield, at its usual speed
-/// once an effect is over, and slowed by a weapon that does so.
+/// A creature `far` tiles away as it will fight: aware of the player, behind its shield, at its
+/// usual speed once a slowing effect ends, and slowed by the player's weapon if that does so.
 fn fighting(view: &Known, foe: &KnownCreature, far: i32, is_first: bool) -> Opponent {
     let kinds = view.definitions;
     let kind = kinds.creature(foe.kind);
@@ -287,7 +287,7 @@ fn fighting(view: &Known, foe: &KnownCreature, far: i32, is_first: bool) -> Oppo
         && !is_first
     {
         pace.energy.speed = pace.energy.speed.saturating_mul(IN_THE_WAY) / 100;
-        // Which actions it loses is not known: half an action more is right on average.
+        // It is unknown which actions it loses; half an action more is right on average.
         pace.energy.stored = pace.energy.stored.saturating_add(Energy::ACTION / 2);
     }
     let keeps_away = |tactic: &Tactic| matches!(tactic, Tactic::KeepAway { .. });
@@ -299,7 +299,7 @@ fn fighting(view: &Known, foe: &KnownCreature, far: i32, is_first: bool) -> Oppo
         _ => None,
     });
     if let (true, Some(chance), Some(pace)) = (is_first, away, &mut opponent.pace) {
-        // While it steps away it neither strikes nor is struck.
+        // While it steps away, neither side attacks.
         let speed = i64::from(pace.energy.speed) * (1000 - chance) / 1000;
         pace.energy.speed = i32::try_from(speed).unwrap_or(pace.energy.speed);
         let per_blow = i32::try_from(1000 / (1000 - chance)).unwrap_or(1);

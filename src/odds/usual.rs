@@ -7,8 +7,8 @@ use super::{
     duel::{Odds, odds},
 };
 
-/// The player's odds, unhurt, against each of the usual enemies of level `z` (0 is the first),
-/// grown by so many levels `more`; nothing where creatures do not grow with the level.
+/// The odds of the unhurt player against each usual enemy of level `z`, from 0, with `more` added
+/// to the level of the enemies. Empty if creatures do not grow with the level.
 pub fn odds_on_level(
     view: &Known,
     z: usize,
@@ -29,7 +29,7 @@ pub fn odds_on_level(
     })
 }
 
-/// The kinds of enemies that a level has at the start.
+/// Kinds of enemies on a level at the start.
 fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> {
     let is_keep = kinds.has_rooms(z);
     let themes = &kinds.keep_settings.themes;
@@ -44,7 +44,7 @@ fn usual_enemies(kinds: &Kinds, z: usize) -> impl Iterator<Item = CreatureKind> 
         .filter(move |kind| kinds.is_enemy(*kind, kinds.player) && dwells(*kind))
 }
 
-/// One of a kind at an experience level, with equipment of the usual worth.
+/// A creature of a kind at an experience level, with equipment of average strength.
 fn usual(kinds: &Kinds, kind: CreatureKind, level: i32) -> Option<Combatant> {
     let definition = kinds.creature(kind);
     let stats = kinds.rules.growth?.stats(&definition.numbers, level);

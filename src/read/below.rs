@@ -1,5 +1,5 @@
-//! The knowledge of the player about whole levels: the level below a flight of stairs before the
-//! player goes there, and the omen of a level afterwards.
+//! The player's knowledge of whole levels: the level below a flight of stairs, and the omen of a
+//! visited level.
 
 use crate::{
     names::creature_noun,
@@ -10,11 +10,11 @@ use crate::{
 
 use super::odds::wins;
 
-/// Chance to win, 0 to 1, below which an enemy is beyond the player.
+/// Probability of winning, 0 to 1, below which an enemy is too strong for the player.
 const TOO_STRONG: f64 = 0.5;
 
-/// A phrase with the experience level at which most creatures of the level below began. `None` if
-/// these are no stairs down, or if creatures begin at the same level everywhere.
+/// A phrase with the initial experience level of most creatures on the level below. `None` if these
+/// are no stairs down, or if creatures start at the same level everywhere.
 #[must_use]
 pub fn below(view: &Known, stairs: Place) -> Option<Phrase> {
     let z = leads_to(view, stairs)?;
@@ -24,8 +24,8 @@ pub fn below(view: &Known, stairs: Place) -> Option<Phrase> {
     Some(Phrase::new("stairs-below").with("level", level))
 }
 
-/// A warning if the player, though unhurt, would lose most fights against one of the usual enemies
-/// of the level that stairs down lead to.
+/// A warning if the unhurt player would lose most fights against one of the usual enemies of the
+/// level below.
 #[must_use]
 pub fn warning_below(view: &Known, stairs: Place) -> Option<Phrase> {
     let all = odds_on_level(view, leads_to(view, stairs)?, 0);
@@ -34,14 +34,14 @@ pub fn warning_below(view: &Known, stairs: Place) -> Option<Phrase> {
     (odds.win < TOO_STRONG).then(|| wins("stairs-warning", odds.win).with("target", noun))
 }
 
-/// The text of the omen of a level; `None` if it has none or the player has not been there.
+/// The text of a level's omen; `None` if it has none or the player has not been there.
 #[must_use]
 pub fn omen_text(view: &Known, level: usize) -> Option<Phrase> {
     let omen = Noun::new("omen", view.omen(level)?.name.clone());
     Some(Phrase::new(omen.id().to_owned()))
 }
 
-/// The level that known stairs down lead to.
+/// The level that known stairs down lead to; `None` for any other tile.
 fn leads_to(view: &Known, stairs: Place) -> Option<usize> {
     let is_down = view.memory.at(stairs).stairs() == Some(StairDirection::Down);
     is_down.then_some(stairs.level + 1)

@@ -6,8 +6,8 @@ use crate::{
     text::{Argument, Phrase, Someone},
 };
 
-/// A cause of death: "killed by a bat", or "killed by something" if the killer is not known.
-/// `call` names items for whoever reads it.
+/// A cause of death: "killed by a bat", or "killed by something" if the killer is unknown. `call`
+/// returns the reader's name for an item kind.
 #[must_use]
 pub fn cause_of_death(
     victim: StableId,
@@ -26,8 +26,8 @@ pub fn cause_of_death(
     }
 }
 
-/// A cause of damage: "a goblin's poison", or "poison" if the attacker is not known. `call`
-/// names items for whoever reads it.
+/// A cause of damage: "a goblin's poison", or "poison" if the attacker is unknown. `call` returns
+/// the reader's name for an item kind.
 #[must_use]
 pub fn cause_of_harm(
     victim: StableId,

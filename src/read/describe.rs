@@ -1,4 +1,4 @@
-//! The description of a tile, for mouse, keyboard and text alike.
+//! Descriptions of tiles, the same for mouse, keyboard and text.
 
 use crate::{
     grid::Direction,
@@ -35,8 +35,7 @@ pub fn describe(view: &Known, place: Place) -> Description {
     describe_with(view, place, fight.as_ref())
 }
 
-/// Description of a tile and the room around it, with the forecast of a fight against all enemies
-/// near, if there are any.
+/// Description of a tile and the room around it. `fight`: the forecast against all enemies near.
 #[must_use]
 pub fn describe_with(view: &Known, place: Place, fight: Option<&Forecast>) -> Description {
     let room = room_of(view, place).map(|room| room.words(view));
@@ -49,7 +48,7 @@ pub fn describe_with(view: &Known, place: Place, fight: Option<&Forecast>) -> De
     }
 }
 
-/// The most important thing on a tile, in one or two words, and its numbers.
+/// The most important thing on a tile, in one or two words, with its stats.
 pub(super) fn describe_in_short(view: &Known, place: Place) -> (Phrase, Vec<Phrase>) {
     if let Some(creature) = view.tile(place).creature {
         let noun = called(view, creature.who());
@@ -63,7 +62,7 @@ fn describe_tile(view: &Known, place: Place, fight: Option<&Forecast>) -> Descri
     let there = view.tile(place);
     let names = Names::of(view, &view.me);
     let terrain = terrain_noun(view, there.terrain, place);
-    // Whatever lies or stands on stairs or in a web must not hide that.
+    // A creature or an item must not hide the stairs or the web on its tile.
     let matters = there.terrain.is_stairs() || {
         let furniture = view.definitions.furniture(there.terrain);
         furniture.is_some_and(|one| one.is_web || one.effect.is_some())
@@ -98,7 +97,7 @@ fn describe_tile(view: &Known, place: Place, fight: Option<&Forecast>) -> Descri
     let detail = match there.known {
         TileKnowledge::Remembered => vec![Phrase::new("tile-remembered")],
         TileKnowledge::Seen => Vec::new(),
-        // Its name says it already.
+        // The name of unknown terrain already says it all.
         TileKnowledge::Unknown => return Description::of(terrain),
     };
     let text = view.looks(there.terrain, place).description.as_deref();
@@ -111,7 +110,7 @@ fn describe_tile(view: &Known, place: Place, fight: Option<&Forecast>) -> Descri
     }
 }
 
-/// Whether the odds of a fight against a creature are told.
+/// Whether the description includes the odds of a fight against this creature.
 const fn is_fought(creature: &KnownCreature) -> bool {
     !creature.is_player && creature.bond.is_none()
 }
@@ -145,7 +144,7 @@ fn of_creature(
                 let tone = risk_tone(all.risk());
                 chance = Some((wins("odds-win", all.win), tone));
             } else if !is_alone {
-                // The player must know before it strikes that the others join in.
+                // Before the player attacks, it must know that the others join the fight.
                 let one = chance.replace(against_all(view, all));
                 lines.extend(one.filter(|_| !fights_back).map(|(words, _)| words));
                 let target = |phrase: Phrase| phrase.with("target", noun.clone());
@@ -154,7 +153,7 @@ fn of_creature(
                     false => odds.win,
                 });
                 lines.extend(alone.map(|win| target(wins("odds-alone", win))));
-                // Shown only where it makes a difference.
+                // Shown only if the order of fighting makes a difference.
                 let same = wins("odds-first", all.win);
                 let first = all.striking_first(view, creature);
                 let first = first.map(|win| wins("odds-first", win));
@@ -182,7 +181,7 @@ fn of_creature(
     }
 }
 
-/// Level, hit points, attack and defence of a creature.
+/// Level, HP, attack and defence of a creature.
 fn numbers(creature: &KnownCreature) -> Vec<Phrase> {
     let (stats, totals) = (creature.stats, creature.totals);
     vec![
@@ -195,7 +194,7 @@ fn numbers(creature: &KnownCreature) -> Vec<Phrase> {
     ]
 }
 
-/// "Grakgul, a goblin", or "goblin" of one without a name, or "you".
+/// "Grakgul, a goblin", "goblin" without an earned name, or "you".
 fn title(view: &Known, creature: &KnownCreature, noun: &Noun) -> Phrase {
     if creature.is_player {
         return "you".into();
@@ -217,7 +216,7 @@ fn equipment(creature: &KnownCreature, names: &Names) -> Option<Phrase> {
     )
 }
 
-/// The effects on a creature that the player knows of, with the turns left.
+/// The known effects on a creature, with the turns left.
 fn effects(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     Phrase::list(view.effects_on(creature).map(|running| {
         Phrase::new("creature-effect")
@@ -226,7 +225,7 @@ fn effects(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     }))
 }
 
-/// How a creature got to its level, its perks, and what it takes things for as far as known.
+/// How a creature reached its level, its perks, and its known beliefs about items.
 fn story(view: &Known, creature: &KnownCreature) -> impl Iterator<Item = Phrase> {
     let kinds = view.definitions;
     let (began, kills) = view.career(creature);
@@ -265,7 +264,7 @@ fn story(view: &Known, creature: &KnownCreature) -> impl Iterator<Item = Phrase>
 
 fn of_item(view: &Known, there: &KnownTile, item: ItemRef, names: &Names) -> Description {
     let kind = view.definitions.item(item.kind);
-    // What became of a thing since it was seen is not known.
+    // An item may have changed since it was seen.
     let here = Some(item.id).filter(|_| there.known == TileKnowledge::Seen);
     let food = here.and_then(|id| view.item(id));
     let mut detail = worth(view, kind, food.map_or(kind.food, |item| item.food));

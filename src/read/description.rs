@@ -1,31 +1,30 @@
-//! What is told of something that can be pointed at.
+//! Description of a tile, or of anything else under the pointer.
 
 use crate::text::Phrase;
 
 use super::message::Tone;
 
-/// A tile, or something else that can be pointed at, as the player knows it.
+/// Everything that the player knows of a tile or another thing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Description {
     /// The most important thing on the tile, in one or two words.
     pub title: Phrase,
-    /// The chance to win a fight against the creature.
+    /// Probability of winning a fight against the creature, in words.
     pub chance: Option<(Phrase, Tone)>,
-    /// The creature's or item's numbers, or "remembered".
+    /// Stats of the creature or item, or "remembered".
     pub detail: Vec<Phrase>,
     /// A sentence or two of description.
     pub text: Option<Phrase>,
-    /// A creature's awareness and weapon, further odds, its equipment and its effects, a
-    /// line each.
+    /// Further lines: a creature's awareness and weapon, more odds, its equipment and its effects.
     pub lines: Vec<Phrase>,
     /// Names of the stairs and the items under the creature or item.
     pub floor: Vec<Phrase>,
-    /// The room around the tile as far as known, or the lock that bars the tile.
+    /// The room around the tile as far as known, or the lock of the barrier on the tile.
     pub room: Option<Phrase>,
 }
 
 impl Description {
-    /// A title without anything else.
+    /// A description with nothing but a title.
     #[must_use]
     pub fn of(title: impl Into<Phrase>) -> Self {
         Self {

@@ -14,10 +14,10 @@ pub fn describe_effect(kinds: &Kinds, effect: &EffectDefinition) -> Phrase {
     Phrase::list(all.into_iter().chain(turns)).unwrap_or_else(|| "does-nothing".into())
 }
 
-/// Everything that an effect does, without how long.
+/// All parts of an effect, without its duration.
 pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phrase> {
     let change = effect.change;
-    // So slow that nobody can act.
+    // This slow, a creature never acts.
     let halts = change.speed <= -Energy::FASTEST;
     let changes = [
         ("attack", change.attack),
@@ -55,7 +55,7 @@ pub(super) fn effect_parts(kinds: &Kinds, effect: &EffectDefinition) -> Vec<Phra
         .collect()
 }
 
-/// Stats with what is added to them: "attack +5". Those that stay are left out.
+/// Changed stats with their changes: "attack +5".
 pub(super) fn stat_changes<const N: usize>(
     changes: [(&'static str, i32); N],
 ) -> impl Iterator<Item = Phrase> {
@@ -67,7 +67,7 @@ pub(super) fn stat_changes<const N: usize>(
     })
 }
 
-/// The bonuses of an item for the player in words: "attack +5", "food +400".
+/// Stats that an item gives the player, in words: "attack +5", "food +400".
 #[must_use]
 pub(super) fn worth(view: &Known, kind: &ItemDefinition, food: i32) -> Vec<Phrase> {
     let perks = view.me.effects.perks();

@@ -18,25 +18,25 @@ use super::{
 /// The contents of the end screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndSummary {
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` during the game.
     pub ending: Option<Phrase>,
-    /// Kinds and numbers of the creatures that the player killed, in the order of the data.
+    /// Kinds of creatures that the player killed, with counts, in the order of the definitions.
     pub kills: Vec<(Noun, usize)>,
-    /// The fates of all creatures with earned names, on levels where the player has been.
+    /// Fates of all creatures with earned names, on levels that the player has visited.
     pub named: Vec<Phrase>,
-    /// The items that the player carries, or carried at the end.
+    /// Items that the player carries, or carried at its death.
     pub possessions: Vec<Argument>,
-    /// The kinds of items that the player identified, in the order of the data.
+    /// Item kinds that the player has identified, in the order of the definitions.
     pub discoveries: Vec<Noun>,
-    /// Conducts that the player kept, as messages: "conduct-meat".
+    /// Ids of messages about the conducts kept, such as "conduct-meat".
     pub conduct: Vec<&'static str>,
-    /// The score, if there is a rule for it.
+    /// The score, if the rules define one.
     pub score: Option<Score>,
-    /// Secret rooms found, and secret rooms in all.
+    /// Number of secret rooms found, and in all.
     pub secrets: (usize, usize),
 }
 
-/// The summary of a game, over or not.
+/// The summary of a game, which need not be over.
 #[must_use]
 pub fn end_summary(view: &Omniscient) -> EndSummary {
     let names = Names::of(view, &view.me);
@@ -59,7 +59,7 @@ pub fn end_summary(view: &Omniscient) -> EndSummary {
     }
 }
 
-/// Secret rooms found, and in all. Each secret door leads to one room.
+/// Number of secret rooms found, and in all. Each secret door leads to one room.
 fn secrets(truth: &Omniscient) -> (usize, usize) {
     let doors = &truth.blueprint.secrets;
     let is_found = |at: &&Place| truth.levels.terrain(**at) != Terrain::SecretDoor;
@@ -95,7 +95,7 @@ fn kills(view: &Known) -> Vec<(Noun, usize)> {
         .collect()
 }
 
-/// The fates of all creatures with earned names, on levels where the player has been.
+/// Fates of all creatures with earned names, on levels that the player has visited.
 fn named(view: &Omniscient) -> Vec<Phrase> {
     let was_there = |level| {
         let mut tiles = view.memory.level(level).into_iter().flat_map(Grid::iter);
@@ -125,12 +125,12 @@ fn named(view: &Omniscient) -> Vec<Phrase> {
         .collect()
 }
 
-/// Conducts that were kept all game long. What the player wields and wears without having taken it
-/// up counts as well: it began with it.
+/// Conducts that were kept during the whole game. Initial equipment that is still in use breaks a
+/// conduct as well.
 fn kept_conducts(view: &Omniscient) -> Vec<&'static str> {
     let (conduct, kinds) = (&view.data.conduct, view.definitions);
     let outfit = &kinds.creature(view.me.creature.0).outfit;
-    // What it began with was never put on, and the pack of the dead is empty.
+    // Initial equipment was never put on, so it is not counted; and a dead player's pack is empty.
     let began_with = |slot| {
         let fallen = view.death().into_iter().flat_map(|death| &death.carried);
         let mut outfit =

@@ -1,4 +1,4 @@
-//! Engravings in words.
+//! Engravings as phrases.
 
 use crate::{
     names::{hand, item_noun, unidentified_noun},
@@ -6,8 +6,7 @@ use crate::{
     text::Phrase,
 };
 
-/// An engraving as it is read, with its hand: "Scratched into the floor: “The pink potion is a
-/// health potion.”"
+/// An engraving with its writer: "Scratched into the floor: “The pink potion is a health potion.”"
 pub(super) fn on_floor(view: &Known, engraving: Engraving, trusted: bool) -> Phrase {
     let item = |kind| item_noun(view.definitions, kind);
     let looks = unidentified_noun(view, engraving.kind).unwrap_or_else(|| item(engraving.kind));
@@ -19,8 +18,7 @@ pub(super) fn on_floor(view: &Known, engraving: Engraving, trusted: bool) -> Phr
         .with("trusted", if trusted { "yes" } else { "no" })
 }
 
-/// The engraving that the player remembers on a tile: its words if they were read, else how to
-/// read them.
+/// The engraving that the player remembers on a tile: its words if read, else how to read it.
 pub(super) fn engraving_at(view: &Known, place: Place) -> Option<Phrase> {
     let (_, read) = view.memory.engravings().find(|(at, _)| *at == place)?;
     let trusts = |one: Engraving| !view.me.names.distrusts(one.by);

@@ -1,4 +1,4 @@
-//! Phrases about an event, with the creatures and items as the player perceived them.
+//! Builds phrases about an event, with creatures and items as the player perceived them.
 
 use crate::{
     names::{EventItemName, belief_noun, effect_noun, item_noun, look_noun, someone, unidentified},
@@ -14,18 +14,18 @@ use super::{
     weapon_trait::raised_over,
 };
 
-/// An event that the player perceived, and who and what it is about.
+/// An event that the player perceived, with its actor, target and item.
 pub(super) struct EventSentences<'v, 'w> {
     view: &'v Known<'w>,
     event: &'v Event,
     perceived: &'v Perception,
     /// The player.
     pub(super) player: CreatureRef,
-    /// The creature that acts.
+    /// The actor as the player perceived it.
     subject: Someone,
-    /// Whether the player acts.
+    /// Whether the player is the actor.
     pub(super) is_own: bool,
-    /// The name of the item, if there is one.
+    /// Name of the event's item, if it has one.
     item: Option<EventItemName>,
 }
 
@@ -51,17 +51,17 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         someone(self.view, self.event, who, seen)
     }
 
-    /// A phrase with the creature that acts.
+    /// A phrase with the actor.
     pub(super) fn phrase(&self, id: &'static str) -> Phrase {
         self.by_actor(Phrase::new(id))
     }
 
-    /// Adds the creature that acts.
+    /// Adds the actor to a phrase.
     pub(super) fn by_actor(&self, phrase: Phrase) -> Phrase {
         phrase.with("actor", self.subject.clone())
     }
 
-    /// A phrase with the target alone.
+    /// A phrase with the target, but without the actor.
     pub(super) fn aims(&self, id: &'static str) -> Phrase {
         self.at_target(Phrase::new(id))
     }
@@ -75,13 +75,13 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         phrase.with("target", target)
     }
 
-    /// Where an unseen speaker was heard: "north", or "nowhere".
+    /// Direction from which an unseen speaker was heard: "north", or "nowhere".
     pub(super) fn heard_from(&self) -> &'static str {
         let from = self.perceived.heard_from;
         from.map_or("nowhere", |direction| direction.name())
     }
 
-    /// News with a tone of their own if they are about the player.
+    /// A message in the tone `own` if the player is the actor, else neutral.
     pub(super) fn toned(&self, phrase: Phrase, own: Tone) -> Message {
         Message::new(phrase, if self.is_own { own } else { Tone::Plain })
     }
@@ -96,12 +96,12 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::plain(self.by_actor(self.aims(id)))
     }
 
-    /// "The bat digs." `None` if the bat was out of sight.
+    /// "The bat digs." `None` if the actor was out of sight.
     pub(super) fn does_in_sight(&self, id: &'static str) -> Option<Message> {
         self.perceived.actor.then(|| self.does(id))
     }
 
-    /// "The bat digs.", or another message if the bat was out of sight.
+    /// "The bat digs.", or the message `unseen` if the actor was out of sight.
     pub(super) fn does_or(&self, id: &'static str, unseen: &'static str) -> Message {
         if self.perceived.actor {
             self.does(id)
@@ -110,7 +110,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         }
     }
 
-    /// A phrase with the creature that acts and the item.
+    /// A phrase with the actor and the item; `None` without an item.
     pub(super) fn with_item(&self, id: &'static str) -> Option<Phrase> {
         let item = self.item.as_ref()?;
         Some(self.phrase(id).with("item", item.argument()))
@@ -130,7 +130,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         self.phrase("event-stabbed").with("state", state)
     }
 
-    /// Adds target and damage to a blow: "You attack the bat for 5 damage."
+    /// Adds target and damage to an attack: "You attack the bat for 5 damage."
     pub(super) fn strikes(&self, blow: Phrase, damage: i32) -> Option<Message> {
         let target = self.event.target?;
         let is_target = target.id == self.player.id;
@@ -176,7 +176,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
             Some(_) => self.aims("event-followed"),
             None => Phrase::new("event-took-stairs"),
         };
-        // Where it came from or where it came out, it was seen.
+        // It was seen at one end of the stairs at least.
         let subject = self.party(self.event.who, true);
         Message::plain(phrase.with("actor", subject).with("way", way))
     }
@@ -188,7 +188,8 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::notable(self.phrase("event-earned-name").with("name", name))
     }
 
-    /// "Gragul boasts that it killed 3 foes." Who boasts says its name.
+    /// "Gragul boasts that it killed 3 foes." A creature that boasts says its name, even out of
+    /// sight.
     pub(super) fn boasts(&self, of: Boast, count: i32) -> Message {
         let of = match of {
             Boast::Kills => "kills",
@@ -199,7 +200,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
         Message::plain(phrase.with("of", of).with("count", count))
     }
 
-    /// "The bat dies of poison." An effect is named only if the player saw it begin.
+    /// "The bat dies of poison." An effect is named only if the player saw it start.
     pub(super) fn dies(&self, cause: Cause) -> Message {
         let phrase = match cause {
             Cause::Effect {
@@ -234,7 +235,7 @@ impl<'v, 'w> EventSentences<'v, 'w> {
                 let phrase = Phrase::new("event-learned").with("looks", looks);
                 Some(Message::new(phrase.with("item", item), tone))
             }
-            // What is told is heard as it is said, and what is written is read.
+            // Readers and listeners already get the message of the reading or the telling.
             Provenance::Read { .. } | Provenance::Told { .. } => None,
         }
     }

@@ -1,4 +1,4 @@
-//! What each kind of event says: the news about it, and what its creature is seen to do.
+//! The text of each kind of event: its message, and what its creature is seen to do.
 
 use std::cmp::Ordering;
 
@@ -20,17 +20,18 @@ use super::{
     message::{Message, Tone},
 };
 
-/// What the player reads of an event.
+/// The text of an event for the player.
 #[derive(Debug, Default)]
 pub(super) struct EventText {
-    /// The news of the event, if it needs some.
+    /// The message about the event, if any.
     pub(super) news: Option<Message>,
-    /// What the creature of the event is doing: "digs". `None` if the event only happens to it.
+    /// Present action of the event's creature, as in "digs". `None` if the event merely happens to
+    /// it.
     pub(super) doing: Option<Phrase>,
 }
 
 impl EventText {
-    /// The text of something that a creature does.
+    /// The text of an action of a creature.
     fn act(news: impl Into<Option<Message>>, doing: impl Into<Phrase>) -> Self {
         Self {
             news: news.into(),
@@ -38,7 +39,7 @@ impl EventText {
         }
     }
 
-    /// The text of something that happens to a creature or to an item.
+    /// The text of something that happens to a creature or an item.
     fn incident(news: impl Into<Option<Message>>) -> Self {
         Self {
             news: news.into(),
@@ -47,7 +48,7 @@ impl EventText {
     }
 }
 
-/// What the player reads of an event that it perceived, by the names it used then.
+/// The text of a perceived event, with the names that the player used at that time.
 pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) -> EventText {
     let say = EventSentences::new(view, event, perceived);
     let kinds = view.definitions;
@@ -199,7 +200,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let phrase = look.map(|look| effect_message(effect, "ends", look));
             EventText::incident(phrase.map(|phrase| Message::plain(say.by_actor(phrase))))
         }
-        // That it fades out was told when the effect began.
+        // The message at the start of the effect already said that it fades out.
         EventKind::Blinked => {
             let who = say.party(event.who, true);
             let phrase = Phrase::new("event-blinked").with("actor", who);
@@ -276,7 +277,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             EventText::act(say.handles(id), "doing-unequipped")
         }
         EventKind::Noticed { cause } => {
-            // In a feud it may be somebody else.
+            // In a feud it may have noticed another creature.
             let omen = view.omen(event.at.level);
             let is_feud = omen.is_some_and(|omen| omen.feud.contains(&event.who.kind));
             let is_enemy = !is_feud && kinds.is_enemy(event.who.kind, say.player.kind);
@@ -305,7 +306,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             };
             EventText::act(news, "doing-called")
         }
-        // Who is seen to come needs no announcement.
+        // An actor in sight needs no announcement of its footsteps.
         EventKind::Footsteps if perceived.actor => EventText::default(),
         EventKind::Footsteps => {
             let phrase = Phrase::new("event-footsteps").with("from", say.heard_from());
@@ -321,8 +322,7 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
         EventKind::Omen => EventText::incident(omen_text(view, event.at.level).map(Message::bad)),
         EventKind::WoundUp => EventText::act(say.winds_up(), "doing-wound-up"),
         EventKind::Swung => EventText::act(say.does_in_sight("event-swung"), "doing-swung"),
-        // What falls from the dead is seen where it lies, and hit points that
-        // come back are seen in the bar.
+        // Fallen items are visible on the floor, and regained HP in the bar.
         EventKind::Fell | EventKind::Healed { .. } => EventText::default(),
         EventKind::Disgusted => {
             EventText::incident(say.toned(say.phrase("event-disgusted"), Tone::Bad))
@@ -331,9 +331,9 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
             let id = match cause {
                 Cause::Overeating => Some("event-overate"),
                 Cause::Starvation => Some("event-starved"),
-                // It shows in the bar; what began it was told.
+                // It is visible in the bar, and a message told of its start.
                 Cause::Effect { .. } => None,
-                // A blow tells of its damage itself.
+                // The message of the attack already names the damage.
                 Cause::Blow { .. } | Cause::Missile { .. } => None,
             };
             EventText::incident(id.map(|id| say.toned(say.phrase(id), Tone::Bad)))
@@ -354,17 +354,17 @@ pub(super) fn event_text(view: &Known, event: &Event, perceived: &Perception) ->
     }
 }
 
-/// A message about noticing or waking, with the cause.
+/// A message about noticing or waking up, with the cause.
 fn why(phrase: Phrase, cause: Option<NoticeCause>) -> Message {
     Message::plain(phrase.with("why", cause.map_or("unknown", NoticeCause::word)))
 }
 
-/// What a creature that uses an item is doing.
+/// Present action of a creature that uses an item.
 fn uses(method: UseMethod) -> Phrase {
     Phrase::new("doing-used").with("method", method_word(method))
 }
 
-/// How a creature moves as seen from the player.
+/// Movement of a creature relative to the player.
 fn approach(view: &Known, event: &Event) -> &'static str {
     let here = view.here().point;
     let before = here.distance_squared(event.from.point);

@@ -26,7 +26,7 @@ pub struct Examination {
     pub sprite: String,
     /// A sentence or two about the item.
     pub text: Phrase,
-    /// Bonuses, how the item was identified, and its spells, a line each.
+    /// Bonuses, special properties, source of the knowledge, and spells, one line each.
     pub lines: Vec<Phrase>,
 }
 
@@ -67,7 +67,7 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     if definition.weight > 0 {
         lines.push(Phrase::new("known-heavy").with("percent", definition.weight));
     }
-    // Anything can be thrown; what is hardly meant for it does not say so.
+    // Anything can be thrown; items that are not meant for it do not show their attack.
     let thrown = Some(definition.thrown).filter(|attack| *attack > 1);
     lines.extend(stat_changes([("thrown", thrown.unwrap_or_default())]));
     lines.extend(known.and_then(|kind| using(kinds, kind)));
@@ -88,7 +88,7 @@ pub fn examine(view: &Known, id: StableId) -> Option<Examination> {
     })
 }
 
-/// A sentence or two about an item, as far as the player has identified it.
+/// A sentence or two about an item, according to the kind that the player believes it to be.
 #[must_use]
 pub(super) fn description(view: &Known, names: &Names, item: ItemRef) -> Phrase {
     let kinds = view.definitions;
@@ -108,7 +108,7 @@ pub(super) fn description(view: &Known, names: &Names, item: ItemRef) -> Phrase 
     described(&item_noun(kinds, kind), text)
 }
 
-/// What using an item does: "Drink: +15 HP."
+/// Effect of using an item: "Drink: +15 HP."
 fn using(kinds: &Kinds, kind: &ItemDefinition) -> Option<Phrase> {
     let usage = kind.usage?;
     let does = describe_effect(kinds, kinds.effect(usage.effect?));
@@ -116,13 +116,13 @@ fn using(kinds: &Kinds, kind: &ItemDefinition) -> Option<Phrase> {
     Some(phrase.with("does", does))
 }
 
-/// How often an item can still be used, if it can be more than once.
+/// Remaining uses of an item that has more than one.
 fn charges(kind: &ItemDefinition, left: u16) -> Option<Phrase> {
     let charges = || Phrase::new("known-charges").with("count", u32::from(left));
     (kind.usage?.charges > 1).then(charges)
 }
 
-/// How the player learned what it knows of an item's kind.
+/// The source of the player's knowledge of an item's kind.
 fn provenance(view: &Known, item: ItemRef) -> Option<Phrase> {
     let looks = look_noun(unidentified(view, item.kind)?);
     let Some(known) = view.me.names.known(item.kind) else {

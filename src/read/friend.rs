@@ -1,4 +1,4 @@
-//! Captives and friends in words.
+//! Captives and friends as phrases.
 
 use crate::{
     names::called,
@@ -6,7 +6,7 @@ use crate::{
     text::Phrase,
 };
 
-/// The state of a captive or a friend in words, with how to free, feed or keep it.
+/// The state of a captive or a friend, with how to free, feed or keep it.
 pub(super) fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     let rule = view.definitions.world.captives.as_ref()?;
     let met = view.friend().filter(|one| one.id == creature.id);
@@ -34,7 +34,7 @@ pub(super) fn bond_words(view: &Known, creature: &KnownCreature) -> Option<Phras
     })
 }
 
-/// What a friend does next, and why not something else; `None` of all other creatures.
+/// The next action of a friend, and the reason for it; `None` for all other creatures.
 pub(super) fn plan_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     let (id, enemy) = match view.plan_of(creature)? {
         FriendPlan::Flees => return Some("friend-flees".into()),

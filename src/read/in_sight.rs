@@ -1,4 +1,4 @@
-//! The creatures in sight, and what each is seen to do.
+//! The creatures in sight, and their present actions.
 
 use crate::{
     grid::Point,
@@ -22,9 +22,9 @@ pub struct CreatureInSight {
     pub id: StableId,
     /// The creature's place.
     pub at: Place,
-    /// Its kind.
+    /// Name or kind of the creature.
     pub kind: Noun,
-    /// The sprite of its kind.
+    /// Sprite of the creature's kind.
     pub sprite: String,
     /// The creature's level, 1 or more.
     pub level: i32,
@@ -34,17 +34,18 @@ pub struct CreatureInSight {
     pub max_hp: i32,
     /// The threat to the player.
     pub threat: ThreatLevel,
-    /// Whether it is far above the level of those who began here.
+    /// Whether its level is far above the initial level of creatures here.
     pub is_veteran: bool,
-    /// The chance, percent, that it notices the player at its next step, whichever that is, at
-    /// most; `None` of one that does not.
+    /// Highest chance in percent that the creature notices the player's next step; `None` if it
+    /// notices none.
     pub notices: Option<u32>,
-    /// What the creature was seen to do in the last turn, or how it is known: "comes nearer".
+    /// What the creature was seen doing in the last turn, or how the player knows of it: "comes
+    /// nearer".
     pub doing: Phrase,
 }
 
-/// All other creatures that the player knows of on its level, sorted by threat, then by
-/// distance. What they do is taken only from events that the player perceived.
+/// All other creatures that the player knows of on its level, sorted by threat, then by distance.
+/// Their actions are taken from perceived events only.
 #[must_use]
 pub fn creatures_in_sight(view: &Known) -> Vec<CreatureInSight> {
     let here = view.here();
@@ -60,9 +61,8 @@ pub fn creatures_in_sight(view: &Known) -> Vec<CreatureInSight> {
     all.into_iter().map(|(_, one)| one).collect()
 }
 
-/// The tiles in sight with something on them, and what that is: creatures and items in the order
-/// in which they are picked, corpses last; then the nearest of each kind of furniture, door,
-/// cracked wall and stairs.
+/// The tiles in sight with something on them, and its name: creatures and items in targeting order,
+/// corpses last; then the nearest of each kind of terrain feature, door, cracked wall and stairs.
 #[must_use]
 pub fn things_in_sight(view: &Known) -> Vec<(Point, Phrase)> {
     let here = view.here();
@@ -124,8 +124,8 @@ fn companion(view: &Known, creature: KnownCreature) -> CreatureInSight {
     }
 }
 
-/// What a creature was last seen to do, else how it is known. A raised weapon comes first;
-/// that the creature has not noticed the player comes before its steps.
+/// The last seen action of a creature, or else how the player knows of it. A raised weapon has
+/// priority over any action, and being unaware has priority over steps.
 fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
     if let Some(raised) = creature.raised {
         let is_over_you = raised
@@ -151,7 +151,7 @@ fn doing(view: &Known, creature: &KnownCreature) -> Phrase {
         (Some(Awareness::Asleep), _) => "doing-sleeps".into(),
         (Some(Awareness::Idle), None | Some((true, _))) => "doing-unaware".into(),
         (_, Some((_, told))) => told,
-        // A game that was just continued has no events yet.
+        // A game just continued has no events yet.
         (Some(Awareness::Hunting), None) if view.perceived().next().is_none() => {
             "doing-hunts".into()
         }

@@ -1,5 +1,5 @@
-//! The map of a level from what the player remembers: rooms and what joins them, locks,
-//! keys, secret doors, items and stairs.
+//! The map of a level as the player remembers it: rooms and their exits, locks, keys, secret doors,
+//! items and stairs.
 
 use crate::{
     grid::{Direction, Grid, Point},
@@ -13,25 +13,25 @@ use super::{
     rooms::{ExitKind, door_kind, lock_words, room_of, seen_here},
 };
 
-/// A room that was seen, at least in part.
+/// A room of which the player has seen at least a part.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MapRoom {
     /// Index in the blueprint.
     pub id: usize,
     /// Index of the room's region.
     pub region: usize,
-    /// North-western corner of the part that was seen.
+    /// North-western corner of the seen part.
     pub from: Point,
-    /// South-eastern corner of the part that was seen, inclusive.
+    /// South-eastern corner of the seen part, inclusive.
     pub to: Point,
-    /// The seen tile nearest to the middle of that part.
+    /// Open seen tile nearest to the middle of the seen part.
     pub middle: Point,
     /// Whether the player has probably been in the room: at least half of its tiles are
     /// remembered.
     pub entered: bool,
 }
 
-/// An exit between two rooms, both seen at least in part.
+/// An exit between two rooms, both of which were seen at least in part.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MapWay {
     /// The exit's tile.
@@ -42,7 +42,7 @@ pub struct MapWay {
     pub rooms: [usize; 2],
 }
 
-/// A barrier that was seen, locked or not.
+/// A barrier that the player has seen, locked or not.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct MapLock {
     /// The barrier's tile.
@@ -53,7 +53,7 @@ pub struct MapLock {
     pub open: bool,
 }
 
-/// A region that was seen, at least in part.
+/// A region of which the player has seen at least a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapRegion {
     /// Index in the blueprint.
@@ -73,7 +73,7 @@ pub struct LevelMap {
     pub level: usize,
     /// Remembered terrain.
     pub tiles: Grid<Terrain>,
-    /// Regions, in the order in which they open.
+    /// Regions in the order in which they become accessible.
     pub regions: Vec<MapRegion>,
     /// Rooms, region by region.
     pub rooms: Vec<MapRoom>,
@@ -85,7 +85,7 @@ pub struct LevelMap {
     pub keys: Vec<(Point, LockId)>,
     /// Secret doors that were found, row by row.
     pub secrets: Vec<Point>,
-    /// Remembered places of items worth coming back for.
+    /// Remembered places of useful items.
     pub things: Vec<Point>,
     /// Stairs, row by row.
     pub stairs: Vec<Point>,
@@ -93,7 +93,7 @@ pub struct LevelMap {
     pub here: Option<Point>,
 }
 
-/// The map of a level; `None` if the player never was there.
+/// The map of a level; `None` if the player has never been there.
 #[must_use]
 pub fn level_map(view: &Known, level: usize) -> Option<LevelMap> {
     let tiles = view.memory.level(level)?.clone();
@@ -146,7 +146,7 @@ pub fn level_map(view: &Known, level: usize) -> Option<LevelMap> {
     Some(map)
 }
 
-/// Remembered places of items that are good for more than throwing.
+/// Remembered places of items with a use besides throwing.
 fn things(view: &Known, level: usize) -> Vec<Point> {
     let known = view.memory.items(level);
     let goal = view.definitions.world.goal;
@@ -160,7 +160,7 @@ fn things(view: &Known, level: usize) -> Vec<Point> {
         .collect()
 }
 
-/// The rooms of a level that were seen, at least in part.
+/// The rooms of a level of which at least a part was seen.
 fn rooms(view: &Known, level: usize) -> Vec<MapRoom> {
     view.rooms(level)
         .filter_map(|room| {
@@ -188,7 +188,7 @@ fn rooms(view: &Known, level: usize) -> Vec<MapRoom> {
         .collect()
 }
 
-/// The exit between two rooms at a place; `None` unless it and both rooms were seen there.
+/// The exit between two rooms at a place; `None` unless it and both rooms were seen.
 fn way_at(view: &Known, at: Place) -> Option<MapWay> {
     let room = |place: Place| view.room_at(place);
     let join = |kind, one: usize, other: usize| MapWay {
@@ -205,14 +205,14 @@ fn way_at(view: &Known, at: Place) -> Option<MapWay> {
             });
     }
     let own = room(at)?;
-    // Each open way is found from its northern or western side.
+    // Each opening without a door is found from its northern or western side.
     [Direction::S, Direction::E].into_iter().find_map(|side| {
         let other = room(at.step(side)).filter(|other| *other != own)?;
         Some(join(ExitKind::OpenWay, own, other))
     })
 }
 
-/// The regions of rooms that were seen, in the order in which they open.
+/// The regions of seen rooms, in the order in which they become accessible.
 fn regions(view: &Known, map: &LevelMap) -> Vec<MapRegion> {
     (0..view.region_count())
         .filter(|id| map.rooms.iter().any(|room| room.region == *id))
@@ -227,8 +227,8 @@ fn regions(view: &Known, map: &LevelMap) -> Vec<MapRegion> {
         .collect()
 }
 
-/// A place in words for the map: its room, its barrier, or its terrain, and its item; `None`
-/// for a place that the player never saw.
+/// Description of a place for the map: its room, or its barrier or terrain with its item; `None`
+/// for a place that the player has never seen.
 #[must_use]
 pub fn place_words(view: &Known, place: Place) -> Option<Phrase> {
     if let Some(room) = room_of(view, place) {
@@ -257,8 +257,8 @@ pub fn place_words(view: &Known, place: Place) -> Option<Phrase> {
     })
 }
 
-/// The barrier at a place, locked or not, and whether the player can open it; `None` if
-/// none was seen there.
+/// The barrier at a place, locked or not, and whether the player can open it; `None` if no barrier
+/// was seen there.
 pub(super) fn barrier_words(view: &Known, place: Place) -> Option<Phrase> {
     let lock = view.memory.at(place).locked_by();
     let can_open = lock.is_some_and(|lock| has_key(view, lock));
@@ -266,7 +266,7 @@ pub(super) fn barrier_words(view: &Known, place: Place) -> Option<Phrase> {
 }
 
 impl LevelMap {
-    /// Closed locks that lead to regions of which nothing was seen, ascending.
+    /// Closed locks of regions that the player has not seen, ascending.
     pub fn beyond_unseen(&self) -> impl Iterator<Item = LockId> {
         let of_region = |lock| self.regions.iter().any(|region| region.lock == Some(lock));
         let mut shut: Vec<LockId> = self
@@ -280,13 +280,13 @@ impl LevelMap {
         shut.into_iter()
     }
 
-    /// Width and height of the level, tiles.
+    /// Width and height of the level in tiles.
     #[must_use]
     pub const fn size(&self) -> (i32, i32) {
         (self.tiles.width(), self.tiles.height())
     }
 
-    /// The room of an index; `None` if nothing of it was seen.
+    /// The room with this index; `None` if no part of it was seen.
     #[must_use]
     pub fn room(&self, id: usize) -> Option<&MapRoom> {
         self.rooms.iter().find(|room| room.id == id)

@@ -5,7 +5,7 @@ use crate::{
     sim::{Known, LockId, Terrain},
 };
 
-/// Directions of the open doors beside the player, clockwise from north.
+/// Directions of open doors beside the player, clockwise from north.
 pub fn open_doors(view: &Known) -> impl Iterator<Item = Direction> {
     let here = view.here();
     Direction::ALL

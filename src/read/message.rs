@@ -19,27 +19,26 @@ pub enum Tone {
     Bad,
     /// The death of the player.
     Fatal,
-    /// The reason why a command was refused.
+    /// Reason why a command was refused.
     Refused,
-    /// News to remember: a name that was earned, a level gained.
+    /// Noteworthy news: an earned name, a new level.
     Notable,
 }
 
-/// A message to the player, in no language yet. Messages are equal if they say the same in the
-/// same tone, whatever they are about.
+/// A message to the player, independent of language. Equality compares phrase and tone only.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
-    /// What it says.
+    /// Content of the message.
     pub phrase: Phrase,
-    /// The tone of what it says.
+    /// Tone of the message.
     pub tone: Tone,
-    /// The creature or item that it is about, if any. Not saved with the game.
+    /// The creature or item of the message, if any. Not saved with the game.
     #[serde(skip)]
     pub about: Option<StableId>,
 }
 
 impl Message {
-    /// A message about no creature or item.
+    /// A message without a creature or item.
     pub fn new(phrase: impl Into<Phrase>, tone: Tone) -> Self {
         Self {
             phrase: phrase.into(),
@@ -58,7 +57,7 @@ impl Message {
         Self::new(phrase, Tone::Good)
     }
 
-    /// News to remember.
+    /// Noteworthy news.
     pub(super) fn notable(phrase: impl Into<Phrase>) -> Self {
         Self::new(phrase, Tone::Notable)
     }
@@ -77,7 +76,7 @@ impl PartialEq for Message {
 
 impl Eq for Message {}
 
-/// A phrase in English.
+/// Returns a phrase in English.
 #[must_use]
 pub fn in_words(definitions: &Definitions, phrase: &Phrase) -> String {
     definitions.languages().english().text(phrase).into()

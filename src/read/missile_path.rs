@@ -1,25 +1,25 @@
-//! The way of a missile, and who would be hit on it.
+//! The path of a missile, and the creature that it would hit.
 
 use crate::{
     grid::{Point, line},
     sim::{Intent, Known, KnownCreature, Place},
 };
 
-/// The state of a tile on the line to the target.
+/// State of a tile on the line to the target.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PathTile {
-    /// Nothing is in the way.
+    /// The way is clear.
     Free,
     /// The creature here would be hit first.
     Hit,
     /// The tile is behind the creature that would be hit first.
     Behind,
-    /// The tile is rock, or behind rock.
+    /// The tile is blocked by terrain, or behind such a tile.
     Blocked,
 }
 
-/// The tiles from beside the player to a target, and who would be hit; without an intent the player
-/// only looks.
+/// The tiles on the line from the player to a target, without the player's own, and the creature
+/// that would be hit. Without an intent the player only looks.
 pub(super) fn path_to(
     view: &Known,
     intent: Option<Intent>,
@@ -37,7 +37,7 @@ pub(super) fn path_to(
         let there = view.tile(Place::new(here.level, point));
         let terrain = there.terrain;
         let stops = terrain.blocks_flight() || point == at && terrain.blocks_steps();
-        // Of a tile that is not known only the refusal tells.
+        // Unknown terrain does not block the path; the refusal tells the player.
         blocked |= flies && terrain.is_known() && stops;
         let state = if blocked {
             PathTile::Blocked
@@ -54,7 +54,7 @@ pub(super) fn path_to(
     (path, hit)
 }
 
-/// The creature that would be hit instead of what an intent aims at.
+/// The creature that would be hit instead of the target.
 #[must_use]
 pub fn obstacle(view: &Known, intent: Intent, at: Point) -> Option<KnownCreature> {
     let (_, hit) = path_to(view, Some(intent), at);

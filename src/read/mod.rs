@@ -1,7 +1,7 @@
-//! What the player may know, as plain values for every front end.
+//! The player's knowledge as plain values for all front ends.
 //!
-//! These functions take [`Known`](crate::sim::Known), and answer from what the player sees or
-//! remembers. Those that tell the truth behind it take [`Omniscient`](crate::sim::Omniscient).
+//! Most functions take [`Known`](crate::sim::Known) and answer from what the player sees or
+//! remembers. Functions that return the complete truth take [`Omniscient`](crate::sim::Omniscient).
 
 mod below;
 mod cause;

@@ -1,4 +1,4 @@
-//! Events of the last turn as news and messages to the player.
+//! Messages to the player about the events of the last turn.
 
 use crate::{
     names::{called, item_noun},
@@ -8,7 +8,7 @@ use crate::{
 
 use super::{below::warning_below, event_text::event_text, message::Message};
 
-/// What a game begins with: where the player is, and the goal.
+/// The first message of a game: where the player is, and the goal.
 #[must_use]
 pub fn beginning(view: &Known) -> Message {
     let world = &view.definitions.world;
@@ -46,8 +46,7 @@ pub fn narrate(view: &Known) -> Vec<Message> {
     all
 }
 
-/// The creature or item that an event is about besides the player: the creature that acted,
-/// else the target, else the item.
+/// The creature or item of an event besides the player: the actor, else the target, else the item.
 fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId> {
     let actor = Some(event.who.id).filter(|_| perceived.actor);
     let target = event.target.filter(|_| perceived.target);
@@ -56,8 +55,8 @@ fn about(event: &Event, perceived: &Perception, me: StableId) -> Option<StableId
     other.or_else(|| event.item.map(|item| item.id))
 }
 
-/// A warning if the creatures of the level that the player has reached began at a higher
-/// experience level than those of the level before.
+/// A warning if creatures on the level just reached start at a higher experience level than those
+/// of the previous level.
 fn began(view: &Known, event: &Event) -> Option<Message> {
     let world = &view.definitions.world;
     let levels = [event.from.level, event.at.level].map(|z| world.experience_on_level(z));
@@ -65,7 +64,7 @@ fn began(view: &Known, event: &Event) -> Option<Message> {
     (levels[1] > levels[0]).then(|| Message::bad(phrase))
 }
 
-/// That what the player threw broke on a creature in sight, and nothing was seen to come of it.
+/// A message that an item thrown by the player broke on a creature in sight without visible effect.
 fn without_effect(view: &Known, event: &Event) -> Option<Message> {
     let is_own = event.who.id == *view.me.id && event.kind == EventKind::Broke;
     let (hit, _) = view
@@ -82,7 +81,7 @@ fn without_effect(view: &Known, event: &Event) -> Option<Message> {
     })
 }
 
-/// Whether what was used began to work on others around its user, as far as could be perceived.
+/// Whether the used item was perceived to affect creatures around its user.
 fn works_on_others(view: &Known, used: &Event) -> bool {
     let kinds = view.definitions;
     let effect = used.item.and_then(|item| kinds.item(item.kind).effect());
@@ -93,7 +92,7 @@ fn works_on_others(view: &Known, used: &Event) -> bool {
     })
 }
 
-/// Whether an effect on a creature could be perceived in the last turn.
+/// Whether an effect on a creature was perceived in the last turn.
 fn was_felt(view: &Known, who: StableId) -> bool {
     view.perceived().any(|(event, _)| {
         let is_effect = matches!(

@@ -1,4 +1,4 @@
-//! How likely enemies in sight notice the player before it acts again, in words.
+//! Chances that enemies in sight notice the player before it acts again, as phrases.
 
 use crate::{
     grid::Direction,
@@ -6,8 +6,8 @@ use crate::{
     text::Phrase,
 };
 
-/// The chance, percent, that an enemy in sight notices the player at whichever step the player
-/// takes, at most. `None` of one that does not.
+/// Highest chance in percent, over all steps, that an enemy in sight notices the player. `None` if
+/// it notices no step.
 pub(super) fn chance_of_step(view: &Known, creature: &KnownCreature) -> Option<u32> {
     if !view.sight.sees(creature.place) {
         return None;
@@ -18,8 +18,8 @@ pub(super) fn chance_of_step(view: &Known, creature: &KnownCreature) -> Option<u
     chances.max().map(percent).filter(|chance| *chance > 0)
 }
 
-/// The chances that a creature in sight notices a step or waiting; `None` if it hunts already, or
-/// hunts nobody.
+/// The chances that a creature in sight notices a step or waiting; `None` if it is no enemy or
+/// already hunts.
 pub(super) fn notice_words(view: &Known, creature: &KnownCreature) -> Option<Phrase> {
     let all = view.unaware_enemies();
     all.iter().find(|one| one.id == creature.id)?;
@@ -33,8 +33,8 @@ pub(super) fn notice_words(view: &Known, creature: &KnownCreature) -> Option<Phr
     })
 }
 
-/// The chance that any creature in sight notices a step onto a tile beside the player, or waiting on
-/// its own. `None` of any other tile, and if no creature in sight could.
+/// The chance that any creature in sight notices a step onto a tile beside the player, or waiting
+/// on its own tile. `None` for all other tiles, and if no creature in sight can notice the player.
 pub(super) fn step_words(view: &Known, place: Place) -> Option<Phrase> {
     let here = view.here();
     let is_step = || {
@@ -52,7 +52,7 @@ pub(super) fn step_words(view: &Known, place: Place) -> Option<Phrase> {
     Some(Phrase::new(id).with("chance", chance))
 }
 
-/// A chance of 1000, percent; 0 and 100 only if it is certain.
+/// Converts a chance per 1000 to percent; 0 and 100 only if it is certain.
 fn percent(chance: u32) -> u32 {
     match chance {
         0 | 1000 => chance / 10,

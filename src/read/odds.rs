@@ -1,4 +1,4 @@
-//! The odds of a fight in words.
+//! The odds of a fight as phrases.
 
 use crate::{
     grid::Direction,
@@ -10,11 +10,12 @@ use crate::{
 
 use super::{description::Description, message::Tone, missile_path::obstacle};
 
-/// Chance to win below which the cost of winning is not told.
+/// Probability of winning below which the cost of winning is not shown.
 const HARDLY: f64 = 0.01;
 
-/// The odds against a creature. Which side strikes first is left open if it may do more than come
-/// nearer and strike, or if something is in the way of the player's shots now.
+/// The odds against a creature, as far as they are reliable. The opening is left out if the
+/// creature has tactics besides coming nearer and attacking, or if the player's shots are blocked
+/// now.
 pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odds> {
     let tactics = &view.definitions.creature(creature.kind).tactics;
     let comes_otherwise = tactics.iter().any(|tactic| {
@@ -40,7 +41,7 @@ pub(super) fn odds_to_tell(view: &Known, creature: &KnownCreature) -> Option<Odd
     Some(odds)
 }
 
-/// The odds of a fight against a creature; the first phrase says who wins.
+/// The odds of a fight against a creature; the first phrase tells who wins.
 #[must_use]
 pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
     let blows = |id: &'static str, blows: Blows| {
@@ -66,8 +67,8 @@ pub fn odds_words(odds: &Odds, target: &Noun) -> Vec<Phrase> {
     }
 }
 
-/// The line that says which side gets the first blow or shots; none when they are in reach of each
-/// other, or both shoot.
+/// The line about the side with the first attack or shots; `None` if the two are within reach of
+/// each other, or both shoot.
 fn opening_words(opening: Opening, target: &Noun) -> Option<Phrase> {
     let words = match opening {
         Opening::Contact | Opening::Shootout => return None,
@@ -89,11 +90,11 @@ fn blows_words(blows: Blows) -> Phrase {
         .with("many", blows.many)
 }
 
-/// How exact the odds of a group are, percent. What is nearer to certain is called certain, so that
-/// the odds of a duel and of a group of one are told in the same words.
+/// Precision of the odds of a group, in percent. Odds this close to certain count as certain, so
+/// that a duel and a group of one are described in the same words.
 const EXACT: f64 = 1e-5;
 
-/// A message with a chance to win. It is always or never only if it is certain.
+/// A message with a probability of winning. "Always" and "never" are used only if it is certain.
 pub(super) fn wins(id: &'static str, chance: f64) -> Phrase {
     let chance: Argument = match chance * 100.0 {
         all if all >= 100.0 - EXACT => "always".into(),
@@ -105,7 +106,7 @@ pub(super) fn wins(id: &'static str, chance: f64) -> Phrase {
     Phrase::new(id).with("chance", chance)
 }
 
-/// The tone of a risk: good if it is safe, bad from risky on, fatal if it is deadly.
+/// The tone of a risk: good if safe, bad if risky, fatal if deadly.
 pub(super) const fn risk_tone(risk: Risk) -> Tone {
     match risk {
         Risk::Safe => Tone::Good,
@@ -115,8 +116,7 @@ pub(super) const fn risk_tone(risk: Risk) -> Tone {
     }
 }
 
-/// The risk of a fight against all enemies that are known to be near, in a word: "A fight now:
-/// risky, 1 unseen".
+/// The risk of a fight against all enemies known to be near, as in "A fight now: risky, 1 unseen".
 #[must_use]
 pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     let when = if forecast.hunted { "now" } else { "noticed" };
@@ -132,8 +132,8 @@ pub fn forecast_line(forecast: &Forecast) -> (Phrase, Tone) {
     (words.with("called", called), risk_tone(risk))
 }
 
-/// The enemies that a forecast counts, and the chance to win where the player stands and on a better tile
-/// beside.
+/// The counted enemies, and the probabilities of winning where the player stands and on a better
+/// tile.
 #[must_use]
 pub fn forecast_details(view: &Known, forecast: &Forecast) -> Description {
     let (title, _) = forecast_line(forecast);
@@ -156,7 +156,7 @@ pub fn forecast_details(view: &Known, forecast: &Forecast) -> Description {
     }
 }
 
-/// The chance to win against all that a forecast counts, and who they are: "Against the 2 goblins
+/// The probability of winning against all counted enemies, with their kinds: "Against the 2 goblins
 /// and the rat (1 of them out of sight): you win 43% of the time."
 pub(super) fn against_all(view: &Known, forecast: &Forecast) -> (Phrase, Tone) {
     let phrase = wins("odds-against", forecast.win);
@@ -169,7 +169,7 @@ pub(super) fn against_all(view: &Known, forecast: &Forecast) -> (Phrase, Tone) {
     (phrase, risk_tone(forecast.risk()))
 }
 
-/// Enemies by kind with their numbers: "the 2 goblins and the rat". `None` of none.
+/// Enemies by kind, with counts: "the 2 goblins and the rat". `None` if empty.
 fn foes(view: &Known, foes: &[CreatureKind]) -> Option<Phrase> {
     let mut kinds: Vec<(CreatureKind, usize)> = Vec::new();
     for foe in foes {

@@ -1,4 +1,4 @@
-//! Items in the player's pack and underfoot.
+//! Items in the player's pack and under its feet.
 
 use crate::{
     names::{Names, looks},
@@ -8,10 +8,10 @@ use crate::{
 
 use super::effect::worth;
 
-/// An item in the pack or underfoot.
+/// An item in the pack or under the player's feet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackEntry {
-    /// Letter of the slot; `None` underfoot.
+    /// Letter of the inventory slot; `None` under the player's feet.
     pub letter: Option<char>,
     /// The item's id.
     pub id: StableId,
@@ -19,13 +19,13 @@ pub struct PackEntry {
     pub name: Argument,
     /// Sprite of the item's appearance.
     pub sprite: String,
-    /// The item's bonuses: "attack +5".
+    /// Stats that the item gives: "attack +5".
     pub worth: Vec<Phrase>,
-    /// The equipment slot in which the item is used, if any.
+    /// The equipment slot that the item occupies, if in use.
     pub used: Option<Equipment>,
 }
 
-/// The items in the player's pack, in the order of the slots.
+/// The items in the player's pack, in slot order.
 #[must_use]
 pub fn pack(view: &Known) -> Vec<PackEntry> {
     let pack = view.me.pack;
@@ -37,7 +37,8 @@ pub fn pack(view: &Known) -> Vec<PackEntry> {
         .collect()
 }
 
-/// The first item of each slot, with the number of items in it; things underfoot by themselves.
+/// The first item of each slot with the slot's item count. Items under the player's feet form one
+/// more stack.
 #[must_use]
 pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
     let same = |one: &PackEntry, other: &PackEntry| one.letter == other.letter;
@@ -46,7 +47,7 @@ pub fn stacked(things: Vec<PackEntry>) -> Vec<(PackEntry, usize)> {
     stacks.collect()
 }
 
-/// The change of attack and defence if an item were equipped now: "attack 20 -> 25".
+/// Change of attack and defence if the item were equipped now: "attack 20 -> 25".
 #[must_use]
 pub fn equip_change(view: &Known, id: StableId) -> Vec<Phrase> {
     let kinds = view.definitions;
@@ -72,7 +73,7 @@ pub fn equip_change(view: &Known, id: StableId) -> Vec<Phrase> {
     words.collect()
 }
 
-/// A number of items: "3 rocks"; for 1, the name alone.
+/// An item with a count: "3 rocks"; the name alone for 1.
 #[must_use]
 pub fn several(count: usize, item: Argument) -> Phrase {
     Phrase::new("several")
@@ -80,7 +81,7 @@ pub fn several(count: usize, item: Argument) -> Phrase {
         .with("item", item)
 }
 
-/// The topmost item where the player stands.
+/// The topmost item under the player's feet.
 #[must_use]
 pub fn underfoot(view: &Known) -> Option<PackEntry> {
     entry(view, view.underfoot()?, None, None)

@@ -1,4 +1,4 @@
-//! Perks in words.
+//! Perks as phrases.
 
 use crate::{
     grid::Direction,
@@ -9,7 +9,8 @@ use crate::{
 
 use super::{description::Description, effect::stat_changes};
 
-/// The effects of a perk on a creature of a kind, in words: "hit points +12", "you are heard 2 tiles less far".
+/// The effects of a perk on creatures of a kind: "hit points +12", "you are heard 2 tiles less
+/// far".
 #[must_use]
 pub fn perk_effect(kinds: &Kinds, perk: PerkKind, kind: CreatureKind) -> Phrase {
     let perk = kinds.perks.get(perk);
@@ -62,12 +63,12 @@ fn trait_words(one: PerkTrait) -> Phrase {
     Phrase::new(id).with("count", i32::from(count))
 }
 
-/// The perks of somebody in words, each once: "strength x3, leap".
+/// The perks of a creature, each once: "strength x3, leap".
 pub(super) fn perk_list(kinds: &Kinds, held: &[PerkKind]) -> Option<Phrase> {
     Phrase::list(ranks(kinds, held).map(|(_, words)| words))
 }
 
-/// Each perk of somebody once, in the order of the data: "strength x3".
+/// Each perk of a creature once, with its rank, in the order of the definitions: "strength x3".
 fn ranks<'k>(
     kinds: &'k Kinds,
     held: &'k [PerkKind],
@@ -89,18 +90,18 @@ pub fn explain_perks(view: &Known) -> impl Iterator<Item = Description> {
     })
 }
 
-/// A move that the player could make now.
+/// A perk move that the player can make now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveInfo {
     /// The move and its target in words: "shove: the goblin, east".
     pub words: Phrase,
-    /// Its perk.
+    /// The perk that allows the move.
     pub perk: PerkKind,
-    /// The intent.
+    /// The intent that makes the move.
     pub intent: Intent,
 }
 
-/// The moves that the player could make now by its perks.
+/// The perk moves that the player can make now.
 #[must_use]
 pub fn moves(view: &Known) -> Vec<MoveInfo> {
     let kinds = view.definitions;

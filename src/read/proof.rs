@@ -1,4 +1,4 @@
-//! The last choice of a creature, and the proof that the world can be won.
+//! A creature's last decision, and the proof that the world can be won.
 
 use crate::{
     grid::{Direction, Point},
@@ -9,8 +9,8 @@ use crate::{
 
 use super::locks::has_key;
 
-/// What the creature on a tile chose to do last; `None` for the player, and of one that has decided
-/// nothing yet.
+/// The last decision of the creature on a tile; `None` for the player, and for a creature without a
+/// decision.
 #[must_use]
 pub fn why(truth: &Omniscient, place: Place) -> Option<Phrase> {
     let there = truth.levels.occupant(place)?;
@@ -21,8 +21,8 @@ pub fn why(truth: &Omniscient, place: Place) -> Option<Phrase> {
     Some(Phrase::new(id).or("mind-other").with("plan", words))
 }
 
-/// The next steps of the proof: every step that is not visibly done, except for stairs on the way to
-/// those that are. Empty in a world without one.
+/// The remaining steps of the proof: all that are not visibly done, without the stairs before the
+/// last step that is done. Empty in a world without a proof.
 #[must_use]
 pub fn next_steps(truth: &Omniscient) -> Vec<Phrase> {
     let proof = &truth.blueprint.proof;
@@ -61,7 +61,7 @@ fn is_done(truth: &Omniscient, step: ProofStep) -> bool {
     }
 }
 
-/// A step, by what the player sees: the room or the part of the level, and the mark of a lock.
+/// A step in terms that the player sees: the room or the part of the level, and the mark of a lock.
 fn words(truth: &Omniscient, step: ProofStep) -> Option<Phrase> {
     Some(match step {
         ProofStep::Take {
@@ -86,7 +86,7 @@ fn words(truth: &Omniscient, step: ProofStep) -> Option<Phrase> {
     })
 }
 
-/// A phrase with where a place is.
+/// Adds the location of a place to a new phrase.
 fn there(id: &'static str, truth: &Omniscient, at: Place) -> Phrase {
     let rooms = truth.blueprint.rooms.iter();
     let mut here = rooms.filter(|room| room.level == at.level && room.tiles.contains(&at.point));

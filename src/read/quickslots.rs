@@ -1,4 +1,4 @@
-//! Quickslots: what is used with one key, and the default action of each item.
+//! Quickslots for items and spells used with one key, and the default action of each item.
 
 use crate::{
     names::{EffectBelief, Names, looks},
@@ -7,21 +7,21 @@ use crate::{
 
 use super::spells::spells;
 
-/// The content of a quickslot.
+/// Content of a quickslot.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum QuickslotKind {
-    /// A spell from any carried book that has it.
+    /// A spell, cast from any carried book that contains it.
     Spell(SpellKind),
-    /// Any carried item of a kind.
+    /// Any carried item of this kind.
     Item(ItemKind),
 }
 
-/// A spell or a kind of item that is ready for use.
+/// A spell or an item kind that is ready for use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quickslot {
     /// The spell or the kind of item.
     pub kind: QuickslotKind,
-    /// The item, of several the one in use, or the book with the spell.
+    /// The item to use (the equipped one, if any), or the book with the spell.
     pub item: StableId,
     /// Number carried; 1 for a spell.
     pub count: usize,
@@ -29,8 +29,8 @@ pub struct Quickslot {
     pub sprite: String,
 }
 
-/// The contents of quickslots at the start of a game: potions, missiles, food, then spells, each
-/// kind once, in the order of the pack.
+/// Quickslots at the start of a game: potions, missiles, food, then spells, each kind once, in pack
+/// order.
 #[must_use]
 pub fn quickslots(view: &Known) -> Vec<Quickslot> {
     let all = ordered(view).into_iter();
@@ -38,8 +38,7 @@ pub fn quickslots(view: &Known) -> Vec<Quickslot> {
     usual.map(|(_, info)| info).collect()
 }
 
-/// All that can be put in a quickslot: each spell in a carried book, and each kind of item in the
-/// pack.
+/// All possible quickslots: each spell in a carried book, and each item kind in the pack.
 #[must_use]
 pub fn quickslot_choices(view: &Known) -> Vec<Quickslot> {
     ordered(view).into_iter().map(|(_, info)| info).collect()
@@ -83,12 +82,12 @@ fn ordered(view: &Known) -> Vec<(QuickslotOrder, Quickslot)> {
             }
         }
     }
-    // The sort is stable: each group stays in the order of the pack.
+    // The sort is stable: each group stays in pack order.
     found.sort_by_key(|(order, _)| *order);
     found
 }
 
-/// The order of quickslots.
+/// Sort order of quickslots.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum QuickslotOrder {
     Magic,
@@ -98,7 +97,7 @@ enum QuickslotOrder {
     Other,
 }
 
-/// The place of an item kind among quickslots.
+/// Sort order of an item kind among the quickslots.
 fn order_of(kind: &ItemDefinition) -> QuickslotOrder {
     if kind.effect().is_some() {
         QuickslotOrder::Magic
@@ -126,8 +125,8 @@ pub enum ItemAction {
     Throw,
 }
 
-/// The default action of a carried item; `None` for one in use, for treasure and for the goal of
-/// the game. A potion believed to be harmful is thrown. An item that can be eaten as well as
+/// The default action of a carried item; `None` for an item in use, for treasure and for the goal
+/// of the game. A potion believed to be harmful is thrown. An item that can be both eaten and
 /// equipped is eaten, unless it is better equipped.
 #[must_use]
 pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
@@ -150,8 +149,8 @@ pub fn default_action(view: &Known, id: StableId) -> Option<ItemAction> {
     }
 }
 
-/// Whether an item that can be used is better equipped: the player is not hungry, and its equipment
-/// in that slot has smaller bonuses.
+/// Whether equipping an item is better than using it: the player is not hungry, and the item in
+/// that slot gives less.
 fn is_better_equipped(view: &Known, kind: &ItemDefinition) -> bool {
     let Some(slot) = kind.equipment() else {
         return false;

@@ -1,4 +1,4 @@
-//! Reasons for refused commands.
+//! Reasons for refused commands, as phrases.
 
 use crate::{
     names::{Names, called, lock_nouns},
@@ -12,7 +12,7 @@ pub fn objection(view: &Known, intent: Intent) -> Option<Phrase> {
     Some(refusal(view, try_intent(view, intent).err()?))
 }
 
-/// A refusal, with the player's names of items.
+/// A refusal as a phrase, with the player's names for items.
 #[must_use]
 pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
     let phrase = Phrase::new(refusal.to_string());
@@ -52,7 +52,7 @@ pub fn refusal(view: &Known, refusal: Refusal) -> Phrase {
     }
 }
 
-/// An item in a phrase, as the player calls it.
+/// An item as a phrase argument, by the player's name for it.
 #[must_use]
 pub fn item_argument(view: &Known, item: StableId) -> Argument {
     let what = view.item_ref(item);

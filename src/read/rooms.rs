@@ -1,4 +1,4 @@
-//! Rooms as far as the player knows them, as data and in words.
+//! Rooms as the player knows them, as data and as phrases.
 
 use crate::{
     grid::{Direction, Point},
@@ -9,7 +9,7 @@ use crate::{
 
 use super::{locks::has_key, pack::several};
 
-/// Kinds of exits between rooms.
+/// Kind of exit between rooms.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ExitKind {
     /// A door, open or closed.
@@ -27,11 +27,11 @@ pub enum ExitKind {
 /// An exit of a room, seen by the player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct RoomExit {
-    /// Tile of the door or barrier; of an open way, the tile next to the room.
+    /// Tile of the door or barrier; for an open way, the tile just outside the room.
     pub at: Point,
     /// The kind of exit.
     pub kind: ExitKind,
-    /// Whether the player can pass: no key is needed, or the player has it.
+    /// Whether the player can pass: no key is needed, or the player has the key.
     pub can_open: bool,
 }
 
@@ -46,14 +46,13 @@ pub struct RoomView {
     pub region: usize,
     /// Name of the room's region.
     pub region_name: Noun,
-    /// Tiles that were seen, row by row; at least one.
+    /// Seen tiles, row by row; at least one.
     pub tiles: Vec<Point>,
-    /// Exits that were seen, row by row.
+    /// Seen exits, row by row.
     pub exits: Vec<RoomExit>,
-    /// Items that the player remembers in the room, by the player's names, equal ones
-    /// counted together.
+    /// Remembered items of the room by the player's names, with equal names counted together.
     pub things: Vec<Phrase>,
-    /// Keys that were seen on pedestals in the room.
+    /// Keys seen on pedestals in the room.
     pub keys: Vec<LockId>,
 }
 
@@ -97,7 +96,7 @@ pub fn room_view(view: &Known, id: usize) -> Option<RoomView> {
     })
 }
 
-/// The kind of exit at a place beside a room, as far as seen.
+/// The kind of exit at a place beside a room; `None` if no exit was seen there.
 fn exit_kind(view: &Known, room: usize, at: Place) -> Option<ExitKind> {
     let terrain = view.memory.at(at);
     if let Some(kind) = door_kind(view, at) {
@@ -107,7 +106,7 @@ fn exit_kind(view: &Known, room: usize, at: Place) -> Option<ExitKind> {
     (leads_on && !terrain.blocks_steps()).then_some(ExitKind::OpenWay)
 }
 
-/// The kind of door or barrier at a place, as far as seen; `None` if there is neither.
+/// The kind of door or barrier at a place; `None` if neither was seen there.
 pub(super) fn door_kind(view: &Known, at: Place) -> Option<ExitKind> {
     match view.memory.at(at) {
         Terrain::ClosedDoor | Terrain::OpenDoor => {
@@ -134,7 +133,7 @@ pub(super) fn door_kind(view: &Known, at: Place) -> Option<ExitKind> {
     }
 }
 
-/// Remembered items of a room, equal names counted together.
+/// Remembered items of a room, with equal names counted together.
 fn things(view: &Known, id: usize, level: usize) -> Vec<Phrase> {
     let names = Names::of(view, &view.me);
     let mut counted: Vec<(Argument, usize)> = Vec::new();
@@ -159,8 +158,8 @@ fn things(view: &Known, id: usize, level: usize) -> Vec<Phrase> {
 }
 
 impl RoomView {
-    /// The room in words: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Exits:
-    /// 2 doors. A locked door with a red crescent: you need the key. Seen here: an apple."
+    /// Description of the room: "The Flooded Gallery, in the Salt Cellars. 34 tiles seen. Exits: 2
+    /// doors. A locked door with a red crescent: you need the key. Seen here: an apple."
     #[must_use]
     pub fn words(&self, view: &Known) -> Phrase {
         let heading = Phrase::new("place-room")
@@ -197,13 +196,13 @@ impl RoomView {
     }
 }
 
-/// A sentence that lists things seen at a place: "Seen here: an apple."; `None` for none.
+/// A sentence that lists things seen at a place, as in "Seen here: an apple."; `None` if empty.
 pub(super) fn seen_here(things: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     let things = Phrase::list(things)?;
     Some(Phrase::new("seen-here").with("things", things))
 }
 
-/// A sentence about a barrier: what it is, and whether the player can open it.
+/// A sentence about a barrier and whether the player can open it; `None` for other exits.
 pub(super) fn lock_words(view: &Known, kind: ExitKind, can_open: bool) -> Option<Phrase> {
     match kind {
         ExitKind::Locked(lock) => {

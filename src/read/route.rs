@@ -5,13 +5,13 @@ use crate::{
     sim::{Intent, Place},
 };
 
-/// A step or a flight of stairs, and the place that it leads to.
+/// A step or a flight of stairs, with the place that it leads to.
 pub type RouteStep = (Intent, Place);
 
-/// A shortest route to a goal, breadth first: steps in all eight directions and flights
-/// of stairs cost 1 each. `closed` gives the blocked tiles of a level, or `None` for a
-/// level that cannot be entered; `stairs` gives where the stairs of a place lead. The
-/// start may be blocked and is no goal. Of equally short routes the choice is
+/// Finds a shortest route to a goal by breadth-first search. Steps in all eight directions and
+/// flights of stairs cost 1 each. `closed` returns the blocked tiles of a level, or `None` for a
+/// level that cannot be entered; `stairs` returns where the stairs at a place lead. The start may
+/// be blocked, and does not count as a goal. The choice among equally short routes is
 /// deterministic. `None` if there is no route.
 pub fn route(
     start: Place,
@@ -29,7 +29,7 @@ pub fn route(
             maps[place.level] = closed(place.level);
         }
     };
-    // Each step with the index of the one before it.
+    // Each step with the index of the step before it.
     let mut reached: Vec<(RouteStep, usize)> = vec![((Intent::Wait, start), 0)];
     open(start, &mut maps);
     if let Some(Some(map)) = maps.get_mut(start.level) {

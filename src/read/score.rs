@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Score {
-    /// All points, and their parts but those that are 0.
+    /// The total score, with all parts that are not 0.
     #[must_use]
     pub fn phrase(&self, definitions: &Definitions) -> Phrase {
         let goal = item_noun(definitions, definitions.world.goal);
@@ -28,7 +28,7 @@ impl Score {
         }
     }
 
-    /// All points and their parts, beside the best score of other games, if there is one.
+    /// The score, compared with the best score of other games, if any.
     #[must_use]
     pub fn beside(&self, best: Option<i32>, definitions: &Definitions) -> Phrase {
         let score = self.phrase(definitions);
@@ -42,7 +42,7 @@ impl Score {
     }
 }
 
-/// The score of a game, over or not; `None` without a rule for it.
+/// The score of a game, over or not; `None` if the rules define none.
 #[must_use]
 pub fn score(view: &Known) -> Option<Score> {
     let definitions = view.definitions;

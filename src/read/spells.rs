@@ -15,13 +15,13 @@ pub struct SpellInfo {
     pub spell: SpellKind,
     /// The spell's name.
     pub name: Noun,
-    /// The spell's cost, mana.
+    /// Mana cost, as paid by the player.
     pub mana: i32,
     /// Whether the player has enough mana.
     pub affordable: bool,
-    /// The spell's effect in a few words.
+    /// Effect in a few words.
     pub does: Phrase,
-    /// The spell's sprite, or else its book's.
+    /// The spell's sprite, or the book's if the spell has none.
     pub sprite: String,
 }
 
@@ -38,7 +38,7 @@ impl SpellInfo {
     }
 }
 
-/// The spells of a book, in its order; empty if the item is no book.
+/// The spells of a book, in its order; empty if the item is not a book.
 #[must_use]
 pub fn spells(view: &Known, item: StableId) -> Vec<SpellInfo> {
     let kinds = view.definitions;
@@ -63,14 +63,13 @@ pub fn spells(view: &Known, item: StableId) -> Vec<SpellInfo> {
         .collect()
 }
 
-/// The reason why an item cannot be used in some way, whatever it is aimed at; `None` if it
-/// can.
+/// The reason why an item cannot be used with a method, whatever the target; `None` if it can.
 #[must_use]
 pub fn unusable(view: &Known, item: StableId, method: UseMethod) -> Option<Phrase> {
     Some(refusal(view, try_use(view, item, method).err()?))
 }
 
-/// The reason why no spell can be read in an item; `None` if one can.
+/// The reason why no spell can be cast from an item; `None` if it has spells.
 #[must_use]
 pub fn unreadable(view: &Known, item: StableId) -> Option<Phrase> {
     let empty = spells(view, item).is_empty();

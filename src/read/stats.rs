@@ -1,4 +1,4 @@
-//! Explanations of the player's numbers and effects.
+//! Explanations of the player's stats and effects.
 
 use crate::{
     names::{Names, called, effect_noun, signed},
@@ -8,7 +8,7 @@ use crate::{
 
 use super::{description::Description, effect::effect_parts};
 
-/// A number of the player that can be explained.
+/// A stat of the player that can be explained.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Stat {
     /// Hit points.
@@ -37,7 +37,7 @@ impl Stat {
     ];
 }
 
-/// The attack of an enemy by which defence is explained.
+/// Attack of the example enemy in the explanation of defence.
 const USUAL_ATTACK: i32 = 30;
 
 /// The meaning of a stat, its value, and how it changes.
@@ -143,13 +143,13 @@ fn in_use(view: &Known, stat: Stat) -> Option<Phrase> {
     ))
 }
 
-/// An effect on the player by its index, the oldest first: what it does, for how long, who
-/// caused it, and the hit points it will leave. `None` if there is none of that index.
+/// Describes the effect on the player with this index, oldest first: what it does, for how long,
+/// its author, and the HP it leaves. `None` if the index is too high.
 #[must_use]
 pub fn explain_effect(view: &Known, index: usize) -> Option<Description> {
     let running = view.me.effects.get(index)?;
     let kinds = view.definitions;
-    // What it did when it began is over.
+    // Its start effects are already over.
     let running_part = EffectDefinition {
         start: Vec::new(),
         ..kinds.effect(running.kind).clone()
@@ -164,7 +164,7 @@ pub fn explain_effect(view: &Known, index: usize) -> Option<Description> {
     })
 }
 
-/// The hit points that an effect leaves which takes some each turn.
+/// Expected HP at the end of an effect that does damage each turn; `None` for other effects.
 fn hp_left(view: &Known, running: StatusEffect) -> Option<Phrase> {
     let effect = view.definitions.effect(running.kind);
     let Some(EffectStep::Harm(amount)) = effect.each_turn else {

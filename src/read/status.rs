@@ -39,31 +39,31 @@ pub struct StatusView {
     pub mana: i32,
     /// Maximum mana.
     pub max_mana: i32,
-    /// Effects on the player, the oldest first.
+    /// Effects on the player, oldest first.
     pub effects: Vec<EffectInfo>,
-    /// Attack with equipment.
+    /// Attack, with equipment.
     pub attack: i32,
-    /// Defence with equipment.
+    /// Defence, with equipment.
     pub defence: i32,
     /// Experience so far.
     pub xp: i32,
-    /// Experience above which the next level begins.
+    /// Experience that must be exceeded for the next level.
     pub next_level_at: i32,
-    /// Level of experience, 1 or more.
+    /// Experience level, 1 or more.
     pub level: i32,
     /// Food left.
     pub food: i32,
     /// Maximum food.
     pub max_food: i32,
-    /// Hunger at that amount of food.
+    /// State of hunger.
     pub hunger: Hunger,
     /// Name of the wielded weapon.
     pub weapon: Option<Argument>,
-    /// Whether the weapon is raised and comes down with the next blow.
+    /// Whether the weapon is raised and comes down with the next attack.
     pub is_raised: bool,
     /// Name of the worn armour.
     pub armour: Option<Argument>,
-    /// Level of the world, 1 for the first.
+    /// Current level of the world, 1 for the first.
     pub depth: usize,
     /// Number of levels of the world.
     pub depths: usize,

@@ -1,4 +1,4 @@
-//! Targeting: picking a tile to look, throw, fire, strike or cast at.
+//! Targeting: selection of a tile to look at, or to throw, fire, attack or cast at.
 
 use std::collections::BTreeSet;
 
@@ -32,9 +32,9 @@ pub struct AimPreview {
     pub refusal: Option<Phrase>,
 }
 
-/// The reason why a tile cannot be aimed at; `None` if it can. Throwing, firing and
-/// striking need sight and a line without rock, striking also reach; casting needs a tile
-/// that is seen or a creature that is known. An empty tile may be aimed at.
+/// The reason why a tile cannot be aimed at; `None` if it can. Throwing, firing and attacking need
+/// sight and a line without rock, and attacking also needs reach. Casting needs a seen tile or a
+/// known creature. Empty tiles are allowed.
 #[must_use]
 pub fn aim_refusal(view: &Known, intent: Intent) -> Option<Phrase> {
     let mut reason = try_intent(view, intent).err()?;
@@ -58,7 +58,7 @@ pub fn aim_refusal(view: &Known, intent: Intent) -> Option<Phrase> {
     Some(refusal(view, reason))
 }
 
-/// Whether a tile is empty and a creature on it could be struck.
+/// Whether a tile is empty and a creature on it could be attacked.
 fn may_be_struck(view: &Known, at: Point) -> bool {
     let here = view.here();
     let is_empty = || {
@@ -68,20 +68,20 @@ fn may_be_struck(view: &Known, at: Point) -> bool {
     at.chebyshev(here.point) <= reach(view) && is_empty() && try_flight(view, at).is_ok()
 }
 
-/// The tiles worth picking: those of enemies that have noticed the player, then of awake and of sleeping
-/// ones, then of others that fight, harmless ones and friends; when looking, also those of items. Of each
-/// the nearest comes first.
-/// `wish` gives the intent of picking a tile: to throw, fire or cast; `None` for looking.
+/// The tiles worth targeting, in this order: enemies that have noticed the player, awake enemies,
+/// sleeping enemies, other fighters, harmless creatures, friends, and, for looking, items. Within a
+/// group the nearest comes first. `wish` returns the intent for a target, to throw, fire or cast;
+/// `None` for looking.
 #[must_use]
 pub fn targets(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Vec<Point> {
     let ranked = ranked_targets(view, wish).into_iter();
     ranked.map(|(_, point)| point).collect()
 }
 
-/// Kinds of targets, in the order in which they are offered.
+/// Groups of targets, in the order of preference.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum TargetRank {
-    /// An enemy that has noticed the player, or another creature that struck at it.
+    /// An enemy that has noticed the player, or another creature that attacked it.
     Hunter,
     AwakeEnemy,
     SleepingEnemy,
@@ -89,7 +89,7 @@ enum TargetRank {
     Harmless,
     Friend,
     Item,
-    /// The player itself, although it is nearest.
+    /// The player itself, last although it is nearest.
     Oneself,
 }
 
@@ -107,7 +107,7 @@ fn rank_of(view: &Known, creature: &KnownCreature) -> TargetRank {
     }
 }
 
-/// Whether a creature struck at the player in the last turn.
+/// Whether a creature attacked the player in the last turn.
 fn has_struck(view: &Known, creature: &KnownCreature) -> bool {
     let is_me = |target: CreatureRef| target.id == *view.me.id;
     view.perceived()
@@ -136,22 +136,22 @@ fn ranked_targets(
         .chain(oneself)
         .collect();
     points.sort_by_key(|(rank, point)| (*rank, here.point.distance_squared(*point), *point));
-    // A creature hides the item below it.
+    // A creature hides the item on its tile.
     let mut seen = BTreeSet::new();
     points.retain(|(_, point)| seen.insert(*point));
     points
 }
 
-/// The threat from what is on a tile, the worst first.
+/// Threat from the content of a tile, worst first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ThreatLevel {
-    /// A creature whose kind is an enemy of the player's.
+    /// A creature of a kind hostile to the player.
     Enemy,
-    /// Another creature that can strike.
+    /// Another creature that can attack.
     Fighter,
-    /// A creature that cannot strike.
+    /// A creature that cannot attack.
     Harmless,
-    /// No creature, but an item.
+    /// An item, without a creature.
     Item,
 }
 
@@ -166,9 +166,9 @@ pub(super) fn threat_of(view: &Known, creature: &KnownCreature) -> ThreatLevel {
     }
 }
 
-/// The tile at which targeting begins: the player for a beneficial spell; else the nearest hunter that
-/// would be hit, else the first other target that is no friend, else the player, or
-/// a tile beside it for a harmful spell or potion. Food may begin at a friend.
+/// The initial target: the player for a beneficial spell; else the nearest hunter that would be
+/// hit; else the first other target that is no friend; else the player, or a tile beside it for a
+/// harmful spell or potion. Food may start at a friend.
 #[must_use]
 pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Point {
     let here = view.here();
@@ -181,7 +181,7 @@ pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Poi
     };
     let feeds = match at_oneself {
         Some(Intent::Throw { item, .. }) => view.item(item).is_some_and(|item| item.food > 0),
-        // A look begins anywhere.
+        // Looking may start at any target.
         None => true,
         _ => false,
     };
@@ -198,7 +198,7 @@ pub fn first_target(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Poi
         .unwrap_or(here.point)
 }
 
-/// The tile of the nearest awake enemy in sight, whether it can be hit or not.
+/// The tile of the nearest awake enemy in sight, even if it cannot be hit.
 fn enemy_in_sight(view: &Known) -> Option<Point> {
     let here = view.here().point;
     let enemies = view
@@ -208,8 +208,8 @@ fn enemy_in_sight(view: &Known) -> Option<Point> {
     points.min_by_key(|point| (here.distance_squared(*point), *point))
 }
 
-/// The intent whose refusal says why there is nothing to throw, fire or cast at: at the nearest enemy in
-/// sight, else at the player itself. `None` if there is a target, and for looking.
+/// The intent whose refusal explains why no target exists: aimed at the nearest enemy in sight,
+/// else at the player itself. `None` if a target exists, and for looking.
 #[must_use]
 pub fn hopeless_intent(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Intent> {
     let at_enemy = enemy_in_sight(view).and_then(&wish);
@@ -218,7 +218,7 @@ pub fn hopeless_intent(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> 
     is_hopeless.then_some(intent)
 }
 
-/// The tile of the nearest creature that would be hit and has noticed the player.
+/// The tile of the nearest creature that has noticed the player and would be hit.
 #[must_use]
 pub fn nearest_hunter(view: &Known, wish: impl Fn(Point) -> Option<Intent>) -> Option<Point> {
     let all = ranked_targets(view, &wish).into_iter();
@@ -234,7 +234,7 @@ pub fn is_beneficial_spell(view: &Known, spell: SpellKind) -> bool {
     kinds.effect(kinds.spell(spell).effect).good
 }
 
-/// An open tile beside the player, if there is one.
+/// An open tile beside the player, if any.
 fn beside(view: &Known) -> Option<Point> {
     let here = view.here();
     let mut around = Direction::ALL.map(|dir| here.point.step(dir)).into_iter();
@@ -244,7 +244,7 @@ fn beside(view: &Known) -> Option<Point> {
     })
 }
 
-/// A preview of aiming at a tile with an intent; `None` only looks.
+/// A preview of aiming at a tile with an intent; without an intent the player only looks.
 #[must_use]
 pub fn aim(view: &Known, intent: Option<Intent>, at: Point) -> AimPreview {
     let here = view.here();
@@ -269,7 +269,7 @@ fn tile_words(view: &Known, place: Place) -> Phrase {
     Phrase::list(words).unwrap_or_else(|| "aimed-nothing".into())
 }
 
-/// The outcome of picking a tile that can be picked.
+/// The outcome of selecting a tile that passes [`aim_refusal`].
 fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreature>) -> Phrase {
     let (kinds, names) = (view.definitions, Names::of(view, &view.me));
     let target = match hit {
@@ -339,8 +339,8 @@ fn caption(view: &Known, intent: Intent, oneself: bool, hit: Option<KnownCreatur
     }
 }
 
-/// A phrase about a hit, under another id with the least and the most damage that it would do, if it
-/// would do any.
+/// A phrase about a hit. If the hit does damage, the phrase is `hurts` instead, with the range of
+/// damage.
 fn with_damage(hit: Phrase, hurts: &'static str, (least, most): (i32, i32)) -> Phrase {
     if most <= 0 {
         return hit;

@@ -1,11 +1,11 @@
-//! Weapon traits and a creature's awareness, in sentences.
+//! Weapon traits and a creature's awareness, as sentences.
 
 use crate::{
     sim::{Awareness, Grip, Known, KnownCreature, WeaponTrait},
     text::Phrase,
 };
 
-/// A weapon trait as a sentence for whoever wields the weapon.
+/// A weapon trait, as a sentence for the wielder.
 #[must_use]
 pub(super) fn trait_words(weapon_trait: WeaponTrait) -> Phrase {
     match weapon_trait {
@@ -16,21 +16,21 @@ pub(super) fn trait_words(weapon_trait: WeaponTrait) -> Phrase {
     }
 }
 
-/// Whether the player's weapon strikes beyond adjacent tiles.
+/// Whether the player's weapon reaches beyond adjacent tiles.
 #[must_use]
 pub fn strikes_far(view: &Known) -> bool {
     reach(view) > 1
 }
 
-/// Reach of the player's weapon, tiles, 1 or more.
+/// Reach of the player's weapon in tiles, 1 or more.
 pub(super) fn reach(view: &Known) -> i32 {
     view.myself()
         .weapon_trait(view.definitions)
         .map_or(1, WeaponTrait::tiles)
 }
 
-/// What the player should know before it strikes a creature: whether the creature has
-/// noticed anybody, and what its weapon is about to do. One sentence per line.
+/// Facts to know before attacking a creature, one sentence per line: whether it is unaware, and
+/// what its weapon is about to do.
 #[must_use]
 pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Vec<Phrase> {
     let mut lines: Vec<Phrase> = Vec::new();
@@ -68,8 +68,8 @@ pub(super) fn awareness_and_weapon(view: &Known, creature: &KnownCreature) -> Ve
     lines
 }
 
-/// The word by which messages tell what a raised weapon threatens: three tiles, the player's or
-/// another.
+/// The word for the tiles that a raised weapon threatens: a sweep ("sideways"), the player's tile
+/// ("you") or another one ("other").
 pub(super) const fn raised_over(sweeps: bool, is_over_you: bool) -> &'static str {
     match (sweeps, is_over_you) {
         (true, _) => "sideways",

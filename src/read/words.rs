@@ -10,7 +10,7 @@ pub fn indefinite(noun: &str) -> String {
     format!("{article} {noun}")
 }
 
-/// A whole number with a comma at the thousands: "12,345".
+/// A whole number with thousands separators: "12,345".
 #[must_use]
 pub fn thousands(number: impl Into<u128>) -> String {
     let digits = number.into().to_string();

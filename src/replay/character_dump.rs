@@ -1,4 +1,4 @@
-//! The character dump (or morgue file): a game as text, to read and to share.
+//! The character dump (or morgue file): a game as text, for reading and sharing.
 
 use std::iter;
 
@@ -12,11 +12,11 @@ use crate::{
 
 use super::{Playthrough, VERSION, history::number};
 
-/// Lines of the message log that are included.
+/// Number of lines of the message log that are included.
 const LAST_LINES: usize = 20;
 
-/// A game as text, usually a finished one: how it ended, the last map and messages, the
-/// player's stats, items, kills and knowledge, and the history.
+/// A game as text, usually a finished one: its ending, the last map and messages, the player's
+/// stats, items, kills and knowledge, and the history.
 #[must_use]
 pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
     let say = |phrase: &Phrase| String::from(words.text(phrase));
@@ -107,7 +107,7 @@ pub fn character_dump(play: &Playthrough, words: &Catalogue) -> String {
     text
 }
 
-/// The player's numbers.
+/// The player's stats.
 fn body(view: &Known) -> [Phrase; 5] {
     let of = |id, now: i32, most: i32| Phrase::new(id).with("now", now).with("most", most);
     let totals = view.myself().totals;
@@ -123,7 +123,7 @@ fn body(view: &Known) -> [Phrase; 5] {
     ]
 }
 
-/// The player's level as it is remembered, with the creatures in sight.
+/// The player's level as remembered, with the creatures in sight.
 fn map(view: &Known) -> Vec<String> {
     let here = view.here();
     let Some(level) = view.memory.level(here.level) else {
@@ -158,7 +158,7 @@ fn map(view: &Known) -> Vec<String> {
     trimmed(&rows)
 }
 
-/// Rows without the empty margins around them.
+/// Rows without their common empty margins.
 fn trimmed(rows: &[String]) -> Vec<String> {
     let is_bare = |row: &&String| row.trim().is_empty();
     let above = rows.iter().take_while(is_bare).count();
@@ -173,7 +173,7 @@ fn trimmed(rows: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// The kinds of items that the player identified, with turn, looks and name, and how.
+/// Item kinds that the player knows: turn, appearance, name, and source of the knowledge.
 fn known(view: &Known) -> Vec<(u32, Phrase)> {
     let names = Names::of(view, &view.me);
     known_kinds(view, view.me.names)

@@ -1,4 +1,4 @@
-//! The header of a recording: what its game began from, under which rules and data.
+//! The header of a recording: the start of its game, the rules and the data files.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,21 +14,21 @@ use crate::{
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The state that a recorded game begins from.
+/// The initial state of a recorded game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Start {
     /// A new game in a generated world.
     World {
         /// The name of the world.
         world: String,
-        /// The name of the kit, if there were any.
+        /// The name of the kit, if the game has kits.
         kit: Option<String>,
         /// The seed.
         seed: String,
     },
     /// A scenario, as JSON.
     Scenario(String),
-    /// A state in the middle of a game.
+    /// A state from the middle of a game.
     State {
         /// The seed of that game.
         seed: String,
@@ -38,7 +38,7 @@ pub enum Start {
 }
 
 impl Start {
-    /// A new game from a seed, in the current world of the definitions.
+    /// A new game with this seed, in the current world of the definitions.
     #[must_use]
     pub fn new(seed: impl ToString, definitions: &Definitions) -> Self {
         Self::World {
@@ -48,7 +48,7 @@ impl Start {
         }
     }
 
-    /// The names of the world and the kit of a new game; of neither for scenarios and states.
+    /// The names of the world and the kit of a new game; `None` for scenarios and states.
     #[must_use]
     pub fn world_and_kit(&self) -> [Option<&str>; 2] {
         match self {
@@ -58,7 +58,7 @@ impl Start {
     }
 }
 
-/// The rules and the data files that a game was begun with.
+/// The rules and the data files with which a game was started.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameVersion {
     /// The version of the program.
@@ -70,7 +70,7 @@ pub struct GameVersion {
 }
 
 impl GameVersion {
-    /// The version of games that begin now.
+    /// The version of games that start now.
     #[must_use]
     pub fn current(definitions: &Definitions) -> Self {
         Self {
@@ -80,13 +80,13 @@ impl GameVersion {
         }
     }
 
-    /// The definitions that the game was begun with: the current ones, or those of
-    /// another danger.
+    /// The definitions with which the game was started: the current ones, or those of another
+    /// difficulty.
     ///
     /// # Errors
     ///
-    /// When the game was begun with other data files: the files that differ from those of
-    /// its danger.
+    /// If the game was started with other data files. The error lists the files that differ from
+    /// those of its difficulty.
     pub fn definitions(&self, current: &Definitions) -> Result<Definitions, ContentMismatch> {
         let mut all = current.siblings();
         if let Some(found) = all.find(|one| self.check_content(one).is_ok()) {
@@ -105,11 +105,11 @@ impl GameVersion {
         self.check_content(&nearest).map(|()| nearest)
     }
 
-    /// Makes sure that the game was begun with the data files of these definitions.
+    /// Checks that the game was started with the data files of these definitions.
     ///
     /// # Errors
     ///
-    /// The files that differ.
+    /// If files differ; the error lists them.
     pub fn check_content(&self, definitions: &Definitions) -> Result<(), ContentMismatch> {
         let files = differing(&self.content, &definitions.files);
         if files.is_empty() {
@@ -119,11 +119,11 @@ impl GameVersion {
         Err(ContentMismatch { files, version })
     }
 
-    /// Makes sure that the game was begun with the current rules.
+    /// Checks that the game was started with the current rules.
     ///
     /// # Errors
     ///
-    /// When the rules differ.
+    /// If the rules differ.
     pub fn check_rules(&self) -> Result<(), ReplayError> {
         if self.rules != RULES {
             let (version, rules) = (self.program.clone(), self.rules);
@@ -132,18 +132,18 @@ impl GameVersion {
         Ok(())
     }
 
-    /// Makes sure that the recorded inputs lead to the recorded states again.
+    /// Checks that the recorded inputs reproduce the recorded states.
     ///
     /// # Errors
     ///
-    /// When the rules or the data files differ.
+    /// If the rules or the data files differ.
     pub fn check(&self, definitions: &Definitions) -> Result<(), ReplayError> {
         self.check_content(definitions)?;
         self.check_rules()
     }
 }
 
-/// What a game began from, under which rules and data.
+/// The start of a game, with its rules and data files.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RecordingHeader {
     /// The rules and the data files.
@@ -152,11 +152,11 @@ pub struct RecordingHeader {
     ///
     /// [`RecordedInput::sums`]: super::RecordedInput::sums
     pub parts: Vec<String>,
-    /// What the game began from.
+    /// The initial state of the game.
     pub start: Start,
 }
 
-/// Why this version cannot replay a recorded game.
+/// Reason why this version cannot replay a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// The game was recorded under other rules.
@@ -167,13 +167,13 @@ pub enum ReplayError {
     Rules {
         /// The version of the program that recorded the game.
         version: String,
-        /// The version of the game's rules.
+        /// The version of the rules under which the game was recorded.
         rules: u32,
     },
-    /// The game was begun with other data files.
+    /// The game was started with other data files.
     #[error(transparent)]
     Content(#[from] ContentMismatch),
-    /// The data has no such world or kit.
+    /// The definitions have no world or kit with this name.
     #[error("its world: {0}")]
     World(#[from] UnknownName),
     /// The seed is not valid.
@@ -182,10 +182,10 @@ pub enum ReplayError {
     /// The scenario is not valid JSON.
     #[error("its scenario cannot be read: {0}")]
     Json(String),
-    /// The scenario has a mistake.
+    /// The scenario is not valid.
     #[error("its {0}")]
     Scenario(#[from] ScenarioError),
-    /// The state cannot be that of a game.
+    /// The state is not a valid state of a game.
     #[error(transparent)]
     Snapshot(#[from] InvalidSnapshot),
     /// The game cannot be started.
@@ -193,7 +193,7 @@ pub enum ReplayError {
     Start(#[from] StartError),
 }
 
-/// A game was begun with other data files than are in use.
+/// The game was started with data files that differ from the current ones.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "it was begun with other data files: {} differ{}; start with --content and the folder it was \
@@ -202,12 +202,12 @@ pub enum ReplayError {
 pub struct ContentMismatch {
     /// Names of the files that differ.
     pub files: Vec<String>,
-    /// The version of the program that began the game.
+    /// The version of the program that started the game.
     pub version: String,
 }
 
 impl RecordingHeader {
-    /// The header of a game that begins now.
+    /// The header of a game that starts now.
     #[must_use]
     pub fn new(start: Start, definitions: &Definitions) -> Self {
         Self {
@@ -217,12 +217,11 @@ impl RecordingHeader {
         }
     }
 
-    /// Begins the game again, in the danger that it was begun in, which may be another
-    /// than that of these definitions.
+    /// Starts the game again with its own difficulty, which may differ from that of `definitions`.
     ///
     /// # Errors
     ///
-    /// When the rules or the data files differ, or the start leads to no game.
+    /// If the rules or the data files differ, or the start is not valid.
     pub fn begin(&self, definitions: &Definitions) -> Result<Game, ReplayError> {
         let definitions = self.version.definitions(definitions)?;
         self.version.check_rules()?;
@@ -247,8 +246,8 @@ impl RecordingHeader {
     }
 }
 
-/// The names of the files that differ between a recorded game and the current data. A
-/// file that the recorded game did not have is ignored unless it is an overlay.
+/// Names of the files that differ between a recorded game and the current data. Current files that
+/// the recorded game did not have are ignored, except for overlays.
 fn differing(recorded: &[DataFile], current: &[DataFile]) -> Vec<String> {
     let is_there = |file: &&DataFile| current.iter().any(|one| one.is_still(file));
     let changed = recorded.iter().filter(|file| !is_there(file));
@@ -262,7 +261,7 @@ fn differing(recorded: &[DataFile], current: &[DataFile]) -> Vec<String> {
     names
 }
 
-/// The overlays among data files.
+/// The overlays among the data files.
 fn overlays(files: &[DataFile]) -> Vec<&DataFile> {
     files.iter().filter(|file| file.is_overlay()).collect()
 }

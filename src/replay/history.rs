@@ -1,4 +1,4 @@
-//! What happened in a game, most of it unseen by the player, for the end of the game.
+//! Notable events of a game, mostly unseen by the player, for the end of the game.
 
 use std::collections::BTreeMap;
 
@@ -15,10 +15,10 @@ use crate::{
     text::Phrase,
 };
 
-/// Something that happened to a creature.
+/// A notable event of one creature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HistoryEntry {
-    /// The turn, counted from 0.
+    /// Turn, from 0.
     pub turn: u32,
     /// The creature.
     pub who: CreatureRef,
@@ -26,46 +26,47 @@ pub struct HistoryEntry {
     pub at: Place,
     /// Whether the player saw the creature.
     pub seen: bool,
-    /// What happened.
+    /// The event.
     pub what: HistoryKind,
 }
 
-/// What happened to a creature.
+/// Kind of a notable event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HistoryKind {
     /// Death.
     Died(Cause),
-    /// An experience level reached.
+    /// The creature reached this experience level.
     Grew(i32),
-    /// A perk.
+    /// The creature chose a perk.
     Improved(PerkKind),
-    /// A kind of item identified, and how.
+    /// The creature identified an item kind in this way.
     Learned(ItemKind, Provenance),
-    /// Stairs taken to the level of the entry's place.
+    /// The creature took stairs to the level of the entry's place.
     Came,
-    /// The creature's kind spread until the level had no more room for it.
+    /// The creature's kind has spread until the level had no room left.
     Filled,
 }
 
-/// Most entries that are kept. A game has some hundreds.
+/// Most entries kept. A usual game has some hundreds.
 const MOST_ENTRIES: usize = 20_000;
-/// Most sentences about what the player did not see.
+/// Most sentences about events that the player did not see.
 const MOST_LINES: usize = 6;
 
-/// What happened in a game, in order. No rule reads it.
+/// Notable events of a game, in order. No rule reads them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct History {
     entries: Vec<HistoryEntry>,
 }
 
 impl History {
-    /// All entries, the oldest first.
+    /// All entries, oldest first.
     #[must_use]
     pub fn entries(&self) -> &[HistoryEntry] {
         &self.entries
     }
 
-    /// Records the events of the last input: of all its turns, and of levels that caught up in it.
+    /// Records the events of the last input, from all its turns, and of levels that caught up
+    /// during it.
     pub fn record(&mut self, view: &Omniscient) {
         let me = *view.me.id;
         let first = view.state.turn.saturating_sub(view.events.turns());
@@ -83,13 +84,13 @@ impl History {
         self.add(told);
     }
 
-    /// Records what happened on levels that have caught up since the last input.
+    /// Records events on levels that have caught up since the last input.
     pub fn record_missed(&mut self, view: &Omniscient) {
         let missed = view.events.missed().iter();
         self.add(missed.map(|(turn, event)| (*turn, *event, false)));
     }
 
-    /// Adds events, each with its turn and whether the player saw it.
+    /// Adds events, each with its turn and whether the player saw its creature.
     fn add(&mut self, events: impl Iterator<Item = (u32, Event, bool)>) {
         let before = self.entries.len();
         for (turn, event, seen) in events {
@@ -120,7 +121,7 @@ impl History {
         }
     }
 
-    /// Whether the history already says that a kind has filled a level.
+    /// Whether the history already has an entry that this kind filled this level.
     fn is_filled(&self, kind: CreatureKind, level: usize) -> bool {
         let mut all = self.entries.iter();
         all.any(|entry| {
@@ -128,7 +129,8 @@ impl History {
         })
     }
 
-    /// What one creature did and what happened to it, by turn.
+    /// All entries about one creature, including its kills and what it told others, with their
+    /// turns.
     #[must_use]
     pub fn biography(&self, of: StableId, view: &Known) -> Vec<(u32, Phrase)> {
         self.entries
@@ -154,7 +156,7 @@ impl History {
             .collect()
     }
 
-    /// The most notable entries that the player did not see, in sentences.
+    /// Sentences about the most notable events that the player did not see.
     #[must_use]
     pub fn elsewhere(&self, view: &Known) -> Vec<Phrase> {
         let mut kills: BTreeMap<StableId, (CreatureRef, u32)> = BTreeMap::new();
@@ -212,11 +214,11 @@ impl History {
         all
     }
 
-    /// The player's levels, perks and depths reached, by turn.
+    /// The levels, perks and depths that the player reached, with their turns.
     #[must_use]
     pub fn career(&self, player: StableId, kinds: &Kinds) -> Vec<(u32, Phrase)> {
         let own = self.entries.iter().filter(|event| event.who.id == player);
-        // The player begins on the first level.
+        // The player starts on the first level.
         let mut deepest = 0;
         own.filter_map(|event| {
             let words = match event.what {
@@ -239,7 +241,7 @@ impl History {
     }
 }
 
-/// What an entry says, without its creature.
+/// An entry in words, without its creature.
 fn own_entry(event: &HistoryEntry, view: &Known) -> Phrase {
     let kinds = view.definitions;
     let learned = |id, kind| Phrase::new(id).with("item", item_noun(kinds, kind));
@@ -268,27 +270,27 @@ fn own_entry(event: &HistoryEntry, view: &Known) -> Phrase {
     }
 }
 
-/// The killer of a creature, if another creature killed it.
+/// The killer of a creature; `None` if no other creature killed it.
 fn killer(cause: Cause, victim: CreatureRef) -> Option<StableId> {
     let author = cause.author()?;
     (author.id != victim.id).then_some(author.id)
 }
 
-/// A creature's kind, and its number: "goblin 12 of depth 3".
+/// A creature's kind and number: "goblin 12 of depth 3".
 fn numbered(who: CreatureRef, view: &Known) -> Phrase {
     Phrase::new("creature-numbered")
         .with("kind", called(view, who))
         .with("number", number(who.id))
 }
 
-/// The number of a creature on the level where it came into the world, and the depth of that.
+/// A creature's number on the level where it was created, and the depth of that level.
 pub(super) fn number(id: StableId) -> Phrase {
     Phrase::new("number-of-depth")
         .with("number", id.count())
         .with("depth", id.level() + 1)
 }
 
-/// A message about a creature and the depth that it comes from.
+/// A message about a creature and the depth of its origin.
 fn by_depth(id: &'static str, who: CreatureRef, view: &Known) -> Phrase {
     Phrase::new(id)
         .with("kind", called(view, who))

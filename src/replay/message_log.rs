@@ -1,4 +1,4 @@
-//! The messages that the player read.
+//! The log of messages to the player.
 
 use std::{borrow::Cow, collections::VecDeque};
 
@@ -14,14 +14,14 @@ use crate::{
 pub struct LogLine {
     /// The message.
     pub message: Message,
-    /// The turn of the message; of equal ones in a row, that of the last.
+    /// The turn of the message; for repeated messages, of the last one.
     pub turn: u32,
     /// Number of equal messages in a row, 1 or more.
     pub times: u32,
 }
 
 impl LogLine {
-    /// The message, with the number of equal ones if there are several.
+    /// The message, with its count if repeated.
     #[must_use]
     pub fn phrase(&self) -> Cow<'_, Phrase> {
         let phrase = &self.message.phrase;
@@ -33,34 +33,35 @@ impl LogLine {
     }
 }
 
-/// Most lines that are kept.
+/// Most lines kept.
 const MOST_LINES: usize = 500;
-/// Lines among which noise is told only once, and the turns for which it is.
+/// Noise is merged with an equal message among this number of last lines, if at most this number of
+/// turns old.
 const NOISE: (usize, u32) = (5, 10);
-/// Messages that are noise: fights that are only half seen.
+/// Ids of messages that are noise: fights that are only half seen.
 const NOISES: [&str; 1] = ["event-fights-unseen"];
-/// Blows, and the messages about several of them.
+/// Ids of messages about one attack, and about several attacks.
 const BLOWS: [(&str, &str); 3] = [
     ("event-attacked", "event-attacked-often"),
     ("event-hit", "event-hit-often"),
     ("event-shot", "event-shot-often"),
 ];
 
-/// The messages that the player read.
+/// The log of messages to the player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MessageLog {
     lines: VecDeque<LogLine>,
 }
 
 impl MessageLog {
-    /// All lines, the oldest first.
+    /// All lines, oldest first.
     #[must_use]
     pub const fn lines(&self) -> &VecDeque<LogLine> {
         &self.lines
     }
 
     /// Adds the messages about one action of the player. If it took several turns, equal messages
-    /// share a line, and so do the blows of one creature at another.
+    /// share a line, and so do attacks of one creature on the same target.
     pub fn add_action(&mut self, messages: impl IntoIterator<Item = Message>, turn: u32) {
         let mut all: Vec<(Message, u32)> = Vec::new();
         for message in messages {
@@ -83,8 +84,8 @@ impl MessageLog {
         }
     }
 
-    /// Adds a message: to the last line if it is equal, or as a new line. Noise is added to any
-    /// of the last lines.
+    /// Adds a message: to the last line if equal, else as a new line. Noise may also be merged with
+    /// earlier lines.
     pub fn add(&mut self, message: Message, turn: u32) {
         let is_noise = NOISES.contains(&message.phrase.id());
         let (lines, turns) = if is_noise { NOISE } else { (1, u32::MAX) };
@@ -108,8 +109,7 @@ impl MessageLog {
     }
 }
 
-/// The message about the blows that `all` tells of and one more; `None` if it is not one by the same
-/// creature at the same other.
+/// The message that sums up the attacks in `all` and one more; `None` if attacker or target differ.
 fn add_up(all: &Message, one: &Message) -> Option<Phrase> {
     let (id, often) = BLOWS.iter().find(|(id, _)| *id == one.phrase.id())?;
     if all.tone != one.tone || all.about != one.about || ![*id, *often].contains(&all.phrase.id()) {

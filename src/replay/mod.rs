@@ -1,15 +1,16 @@
-//! Recorded games: how a game began, its inputs, and a hash of its state after each.
+//! Recorded games: the start of a game, its inputs, and a hash of its state after each input.
 //!
-//! * [`Input`](crate::sim::Input): what a player does: an intent, or a name given.
-//! * [`Start`]: what a game begins from; [`RecordingHeader`]: under which rules and data.
+//! * [`Input`](crate::sim::Input): an intent of the player, or a name that it gives.
+//! * [`Start`]: the initial state of a game; [`RecordingHeader`]: adds the rules and the data
+//!   files.
 //! * [`Recording`]: the header and all inputs, with a short hash after each.
-//! * [`Playthrough`]: a game that is played and recorded, with its [`Logs`].
-//! * [`MessageLog`]: what the player read; [`History`]: what happened in the game.
+//! * [`Playthrough`]: a game being played and recorded, with its [`Logs`].
+//! * [`MessageLog`]: the messages to the player; [`History`]: the notable events of the game.
 //! * [`character_dump()`]: a finished game as text.
-//! * [`Timeline`]: a recording that can be watched at any of its moments.
+//! * [`Timeline`]: a recording that can be watched from any moment.
 //! * [`verify()`]: replays a recording and finds the first difference.
 //!
-//! No files and no clock are used here; `store` writes these types to disk.
+//! This module uses no files and no clock; `store` writes these types to disk.
 
 mod character_dump;
 mod header;

@@ -1,4 +1,4 @@
-//! A game that is played and recorded.
+//! A game being played and recorded.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::{
 
 use super::{History, MessageLog, Recorder, Recording, RecordingHeader, ReplayError, Start};
 
-/// A game that is played and recorded, with its logs.
+/// A game being played and recorded, with its logs.
 #[derive(Clone)]
 pub struct Playthrough {
     game: Game,
@@ -19,17 +19,17 @@ pub struct Playthrough {
     logs: Logs,
 }
 
-/// The messages and the history of a game, which no rule reads.
+/// The messages and the history of a game. No rule reads them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Logs {
-    /// What the player read.
+    /// The messages to the player.
     pub messages: MessageLog,
-    /// What happened.
+    /// The notable events of the game.
     pub history: History,
 }
 
 impl Logs {
-    /// The logs of a new game, which begin with a message about its goal.
+    /// The logs of a new game, starting with a message about its goal.
     #[must_use]
     pub fn begin(game: &Game) -> Self {
         let message = beginning(&game.known());
@@ -40,11 +40,11 @@ impl Logs {
 }
 
 impl Playthrough {
-    /// Begins a game.
+    /// Starts a game.
     ///
     /// # Errors
     ///
-    /// When the start leads to no game.
+    /// If the start is not valid.
     pub fn new(start: Start, definitions: &Definitions) -> Result<Self, ReplayError> {
         let header = RecordingHeader::new(start, definitions);
         let game = header.begin(definitions)?;
@@ -52,7 +52,7 @@ impl Playthrough {
         Ok(Self::resume(game, Recording::new(header), logs))
     }
 
-    /// Goes on with a game that was recorded so far.
+    /// Continues a game with its recording so far.
     #[must_use]
     pub const fn resume(game: Game, recording: Recording, logs: Logs) -> Self {
         Self {
@@ -74,14 +74,14 @@ impl Playthrough {
         &self.logs
     }
 
-    /// What the player read.
+    /// The messages to the player.
     #[must_use]
     pub const fn message_log(&self) -> &MessageLog {
         &self.logs.messages
     }
 
-    /// A branch in which all levels have played the turns that they missed, and the history
-    /// tells of them.
+    /// A copy in which all levels are simulated up to the current turn, and their events are in the
+    /// history.
     #[must_use]
     pub fn with_all_levels(&self) -> Self {
         let mut play = self.clone();
@@ -90,33 +90,33 @@ impl Playthrough {
         play
     }
 
-    /// Lets the history tell of what happened on levels while they waited.
+    /// Adds events of levels that have caught up to the history.
     pub fn record_missed(&mut self) {
         self.logs.history.record_missed(&self.game.omniscient());
     }
 
-    /// Begins to let all levels catch up, for [`Playthrough::catch_up`].
+    /// Starts to simulate all levels up to the current turn, for [`Playthrough::catch_up`].
     pub fn all_levels(&mut self) -> CatchUp {
         self.game.all_levels()
     }
 
-    /// Begins to let the levels catch up that a step would reach, for [`Playthrough::catch_up`].
-    /// The next input must be that step.
+    /// Starts to simulate the levels that a step would reach, for [`Playthrough::catch_up`]. The
+    /// next input must be that step.
     pub fn levels_before(&mut self, intent: Intent) -> CatchUp {
         self.game.levels_before(intent)
     }
 
-    /// Lets levels catch up [for a moment](Game::catch_up), and returns whether they have.
+    /// Lets levels catch up [for a moment](Game::catch_up), and returns whether they are done.
     pub fn catch_up(&mut self, levels: &mut CatchUp) -> bool {
         self.game.catch_up(levels)
     }
 
-    /// Takes over the history of a branch that knows more.
+    /// Replaces the history by the more complete one of a copy.
     pub fn set_history(&mut self, history: History) {
         self.logs.history = history;
     }
 
-    /// What happened.
+    /// The notable events of the game.
     #[must_use]
     pub const fn history(&self) -> &History {
         &self.logs.history
@@ -128,11 +128,11 @@ impl Playthrough {
         self.recorder.recording()
     }
 
-    /// Applies an input, and logs what the player perceives of it or why it is refused.
+    /// Applies an input, and logs what the player perceives, or the reason for a refusal.
     ///
     /// # Errors
     ///
-    /// When the game refuses the input; then it is unchanged.
+    /// If the game refuses the input; the game is unchanged then.
     pub fn play(&mut self, input: Input) -> Result<(), Refusal> {
         match self.game.play(&input).map(drop) {
             Ok(()) => {
@@ -148,22 +148,22 @@ impl Playthrough {
         }
     }
 
-    /// Applies an input of a recording without recording it again.
+    /// Applies an input from a recording without recording it again.
     pub(super) fn replay(&mut self, input: Input) {
-        // An input that is refused now belongs to another game.
+        // If the input is refused now, the recording belongs to another game.
         if self.game.play(&input).is_ok() {
             self.log_turn();
         }
     }
 
-    /// Logs the turn that was played last.
+    /// Logs the turn just played.
     fn log_turn(&mut self) {
         self.logs.history.record(&self.game.omniscient());
         let told = narrate(&self.game.known());
         self.logs.messages.add_action(told, self.game.turn());
     }
 
-    /// Logs why something was not tried.
+    /// Logs the reason why something was not tried.
     pub fn refuse(&mut self, words: Phrase) {
         self.add_message(Message::new(words, Tone::Refused));
     }

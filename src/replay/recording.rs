@@ -34,7 +34,7 @@ const fn short(hash: u64) -> [u8; 4] {
     (hash as u32).to_le_bytes()
 }
 
-/// All creatures at one moment, to find the creature in which a replay differs.
+/// All creatures at one moment, used to find the first creature that differs in a replay.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Keyframe {
     /// Number of inputs before this moment.
@@ -45,7 +45,7 @@ pub struct Keyframe {
 }
 
 impl Keyframe {
-    /// The creatures of a game as a keyframe has them.
+    /// The creatures of a game, as stored in a keyframe.
     pub(super) fn creatures_of(game: &Game) -> Vec<CreatureParts> {
         let mut creatures = game.snapshot().creatures;
         for one in &mut creatures {
@@ -57,10 +57,10 @@ impl Keyframe {
     }
 }
 
-/// The recording of a game, from which it can be replayed.
+/// The recording of a game, sufficient to replay it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Recording {
-    /// What the game began from, under which rules and data.
+    /// The start of the game, with its rules and data files.
     pub header: RecordingHeader,
     /// Every accepted input, in order.
     pub inputs: Vec<RecordedInput>,
@@ -80,10 +80,10 @@ impl Recording {
     }
 }
 
-/// Inputs between two keyframes.
+/// Number of inputs between two keyframes.
 const KEYFRAME_EVERY: usize = 1_000;
 
-/// Records a game while it is played.
+/// Records a game during play.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     recording: Recording,
@@ -91,8 +91,8 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Begins to record a game. In a detailed recording a difference can be traced to a
-    /// part of the state and to a creature; without details it is much smaller.
+    /// Starts to record a game. With a detailed recording a difference can be traced to a part of
+    /// the state and to a creature; a recording without details is much smaller.
     #[must_use]
     pub fn new(start: Start, definitions: &Definitions, detailed: bool) -> Self {
         Self {
@@ -101,7 +101,7 @@ impl Recorder {
         }
     }
 
-    /// Goes on with a recording, with details.
+    /// Continues a recording, with details.
     #[must_use]
     pub const fn resume(recording: Recording) -> Self {
         Self {

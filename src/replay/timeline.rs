@@ -1,29 +1,28 @@
-//! A recorded game to be watched: forwards, backwards, and from any moment on.
+//! A recorded game for watching: forwards, backwards, and from any moment.
 
 use crate::sim::Definitions;
 
 use super::{Logs, Playthrough, Recording, ReplayError};
 
-/// Inputs between two checkpoints.
+/// Number of inputs between two checkpoints.
 const CHECKPOINT_EVERY: usize = 100;
 
-/// A recorded game at one of its moments.
+/// A recorded game at one moment.
 pub struct Timeline {
     recording: Recording,
-    /// The game after every [`CHECKPOINT_EVERY`] inputs, the start first. Any other
-    /// moment is replayed from the checkpoint before it.
+    /// The game after every [`CHECKPOINT_EVERY`] inputs, the start first. Other moments are
+    /// replayed from the checkpoint before.
     checkpoints: Vec<Playthrough>,
     at: usize,
     play: Playthrough,
 }
 
 impl Timeline {
-    /// A recording at its start. It is replayed once to its end to make the
-    /// checkpoints.
+    /// The start of a recording. The recording is replayed once to create the checkpoints.
     ///
     /// # Errors
     ///
-    /// When the recording cannot be replayed by this version.
+    /// If this version cannot replay the recording.
     pub fn new(recording: Recording, definitions: &Definitions) -> Result<Self, ReplayError> {
         let game = recording.header.begin(definitions)?;
         let logs = Logs::begin(&game);
@@ -61,7 +60,7 @@ impl Timeline {
         self.recording.inputs.len()
     }
 
-    /// Goes to the moment after so many inputs, or to the end if there are fewer.
+    /// Moves to the moment after the first `to` inputs, or to the end if fewer exist.
     pub fn seek(&mut self, to: usize) {
         let to = to.min(self.length());
         if to < self.at || to > self.at + CHECKPOINT_EVERY {
@@ -75,7 +74,7 @@ impl Timeline {
         self.at = to;
     }
 
-    /// Goes to the first moment at which so many turns are finished.
+    /// Moves to the first moment at which `turn` turns are finished.
     pub fn seek_turn(&mut self, turn: u32) {
         self.seek(0);
         let checkpoint = self
@@ -88,7 +87,7 @@ impl Timeline {
         }
     }
 
-    /// The game at this moment with its recording up to here, to be played on.
+    /// The game at this moment with its recording so far, to continue playing.
     #[must_use]
     pub fn take_over(&self) -> Playthrough {
         let mut recording = self.recording.clone();

@@ -1,4 +1,4 @@
-//! Replays a recording and finds the first difference.
+//! Replays recordings and finds the first difference.
 
 use std::fmt;
 
@@ -10,30 +10,29 @@ use crate::{
 
 use super::{Keyframe, RecordedInput, Recording, ReplayError};
 
-/// Why a recording was not replayed to its end.
+/// Reason why a recording was not replayed to its end.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
     /// This version cannot replay the recording.
     #[error(transparent)]
     Refused(#[from] ReplayError),
-    /// The game went another way than it was recorded.
+    /// The replayed game differs from the recording.
     #[error("{0}")]
     Differs(Box<Difference>),
 }
 
-/// The first moment at which a game went another way than it was recorded.
+/// The first moment at which a replayed game differs from its recording.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Difference {
-    /// Turn of the input, counted from 0.
+    /// Turn of the input, from 0.
     pub turn: u32,
-    /// Number of the input, counted from 1.
+    /// Number of the input, from 1.
     pub input: usize,
-    /// Names of the parts of the state that differ; empty if the recording has no
-    /// details.
+    /// Names of the parts of the state that differ; empty if the recording has no details.
     pub parts: Vec<String>,
-    /// Why the game refused the input, in words, if it did.
+    /// The reason if the game refused the input.
     pub refused: Option<String>,
-    /// First creature that differs at the next keyframe, if there is one.
+    /// First creature that differs at the next keyframe, if any.
     pub creature: Option<CreatureDifference>,
 }
 
@@ -77,16 +76,16 @@ impl fmt::Display for Difference {
 ///
 /// # Errors
 ///
-/// When this version cannot replay the recording, or the first difference.
+/// If this version cannot replay the recording, or the replay differs from it.
 pub fn verify(recording: &Recording, definitions: &Definitions) -> Result<Game, VerifyError> {
     verify_until(recording, definitions, u32::MAX)
 }
 
-/// Replays a recording until so many turns are finished, and returns the game.
+/// Replays a recording until this number of turns is finished, and returns the game.
 ///
 /// # Errors
 ///
-/// The errors of [`verify`], up to that turn.
+/// As for [`verify`], up to that turn.
 pub fn verify_until(
     recording: &Recording,
     definitions: &Definitions,
@@ -119,7 +118,7 @@ pub fn verify_until(
     Ok(game)
 }
 
-/// The names of the parts whose hashes differ from the recorded ones.
+/// Names of the parts whose hashes differ from the recorded ones.
 fn differing_parts(game: &Game, recorded: &RecordedInput, names: &[String]) -> Vec<String> {
     let sums = game.part_sums();
     names
@@ -130,8 +129,7 @@ fn differing_parts(game: &Game, recorded: &RecordedInput, names: &[String]) -> V
         .collect()
 }
 
-/// Replays the other inputs before a keyframe, and finds the first creature that
-/// differs there.
+/// Replays the remaining inputs before a keyframe, and finds the first creature that differs there.
 fn at_keyframe(
     mut game: Game,
     rest: &[RecordedInput],
@@ -139,7 +137,7 @@ fn at_keyframe(
     keyframe: &Keyframe,
 ) -> Option<CreatureDifference> {
     for recorded in rest.get(..(keyframe.after as usize).checked_sub(done)?)? {
-        // The game has gone another way, so some inputs may be refused.
+        // The game already differs, so some inputs may be refused.
         let _refused = game.play(&recorded.input);
     }
     let found = Keyframe::creatures_of(&game);

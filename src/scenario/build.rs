@@ -1,4 +1,4 @@
-//! Turning a scenario into the start of a game.
+//! Converts a scenario to the initial state of a game.
 
 use crate::{
     grid::{Grid, Point},
@@ -7,29 +7,29 @@ use crate::{
 
 use super::{LegendEntry, Scenario, ScenarioError, legend::item_kind, tiles::TileReader};
 
-/// Most levels of a scenario.
+/// Most levels in a scenario.
 const MOST_LEVELS: usize = 26;
-/// Longest side of a level, tiles.
+/// Longest side of a level in tiles.
 const LONGEST_SIDE: usize = 1_000;
 
-/// The start of a game that a scenario describes.
+/// The initial state of a game built from a scenario.
 #[derive(Clone, Debug)]
 pub struct BuiltScenario {
-    /// The start of the game.
+    /// The initial state.
     pub start: InitialState,
-    /// Map characters of the creatures in the order of their ids, the player's first.
+    /// Map characters of the creatures in the order of their ids, the player first.
     pub symbols: Vec<char>,
 }
 
 impl Scenario {
-    /// Reads the scenario. Ids ascend in reading order, level by level; the player has the
-    /// first.
+    /// Builds the initial state. Ids ascend in reading order, level by level, after the player's
+    /// id.
     ///
     /// # Errors
     ///
-    /// When the maps are not rectangles, `@` does not stand exactly once, a character is not
-    /// in the legend, a kind does not exist, or a number is out of range; the message says
-    /// which and where.
+    /// If the maps are not rectangles, `@` does not occur exactly once, a character is not in the
+    /// legend, a kind does not exist, or a number is out of range. The message says which and
+    /// where.
     pub fn build(&self, kinds: &Kinds) -> Result<BuiltScenario, ScenarioError> {
         let seed = match &self.seed {
             None => Seed::from(1),
@@ -119,7 +119,7 @@ impl Scenario {
     }
 }
 
-/// A level of walls, as large as its drawing.
+/// A level full of walls, with the size of its drawing.
 fn blank(index: usize, rows: &[String]) -> Result<Grid<Terrain>, ScenarioError> {
     let width = rows.first().map_or(0, |row| row.chars().count());
     let height = rows.len();

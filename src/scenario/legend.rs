@@ -19,21 +19,22 @@ macro_rules! legend_entry {
         #[serde(deny_unknown_fields)]
         #[schemars(transform = add_ranges)]
         pub struct LegendEntry {
-            /// Terrain of the tile; floor if left out.
+            /// Terrain of the tile; floor by default.
             pub terrain: Option<ScenarioTerrain>,
             /// The lock that bars the tile.
             pub lock: Option<ScenarioLock>,
             /// The lock whose key stands on the tile.
             pub key: Option<ScenarioLock>,
-            /// Name of the furniture on the tile.
+            /// Name of the terrain feature on the tile.
             pub furniture: Option<String>,
             /// Name of the kind of creature on the tile.
             pub creature: Option<String>,
-            /// `inert`: the creature never does anything.
+            /// `inert`: the creature never acts.
             pub mind: Option<Mind>,
-            /// Awareness of enemies; hunting if left out.
+            /// Awareness of enemies; hunting by default.
             pub alert: Option<Awareness>,
-            /// Whether it begins with a name, if the rules have names and its kind has some.
+            /// Whether the creature starts with an earned name, if the rules and its kind have
+            /// names.
             #[serde(default)]
             pub named: bool,
             $($(#[$doc])* #[serde(alias = $key)] pub $name: Option<i32>,)*
@@ -52,7 +53,7 @@ macro_rules! legend_entry {
         }
 
         impl LegendEntry {
-            /// The given numbers, in the order of [`NUMBERS`].
+            /// The numbers given, in the order of [`NUMBERS`].
             const fn numbers(&self) -> [Option<i32>; NUMBERS.len()] {
                 [$(self.$name,)*]
             }
@@ -61,7 +62,7 @@ macro_rules! legend_entry {
 }
 numbers_of_creatures!(legend_entry);
 
-/// The ranges of numbers, and their names in the protocol.
+/// Adds the ranges of numbers, and their names in the protocol.
 fn add_ranges(schema: &mut Schema) {
     let Some(Value::Object(fields)) = schema.get_mut("properties") else {
         return;
@@ -76,15 +77,15 @@ fn add_ranges(schema: &mut Schema) {
     }
 }
 
-/// The minds a scenario can give.
+/// Minds that a scenario can assign.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Mind {
-    /// A mind that never does anything.
+    /// The creature never acts.
     Inert,
 }
 
-/// Terrain that a legend entry can give.
+/// Terrain that a legend entry can specify.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ScenarioTerrain {
@@ -100,7 +101,7 @@ pub enum ScenarioTerrain {
     Door,
     /// An open door.
     OpenDoor,
-    /// A secret door that was not found.
+    /// A secret door that has not been found.
     SecretDoor,
     /// A pedestal of a vault.
     VaultPedestal,
@@ -132,14 +133,14 @@ impl ScenarioTerrain {
 }
 
 impl LegendEntry {
-    /// How many fields are given of those that each say what the tile is.
+    /// Number of fields given that define the tile; more than one is an error.
     pub(super) fn tile_fields(&self) -> usize {
         let keep = [self.lock.is_some(), self.key.is_some()];
         let tile = [self.terrain.is_some(), self.furniture.is_some()];
         keep.into_iter().chain(tile).map(usize::from).sum()
     }
 
-    /// An entry for a creature as usual for its kind.
+    /// An entry for a creature with the usual values of its kind.
     #[must_use]
     pub fn of_kind(name: &str) -> Self {
         Self {
@@ -148,7 +149,7 @@ impl LegendEntry {
         }
     }
 
-    /// The creature that the entry describes, at a place. `who` names the entry in errors.
+    /// The creature that the entry describes. `who` names the entry in errors.
     pub(super) fn spawn(
         &self,
         who: &str,
@@ -182,7 +183,7 @@ impl LegendEntry {
                         "{who}: {name} {value} is more than {most} {bound}"
                     )));
                 }
-                // A usual number gives way to a given one.
+                // A given number overrides the usual value of the other one of its pair.
                 (_, Some(bound)) => numbers[index] = numbers[index].min(bound),
                 (_, None) => numbers[most] = numbers[most].max(numbers[index]),
             }
@@ -236,14 +237,14 @@ impl LegendEntry {
     }
 }
 
-/// The kind of item with this name. `who` names the entry in errors.
+/// The item kind with this name. `who` names the entry in errors.
 pub(super) fn item_kind(who: &str, name: &str, kinds: &Kinds) -> Result<ItemKind, ScenarioError> {
     kinds
         .item_named(name)
         .ok_or_else(|| ScenarioError(format!("{who}: there is no item \"{name}\"")))
 }
 
-/// The kind of item with this name, which must fit an equipment slot.
+/// The item kind with this name, which must fit the equipment slot.
 fn equipment(
     who: &str,
     field: &str,

@@ -1,7 +1,6 @@
-//! Hand-made starts of games as data: maps drawn as text with a legend.
+//! Hand-made initial states of games as data: maps drawn as text with a legend.
 //!
-//! The headless protocol and the tests share this format; `docs/headless.md`
-//! describes it field by field.
+//! The headless protocol and the tests share this format; `docs/headless.md` describes each field.
 
 mod build;
 mod error;
@@ -19,20 +18,20 @@ pub use build::BuiltScenario;
 pub use error::ScenarioError;
 pub use legend::{LegendEntry, Mind, ScenarioLock, ScenarioTerrain};
 
-/// A hand-made start of a game.
+/// A hand-made initial state of a game.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
-    /// Seed of the game; 1 if left out.
+    /// Seed of the game; 1 by default.
     #[serde(default)]
     pub seed: Option<SeedValue>,
     /// The levels from the top down, each drawn row by row: `#` wall, `.` floor, `>` and
     /// `<` stairs, `@` the player, anything else as the legend says.
     pub levels: Vec<Vec<String>>,
-    /// The meaning of the other characters.
+    /// Meaning of the other characters.
     #[serde(default)]
     pub legend: BTreeMap<char, LegendEntry>,
-    /// How the player differs from its kind.
+    /// The player's differences from its kind.
     #[serde(default)]
     pub player: LegendEntry,
 }
@@ -48,11 +47,11 @@ pub enum SeedValue {
 }
 
 impl SeedValue {
-    /// The seed.
+    /// The seed itself.
     ///
     /// # Errors
     ///
-    /// When the word is not a valid seed.
+    /// If the word is not a valid seed.
     pub fn seed(&self) -> Result<Seed, SeedError> {
         match self {
             Self::Number(number) => Ok(Seed::from(*number)),

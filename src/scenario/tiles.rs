@@ -1,4 +1,4 @@
-//! The tiles of a scenario: terrain, locks, keys, secret doors and furniture.
+//! The tiles of a scenario: terrain, locks, keys, secret doors and terrain features.
 
 use crate::sim::{
     Blueprint, Furnishing, GroundPlan, KeyPlace, Kinds, Lock, LockId, Place, Terrain,
@@ -6,7 +6,7 @@ use crate::sim::{
 
 use super::{LegendEntry, ScenarioError, ScenarioLock, ScenarioTerrain};
 
-/// Reads tiles, and gathers the blueprint of the scenario.
+/// Reads tiles and collects the blueprint of the scenario.
 #[derive(Default)]
 pub(super) struct TileReader {
     plan: GroundPlan,
@@ -60,7 +60,7 @@ impl TileReader {
         Ok(terrain)
     }
 
-    /// The lock of a kind and mark; its tiles and its key share one.
+    /// The lock with this kind and mark, which its tiles and its key share.
     fn lock(
         &mut self,
         who: &str,
@@ -90,7 +90,7 @@ impl TileReader {
         }
     }
 
-    /// The blueprint of all tiles that were read.
+    /// The blueprint of all tiles read.
     pub(super) fn finish(mut self) -> Blueprint {
         self.plan.keys.sort_by_key(|key| key.lock);
         Blueprint::from(self.plan)
@@ -106,7 +106,7 @@ fn furniture(who: &str, name: &str, kinds: &Kinds) -> Result<Terrain, ScenarioEr
     Ok(Terrain::Furniture(furnishing))
 }
 
-/// The index of a name in a list.
+/// The index of a name in a list of known names.
 fn find<'k, I: TryFrom<usize>>(
     who: &str,
     what: &str,

@@ -1,4 +1,4 @@
-//! Finished games: a list of them, and for each a character dump and a recording.
+//! The archive of finished games: a list, and a character dump and a recording of each.
 
 use std::{
     path::{Path, PathBuf},
@@ -17,7 +17,7 @@ use super::{
     slot::{name_of, read_quickslots},
 };
 
-/// Longest character dump that is read, bytes.
+/// Longest character dump that is read, in bytes.
 const LARGEST_DUMP: u64 = 1 << 20;
 
 /// The folder of finished games.
@@ -28,7 +28,7 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// The finished games in a folder, which need not exist yet.
+    /// The archive in a folder, which need not exist yet.
     #[must_use]
     pub fn new(disk: Arc<dyn Disk>, folder: &Path) -> Self {
         let folder = folder.to_owned();
@@ -51,12 +51,12 @@ impl Archive {
         self.folder.join(name_of(number) + ".quickslots")
     }
 
-    /// Adds a finished game, once however often it is called for the game. After that
-    /// its save can be removed.
+    /// Adds a finished game, unless it is already in the archive. After that its save can be
+    /// removed.
     ///
     /// # Errors
     ///
-    /// When a file cannot be written.
+    /// If a file cannot be written.
     pub fn add(&self, game: &FinishedGame) -> Result<(), StoreError> {
         let number = game.entry.number;
         self.disk.make_folder(&self.folder).at(&self.folder)?;
@@ -66,7 +66,7 @@ impl Archive {
         self.add_entry(&game.entry)
     }
 
-    /// Keeps what the quickslots of a game were assigned to, one for each slot.
+    /// Saves the assignments of a game's quickslots, one text per slot.
     pub(super) fn keep_quickslots(&self, number: u32, slots: &[String]) -> Result<(), StoreError> {
         if slots.is_empty() {
             return Ok(());
@@ -76,7 +76,7 @@ impl Archive {
         replace(&*self.disk, &path, slots.join("\n").as_bytes())
     }
 
-    /// What the quickslots of a game were assigned to, one for each slot; none if that is not known.
+    /// The assignments of a game's quickslots, one text per slot; empty if unknown.
     #[must_use]
     pub fn quickslots(&self, number: u32) -> Vec<String> {
         read_quickslots(&*self.disk, &self.quickslots_path(number))
@@ -110,11 +110,11 @@ impl Archive {
         log::read(&*self.disk, &self.log_path(), FileKind::Archive)
     }
 
-    /// All finished games, in the order in which they ended.
+    /// All finished games, in the order of their ends.
     ///
     /// # Errors
     ///
-    /// When the list cannot be read.
+    /// If the list cannot be read.
     pub fn entries(&self) -> Result<Vec<ArchiveEntry>, StoreError> {
         match self.read_log() {
             Err(FileError::Missing) => Ok(Vec::new()),
@@ -122,8 +122,8 @@ impl Archive {
         }
     }
 
-    /// The best score of the finished games in the same world and danger, but for one; `None` if
-    /// there is no other with a score, or the list cannot be read.
+    /// The best score of finished games in the same world with the same difficulty, except for the
+    /// game `but_for`. `None` if no such game has a score, or the list cannot be read.
     #[must_use]
     pub fn best_score(&self, here: &Definitions, but_for: Option<u32>) -> Option<i32> {
         let games = self.entries().ok()?;
@@ -139,7 +139,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// When it cannot be read.
+    /// If it cannot be read.
     pub fn character_dump(&self, number: u32) -> Result<String, StoreError> {
         let path = self.character_dump_path(number);
         let bytes = self.disk.read(&path, LARGEST_DUMP).at(&path)?;
@@ -152,7 +152,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// When it cannot be read.
+    /// If it cannot be read.
     pub fn recording(&self, number: u32) -> Result<Recording, StoreError> {
         single_file::load_recording(&*self.disk, &self.recording_path(number))
     }

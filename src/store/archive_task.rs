@@ -1,5 +1,5 @@
-//! The thread that archives a finished game, so that its last turn waits neither for the disk
-//! nor for levels that catch up.
+//! Archives a finished game on a thread, so that its last turn waits neither for the disk nor for
+//! levels that catch up.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::{
     sim::Status,
 };
 
-/// A finished game that is being archived.
+/// A finished game being archived.
 pub struct ArchiveTask {
     /// The number of the game.
     pub number: u32,
@@ -23,8 +23,8 @@ pub struct ArchiveTask {
 }
 
 impl ArchiveTask {
-    /// Lets all levels of a game catch up, archives it, and only then removes its save. `None`
-    /// while the game goes on.
+    /// Lets all levels of a game catch up, archives the game, and only then removes its save.
+    /// `None` if the game is not over.
     pub(super) fn start(
         archive: Archive,
         autosave: Autosave,
@@ -58,18 +58,17 @@ impl ArchiveTask {
         })
     }
 
-    /// Whether [`ArchiveTask::wait`] would return at once.
+    /// Whether [`ArchiveTask::wait`] would return immediately.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.work.as_ref().is_none_or(Background::is_done)
     }
 
-    /// Waits until the game is archived. Returns its history, which tells of all levels.
+    /// Waits until the game is archived. Returns its history, with the events of all levels.
     ///
     /// # Errors
     ///
-    /// When the game cannot be archived: then its save is kept. When its save cannot
-    /// be removed.
+    /// If the game cannot be archived (its save is kept then), or if its save cannot be removed.
     pub fn wait(mut self) -> Result<History, StoreError> {
         self.join()
     }

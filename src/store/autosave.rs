@@ -1,5 +1,5 @@
-//! Saves the game that is being played: its log after every input, its state now and
-//! then.
+//! Saves the running game: appends to its log after every input, and saves its state from time to
+//! time.
 
 use std::path::PathBuf;
 
@@ -16,25 +16,25 @@ use super::{
     writer::{SaveJob, Writer},
 };
 
-/// Turns between two saves of the state on one level.
+/// Turns between two saves of the state, if the player stays on one level.
 const SAVE_EVERY: u32 = 100;
 
-/// Saves the game that is being played.
+/// Saves the running game.
 pub struct Autosave {
     slot: SaveSlot,
     log: LogFile<LogRecord>,
-    /// Number of the recording's inputs in the log.
+    /// Number of recorded inputs already in the log.
     logged_inputs: usize,
-    /// Number of the recording's keyframes in the log.
+    /// Number of recorded keyframes already in the log.
     logged_keyframes: usize,
-    /// Turn and level of the state that was saved last.
+    /// Turn and level of the last saved state.
     saved_at: (u32, usize),
-    /// Number of the state that was saved last.
+    /// Number of the last saved state.
     generation: u64,
-    /// The least time of saving, seconds since 1970.
+    /// Earliest time for new saves, in seconds since 1970.
     not_before: u64,
     writer: Writer,
-    /// The error that the player was told of; `None` while saving works.
+    /// The error that was reported to the player; `None` while saving works.
     reported: Option<FileError>,
 }
 
@@ -43,7 +43,7 @@ impl Autosave {
     ///
     /// # Errors
     ///
-    /// When its first files cannot be written.
+    /// If its first files cannot be written.
     pub fn begin(slot: SaveSlot, play: &Playthrough) -> Result<Self, StoreError> {
         let header = &play.recording().header;
         let log = LogFile::begin(&*slot.disk, &slot.log(), FileKind::Log, header)?;
@@ -53,8 +53,7 @@ impl Autosave {
         Ok(autosave)
     }
 
-    /// Goes on to save a game whose log has so many inputs and keyframes of its
-    /// recording.
+    /// Continues saving a game whose log has this number of inputs and keyframes.
     pub(super) fn resume(
         slot: SaveSlot,
         log: LogFile<LogRecord>,
@@ -81,30 +80,30 @@ impl Autosave {
         self.slot.number()
     }
 
-    /// Folder of the game.
+    /// Folder of the saved game.
     #[must_use]
     pub fn folder(&self) -> PathBuf {
         self.slot.folder.clone()
     }
 
-    /// What each quickslot is assigned to, a text for each slot, empty for an empty one. There are
-    /// none if none were kept.
+    /// Assignments of the quickslots, one text per slot, empty for an empty slot. The list is empty
+    /// if no assignments were saved.
     #[must_use]
     pub fn quickslots(&self) -> Vec<String> {
         self.slot.quickslots()
     }
 
-    /// Keeps what each quickslot is assigned to.
+    /// Saves the assignments of the quickslots.
     ///
     /// # Errors
     ///
-    /// When they cannot be written; then those kept before are unchanged.
+    /// If they cannot be written; the old ones are unchanged then.
     pub fn keep_quickslots(&self, names: &[String]) -> Result<(), StoreError> {
         self.slot.keep_quickslots(names)
     }
 
-    /// Logs the new inputs of a game, and saves its state when that is due. Returns a
-    /// message for the player when saving has begun to fail or works again.
+    /// Logs the new inputs of a game, and saves its state if due. Returns a message for the player
+    /// when saving starts to fail, and when it works again.
     pub fn record(&mut self, play: &Playthrough) -> Option<String> {
         let recording = play.recording();
         let (inputs, keyframes) = (&recording.inputs, &recording.keyframes);
@@ -130,7 +129,7 @@ impl Autosave {
         self.report(result.and(written).err())
     }
 
-    /// A message for the player when the error is not the one that was reported last.
+    /// A message for the player if the error differs from the last reported one.
     fn report(&mut self, error: Option<FileError>) -> Option<String> {
         if error == self.reported {
             return None;
@@ -175,16 +174,16 @@ impl Autosave {
     ///
     /// # Errors
     ///
-    /// When it cannot be saved; then the older save is unchanged.
+    /// If it cannot be saved; the older save is unchanged then.
     pub fn close(mut self, play: &Playthrough) -> Result<(), StoreError> {
         self.save_all(play)
     }
 
-    /// Saves the game, and waits until all files are written. The game may go on.
+    /// Saves the game, and waits until all files are written. The game can continue.
     ///
     /// # Errors
     ///
-    /// When it cannot be saved; then the older save is unchanged.
+    /// If it cannot be saved; the older save is unchanged then.
     pub fn save_all(&mut self, play: &Playthrough) -> Result<(), StoreError> {
         self.record(play);
         let flushed = self.log.flush();
@@ -199,7 +198,7 @@ impl Autosave {
     ///
     /// # Errors
     ///
-    /// When a file cannot be removed.
+    /// If a file cannot be removed.
     pub fn discard(mut self) -> Result<(), StoreError> {
         let _unneeded = self.writer.finish();
         self.slot.remove()

@@ -1,4 +1,4 @@
-//! The time of day, for lists of games; no rule reads it.
+//! The time of day, for lists of games. No rule reads it.
 
 use web_time::{SystemTime, UNIX_EPOCH};
 

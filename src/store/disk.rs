@@ -1,4 +1,4 @@
-//! File operations, behind a trait so that tests can let each of them fail.
+//! File operations behind a trait, so that tests can make each of them fail.
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
@@ -8,39 +8,39 @@ use std::{
 
 use super::error::{AtPath, FileError, StoreError};
 
-/// File operations. One that fails changes nothing, except that a write may have
-/// written part of its bytes.
+/// File operations. A failed operation changes nothing, except that a failed write may have written
+/// some of its bytes.
 pub trait Disk: Send + Sync {
-    /// The bytes of a plain file.
+    /// Reads a regular file.
     ///
     /// # Errors
     ///
-    /// When the path is no plain file, has more than `most` bytes, or cannot be read.
+    /// If the path is not a regular file, the file has more than `most` bytes, or it cannot be
+    /// read.
     fn read(&self, path: &Path, most: u64) -> Result<Vec<u8>, FileError>;
 
-    /// Creates an empty file, or empties one.
+    /// Creates an empty file, or truncates an existing one.
     ///
     /// # Errors
     ///
     /// Any error of the operating system.
     fn create(&self, path: &Path) -> io::Result<Box<dyn DiskFile>>;
 
-    /// Opens an existing file to append to its first `keep` bytes; all bytes after them
-    /// are cut off.
+    /// Opens an existing file for appending after its first `keep` bytes; later bytes are cut off.
     ///
     /// # Errors
     ///
     /// Any error of the operating system.
     fn extend(&self, path: &Path, keep: u64) -> io::Result<Box<dyn DiskFile>>;
 
-    /// Waits until a file, or the list of files in a folder, is safe from a power cut.
+    /// Waits until a file, or the list of files in a folder, would survive a power failure.
     ///
     /// # Errors
     ///
     /// Any error of the operating system.
     fn sync(&self, path: &Path) -> io::Result<()>;
 
-    /// Renames a file within its folder, and replaces a file with the new name.
+    /// Renames a file within its folder, replacing any file with the new name.
     ///
     /// # Errors
     ///
@@ -54,7 +54,7 @@ pub trait Disk: Send + Sync {
     /// Any error of the operating system.
     fn remove(&self, path: &Path) -> io::Result<()>;
 
-    /// Creates a folder and the folders above it. Returns false if it existed.
+    /// Creates a folder and its parents. Returns false if the folder existed.
     ///
     /// # Errors
     ///
@@ -68,16 +68,15 @@ pub trait Disk: Send + Sync {
     /// Any error of the operating system.
     fn remove_folder(&self, path: &Path) -> io::Result<()>;
 
-    /// The names of the files and folders in a folder, sorted; empty if the folder does
-    /// not exist.
+    /// Names of the files and folders in a folder, sorted; empty if the folder does not exist.
     ///
     /// # Errors
     ///
     /// Any error of the operating system.
     fn list(&self, path: &Path) -> io::Result<Vec<String>>;
 
-    /// Locks a file until the returned value is dropped or the process ends; `None` if
-    /// the file is locked already.
+    /// Locks a file until the returned value is dropped or the process ends; `None` if the file is
+    /// already locked.
     ///
     /// # Errors
     ///
@@ -85,7 +84,7 @@ pub trait Disk: Send + Sync {
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Send + Sync>>>;
 }
 
-/// A file that is being written.
+/// A file open for writing.
 pub trait DiskFile: Send + Sync {
     /// Appends bytes.
     ///
@@ -132,7 +131,7 @@ impl Disk for RealDisk {
     }
 
     fn sync(&self, path: &Path) -> io::Result<()> {
-        // Elsewhere folders cannot be opened, and a rename is durable by itself.
+        // On other systems folders cannot be opened, and a rename is durable by itself.
         if path.is_dir() && cfg!(not(unix)) {
             return Ok(());
         }
@@ -205,8 +204,8 @@ impl DiskFile for RealFile {
     }
 }
 
-/// Writes a file so that, whatever happens, it has either its old bytes or the new
-/// ones.
+/// Replaces the content of a file atomically: after a failure the file has either its old bytes or
+/// the new ones.
 pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     let new = beside(path, "new");
     let put = || -> io::Result<()> {
@@ -218,16 +217,16 @@ pub(super) fn replace(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<(), 
     put().at(path)
 }
 
-/// The folder that a file is in.
+/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
-        // A name alone stands for a file here.
+        // A bare name is a file in the current folder.
         _ => Path::new("."),
     }
 }
 
-/// The path with a dot and an ending added to its name.
+/// The path with a dot and an ending appended to its name.
 pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".");

@@ -1,4 +1,4 @@
-//! What can be wrong with a file, in words.
+//! Errors of files, in words.
 
 use std::{
     io,
@@ -7,29 +7,29 @@ use std::{
 
 use crate::replay::{ContentMismatch, ReplayError};
 
-/// The version of the format of files that is written.
+/// Version of the file format that is written.
 pub(super) const FORMAT: u16 = 15;
-/// The oldest version of the format that is read.
+/// Oldest version of the file format that is read.
 pub(super) const OLDEST: u16 = 14;
 
-/// What is wrong with a file.
+/// A problem with a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
     /// The file does not exist.
     #[error("there is no such file")]
     Missing,
-    /// A folder, a link or a device has the file's name.
+    /// The path is a folder, a link or a device.
     #[error("it is no plain file")]
     NotPlain,
-    /// The file is longer than any file of the game.
+    /// The file is longer than any file of the game may be.
     #[error("it is {size} bytes long, and no file of this game has more than {most}")]
     TooLarge {
-        /// Length of the file, bytes.
+        /// Length of the file in bytes.
         size: u64,
-        /// Longest file that is read, bytes.
+        /// Longest file that is read, in bytes.
         most: u64,
     },
-    /// The file does not begin as files of the game do.
+    /// The file does not start like the files of the game.
     #[error("it is no file of this game")]
     NotOurs,
     /// The file is of another kind, such as a recording instead of a saved game.
@@ -54,16 +54,16 @@ pub enum FileError {
     /// The content of the file has changed since it was written.
     #[error("it is damaged: {0}")]
     Damaged(String),
-    /// Another process plays the game.
+    /// Another process is playing the game.
     #[error("another window of the game, or another program, is playing it")]
     InUse,
-    /// The game was begun with other data files.
+    /// The game was started with other data files.
     #[error(transparent)]
     Content(#[from] ContentMismatch),
     /// The recorded game cannot be replayed.
     #[error(transparent)]
     Unplayable(#[from] ReplayError),
-    /// The name would lead out of the data folder.
+    /// The name would lead outside the data folder.
     #[error("files are named by a path below the data folder, without `..` and links")]
     BadName,
     /// Any other error of the operating system.
@@ -85,7 +85,8 @@ impl FileError {
         Self::Damaged(what.to_owned())
     }
 
-    /// Whether the file itself is bad: damaged, too large, of another kind or not the game's.
+    /// Whether the file itself is bad: damaged, too large, of another kind, or not a file of the
+    /// game.
     #[must_use]
     pub const fn is_damage(&self) -> bool {
         matches!(
@@ -95,13 +96,13 @@ impl FileError {
     }
 }
 
-/// What is wrong with which file.
+/// A problem with a file, and its path.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {error}", path.display())]
 pub struct StoreError {
     /// The file or folder.
     pub path: PathBuf,
-    /// What is wrong with the file.
+    /// The problem.
     pub error: FileError,
 }
 

@@ -1,13 +1,9 @@
-//! The header of every file of the game, with a checksum of the file.
+//! The header of every file of the game, with a checksum.
 //!
 //! ```text
-//! 0   8  "SLIGHTD" and an end of file, so that nothing takes it for a text
-//! 8   1  the kind of file
-//! 9   2  the version of the format
-//! 11  16 the version of the program, filled up with zeros
-//! 27  4  the length of the body, bytes
-//! 31  8  XXH3 of all before and of the body
-//! 39     the body
+//! 0   8  "SLIGHTD" and an end-of-file character, so that no program mistakes the file for text 8
+//! 1  kind of file 9   2  version of the format 11  16 version of the program, padded with zeros 27
+//! 4  length of the body in bytes 31  8  XXH3 of the preceding bytes and the body 39     body
 //! ```
 //!
 //! Numbers are little-endian.
@@ -26,10 +22,10 @@ const MAGIC: [u8; 8] = *b"SLIGHTD\x1a";
 const VERSION_SIZE: usize = 16;
 const BEFORE_SUM: usize = 31;
 const HEADER_SIZE: usize = 39;
-/// Longest file of the game, bytes.
+/// Longest file of the game in bytes.
 pub(super) const LARGEST: u64 = 64 << 20;
 
-/// The kinds of files. Their order is part of the format.
+/// Kinds of files. Their order is part of the format.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum FileKind {
     /// A saved state.
@@ -55,7 +51,7 @@ impl FileKind {
     }
 }
 
-/// A file of a header and this body.
+/// A file with a header and this body.
 pub(super) fn write(kind: FileKind, body: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(HEADER_SIZE + body.len());
     bytes.extend(MAGIC);
@@ -66,7 +62,7 @@ pub(super) fn write(kind: FileKind, body: &[u8]) -> Vec<u8> {
         *to = from;
     }
     bytes.extend(version);
-    // A longer file is refused when it is read.
+    // A longer body makes a file that is refused on reading.
     bytes.extend(u32::try_from(body.len()).unwrap_or(u32::MAX).to_le_bytes());
     bytes.extend(sum(&bytes, body).to_le_bytes());
     bytes.extend(body);
@@ -80,7 +76,7 @@ fn sum(header: &[u8], body: &[u8]) -> u64 {
     hash.digest()
 }
 
-/// The body of a file, and the format that it is in.
+/// The body of a file, with its format.
 #[derive(Copy, Clone)]
 pub(super) struct Body<'b> {
     bytes: &'b [u8],
@@ -88,12 +84,12 @@ pub(super) struct Body<'b> {
 }
 
 impl<'b> Body<'b> {
-    /// Decodes a value that takes up the whole body.
+    /// Decodes a value that must use up the whole body.
     pub(super) fn decode<T: DeserializeOwned>(self) -> Result<T, FileError> {
         self.read(decode)
     }
 
-    /// Decodes the value that the body begins with.
+    /// Decodes the value at the start of the body.
     pub(super) fn decode_first<T: DeserializeOwned>(self) -> Result<T, FileError> {
         self.read(|bytes| decode_first(bytes).map(|(value, _)| value))
     }
@@ -107,7 +103,7 @@ impl<'b> Body<'b> {
     }
 }
 
-/// The body of a file that ends with it.
+/// Reads the body of a file; bytes after the body are an error.
 pub(super) fn read(kind: FileKind, bytes: &[u8]) -> Result<Body<'_>, FileError> {
     let (body, rest) = read_first(kind, bytes)?;
     if !rest.is_empty() {
@@ -118,7 +114,7 @@ pub(super) fn read(kind: FileKind, bytes: &[u8]) -> Result<Body<'_>, FileError> 
     Ok(body)
 }
 
-/// The body of a file, and what comes after it.
+/// Reads the body of a file, and returns the bytes after it too.
 pub(super) fn read_first(kind: FileKind, bytes: &[u8]) -> Result<(Body<'_>, &[u8]), FileError> {
     if bytes.is_empty() {
         return Err(FileError::damaged("it is empty"));

@@ -1,4 +1,4 @@
-//! What is kept of a finished game.
+//! The archived data of a finished game.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,38 +20,38 @@ pub enum GameOutcome {
     Fled,
     /// The player left with the goal.
     Won,
-    /// The player gave the game up.
+    /// The player gave up the game.
     Abandoned,
 }
 
-/// A finished game in the list of all.
+/// A finished game in the list of finished games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ArchiveEntry {
-    /// Number of the game, which its save had too.
+    /// Number of the game, the same as that of its save.
     pub number: u32,
     /// How the game ended.
     pub outcome: GameOutcome,
     /// How the game ended, in more detail.
     pub ending: Phrase,
-    /// The seed, as it was written.
+    /// The seed, as entered.
     pub seed: String,
     /// Name of the world.
     pub world: String,
-    /// Name of the danger.
+    /// Name of the difficulty.
     pub danger: String,
     /// Name of the player's kind of creature.
     pub kind: String,
     /// The player's experience level.
     pub level: i32,
-    /// The level of the caves where the game ended, 1 for the first.
+    /// The level where the game ended, 1 for the first.
     pub depth: usize,
     /// Finished turns.
     pub turns: u32,
     /// Number of creatures that the player killed.
     pub kills: usize,
-    /// The score, if there is a rule for it.
+    /// The score, if the rules define one.
     pub score: Option<i32>,
-    /// When the game ended, seconds since 1970.
+    /// Time of the end, in seconds since 1970.
     pub finished_at: u64,
     /// Version of the program.
     pub version: String,
@@ -87,24 +87,25 @@ impl ArchiveEntry {
     }
 }
 
-/// All that is kept of a finished game.
+/// The archived data of a finished game.
 #[derive(Clone, Debug)]
 pub struct FinishedGame {
-    /// The game in the list of all.
+    /// The entry in the list of finished games.
     pub entry: ArchiveEntry,
     pub(super) character_dump: String,
     pub(super) recording: Recording,
 }
 
 impl FinishedGame {
-    /// The finished game with this number, told in the language of this code; `None` while it goes on.
+    /// The data of a finished game, described in the language with this code; `None` if the game is
+    /// not over.
     #[must_use]
     pub fn of(number: u32, play: &Playthrough, language: &str) -> Option<Self> {
         let is_over = play.game().status() != Status::Playing;
         is_over.then(|| Self::abandoned(number, play, language))
     }
 
-    /// Likewise, of a game that is given up if it still goes on.
+    /// Like [`FinishedGame::of`], but a game that is not over counts as given up.
     #[must_use]
     pub fn abandoned(number: u32, play: &Playthrough, language: &str) -> Self {
         let view = play.game().known();

@@ -1,20 +1,20 @@
-//! The folders in which the game keeps its files.
+//! The folders for the game's files.
 
 use std::path::{Path, PathBuf};
 
-/// The folders in which the game keeps its files.
+/// The folders for the game's files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameDirs {
     /// Saved and finished games.
     pub data: PathBuf,
     /// The settings.
     pub settings: PathBuf,
-    /// Logs and crash reports, which may be thrown away.
+    /// Logs and crash reports, which may be deleted at any time.
     pub state: PathBuf,
 }
 
 impl GameDirs {
-    /// The usual folders of the platform; `None` when the user has no home folder.
+    /// The standard folders of the platform; `None` if the user has no home folder.
     #[cfg(feature = "cli")]
     #[must_use]
     pub fn of_the_platform() -> Option<Self> {
@@ -33,7 +33,7 @@ impl GameDirs {
         })
     }
 
-    /// All files in one folder.
+    /// A single folder for all files.
     #[must_use]
     pub fn inside(folder: &Path) -> Self {
         Self {

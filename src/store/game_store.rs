@@ -1,4 +1,4 @@
-//! All games of one player: saved and finished ones.
+//! All games of one player, saved and finished.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -22,7 +22,7 @@ pub struct GameStore {
     disk: Arc<dyn Disk>,
     saves: PathBuf,
     history: PathBuf,
-    /// The code of the language that finished games are told in.
+    /// Code of the language for descriptions of finished games.
     language: String,
 }
 
@@ -38,16 +38,16 @@ impl GameStore {
         }
     }
 
-    /// Tells games that are finished from now on in the language of this code.
+    /// Sets the language, by its code, for describing games that finish from now on.
     pub fn speak(&mut self, language: String) {
         self.language = language;
     }
 
-    /// The saved games, the one played last first.
+    /// The saved games, most recently played first.
     ///
     /// # Errors
     ///
-    /// When the folder cannot be listed.
+    /// If the folder cannot be listed.
     pub fn saves(&self) -> Result<Vec<SaveEntry>, StoreError> {
         list_saves(&*self.disk, &self.saves)
     }
@@ -62,7 +62,7 @@ impl GameStore {
     ///
     /// # Errors
     ///
-    /// When its first files cannot be written.
+    /// If its first files cannot be written.
     pub fn begin(&self, play: &Playthrough) -> Result<Autosave, StoreError> {
         let slot = SaveSlot::create(&self.disk, &self.saves, &self.history)?;
         Autosave::begin(slot, play)
@@ -72,23 +72,22 @@ impl GameStore {
     ///
     /// # Errors
     ///
-    /// When another process plays it, or it cannot be loaded.
+    /// If another process is playing it, or it cannot be loaded.
     pub fn resume(&self, number: u32, definitions: &Definitions) -> Result<Loaded, StoreError> {
         SaveSlot::open(&self.disk, &self.saves, number)?.load(definitions)
     }
 
-    /// Archives a game and removes its save when that is done; `None` while the game
-    /// goes on.
+    /// Archives a game and then removes its save; `None` if the game is not over.
     #[must_use]
     pub fn finish(&self, autosave: Autosave, play: &Playthrough) -> Option<ArchiveTask> {
         ArchiveTask::start(self.archive(), autosave, play, self.language.clone())
     }
 
-    /// Archives a game that is given up, and removes its save.
+    /// Archives a game that the player gives up, and removes its save.
     ///
     /// # Errors
     ///
-    /// When it cannot be archived: then its save is kept. When its save cannot be removed.
+    /// If it cannot be archived (its save is kept then), or if its save cannot be removed.
     pub fn abandon(&self, autosave: Autosave, play: &Playthrough) -> Result<(), StoreError> {
         let number = autosave.number();
         let archive = self.archive();
@@ -101,7 +100,7 @@ impl GameStore {
     ///
     /// # Errors
     ///
-    /// When another process plays it, or a file cannot be removed.
+    /// If another process is playing it, or a file cannot be removed.
     pub fn remove(&self, number: u32) -> Result<(), StoreError> {
         SaveSlot::open(&self.disk, &self.saves, number)?.remove()
     }

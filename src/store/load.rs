@@ -19,7 +19,7 @@ use super::{
     slot::{STATE, SaveSlot, generations, state_path},
 };
 
-/// A game that was loaded.
+/// A loaded game.
 pub struct Loaded {
     /// The game.
     pub play: Playthrough,
@@ -29,19 +29,19 @@ pub struct Loaded {
     pub notes: Vec<String>,
 }
 
-/// A game that was loaded, and its log to be written on.
+/// A loaded game, with its log open for writing.
 type Resumed = (Playthrough, LogFile<LogRecord>);
 
 impl SaveSlot {
-    /// Loads the game: its newest undamaged state, and the inputs since then.
+    /// Loads the game: its newest undamaged state, and the inputs after it.
     ///
-    /// Damaged files are renamed to names that end in `.corrupt`, and an older state is
-    /// loaded. No file is changed when the game cannot be loaded for another reason.
+    /// Damaged files are renamed with the ending `.corrupt`, and an older state is loaded. If the
+    /// game cannot be loaded for another reason, no file is changed.
     ///
     /// # Errors
     ///
-    /// When the game was begun with other data files or saved in another format, or
-    /// all of its files are damaged.
+    /// If the game was started with other data files or saved in another format, or all of its
+    /// files are damaged.
     pub fn load(self, definitions: &Definitions) -> Result<Loaded, StoreError> {
         let mut notes = Vec::new();
         let newest = self.newest_state(definitions, &mut notes)?;
@@ -69,7 +69,7 @@ impl SaveSlot {
         let (inputs, keyframes) = (recording.inputs.len(), recording.keyframes.len());
         let mut autosave = Autosave::resume(self, log, inputs, keyframes)?;
         if begins_with_state {
-            // The states on the disk count the inputs of an older log.
+            // The states on the disk count inputs of the old log, which is no longer in use.
             autosave.save_state_now(&play)?;
         }
         Ok(Loaded {
@@ -79,7 +79,7 @@ impl SaveSlot {
         })
     }
 
-    /// The newest undamaged state.
+    /// Reads the newest undamaged state, and renames damaged ones.
     fn newest_state(
         &self,
         definitions: &Definitions,
@@ -111,8 +111,9 @@ impl SaveSlot {
         Ok((saved, game))
     }
 
-    /// Goes on from the newest of the states that were put aside, if this version can read one:
-    /// version 0.2.0 took sound states of the deepest level for damaged. Otherwise the error.
+    /// Continues from the newest of the states set aside, if this version can read one: version
+    /// 0.2.0 mistook valid states of the deepest level for damaged. If none can be read, returns
+    /// `error`.
     fn resume_set_aside(
         &self,
         definitions: &Definitions,
@@ -138,7 +139,7 @@ impl SaveSlot {
         self.begin_log(saved, game)
     }
 
-    /// Goes on from a state with the inputs after it.
+    /// Continues from a state with the inputs after it.
     fn resume(
         &self,
         saved: SavedGame,
@@ -153,14 +154,15 @@ impl SaveSlot {
             && inputs.len() >= done
             && (done == 0 || inputs[done - 1].is_at(&game));
         if !leads_to_state {
-            // Other rules led to the state, or a power cut took the log's end.
+            // The state was reached under other rules, or a power failure cut off the end of the
+            // log.
             self.set_aside(&self.log())?;
             return self.begin_log(saved, game);
         }
         self.replay_after(done, game, saved.logs, log, notes)
     }
 
-    /// Replays all inputs.
+    /// Replays all inputs from the start.
     fn replay_all(
         &self,
         log: Result<ReadLog, FileError>,
@@ -176,7 +178,7 @@ impl SaveSlot {
         self.replay_after(0, begun, logs, log, notes)
     }
 
-    /// Replays the inputs that come after so many others.
+    /// Replays the inputs after the first `done` ones.
     fn replay_after(
         &self,
         done: usize,
@@ -212,14 +214,14 @@ impl SaveSlot {
         Ok((play, file))
     }
 
-    /// Begins a log with a state.
+    /// Starts a new log from a state.
     fn begin_log(&self, saved: SavedGame, game: Game) -> Result<Resumed, StoreError> {
         let recording = Recording::new(saved.new_header(game.known().definitions));
         let log = self.write_log(&recording)?;
         Ok((Playthrough::resume(game, recording, saved.logs), log))
     }
 
-    /// Writes a whole recording as a log.
+    /// Writes a complete recording as a log.
     fn write_log(&self, recording: &Recording) -> Result<LogFile<LogRecord>, StoreError> {
         let path = self.log();
         let mut log = LogFile::begin(&*self.disk, &path, FileKind::Log, &recording.header)?;
@@ -233,8 +235,9 @@ impl SaveSlot {
     }
 }
 
-/// Plays inputs until one does not lead to the state that it led to. Returns how many led there,
-/// and whether the game failed at the next: then it is the game before that one.
+/// Plays inputs until one does not lead to its recorded state. Returns the number of inputs that
+/// did, and whether the game panicked at the next one. After a panic `play` is the game before that
+/// input.
 fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool) {
     let before = play.game().hold();
     let mut same = 0;
@@ -248,8 +251,8 @@ fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool)
         }
     };
     let has_failed = !background::survives(play_all);
-    // What failed has left a game in pieces, whose world must not become that of another game. Its
-    // logs are those before it.
+    // A panic leaves the game in an inconsistent state, so its world must not be reused for another
+    // game. Its logs are still those from before the panic.
     if has_failed {
         let mut game = before.resume();
         for recorded in &inputs[..same] {
@@ -261,12 +264,12 @@ fn play_again(play: &mut Playthrough, inputs: &[RecordedInput]) -> (usize, bool)
     (same, has_failed)
 }
 
-/// A log that was read.
+/// The content of a log.
 struct ReadLog {
     recording: Recording,
-    /// Length up to the end of the last whole record, bytes.
+    /// Length in bytes up to the end of the last complete record.
     valid_len: u64,
-    /// Number of whole records.
+    /// Number of complete records.
     records: usize,
 }
 

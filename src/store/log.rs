@@ -1,8 +1,8 @@
-//! Files that grow record by record. A record that was only written in part is ignored.
+//! Files that grow record by record. An incomplete record at the end is ignored.
 //!
-//! After the header of the file, each record is its length and its checksum, four bytes each
-//! and little-endian, and then its bytes. The checksum is the lower half of the XXH3 of the
-//! bytes, seeded with the number of the record, so that none can be taken for another.
+//! After the file header, each record consists of its length and its checksum, four bytes each and
+//! little-endian, and its bytes. The checksum is the lower half of the XXH3 of the bytes, seeded
+//! with the number of the record, so that no record can be mistaken for another one.
 
 use std::{marker::PhantomData, path::Path};
 
@@ -19,16 +19,16 @@ use super::{
 const LENGTH_SIZE: usize = 4;
 const SUM_SIZE: usize = 4;
 
-/// A log file that was read.
+/// The content of a log file.
 pub(super) struct LogContents<H, R> {
     pub(super) header: H,
-    /// All whole records.
+    /// All complete records.
     pub(super) records: Vec<R>,
-    /// Length up to the end of the last whole record, bytes.
+    /// Length in bytes up to the end of the last complete record.
     pub(super) valid_len: u64,
 }
 
-/// Reads a log file up to its last whole record.
+/// Reads a log file up to its last complete record.
 pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     disk: &dyn Disk,
     path: &Path,
@@ -51,7 +51,8 @@ pub(super) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     })
 }
 
-/// Number of whole records of a kind in a log file, by their bytes; 0 when it cannot be read.
+/// Number of complete records in a log file whose bytes satisfy `is_such`; 0 if the file cannot be
+/// read.
 pub(super) fn count(
     disk: &dyn Disk,
     path: &Path,
@@ -69,8 +70,8 @@ pub(super) fn count(
     found
 }
 
-/// The bytes of the record with this number, counted from 0, and the bytes after it;
-/// `None` when the record is not whole.
+/// The bytes of the first record in `bytes`, and the bytes after it; `None` if the record is
+/// incomplete. `number` counts records from 0.
 fn first_record(bytes: &[u8], number: usize) -> Option<(&[u8], &[u8])> {
     let (length, bytes) = bytes.split_first_chunk::<LENGTH_SIZE>()?;
     let (expected, bytes) = bytes.split_first_chunk::<SUM_SIZE>()?;
@@ -83,14 +84,14 @@ fn sum(payload: &[u8], number: usize) -> [u8; SUM_SIZE] {
     (xxh3_64_with_seed(payload, number as u64) as u32).to_le_bytes()
 }
 
-/// A log file that is being written.
+/// A log file open for writing.
 pub(super) struct LogFile<R> {
     file: Box<dyn DiskFile>,
-    /// Records that are not on the disk yet.
+    /// Records not yet on the disk.
     pending: Vec<u8>,
-    /// Length of the whole records on the disk with the header, bytes.
+    /// Length in bytes of the header and the complete records on the disk.
     valid_len: u64,
-    /// Whether part of a record may be on the disk after the whole ones.
+    /// Whether a part of a record may follow the complete ones on the disk.
     is_torn: bool,
     records: usize,
     record_type: PhantomData<fn(&R)>,
@@ -109,8 +110,7 @@ impl<R: Serialize> LogFile<R> {
         Self::resume(disk, path, bytes.len() as u64, 0)
     }
 
-    /// Opens a log file with so many bytes of so many whole records, and cuts off what
-    /// comes after them.
+    /// Opens a log file that has this length and number of complete records, and cuts off the rest.
     pub(super) fn resume(
         disk: &dyn Disk,
         path: &Path,
@@ -127,7 +127,7 @@ impl<R: Serialize> LogFile<R> {
         })
     }
 
-    /// Adds a record, which is written with the next [`LogFile::flush`].
+    /// Adds a record, to be written by the next [`LogFile::flush`].
     pub(super) fn add(&mut self, record: &R) -> Result<(), FileError> {
         let payload = encode(record)?;
         let length = u32::try_from(payload.len()).unwrap_or(u32::MAX);
@@ -138,7 +138,7 @@ impl<R: Serialize> LogFile<R> {
         Ok(())
     }
 
-    /// Writes the added records. After an error they are written by the next call.
+    /// Writes the added records. After an error the next call tries again.
     pub(super) fn flush(&mut self) -> Result<(), FileError> {
         if self.is_torn {
             self.file.truncate(self.valid_len)?;

@@ -14,7 +14,7 @@ pub(super) enum LogRecord {
 }
 
 impl LogRecord {
-    /// Whether the bytes of a record are those of an input: they begin with its variant.
+    /// Whether the bytes of a record encode an input. Their first byte is the variant.
     pub(super) const fn is_input(payload: &[u8]) -> bool {
         matches!(payload.first(), Some(0))
     }

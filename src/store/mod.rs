@@ -1,20 +1,17 @@
 //! Games on disk: saved games with their logs, finished games, and the settings.
 //!
 //! ```text
-//! saves/000001/lock        locked by the process that plays the game
-//! saves/000001/log         how the game began, then one record for each input
-//! saves/000001/state-7     the whole state; the newest three are kept
-//! saves/000001/quickslots  what each digit stands for
-//! history/log              one record for each finished game
-//! history/000001.txt       the character dump of a finished game
-//! history/000001.replay    the recording of a finished game
-//! settings.ron             the settings
+//! saves/000001/lock        locked by the process that plays the game saves/000001/log
+//! start of the game, then one record per input saves/000001/state-7     complete state; the newest
+//! three are kept saves/000001/quickslots  assignments of the quickslots history/log
+//! one record per finished game history/000001.txt       character dump of a finished game
+//! history/000001.replay    recording of a finished game settings.ron             settings
 //! ```
 //!
-//! * [`Disk`]: file operations, on a real disk or on one that fails in tests.
+//! * [`Disk`]: file operations, on a real disk, or on one that fails in tests.
 //! * [`GameStore`]: all games of one player.
 //! * [`Autosave`]: saves the running game; [`SaveSlot`]: the folder of a saved game.
-//! * [`FinishedGame`]: what is kept of a finished game; [`Archive`]: all of them.
+//! * [`FinishedGame`]: archived data of a finished game; [`Archive`]: all finished games.
 //! * [`save_game`], [`load_game`]: single files, for bots.
 //! * [`GameDirs`]: the folders of all these files.
 

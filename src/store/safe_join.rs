@@ -1,4 +1,4 @@
-//! Paths below one folder, from names that a protocol client sent.
+//! Safe paths below a folder, from names sent by a protocol client.
 
 use std::{
     fs,
@@ -7,14 +7,15 @@ use std::{
 
 use super::error::{FileError, StoreError};
 
-/// Longest name that is accepted, characters.
+/// Longest accepted name in characters.
 const LONGEST: usize = 200;
 
 /// The path of a file below a folder. The file need not exist.
 ///
 /// # Errors
 ///
-/// When the name is empty, too long, absolute, has `..` in it, or goes through a link.
+/// If the name is empty, too long, absolute, contains `..`, `\` or a control character, or passes
+/// through a link.
 pub fn safe_join(folder: &Path, name: &str) -> Result<PathBuf, StoreError> {
     let wrong = || StoreError::new(Path::new(name), FileError::BadName);
     let is_plain = |part| matches!(part, Component::Normal(_));

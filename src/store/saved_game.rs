@@ -14,32 +14,32 @@ use super::{
     file_header::{self, FileKind},
 };
 
-/// A saved game in lists, which is read without its state.
+/// Summary of a saved game for lists, which is read without the state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SaveSummary {
     /// Name of the player's kind of creature.
     pub kind: String,
-    /// Name of the world that the game began in, if known.
+    /// Name of the world in which the game started, if known.
     pub world: Option<String>,
-    /// Name of the danger.
+    /// Name of the difficulty.
     pub danger: String,
     /// The player's experience level.
     pub level: i32,
-    /// The level of the caves, 1 for the first.
+    /// The player's level of the world, 1 for the first.
     pub depth: usize,
     /// Finished turns.
     pub turn: u32,
-    /// The seed, as it was written.
+    /// The seed, as entered.
     pub seed: String,
-    /// When the game was saved, seconds since 1970.
+    /// Time of saving, in seconds since 1970.
     pub played_at: u64,
-    /// Number of inputs in the log that led to the state.
+    /// Number of logged inputs that led to the state.
     pub inputs: u32,
 }
 
 impl SaveSummary {
-    /// The summary of a game of a world that is saved at a time, in seconds since 1970, after so
-    /// many inputs.
+    /// The summary of a game. `played_at`: time of saving in seconds since 1970; `inputs`: number
+    /// of logged inputs that led to the state.
     #[must_use]
     pub fn of(game: &Game, world: Option<&str>, played_at: u64, inputs: u32) -> Self {
         let view = game.known();
@@ -57,7 +57,7 @@ impl SaveSummary {
     }
 }
 
-/// The names of all kinds, in the order of their numbers in the state.
+/// Names of all kinds, in the order of their indices in the state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct KindNames {
     creatures: Vec<String>,
@@ -88,23 +88,23 @@ impl KindNames {
     }
 }
 
-/// The state of a game with all that is needed to go on.
+/// The state of a game, with everything needed to continue it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SavedGame {
     version: GameVersion,
     kinds: KindNames,
     seed: String,
     snapshot: Snapshot,
-    /// The hash of the state.
+    /// Hash of the state.
     hash: u64,
     /// Messages and history of the game.
     pub logs: Logs,
-    /// Number of inputs in the log that led to the state.
+    /// Number of logged inputs that led to the state.
     pub inputs: u32,
 }
 
 impl SavedGame {
-    /// The state of a game without logs.
+    /// The state of a game, without logs.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let definitions = game.known().definitions;
@@ -119,7 +119,7 @@ impl SavedGame {
         }
     }
 
-    /// The state of a game with its logs.
+    /// The state of a game, with its logs.
     pub(super) fn of_playthrough(play: &Playthrough) -> Self {
         let inputs = play.recording().inputs.len();
         Self {
@@ -156,12 +156,11 @@ impl SavedGame {
             )
     }
 
-    /// The game in this state, in the danger that it was begun in, which may be another
-    /// than that of these definitions.
+    /// Restores the game with its own difficulty, which may differ from that of `definitions`.
     ///
     /// # Errors
     ///
-    /// When the game was begun with other data files, or the state is not sound.
+    /// If the game was started with other data files, or the state is not valid.
     pub fn game(&self, definitions: &Definitions) -> Result<Game, FileError> {
         let definitions = self.version.definitions(definitions)?;
         if self.kinds != KindNames::of(&definitions) {
@@ -174,7 +173,7 @@ impl SavedGame {
             .check_names(&self.logs, &definitions)
             .and_then(|()| Game::resume(seed, &self.snapshot, definitions))
             .map_err(|error| unusable(&self.version, FileError::Damaged(error.to_string())))?;
-        // Other rules may hash the same state otherwise.
+        // Other rules may compute another hash of the same state.
         if self.version.rules == RULES && game.hash() != self.hash {
             return Err(FileError::damaged(
                 "its state is not the one that was saved",
@@ -183,7 +182,7 @@ impl SavedGame {
         Ok(game)
     }
 
-    /// The header of a log that begins with this state.
+    /// The header of a log that starts with this state.
     pub(super) fn new_header(&self, definitions: &Definitions) -> RecordingHeader {
         let start = Start::State {
             seed: self.seed.clone(),
@@ -193,8 +192,8 @@ impl SavedGame {
     }
 }
 
-/// Why a state cannot be used: under other rules, states may be made otherwise, and it is not
-/// damaged.
+/// Reason why a state cannot be used. Under other rules states may be encoded differently; then the
+/// reason is the rules, not damage.
 fn unusable(version: &GameVersion, error: FileError) -> FileError {
     version
         .check_rules()

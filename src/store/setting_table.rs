@@ -7,7 +7,7 @@ use ron::Value;
 pub struct SettingRow {
     /// Name of the setting in the file.
     pub name: &'static str,
-    /// Description of the setting in the file.
+    /// Comment on the setting in the file, and its label on the settings screen.
     pub words: &'static str,
     /// Default value.
     pub default: i32,
@@ -15,10 +15,10 @@ pub struct SettingRow {
     pub range: SettingRange,
 }
 
-/// Possible values of a setting.
+/// Range of a setting.
 #[derive(Debug, PartialEq, Eq)]
 pub enum SettingRange {
-    /// 1 for yes or 0 for no, written `true` or `false` in the file.
+    /// 1 for yes or 0 for no; `true` or `false` in the file.
     Switch,
     /// One of these numbers, in ascending order.
     OneOf(&'static [i32]),
@@ -26,17 +26,17 @@ pub enum SettingRange {
 
 /// Start in fullscreen.
 pub const FULLSCREEN: &str = "fullscreen";
-/// Animate steps, blows and flights, and let the light flicker.
+/// Animate steps, attacks and missiles, and let the light flicker.
 pub const MOTION: &str = "motion";
 /// Start with the map drawn as letters.
 pub const GLYPHS: &str = "glyphs";
-/// Draw texts with smooth letters instead of the pixel typeface.
+/// Draw texts with smooth letters instead of the pixel font.
 pub const SMOOTH_LETTERS: &str = "smooth_letters";
 /// Tint the tiles where a step would be noticed.
 pub const EARSHOT: &str = "earshot";
 /// Show why creatures do what they do.
 pub const MINDS: &str = "minds";
-/// Inputs per second when a recorded game is watched.
+/// Inputs per second when watching a recorded game.
 pub const REPLAY_SPEED: &str = "replay_speed";
 
 /// While exploring, take potions.
@@ -45,18 +45,18 @@ pub const TAKE_POTIONS: &str = "take_potions";
 pub const TAKE_BOOKS: &str = "take_books";
 /// While exploring, take food.
 pub const TAKE_FOOD: &str = "take_food";
-/// While exploring, take weapons and armour of kinds that the player does not carry.
+/// While exploring, take weapons and armour of kinds not yet carried.
 pub const TAKE_GEAR: &str = "take_gear";
-/// While exploring, take items that are only good for throwing.
+/// While exploring, take items that are only useful for throwing.
 pub const TAKE_MISSILES: &str = "take_missiles";
-/// Take these items also when the player steps onto them by hand.
+/// Take items of these groups also when the player walks onto them.
 pub const TAKE_WALKING: &str = "take_walking";
-/// Eat food from the pack when hungry, while an automatic command runs.
+/// Eat from the pack when hungry, during automatic commands.
 pub const EAT: &str = "eat";
 /// Stop automatic commands when an effect ends.
 pub const STOP_AFTER_EFFECTS: &str = "stop_after_effects";
 
-/// Dig only at a second press while the player is hungry or a threat is in sight.
+/// Require a second press for digging while the player is hungry or a threat is in sight.
 pub const CONFIRM_DIGGING: &str = "confirm_digging";
 
 /// All settings, in the order of the file and of the settings screen.
@@ -160,7 +160,7 @@ pub static SETTINGS: &[SettingRow] = &[
 ];
 
 impl SettingRow {
-    /// The value after this one, or the first after the last.
+    /// The next value, or the first one after the last.
     #[must_use]
     pub fn next(&self, value: i32) -> i32 {
         match self.range {
@@ -172,7 +172,7 @@ impl SettingRow {
         }
     }
 
-    /// A value as it is written in the file.
+    /// A value as written in the file.
     pub(super) fn to_text(&self, value: i32) -> String {
         match self.range {
             SettingRange::Switch => (value != 0).to_string(),
@@ -180,7 +180,7 @@ impl SettingRow {
         }
     }
 
-    /// The possible values in the file, in words.
+    /// Possible values in the file, in words.
     pub(super) fn allowed(&self) -> String {
         match self.range {
             SettingRange::Switch => "true or false".to_owned(),

@@ -1,4 +1,4 @@
-//! The settings of the player, and the file that they are written to.
+//! The player's settings and their file.
 
 use std::path::Path;
 
@@ -10,14 +10,14 @@ use super::{
     setting_table::SETTINGS,
 };
 
-/// The settings of the player.
+/// The player's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Values in the order of [`SETTINGS`].
     values: Vec<i32>,
-    /// The code of the chosen language; `None` for that of the system.
+    /// Code of the chosen language; `None` for the language of the system.
     language: Option<String>,
-    /// Whether the file had mistakes, so that a copy is kept when it is written.
+    /// Whether the file had mistakes. If so, writing keeps a copy of it.
     had_mistakes: bool,
 }
 
@@ -31,20 +31,20 @@ impl Default for Settings {
     }
 }
 
-/// A list that files of versions up to 0.2.1 have.
+/// A list in files of versions up to 0.2.1, now ignored.
 const STARRED: &str = "starred_spells";
-/// Name of the language in the file.
+/// Name of the language setting in the file.
 const LANGUAGE: &str = "language";
-/// The language of the system, as the file names it.
+/// Value in the file for the language of the system.
 const SYSTEM: &str = "system";
 
 /// Name of the file.
 const FILE: &str = "settings.ron";
-/// Longest file that is read, bytes.
+/// Longest file that is read, in bytes.
 const LARGEST: u64 = 1 << 16;
 
 impl Settings {
-    /// The value of a setting; 0 if there is no such setting.
+    /// The value of a setting; 0 if no setting has this name.
     #[must_use]
     pub fn get(&self, name: &str) -> i32 {
         let index = SETTINGS.iter().position(|setting| setting.name == name);
@@ -60,18 +60,18 @@ impl Settings {
         self.get(name) != 0
     }
 
-    /// The code of the chosen language; `None` for that of the system.
+    /// Code of the chosen language; `None` for the language of the system.
     #[must_use]
     pub fn language(&self) -> Option<&str> {
         self.language.as_deref()
     }
 
-    /// Chooses a language by its code; `None` for that of the system.
+    /// Chooses a language by its code; `None` for the language of the system.
     pub fn set_language(&mut self, code: Option<String>) {
         self.language = code;
     }
 
-    /// Sets a setting to its next value.
+    /// Changes a setting to its next value.
     pub fn turn(&mut self, name: &str) {
         let all = SETTINGS.iter().zip(&mut self.values);
         for (setting, value) in all.filter(|(setting, _)| setting.name == name) {
@@ -79,8 +79,8 @@ impl Settings {
         }
     }
 
-    /// Reads the settings file in a folder. Settings that cannot be read have their
-    /// default; the mistakes are returned in words.
+    /// Reads the settings file in a folder. Settings that cannot be read have their default values.
+    /// Also returns descriptions of the mistakes.
     #[must_use]
     pub fn read(disk: &dyn Disk, folder: &Path) -> (Self, Vec<String>) {
         let path = folder.join(FILE);
@@ -100,7 +100,7 @@ impl Settings {
         }
     }
 
-    /// Reads settings from a text; the mistakes are returned in words.
+    /// Reads settings from a text. Also returns descriptions of the mistakes.
     #[must_use]
     pub fn parse(text: &str) -> (Self, Vec<String>) {
         let mut settings = Self::default();
@@ -169,12 +169,12 @@ impl Settings {
         format!("{{\n{}{language}}}\n", rows.collect::<String>())
     }
 
-    /// Writes the settings file into a folder. A file with mistakes is kept under a name
-    /// that ends in `.corrupt`.
+    /// Writes the settings file into a folder. A file with mistakes is kept under a name with the
+    /// ending `.corrupt`.
     ///
     /// # Errors
     ///
-    /// When the file cannot be written; then the old one is unchanged.
+    /// If the file cannot be written; the old one is unchanged then.
     pub fn write(&mut self, disk: &dyn Disk, folder: &Path) -> Result<(), StoreError> {
         let path = folder.join(FILE);
         disk.make_folder(folder).at(folder)?;

@@ -17,18 +17,18 @@ use super::{
 ///
 /// # Errors
 ///
-/// When it cannot be written; then the old file is unchanged.
+/// If it cannot be written; the old file is unchanged then.
 pub fn save_game(disk: &dyn Disk, path: &Path, game: &Game) -> Result<(), StoreError> {
     let saved = SavedGame::of(game);
     let summary = SaveSummary::of(game, None, unix_time(), 0);
     replace(disk, path, &saved.to_file(&summary).at(path)?)
 }
 
-/// Loads a game from a file that [`save_game`] wrote.
+/// Loads a game from a file written by [`save_game`].
 ///
 /// # Errors
 ///
-/// When the file is no saved game, is damaged, or was begun with other data files.
+/// If the file is not a saved game or is damaged, or the game was started with other data files.
 pub fn load_game(
     disk: &dyn Disk,
     path: &Path,
@@ -40,22 +40,22 @@ pub fn load_game(
         .at(path)
 }
 
-/// Creates the folder of a file with all folders above it.
+/// Creates the folder of a file, with its parents.
 ///
 /// # Errors
 ///
-/// When it cannot be created.
+/// If it cannot be created.
 pub fn create_parent_folder(disk: &dyn Disk, path: &Path) -> Result<(), StoreError> {
     disk.make_folder(folder_of(path)).at(path)?;
     Ok(())
 }
 
-/// Makes sure that a saved game may be written to a path: there is no file, or one
-/// that [`save_game`] wrote.
+/// Checks that a saved game may be written to a path: no file exists, or it was written by
+/// [`save_game`].
 ///
 /// # Errors
 ///
-/// When the path has any other file.
+/// If another file exists at the path.
 pub fn check_replaceable(disk: &dyn Disk, path: &Path) -> Result<(), StoreError> {
     let summary = disk
         .read(path, LARGEST)
@@ -70,7 +70,7 @@ pub fn check_replaceable(disk: &dyn Disk, path: &Path) -> Result<(), StoreError>
 ///
 /// # Errors
 ///
-/// When it cannot be written; then the old file is unchanged.
+/// If it cannot be written; the old file is unchanged then.
 pub fn save_recording(
     disk: &dyn Disk,
     path: &Path,
@@ -84,7 +84,7 @@ pub fn save_recording(
 ///
 /// # Errors
 ///
-/// When the file is no recording or is damaged.
+/// If the file is not a recording or is damaged.
 pub fn load_recording(disk: &dyn Disk, path: &Path) -> Result<Recording, StoreError> {
     let bytes = disk.read(path, LARGEST).at(path)?;
     file_header::read(FileKind::Recording, &bytes)

@@ -18,29 +18,29 @@ const LOCK: &str = "lock";
 const LOG: &str = "log";
 pub(super) const STATE: &str = "state-";
 const QUICKSLOTS: &str = "quickslots";
-/// Digits in the name of a game's folder.
+/// Number of digits in the name of a game's folder.
 const DIGITS: usize = 6;
-/// States that are kept of each game.
+/// Number of states kept of each game.
 const GENERATIONS: usize = 3;
 
-/// A saved game in the list of all.
+/// A saved game in the list of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveEntry {
     /// Number of the game.
     pub number: u32,
-    /// Summary of the newest state, or why it cannot be read.
+    /// Summary of the newest state, or the reason why it cannot be read.
     pub summary: Result<SaveSummary, FileError>,
-    /// Number of inputs after the newest state.
+    /// Number of logged inputs after the newest state.
     pub since: u32,
-    /// Whether a process plays the game now.
+    /// Whether a process is playing the game now.
     pub in_use: bool,
 }
 
-/// All saved games, the one played last first.
+/// All saved games, most recently played first.
 ///
 /// # Errors
 ///
-/// When the folder cannot be listed.
+/// If the folder cannot be listed.
 pub fn list_saves(disk: &dyn Disk, saves: &Path) -> Result<Vec<SaveEntry>, StoreError> {
     let names = disk.list(saves).at(saves)?;
     let mut entries: Vec<SaveEntry> = names
@@ -79,7 +79,7 @@ fn newest_summary(disk: &dyn Disk, folder: &Path) -> Result<SaveSummary, FileErr
     result
 }
 
-/// The number that a folder or a file is named after.
+/// The number of a game's folder or file.
 fn number_of(name: &str) -> Option<u32> {
     let is_number = name.len() == DIGITS && name.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| name.parse().ok()).flatten()
@@ -98,7 +98,7 @@ pub(super) fn state_path(folder: &Path, generation: u64) -> PathBuf {
     folder.join(format!("{STATE}{generation}"))
 }
 
-/// The numbers of the states in a game's folder, ascending.
+/// Numbers of the states in a game's folder, ascending.
 pub(super) fn generations(disk: &dyn Disk, folder: &Path) -> Result<Vec<u64>, FileError> {
     let names = disk.list(folder)?;
     let mut found: Vec<u64> = names
@@ -114,7 +114,7 @@ pub(super) fn remove_old_states(disk: &dyn Disk, folder: &Path) {
     let found = generations(disk, folder).unwrap_or_default();
     let surplus = found.len().saturating_sub(GENERATIONS);
     for generation in &found[..surplus] {
-        // One that cannot be removed now is removed after the next save.
+        // A state that cannot be removed now is removed after the next save.
         let _stays = disk.remove(&state_path(folder, *generation));
     }
 }
@@ -128,12 +128,12 @@ pub struct SaveSlot {
 }
 
 impl SaveSlot {
-    /// Creates a folder for a new game. Its number is higher than those of all saved
-    /// and finished games.
+    /// Creates a folder for a new game, with a number higher than those of all saved and finished
+    /// games.
     ///
     /// # Errors
     ///
-    /// When the folder cannot be created.
+    /// If the folder cannot be created.
     pub fn create(disk: &Arc<dyn Disk>, saves: &Path, history: &Path) -> Result<Self, StoreError> {
         let highest = |folder: &Path| -> Result<u32, StoreError> {
             let names = disk.list(folder).at(folder)?;
@@ -157,7 +157,7 @@ impl SaveSlot {
     ///
     /// # Errors
     ///
-    /// When there is no game with this number, or another process plays it.
+    /// If no game has this number, or another process is playing it.
     pub fn open(disk: &Arc<dyn Disk>, saves: &Path, number: u32) -> Result<Self, StoreError> {
         let folder = folder_of(saves, number);
         if disk.list(&folder).at(&folder)?.is_empty() {
@@ -184,8 +184,8 @@ impl SaveSlot {
         self.number
     }
 
-    /// The least time of saving that makes the game the one played last, seconds since 1970: the
-    /// clock may have been set back since other games were saved.
+    /// Earliest time of saving, in seconds since 1970, that makes this the most recently played
+    /// game, even if the clock was set back after other games were saved.
     pub(super) fn not_before(&self) -> u64 {
         let saves = self.folder.parent().unwrap_or(&self.folder);
         let names = self.disk.list(saves).unwrap_or_default();
@@ -196,8 +196,8 @@ impl SaveSlot {
         times.max().map_or(0, |newest| newest.saturating_add(1))
     }
 
-    /// Names of what each quickslot is assigned to, empty for an empty one; empty if nothing was
-    /// kept.
+    /// Assignments of the quickslots, one text per slot, empty for an empty slot. The list is empty
+    /// if no assignments were saved.
     pub(super) fn quickslots(&self) -> Vec<String> {
         read_quickslots(&*self.disk, &self.folder.join(QUICKSLOTS))
     }
@@ -211,7 +211,7 @@ impl SaveSlot {
         self.folder.join(LOG)
     }
 
-    /// Renames a damaged file, so that it can be looked at later.
+    /// Renames a damaged file, so that it can be examined later.
     pub(super) fn set_aside(&self, path: &Path) -> Result<(), StoreError> {
         self.disk.rename(path, &beside(path, "corrupt")).at(path)
     }
@@ -220,10 +220,10 @@ impl SaveSlot {
     ///
     /// # Errors
     ///
-    /// When a file cannot be removed; then other files may be gone.
+    /// If a file cannot be removed; other files may be removed already.
     pub fn remove(self) -> Result<(), StoreError> {
         let mut names = self.disk.list(&self.folder).at(&self.folder)?;
-        // The states go first: a log alone is still the game.
+        // The states are removed first: a log alone is still a complete game.
         names.sort_by_key(|name| (name == LOCK, name == LOG));
         for name in names {
             let path = self.folder.join(name);
@@ -233,7 +233,7 @@ impl SaveSlot {
     }
 }
 
-/// What each quickslot is assigned to, as a file says; empty if it cannot be read.
+/// Reads the assignments of the quickslots from a file; empty if it cannot be read.
 pub(super) fn read_quickslots(disk: &dyn Disk, path: &Path) -> Vec<String> {
     let read = disk.read(path, LARGEST).unwrap_or_default();
     let text = String::from_utf8(read).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Writes states on a thread, so that no turn waits for the disk.
+//! Writes states on a thread, so that turns do not wait for the disk.
 
 use std::{
     path::{Path, PathBuf},
@@ -17,7 +17,7 @@ use super::{
     slot::{remove_old_states, state_path},
 };
 
-/// A state to be written.
+/// A state to write.
 pub(super) struct SaveJob {
     pub(super) folder: PathBuf,
     pub(super) log: PathBuf,
@@ -28,7 +28,7 @@ pub(super) struct SaveJob {
 
 impl SaveJob {
     pub(super) fn run(&self, disk: &dyn Disk) -> Result<(), StoreError> {
-        // A state counts records of the log, so the log must be on the disk first.
+        // A state counts records of the log, so the log must reach the disk first.
         disk.sync(&self.log).at(&self.log)?;
         let path = state_path(&self.folder, self.generation);
         let bytes = self.saved.to_file(&self.summary).at(&path)?;
@@ -38,10 +38,10 @@ impl SaveJob {
     }
 }
 
-/// Writes states one after the other, on a thread if there are any.
+/// Writes states in order, on a thread if the platform has threads.
 pub(super) struct Writer {
     disk: Arc<dyn Disk>,
-    /// Jobs for the thread, if there is one, and the thread.
+    /// The thread and the sender of its jobs, if the platform has threads.
     thread: Option<(Sender<SaveJob>, Background<()>)>,
     /// The result of the last job.
     outcome: Arc<Mutex<Result<(), StoreError>>>,
@@ -69,7 +69,7 @@ impl Writer {
         let (jobs, queue) = mpsc::channel::<SaveJob>();
         let thread = Background::start(move || {
             while let Ok(mut job) = queue.recv() {
-                // Of several that wait, only the newest state is needed.
+                // If several jobs wait, only the newest state is needed.
                 while let Ok(later) = queue.try_recv() {
                     job = later;
                 }

@@ -1,5 +1,5 @@
-//! How long a message may be, and how deep it may lead into others: mods may say anything, and
-//! what reads and shows messages must come to an end soon and on a small stack.
+//! Limits on the length and nesting of messages. Mods may contain any text, but parsing and showing
+//! a message must end soon and fit on a small stack.
 
 use super::{
     catalogue::Catalogue,
@@ -7,16 +7,16 @@ use super::{
     template::{Part, Template},
 };
 
-/// Longest message, bytes: as it is written in a file, and as text without its arguments.
+/// Longest message in bytes: as written in a file, and as text without its arguments.
 const LONGEST: usize = 10_000;
-/// Most braces and brackets that a message may open: each may lead the parser one deeper.
+/// Most opening braces and brackets in a message, since each may nest the parser one level deeper.
 const MOST_OPENED: usize = 200;
-/// How deep references and selections may lead into each other.
+/// Deepest nesting of references and selections.
 const DEEPEST: usize = 30;
 /// Bytes that an argument counts for in the length of a text.
 const ARGUMENT: usize = 100;
 
-/// Messages of a file that are too large to be parsed.
+/// Reports messages of a file that are too large to parse.
 pub(super) fn too_large(file: &CatalogueFile) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     let (mut id, mut begun) = ("", 1);
@@ -46,7 +46,7 @@ pub(super) fn too_large(file: &CatalogueFile) -> Vec<Mistake> {
     mistakes
 }
 
-/// The id of the message that begins on a line. A message before it always ends there.
+/// The id of the message that starts on a line. The message before it always ends there.
 fn begun_message(line: &str) -> Option<&str> {
     let id = line.split_once('=')?.0.trim_end_matches(' ');
     let is_of_id = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
@@ -54,9 +54,9 @@ fn begun_message(line: &str) -> Option<&str> {
 }
 
 impl Catalogue {
-    /// Mistakes in references between messages.
+    /// Reports mistakes in references between messages.
     pub(super) fn check(&self) -> Vec<Mistake> {
-        // How deep each message leads, and how long it may become, as far as it was followed.
+        // Depth and length of each message, as far as references have been followed.
         let mut sizes = vec![(0, 0); self.entries.len()];
         for _ in 0..=DEEPEST + 1 {
             let entries = self.entries.iter();
@@ -90,7 +90,7 @@ impl Catalogue {
         mistakes
     }
 
-    /// The depth of the deepest of some templates, and the length of the longest.
+    /// Depth of the deepest template and length of the longest one.
     fn largest(
         &self,
         templates: &mut dyn Iterator<Item = &Template>,

@@ -1,4 +1,4 @@
-//! Builds catalogues from files, and finds all mistakes in them.
+//! Builds catalogues from files, and finds all their mistakes.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,8 +19,8 @@ use super::{
 };
 
 impl Catalogue {
-    /// Builds the catalogue of a language. Messages of a layer of files replace those of the
-    /// layers before it, id by id. What is missing is looked for in the fallback.
+    /// Builds the catalogue of a language. Messages of a layer of files replace those with the same
+    /// ids in the layers before. Missing messages are looked up in the fallback.
     ///
     /// # Errors
     ///
@@ -49,7 +49,7 @@ impl Catalogue {
         Err(mistakes)
     }
 
-    /// Messages to which no other refers and whose ids are not read either.
+    /// Reports messages that no other message refers to and whose ids `is_read` does not accept.
     #[must_use]
     pub fn unread(&self, is_read: impl Fn(&str) -> bool) -> Vec<Mistake> {
         let mut referred = BTreeSet::new();
@@ -68,7 +68,7 @@ impl Catalogue {
     }
 }
 
-/// Files whose messages have different ids.
+/// Files in which every id may occur only once.
 #[derive(Default)]
 struct Layer {
     entries: BTreeMap<Box<str>, Entry>,
@@ -79,7 +79,7 @@ impl Layer {
     fn read(&mut self, file: &CatalogueFile) {
         let ends: Vec<usize> = file.text.match_indices('\n').map(|(at, _)| at).collect();
         let line_at = |byte: usize| 1 + ends.partition_point(|end| *end < byte);
-        // The pieces of the syntax are still pieces of the file, so their address tells the line.
+        // The parsed pieces are slices of the file's text, so their addresses give their lines.
         let start = file.text.as_ptr() as usize;
         let line_of = |piece: &str| line_at((piece.as_ptr() as usize).saturating_sub(start));
         let too_large = too_large(file);

@@ -13,11 +13,11 @@ use super::template::{Part, Template, each_part};
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) id: Box<str>,
-    /// Empty if it has only attributes.
+    /// Empty if the message has only attributes.
     pub(super) value: Template,
     pub(super) attributes: Vec<(Box<str>, Template)>,
     pub(super) file: Box<str>,
-    /// The line, from 1.
+    /// Line in the file, from 1.
     pub(super) line: usize,
 }
 
@@ -27,7 +27,7 @@ impl Entry {
         found.map(|(_, template)| template)
     }
 
-    /// An attribute that is plain text; empty if there is none.
+    /// The value of a plain-text attribute; empty if the attribute is missing.
     pub(super) fn word(&self, name: &str) -> &str {
         match self.attribute(name).map(|template| &**template) {
             Some([Part::Text(word)]) => word,
@@ -35,7 +35,7 @@ impl Entry {
         }
     }
 
-    /// Calls a function with each part of the message and its attributes.
+    /// Calls a function for each part of the message and its attributes.
     pub(super) fn each_part(&self, call: &mut impl FnMut(&Part)) {
         each_part(&self.value, call);
         for (_, template) in &self.attributes {
@@ -49,10 +49,11 @@ impl Entry {
 pub struct Catalogue {
     /// Sorted by their ids.
     pub(super) entries: Box<[Entry]>,
-    /// Indexes of entries by the hashes of their ids; `EMPTY` for none. A power of two.
+    /// Hash table of indices into the entries, by id; unused slots are `EMPTY`. The length is a
+    /// power of two.
     slots: Box<[usize]>,
     pub(super) fallback: Option<Arc<Self>>,
-    /// Ids that were asked for in vain.
+    /// Ids that were requested, but do not exist.
     missing: Mutex<BTreeSet<String>>,
 }
 
@@ -82,7 +83,7 @@ impl Catalogue {
         self.entries.iter().map(|entry| &*entry.id)
     }
 
-    /// Whether the catalogue has a message itself.
+    /// Whether the catalogue itself has a message, not only its fallback.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.find(id).is_some()
@@ -92,7 +93,7 @@ impl Catalogue {
         Some(&self.entries[self.index(id)?])
     }
 
-    /// The index of a message among the entries.
+    /// The index of a message in the entries.
     pub(super) fn index(&self, id: &str) -> Option<usize> {
         let mut slot = first_slot(id, self.slots.len());
         loop {
@@ -104,13 +105,13 @@ impl Catalogue {
         }
     }
 
-    /// A message that another refers to, or its attribute.
+    /// The value of a message to which another one refers, or one of its attributes.
     pub(super) fn referred(&self, id: &str, attribute: Option<&str>) -> Option<&Template> {
         let entry = self.find(id)?;
         attribute.map_or(Some(&entry.value), |name| entry.attribute(name))
     }
 
-    /// Logs, once, that there is no message of this id.
+    /// Logs, once per id, that no message has this id.
     pub(super) fn log_missing(&self, id: &str) {
         let mut missing = self.missing.lock().unwrap_or_else(PoisonError::into_inner);
         if missing.insert(id.to_owned()) {
@@ -119,7 +120,7 @@ impl Catalogue {
     }
 }
 
-/// Where the search for an id begins.
+/// The slot at which the search for an id starts.
 fn first_slot(id: &str, slots: usize) -> usize {
     xxh3_64(id.as_bytes()) as usize & (slots - 1)
 }

@@ -1,4 +1,4 @@
-//! Compiles messages of the parsed syntax to templates.
+//! Compiles parsed messages to templates.
 
 use fluent_syntax::{
     ast::{
@@ -10,22 +10,23 @@ use fluent_syntax::{
 
 use super::template::{ARTICLES, CASES, Key, NUMBERS, NounForm, Part, Template};
 
-/// Ends of sentences.
+/// Characters that end a sentence.
 const ENDS: [char; 4] = ['.', '!', '?', '…'];
 
-/// Compiles the patterns of one message, and collects what is wrong with them.
+/// Compiles the patterns of one message, and collects their mistakes.
 #[derive(Default)]
 pub(super) struct Compiler {
     pub(super) mistakes: Vec<String>,
 }
 
 impl Compiler {
-    /// The value of a message or of an attribute. If it ends as a sentence, it begins as one.
+    /// Compiles the value of a message or of an attribute. A pattern that ends like a sentence
+    /// starts with a capital letter.
     pub(super) fn message(&mut self, pattern: &Pattern<&str>) -> Template {
         self.pattern(pattern, is_sentence(pattern))
     }
 
-    /// A pattern; `begins` says whether it stands where a sentence begins.
+    /// Compiles a pattern; `begins` says whether it is at the start of a sentence.
     fn pattern(&mut self, pattern: &Pattern<&str>, mut begins: bool) -> Template {
         let mut parts = Vec::new();
         for element in &pattern.elements {
@@ -95,7 +96,7 @@ impl Compiler {
             InlineExpression::MessageReference { id, attribute } => {
                 parts.push(reference(id.name, attribute.as_ref(), capital));
             }
-            // Fluent shows no attributes of terms.
+            // Fluent does not show attributes of terms.
             InlineExpression::TermReference { id, arguments, .. } => {
                 if arguments.is_some() {
                     self.mistake(&format!("-{} takes no arguments here", id.name));
@@ -141,7 +142,7 @@ impl Compiler {
         })
     }
 
-    /// One of several words.
+    /// Returns the allowed word that an option has; any other value is a mistake.
     fn option(&mut self, named: &NamedArgument<&str>, words: &[&'static str]) -> &'static str {
         let given = match &named.value {
             InlineExpression::StringLiteral { value } => *value,
@@ -160,7 +161,7 @@ impl Compiler {
     }
 }
 
-/// Whether a pattern ends as a sentence does, whatever is selected.
+/// Whether a pattern ends like a sentence, for all its variants.
 fn is_sentence(pattern: &Pattern<&str>) -> bool {
     match pattern.elements.last() {
         Some(PatternElement::TextElement { value }) => value.trim_end().ends_with(ENDS),
@@ -179,7 +180,7 @@ fn reference(id: impl Into<Box<str>>, attribute: Option<&Identifier<&str>>, capi
     }
 }
 
-/// Adds text, to the last part if that is text, too.
+/// Adds text, by extending the last part if that is text.
 fn push_text(parts: &mut Vec<Part>, text: &str) {
     if let Some(Part::Text(last)) = parts.last_mut() {
         *last = format!("{last}{text}").into();

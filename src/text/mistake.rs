@@ -1,23 +1,23 @@
-//! Files of a catalogue, and what can be wrong in them.
+//! Files of a catalogue, and mistakes in them.
 
 /// A file of a catalogue.
 #[derive(Copy, Clone, Debug)]
 pub struct CatalogueFile<'f> {
-    /// Its name, as in `text/en/events.ftl`.
+    /// File name, as in `text/en/events.ftl`.
     pub name: &'f str,
     /// Its content.
     pub text: &'f str,
 }
 
-/// One mistake in a catalogue.
+/// A mistake in a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mistake {
     /// The file's name.
     pub file: String,
-    /// The line, from 1.
+    /// Line in the file, from 1.
     pub line: usize,
     /// The id of the message; empty if the syntax is broken.
     pub id: String,
-    /// What is wrong, and what would be right.
+    /// Description of the mistake and of what is allowed.
     pub message: String,
 }

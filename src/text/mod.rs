@@ -1,8 +1,8 @@
-//! Texts in several languages, as data: catalogues in the syntax of Project Fluent, compiled
-//! once to templates, and phrases that name a message of them.
+//! Texts in several languages, as data: catalogues in Project Fluent syntax, compiled once to
+//! templates, and phrases that refer to their messages.
 //!
-//! A [`Phrase`] is a message with its arguments, in no language. A [`Catalogue`] makes
-//! [`Text`] of it. This module knows nothing of the game.
+//! A [`Phrase`] is a message id with arguments, independent of language. A [`Catalogue`] converts
+//! it to [`Text`]. This module does not depend on the game.
 
 mod bounds;
 mod build;
@@ -21,19 +21,19 @@ pub use styled::{Style, Text};
 
 use std::sync::Arc;
 
-/// The code of the language that every other one falls back on.
+/// Code of the language that all others fall back to.
 pub const ENGLISH: &str = "en";
 
 /// The catalogues of all languages. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Languages {
     english: Arc<Catalogue>,
-    /// All others, by their codes.
+    /// All other languages, by code.
     others: Arc<[(String, Arc<Catalogue>)]>,
 }
 
 impl Languages {
-    /// English and others, sorted by their codes, as in "de".
+    /// English and other languages, which must be sorted by code, such as "de".
     #[must_use]
     pub fn new(english: Arc<Catalogue>, others: Vec<(String, Arc<Catalogue>)>) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Languages {
         &self.english
     }
 
-    /// The catalogue of a language; `None` if there is none of this code.
+    /// The catalogue of a language; `None` if no language has this code.
     #[must_use]
     pub fn language(&self, code: &str) -> Option<&Arc<Catalogue>> {
         if code == ENGLISH {

@@ -1,4 +1,4 @@
-//! Messages with arguments, in no language.
+//! Messages with arguments, independent of language.
 
 use std::borrow::Cow;
 
@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use super::styled::Style;
 
-/// A message of a catalogue with its arguments. Phrases are equal if they say the same.
+/// A message of a catalogue with its arguments. Phrases with the same id and arguments are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     pub(super) id: Cow<'static, str>,
-    /// The message for catalogues that lack the first, as for what a mod adds.
+    /// Id of the message for catalogues without the first one, needed for additions by mods.
     pub(super) otherwise: Option<Cow<'static, str>>,
     pub(super) arguments: Vec<(Cow<'static, str>, Argument)>,
 }
 
 impl Phrase {
-    /// The message of an id, without arguments.
+    /// The message with this id, without arguments.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
@@ -26,33 +26,33 @@ impl Phrase {
         }
     }
 
-    /// Text that no catalogue has, as the name of a file. It is not translated.
+    /// Text that is not translated, such as the name of a file.
     #[must_use]
     pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
         Self::new("verbatim").with("text", Argument::Word(text.into()))
     }
 
-    /// A list of phrases, with commas between them; `None` of none.
+    /// A list of phrases, separated by commas; `None` if empty.
     #[must_use]
     pub fn list(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let join = |first, next| Self::new("list").with("first", first).with("next", next);
         all.into_iter().reduce(join)
     }
 
-    /// This sentence and another one after it.
+    /// This sentence followed by another one.
     #[must_use]
     pub fn then(self, next: Self) -> Self {
         Self::new("then").with("first", self).with("next", next)
     }
 
-    /// The message of another id with the same arguments.
+    /// The message with another id and the same arguments.
     #[must_use]
     pub fn renamed(&self, id: &'static str) -> Self {
         let id = id.into();
         Self { id, ..self.clone() }
     }
 
-    /// Adds an argument, in place of one of the same name.
+    /// Adds an argument, replacing one with the same name.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
         self.arguments.retain(|(other, _)| *other != name);
@@ -60,20 +60,20 @@ impl Phrase {
         self
     }
 
-    /// Adds the id of the message for catalogues that lack the first.
+    /// Sets the id of the message for catalogues without the first one.
     #[must_use]
     pub fn or(mut self, id: &'static str) -> Self {
         self.otherwise = Some(id.into());
         self
     }
 
-    /// The arguments and their names, in the order in which they were added.
+    /// The arguments with their names, in the order of addition.
     pub fn arguments(&self) -> impl Iterator<Item = (&str, &Argument)> {
         let all = self.arguments.iter();
         all.map(|(name, argument)| (&**name, argument))
     }
 
-    /// Whether it is a name of something and no sentence.
+    /// Whether the phrase is a mere name, not a sentence.
     #[must_use]
     pub fn is_name(&self) -> bool {
         self.id == "thing"
@@ -91,9 +91,9 @@ impl Phrase {
 pub enum Argument {
     /// A whole number.
     Number(i64),
-    /// A word for selectors, or text that no catalogue has; it is not translated.
+    /// A word for selectors, or other text that is not translated.
     Word(Cow<'static, str>),
-    /// A name that the player gave, shown in quotation marks.
+    /// A name given by the player, shown in quotation marks.
     Name(String),
     /// A kind of thing.
     Noun(Noun),
@@ -120,20 +120,20 @@ impl Argument {
     }
 }
 
-/// A kind of thing, which catalogues call by a noun with its forms.
+/// A kind of thing, for which catalogues have a noun with its forms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Noun {
     pub(super) id: String,
-    /// Its name, which is shown where a catalogue has no noun for it.
+    /// Name of the kind, shown if a catalogue has no noun for it.
     pub name: Cow<'static, str>,
-    /// The adjective before it, as in "Flooded".
+    /// Adjective before the noun, as in "Flooded".
     pub(super) adjective: Option<Box<Self>>,
-    /// The name of the one that is meant, which is shown instead of the noun.
+    /// Name of the individual, shown instead of the noun.
     pub(super) own_name: Option<String>,
 }
 
 impl Noun {
-    /// A kind of thing, by what it is a kind of, as in "creature", and its name.
+    /// The noun of a kind, from its class, such as "creature", and its name.
     #[must_use]
     pub fn new(class: &str, name: impl Into<Cow<'static, str>>) -> Self {
         let name = name.into();
@@ -155,20 +155,20 @@ impl Noun {
         }
     }
 
-    /// One of the kind that has a name of its own, if it has one.
+    /// The noun of an individual with its own name, if any.
     #[must_use]
     pub fn called(mut self, name: Option<String>) -> Self {
         self.own_name = name;
         self
     }
 
-    /// Whether the one that is meant has a name of its own.
+    /// Whether the individual has its own name.
     #[must_use]
     pub const fn has_own_name(&self) -> bool {
         self.own_name.is_some()
     }
 
-    /// The name of the one that is meant, if it has one, else the name of the kind.
+    /// The individual's own name, or else the name of the kind.
     #[must_use]
     pub fn shown_name(&self) -> &str {
         self.own_name.as_deref().unwrap_or(&self.name)
@@ -182,19 +182,20 @@ impl Noun {
     }
 
     /// The id of the noun in catalogues, as in "item-warriors-potion": class and name in lower
-    /// case, without apostrophes, and with hyphens for all that is no letter or digit.
+    /// case, without apostrophes, and with hyphens for all other characters that are not letters or
+    /// digits.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 }
 
-/// A creature as far as the player sees it.
+/// A creature as perceived by the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Someone {
     /// The player.
     You,
-    /// A creature in sight, by its kind.
+    /// A creature in sight, with its noun.
     Seen(Noun),
     /// A creature out of sight.
     Unseen,
@@ -218,7 +219,7 @@ impl From<Noun> for Phrase {
     }
 }
 
-/// Says as which argument a value of each type goes into a phrase.
+/// Defines the conversion of types to arguments of a phrase.
 macro_rules! arguments_from {
     ($($From:ty: |$value:ident| $argument:expr;)*) => {
         $(impl From<$From> for Argument {

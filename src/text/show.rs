@@ -1,4 +1,4 @@
-//! Makes text of phrases.
+//! Converts phrases to text.
 
 use std::borrow::Cow;
 
@@ -9,14 +9,14 @@ use super::{
     template::{CASES, Key, NounForm, PLURALS, Part, Template},
 };
 
-/// Length at which a text breaks off, bytes.
+/// Length in bytes at which a text is cut off.
 const LONGEST: usize = 1 << 20;
 
-/// The values of the variables of a message.
+/// Values of the variables in a message.
 #[derive(Copy, Clone)]
 enum Scope<'a> {
     Arguments(&'a [(Cow<'static, str>, Argument)]),
-    /// What is so of a form of a noun.
+    /// Properties of the requested form of a noun.
     Words(&'a [(&'a str, &'a str)]),
 }
 
@@ -43,8 +43,8 @@ impl<'a> Scope<'a> {
 }
 
 impl Catalogue {
-    /// The text of a phrase. Without its message it is English; without any, its id, which is
-    /// then logged.
+    /// The text of a phrase. A message missing in this language is shown in English; one that is
+    /// missing there too is shown as its id, and logged.
     #[must_use]
     pub fn text(&self, phrase: &Phrase) -> Text {
         let mut text = Text {
@@ -71,7 +71,7 @@ impl Catalogue {
     fn write(&self, template: &[Part], scope: Scope, out: &mut Text) {
         for part in template {
             let start = out.plain.len();
-            // Phrases in phrases may have a message of a mod say each of them twice.
+            // A mod's message may repeat its arguments, so nested phrases may grow exponentially.
             if start > LONGEST {
                 return;
             }
@@ -120,7 +120,8 @@ impl Catalogue {
         }
     }
 
-    /// The variant for a value: of a number, its own before that of its plural category.
+    /// The variant for a value. For a number, its exact variant takes precedence over its plural
+    /// category.
     fn select(&self, value: Option<Value>, variants: &[(Key, Template)]) -> Option<usize> {
         let position = |word: &str| {
             let mut keys = variants.iter();
@@ -146,8 +147,8 @@ impl Catalogue {
         }
     }
 
-    /// Writes the value of a variable, a noun in the form; or the variable's name if it has no
-    /// value.
+    /// Writes the value of a variable, nouns in the given form. A variable without a value is
+    /// written as its name.
     fn write_value(&self, name: &str, scope: Scope, form: NounForm, out: &mut Text) {
         match scope.get(name) {
             Some(Value::Argument(argument)) => self.write_argument(argument, form, out),
@@ -160,7 +161,7 @@ impl Catalogue {
     }
 
     fn write_argument(&self, argument: &Argument, form: NounForm, out: &mut Text) {
-        // These stand for names and have no article.
+        // Names and pronouns have no article.
         let pronoun = NounForm {
             article: NounForm::PLAIN.article,
             is_plural: false,
@@ -192,7 +193,8 @@ impl Catalogue {
         }
     }
 
-    /// Writes the form of a noun with its article. A kind without a noun has its plain name.
+    /// Writes the form of a noun with its article. A kind without a noun in the catalogue is
+    /// written as its plain name.
     fn write_form(
         &self,
         id: &str,

@@ -1,24 +1,23 @@
-//! Finished text.
+//! Finished text with styles.
 
 use std::{borrow::Cow, fmt, ops::Range};
 
 use serde::{Deserialize, Serialize};
 
-/// How a piece of text is to be shown, by names that the front end knows.
+/// Style of a piece of text, by names that the front end defines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Style {
-    /// A tone, as in "good".
+    /// Tone, such as "good".
     pub tone: Option<Cow<'static, str>>,
-    /// An icon to the left of the piece.
+    /// Icon to the left of the piece.
     pub icon: Option<Cow<'static, str>>,
 }
 
-/// Text as it is shown: plain, with the styles that arguments brought along. Nothing in it
-/// is parsed again.
+/// Finished text: plain, with the styles of its arguments. It is never parsed again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     pub(super) plain: String,
-    /// Styled pieces from left to right, as bytes of the plain text.
+    /// Styled pieces from left to right, as byte ranges of the plain text.
     pub(super) styled: Vec<(Range<usize>, Style)>,
 }
 
@@ -29,7 +28,7 @@ impl Text {
         &self.plain
     }
 
-    /// The text in pieces from left to right, with the style of each that has one.
+    /// The pieces of the text from left to right, with their styles if any.
     pub fn pieces(&self) -> impl Iterator<Item = (&str, Option<&Style>)> {
         let mut done = 0;
         let styled = self.styled.iter().flat_map(move |(range, style)| {
@@ -45,14 +44,14 @@ impl Text {
             .filter(|(piece, _)| !piece.is_empty())
     }
 
-    /// The text with a capital as its first letter, as in headings.
+    /// The text with its first letter in upper case, for headings.
     #[must_use]
     pub fn capitalised(mut self) -> Self {
         self.capitalise(0);
         self
     }
 
-    /// Writes a whole number, without the machinery of `format!`.
+    /// Writes a whole number, faster than `format!`.
     pub(super) fn push_number(&mut self, number: i64) {
         if number < 0 {
             self.plain.push('-');
@@ -73,7 +72,7 @@ impl Text {
             .extend(digits.map(|digit| char::from(b'0' + digit)));
     }
 
-    /// Makes the letter at a byte a capital.
+    /// Converts the letter at a byte index to upper case.
     pub(super) fn capitalise(&mut self, at: usize) {
         let Some(first) = self.plain[at..].chars().next() else {
             return;

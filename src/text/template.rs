@@ -1,28 +1,28 @@
-//! Messages as they are kept: compiled, so that showing one interprets no syntax.
+//! Compiled messages, which are shown without interpreting syntax.
 
 /// The value of a message, of an attribute or of a variant.
 pub(super) type Template = Box<[Part]>;
 
-/// A piece of a template. `capital` says whether it begins a sentence.
+/// A part of a template. `capital`: whether it starts a sentence.
 #[derive(Clone, Debug)]
 pub(super) enum Part {
     /// Plain text.
     Text(Box<str>),
     /// An argument.
     Variable { name: Box<str>, capital: bool },
-    /// Another message, or an attribute of it, with the same arguments.
+    /// Another message, or one of its attributes, with the same arguments.
     Reference {
         id: Box<str>,
         attribute: Option<Box<str>>,
         capital: bool,
     },
-    /// A form of the noun of an argument.
+    /// An argument that is a noun, in a certain form.
     Noun {
         name: Box<str>,
         form: NounForm,
         capital: bool,
     },
-    /// One of several variants.
+    /// One of several variants, selected by an argument.
     Select {
         name: Box<str>,
         variants: Box<[(Key, Template)]>,
@@ -30,7 +30,7 @@ pub(super) enum Part {
     },
 }
 
-/// What a variant is for.
+/// The value for which a variant is selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     Number(i64),
@@ -38,7 +38,7 @@ pub(super) enum Key {
     Word(Box<str>),
 }
 
-/// The form of a noun, as a message asks for it.
+/// Form of a noun, as requested by a message.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct NounForm {
     pub(super) article: &'static str,
@@ -55,21 +55,21 @@ impl NounForm {
     };
 }
 
-/// The articles that a message may ask for.
+/// Articles that a message may request.
 pub(super) const ARTICLES: [&str; 4] = ["definite", "indefinite", "your", NounForm::PLAIN.article];
-/// The cases that a message may ask for.
+/// Cases that a message may request.
 pub(super) const CASES: [&str; 4] = ["nominative", "genitive", "dative", "accusative"];
-/// The attributes with the plurals of a noun in each of the cases.
+/// Attributes of a noun that contain its plural, one per case.
 pub(super) const PLURALS: [&str; 4] = [
     "plural",
     "plural-genitive",
     "plural-dative",
     "plural-accusative",
 ];
-/// The numbers that a message may ask for.
+/// Grammatical numbers that a message may request.
 pub(super) const NUMBERS: [&str; 2] = ["singular", "plural"];
 
-/// Calls a function with each part of a template, those of its variants included.
+/// Calls a function for each part of a template, including parts of variants.
 pub(super) fn each_part(template: &[Part], call: &mut impl FnMut(&Part)) {
     for part in template {
         call(part);

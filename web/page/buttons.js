@@ -1,7 +1,7 @@
-// Buttons beside the window for fingers, and a field that brings up the keyboard of a phone. Both
-// press the keys of the game.
+// Buttons beside the window for touch screens, and a text field that opens a phone's keyboard. Both
+// send key presses to the game.
 
-// Labels and keys, by what reads the keys.
+// Labels and keys, by the part of the game that reads the keys.
 const BACK = ["Back", "Escape"];
 const OK = ["OK", "Enter"];
 const BUTTONS = {
@@ -14,10 +14,10 @@ const BUTTONS = {
   list: [BACK],
   menu: [],
 };
-// For so long after they have changed, buttons do nothing: a finger may have meant what was there
-// before. Milliseconds.
+// Milliseconds after a change during which buttons do nothing, since the tap may have been meant
+// for the old buttons.
 const PAUSE = 400;
-// Stands in the field, so that there is something to delete.
+// Content of the field, so that Backspace has something to delete.
 const FILLING = " ".repeat(64);
 
 export class Buttons {
@@ -32,14 +32,14 @@ export class Buttons {
     this.#bar.hidden = false;
     this.#field.oninput = () => this.#typed();
     this.#field.onkeydown = (event) => {
-      // Other keys of a phone say nothing here, and come as input.
+      // Other keys of a phone's keyboard are not named here, and arrive as input.
       if (!["Enter", "Escape", "ArrowUp", "ArrowDown"].includes(event.key)) return;
       event.preventDefault();
       this.#press(event.key);
     };
   }
 
-  // What reads the keys now, as in the table above.
+  // Shows the buttons for the part of the game that reads the keys now, as in the table above.
   reads(what) {
     const made = BUTTONS[what].map(([label, key]) => {
       const button = document.createElement("button");
@@ -49,7 +49,7 @@ export class Buttons {
         if (key) this.#press(key);
         else this.#field.focus();
       };
-      // The keyboard stays with the canvas or the field.
+      // Keep the focus on the canvas or the field.
       button.onpointerdown = (event) => event.preventDefault();
       return button;
     });
@@ -62,14 +62,14 @@ export class Buttons {
   }
 
   #press(key) {
-    // Keys without a letter have the same name wherever they are.
+    // Keys without a letter have the same name as key and as code.
     const code = key.length > 1 ? key : "";
     for (const type of ["keydown", "keyup"])
       this.#canvas.dispatchEvent(new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true }));
   }
 
-  // Presses the keys that turn what was in the field into what is there. A phone may still be
-  // changing the last word, so the field itself is left alone.
+  // Presses the keys that change the old content of the field into the new one. The field itself is
+  // not changed, since a phone may still be editing the last word.
   #typed() {
     const { value } = this.#field;
     const before = this.#before;

@@ -1,4 +1,4 @@
-// Words over the window, with buttons.
+// The overlay over the window: a message with buttons.
 
 const cover = document.getElementById("cover");
 const progress = document.getElementById("progress");
@@ -10,7 +10,7 @@ function button([label, action]) {
   return made;
 }
 
-// Shows words, and buttons: pairs of label and action.
+// Shows a message and buttons, given as pairs of label and action.
 export function tell(words, buttons = []) {
   document.getElementById("words").textContent = words;
   progress.hidden = true;
@@ -18,7 +18,7 @@ export function tell(words, buttons = []) {
   cover.hidden = false;
 }
 
-// Shows how much of the game is there, from 0 to 1.
+// Shows the loaded share of the game, from 0 to 1.
 export function tellProgress(share) {
   progress.hidden = false;
   progress.value = share;
@@ -31,5 +31,5 @@ export function close() {
   document.getElementById("game").focus();
 }
 
-// Shows words and a way back to the game.
+// Shows a message, with a button back to the game.
 export const tellAndGoOn = (words, buttons = []) => tell(words, [...buttons, ["Back to the game", close]]);

@@ -1,4 +1,4 @@
-// Downloads a module. It is compressed on the server, so that any server sends the small one.
+// Downloads a module. It is stored compressed, so that any server sends the small file.
 
 const read = async (name) => {
   const response = await fetch(name);
@@ -6,7 +6,8 @@ const read = async (name) => {
   return response;
 };
 
-// The module of this name, inflated while it comes. `tell` hears which share of it has come.
+// Returns the module with this name, decompressed while loading. `tell` is called with the loaded
+// share, from 0 to 1.
 export async function download(name, tell = () => {}) {
   const modules = await (await read("modules.json")).json();
   const { body } = await read(`${name}.wasm.gz`);

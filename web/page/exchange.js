@@ -1,19 +1,20 @@
-// Saved games and recordings as files of the player's own: to keep, and to bring in again.
+// Export and import of saved games and recordings as files.
 
 import { pack, unpack } from "./tar.js";
 
-// A saved game is a folder of this name with these files, and a recording one file.
+// Paths in the store: a saved game is a folder with these files, a recording is a single file.
 const SAVED = /^saves\/(\d{6})\/(log|state-\d+|quickslots)$/;
 const RECORDED = /^history\/(\d{6})\.replay$/;
 const INSIDE = /^(\d{6})\/(log|state-\d+|quickslots)$/;
-// The largest file that is brought in, bytes.
+// Largest file that can be imported, in bytes.
 const LARGEST = 64 * 1024 * 1024;
-// Where a recording waits while the page is loaded again, to be watched then.
+// Key in the session storage of a recording to watch after the page is reloaded.
 const WAITING = "slight-danger-recording";
 
 const inFull = (number) => String(number).padStart(6, "0");
 
-// What can be kept of these files, pairs of path and bytes: each with label, name and content.
+// What can be exported from files, given as pairs of path and bytes: each with label, name and
+// content.
 export function exportable(files) {
   const games = new Map();
   const recordings = [];
@@ -37,7 +38,7 @@ export function exportable(files) {
   return [...saves, ...recordings];
 }
 
-// Hands a file to the player.
+// Downloads a file to the player's device.
 export function give({ name, content }) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -46,8 +47,8 @@ export function give({ name, content }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-// Brings a file in beside those that are kept already, and returns what is to be kept of it: pairs
-// of path and bytes. A recording is only watched, once the page is loaded again.
+// Imports a file. `kept` are the existing files. Returns the files to add, as pairs of path and
+// bytes. A recording is not added, but watched after the page is reloaded.
 export async function take(file, kept) {
   if (file.size > LARGEST) throw new Error("it is too large to be a game");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -70,7 +71,7 @@ function keepRecording(bytes) {
   sessionStorage.setItem(WAITING, btoa(letters.join("")));
 }
 
-// The recording that waited for the page to be loaded again, if one did.
+// The recording stored before the page was reloaded, if any.
 export function waitingRecording() {
   try {
     const text = sessionStorage.getItem(WAITING);
@@ -81,7 +82,7 @@ export function waitingRecording() {
   }
 }
 
-// The space that the page takes in the browser, in words.
+// The storage that the page uses in the browser, in words.
 export async function space() {
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
   if (!estimate) return "";

@@ -1,10 +1,10 @@
-// The files of the game in the browser's database: read once at the start, and written a turn at
-// a time, all changes of a turn or none.
+// The files of the game in the browser's database: read once at the start, then written turn by
+// turn, with all changes of a turn or none.
 
 const NAME = "slight-danger";
 const STORE = "files";
 
-// The answer of a request or transaction.
+// Returns a promise for the result of a request or transaction.
 const settled = (request, event) =>
   new Promise((resolve, reject) => {
     request[event] = () => resolve(request.result);
@@ -33,7 +33,8 @@ export class Files {
     return paths.map((path, index) => [path, bytes[index]]);
   }
 
-  // Keeps changes, pairs of path and bytes or null. With `mustLast` the browser waits for the disk.
+  // Writes changes: pairs of path and bytes, or null for a removed file. With `mustLast` the
+  // browser waits for the disk.
   async keep(changes, mustLast) {
     const durability = mustLast ? "strict" : "relaxed";
     const transaction = this.#database.transaction(STORE, "readwrite", { durability });

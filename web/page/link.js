@@ -1,14 +1,14 @@
-// The recording that an address asks for.
+// The recording in the address of the page.
 
-// The longest recording in an address, bytes before base64.
+// Longest recording in an address, in bytes before base64.
 const LONGEST = 32 * 1024;
 
 const inflate = (bytes) =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")))
     .arrayBuffer();
 
-// The bytes of the recording, if the address asks for one: `#play=` holds it, `?recording=` names
-// it.
+// Returns the bytes of the recording in the address, if any: `#play=` contains it, `?recording=`
+// gives its file name.
 export async function recordingOfLink() {
   const text = new URLSearchParams(location.hash.slice(1)).get("play");
   if (text) {

@@ -10,9 +10,9 @@ import { recordingOfLink } from "./link.js";
 import * as touch from "./touch.js";
 
 const LOCK = "slight-danger";
-// Where the game finds the recording to watch.
+// Path at which the game finds the recording to watch.
 const RECORDING = "link.replay";
-// Keys that stay the browser's; with Ctrl or Cmd also these letters.
+// Keys that are left to the browser; with Ctrl or Cmd, these letters too.
 const KEYS_OF_THE_BROWSER = ["F5", "F11", "F12"];
 const LETTERS_OF_THE_BROWSER = ["l", "r", "t", "w"];
 
@@ -30,7 +30,7 @@ function missing() {
   return null;
 }
 
-// Holds the lock of the store as long as the page is open; false if another tab holds it.
+// Holds the lock of the store while the page is open; false if another tab holds it.
 const lockStore = () =>
   new Promise((resolve) => {
     if (!navigator.locks) return resolve(true);
@@ -42,7 +42,8 @@ const lockStore = () =>
       .catch(() => resolve(false));
   });
 
-// Resolves when the player may go on: at once, unless a new version waits and they want it.
+// Resolves when the page may continue: immediately, unless a new version waits and the player takes
+// it.
 async function newVersion() {
   const worker = await navigator.serviceWorker?.register("worker.js").catch(() => null);
   if (!worker?.waiting || !navigator.serviceWorker.controller) return;
@@ -55,27 +56,27 @@ async function newVersion() {
   tell("Loading …");
 }
 
-// Buttons that export what there is of these files, pairs of path and bytes.
+// Buttons that export saved games and recordings from files, given as pairs of path and bytes.
 const exports = (files) =>
   exportable(files).map((one) => [`Export: ${one.label}`, (event) => {
     give(one);
     event.target.textContent = `Exported: ${one.name}`;
   }]);
 
-// Says why the game cannot be played, and lets the player keep what there is.
+// Shows why the game cannot be played, with buttons to export its files.
 async function tellOfEnd(what, files, buttons = []) {
   const kept = await files().catch(() => []);
   tell(what, [...buttons, ...exports(kept)]);
 }
 
-// Keeps the changes of each turn.
+// Saves the changes of each turn.
 class Keeper {
   #files;
   #isKeeping = false;
 
   constructor(files) {
     this.#files = files;
-    // After the turn in which files change.
+    // Called after the turn in which files changed.
     globalThis.slightDangerChanged = () => setTimeout(() => this.keep(), 0);
   }
 
@@ -95,7 +96,7 @@ class Keeper {
         );
       }
     } catch {
-      // The game tells of it with its next save, and the changes are taken again then.
+      // The game reports the failure at its next save, and the changes are taken again then.
     } finally {
       this.#isKeeping = false;
     }
@@ -111,7 +112,7 @@ function copyLink(seed, world, danger, kit) {
   copied.then(() => show("The link is copied."), () => show("Copy this link:"));
 }
 
-// Shows the player's files. `closed` says why none can be brought in.
+// Shows the player's files. `closed` is the reason why nothing can be imported, if any.
 async function openFiles(files, closed) {
   const inside = game.all_files();
   const choose = () => {
@@ -134,7 +135,7 @@ async function openFiles(files, closed) {
   tellAndGoOn([await space(), list].filter(Boolean).join("\n"), [...all, ...bringIn]);
 }
 
-// Answers keys, fingers and the right button before the browser does.
+// Handles keys, touches and the right mouse button before the browser does.
 function listen(buttons) {
   let reader = "menu";
   globalThis.slightDangerReads = (what) => {
@@ -150,7 +151,7 @@ function listen(buttons) {
     const isTyping = event.target instanceof HTMLInputElement;
     if (!isBrowsers && !isTyping && !isOpen()) event.preventDefault();
   });
-  // The buttons beside the canvas stay in sight.
+  // Fullscreen includes the buttons beside the canvas.
   canvas.requestFullscreen = () => document.documentElement.requestFullscreen();
 }
 
@@ -164,7 +165,7 @@ async function main() {
   let kept = [];
   let closed = null;
   try {
-    // Before the files are read: another tab may still write them.
+    // Lock before the files are read, since another tab may still be writing them.
     if (!(await lockStore())) closed = "the game is open in another tab, which keeps its files";
     files = await Files.open();
     kept = await files.all();
@@ -177,11 +178,11 @@ async function main() {
   globalThis.slightDangerCopyLink = copyLink;
   globalThis.slightDangerOpenFiles = () => openFiles(files, closed);
   globalThis.slightDangerFailed = (what) => {
-    // The game is gone in a moment.
+    // Copy the files now: after a failure the game is about to be gone.
     const inside = game.all_files();
     tellOfEnd(what, async () => (inside.length ? inside : stored()), [reload]);
   };
-  // A failure that the game could not tell of.
+  // Failures that the game could not report.
   addEventListener("error", ({ error }) => {
     if (error instanceof WebAssembly.RuntimeError && !isOpen())
       tellOfEnd(`The game has failed: ${words(error)}. Your games are saved up to the last turn.`, stored, [reload]);
@@ -189,7 +190,7 @@ async function main() {
 
   await start({ module_or_path: await module });
   listen(hasFingers ? new Buttons(canvas) : null);
-  // With `?test` a test may look into the game.
+  // With `?test` a test may inspect the game.
   const isTest = new URLSearchParams(location.search).has("test");
   if (isTest) {
     globalThis.probe = () => JSON.parse(game.probe());

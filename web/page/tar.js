@@ -1,22 +1,22 @@
-// Tar files, as small as a saved game needs them: plain files with short names.
+// A minimal tar format for saved games: plain files with short names.
 
 const BLOCK = 512;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// Where a field of the header begins, and how long it is, bytes.
+// Start and length in bytes of fields of the header.
 const NAME = [0, 100];
 const SIZE = [124, 12];
 const SUM = [148, 8];
 const KIND = 156;
 
-// A tar file of these files, pairs of name and bytes.
+// Returns a tar file with these files, given as pairs of name and bytes.
 export function pack(files) {
   const parts = files.flatMap(([name, bytes]) => {
     const header = new Uint8Array(BLOCK);
     const put = ([at], text) => header.set(encoder.encode(text), at);
     put(NAME, name);
-    // Mode, owner, group and time of change.
+    // Mode, owner, group and modification time.
     put([100], "0000644\0" + "0000000\0" + "0000000\0");
     put([136], "00000000000\0");
     put(SIZE, bytes.length.toString(8).padStart(11, "0") + "\0");
@@ -30,7 +30,7 @@ export function pack(files) {
   return new Blob([...parts, new Uint8Array(2 * BLOCK)]);
 }
 
-// The files in a tar file, pairs of name and bytes; null if it is none.
+// Returns the files in a tar file, as pairs of name and bytes; null if it is not a valid tar file.
 export function unpack(tar) {
   const files = [];
   for (let at = 0; at + BLOCK <= tar.length; ) {
@@ -44,7 +44,7 @@ export function unpack(tar) {
     const size = Number.parseInt(text(SIZE), 8);
     const begin = at + BLOCK;
     if (written !== counted || !(begin + size <= tar.length)) return null;
-    // Not folders.
+    // Skip folders.
     if (header[KIND] === 0 || header[KIND] === 48) files.push([text(NAME), tar.slice(begin, begin + size)]);
     at = begin + Math.ceil(size / BLOCK) * BLOCK;
   }

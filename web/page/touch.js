@@ -1,20 +1,20 @@
-// Fingers as the mouse that the game knows: a tap clicks, a long press is the right button, two
-// fingers turn the wheel. On the map a drag moves the mouse, and so shows the card of what lies
-// under it. In a menu it turns the wheel.
+// Translates touches to the mouse events that the game knows: a tap is a click, a long press is a
+// right click, and two fingers turn the wheel. On the map a drag moves the mouse, which shows the
+// card of the tile under it; in a menu it turns the wheel.
 
-// How long a finger rests for the right button, milliseconds.
+// Milliseconds of a long press.
 const LONG = 500;
-// How far it may move meanwhile, CSS pixels.
+// CSS pixels that a finger may move during a tap or a long press.
 const STILL = 12;
-// By how much two fingers spread for one notch of the wheel, CSS pixels.
+// Change of the distance between two fingers per notch of the wheel, in CSS pixels.
 const NOTCH = 30;
 
-// Listens to fingers on the canvas. `inMenu` says whether a menu is open.
+// Listens to touches on the canvas. `inMenu` returns whether a menu is open.
 export function listen(canvas, inMenu) {
   const fingers = new Map();
   let press = null;
   let spread = 0;
-  // Where a drag in a menu turned the wheel last.
+  // Where a drag in a menu last turned the wheel.
   let turnedAt = null;
 
   const mouse = (type, at, button, buttons) => {
@@ -22,8 +22,8 @@ export function listen(canvas, inMenu) {
       bubbles: true, cancelable: true, isPrimary: true, pointerId: 1, pointerType: "mouse",
       clientX: at.x, clientY: at.y, button, buttons,
     });
-    // Of an event that is made here, Chromium gets these wrong on a screen with several pixels for
-    // one of the page, and no browser says that it stands for itself.
+    // Chromium computes wrong offsets for synthetic events if the device pixel ratio is not 1, and
+    // no browser includes the event itself in its coalesced events.
     const { left, top } = canvas.getBoundingClientRect();
     Object.defineProperties(event, {
       offsetX: { value: at.x - left }, offsetY: { value: at.y - top },
@@ -33,8 +33,8 @@ export function listen(canvas, inMenu) {
   };
   const move = (at) => mouse("pointermove", at, -1, 0);
   const inAFrame = (action) => requestAnimationFrame(() => requestAnimationFrame(action));
-  // The game sees where the mouse is one frame before it is pressed. Then the finger is gone, and
-  // points at nothing.
+  // The game needs the mouse position one frame before the press. Afterwards the finger is gone, so
+  // the mouse leaves the canvas.
   const click = (at, button) => {
     move(at);
     inAFrame(() => {
@@ -68,7 +68,8 @@ export function listen(canvas, inMenu) {
         press = null;
         click(at, 2);
       };
-      // After a slow frame the finger may have been lifted long ago, which is told before the next.
+      // After a slow frame the finger may already be lifted; that event is delivered before the
+      // next frame.
       mine.timer = setTimeout(() => requestAnimationFrame(() => setTimeout(long)), LONG);
       press = mine;
     } else if (fingers.size === 2) spread = distance();
@@ -104,7 +105,7 @@ export function listen(canvas, inMenu) {
 
   const handlers = { pointerdown: down, pointermove: moved, pointerup: up, pointercancel: cancel };
   for (const [type, handle] of Object.entries(handlers)) {
-    // Before the game hears of it.
+    // Capture the events before the game receives them.
     document.addEventListener(type, (event) => {
       if (event.pointerType !== "touch" || event.target !== canvas) return;
       event.stopImmediatePropagation();

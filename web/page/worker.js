@@ -1,7 +1,7 @@
-// Keeps the page for play without a network. A new version is fetched beside the old one and waits
-// until the player says yes.
+// Caches the page for offline play. A new version is downloaded next to the old one, and waits
+// until the player accepts it.
 
-// Written by the build: a name that differs when any file does, and all files.
+// Filled in by the build: a name that changes with any file, and the list of all files.
 const VERSION = "@VERSION@";
 const FILES = ["@FILES@"];
 

@@ -1,8 +1,8 @@
-//! A disk in memory, whose changes the page keeps.
+//! A disk in memory, whose changes the page stores.
 //!
-//! A browser's database answers later, and the game asks now: so all files are read before the
-//! game starts, and each change is made here first. The page takes the changes of a turn
-//! together, and keeps all of them or none.
+//! A browser's database is asynchronous, but the game needs its files synchronously. So all files
+//! are read before the game starts, and each change is made in memory first. The page takes the
+//! changes of a turn together, and stores all of them or none.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,12 +13,12 @@ use std::{
 
 use slight_danger::store::{Disk, DiskFile, FileError};
 
-/// A file that changed since the changes were last taken.
+/// A file that changed since changes were last taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// Its path.
+    /// Path of the file.
     pub path: String,
-    /// Its bytes; `None` if it was removed.
+    /// New content; `None` if the file was removed.
     pub bytes: Option<Vec<u8>>,
 }
 
@@ -27,30 +27,30 @@ struct State {
     files: BTreeMap<PathBuf, Vec<u8>>,
     folders: BTreeSet<PathBuf>,
     locked: BTreeSet<PathBuf>,
-    /// Files that changed since the changes were last taken.
+    /// Files that changed since changes were last taken.
     changed: BTreeSet<PathBuf>,
-    /// Files of which the page keeps the last changes just now.
+    /// Files whose changes the page has taken and is storing.
     taken: BTreeSet<PathBuf>,
-    /// Whether the page knows that there are changes to take.
+    /// Whether the page was notified of changes that it has not taken yet.
     told: bool,
-    /// Whether the changes hold something that must survive a power cut.
+    /// Whether any change must survive a power failure.
     must_last: bool,
-    /// Why the page could not keep the last changes.
+    /// Reason why the page could not store the last changes.
     failure: Option<String>,
-    /// Why nothing may be written.
+    /// Reason why writing is forbidden.
     closed: Option<String>,
 }
 
-/// A disk in memory. Its clones are the same disk.
+/// A disk in memory. Clones share its content.
 #[derive(Clone)]
 pub struct PageDisk {
     state: Arc<Mutex<State>>,
-    /// Tells the page that there are changes to take.
+    /// Notifies the page of changes to take.
     tell: fn(),
 }
 
 impl PageDisk {
-    /// A disk with these files, which tells of its first change since the last ones were taken.
+    /// A disk with these files. It calls `tell` at the first change since changes were last taken.
     #[must_use]
     pub fn new(files: impl IntoIterator<Item = (String, Vec<u8>)>, tell: fn()) -> Self {
         let files = files.into_iter().map(|(path, bytes)| (path.into(), bytes));
@@ -67,17 +67,18 @@ impl PageDisk {
         }
     }
 
-    /// Refuses to write from now on, with this reason.
+    /// Forbids writing from now on, for this reason.
     pub fn close(&self, why: &str) {
         self.state().closed = Some(why.to_owned());
     }
 
-    /// Puts a file there as the page has it.
+    /// Adds a file that the page already has.
     pub fn put(&self, path: &str, bytes: Vec<u8>) {
         self.state().files.insert(path.into(), bytes);
     }
 
-    /// All files; none while one is changed, as when the program fails in that.
+    /// All files; empty while a file is being changed, which happens if the program panics in the
+    /// change.
     #[must_use]
     pub fn all(&self) -> Vec<(String, Vec<u8>)> {
         let state = self.state.try_lock().ok();
@@ -86,8 +87,8 @@ impl PageDisk {
         named.map(|(path, bytes)| (path, bytes.clone())).collect()
     }
 
-    /// The files that changed since this was last called, and whether they must survive a power
-    /// cut.
+    /// Returns the files that changed since the last call, and whether they must survive a power
+    /// failure.
     #[must_use]
     pub fn take_changes(&self) -> (Vec<Change>, bool) {
         let mut state = self.state();
@@ -104,14 +105,14 @@ impl PageDisk {
         (changes, std::mem::take(&mut state.must_last))
     }
 
-    /// Hears whether the page has kept the changes that were last taken, or why not: then they are
-    /// changes again.
+    /// Reports whether the page has stored the changes taken last, or why it failed. After a
+    /// failure they count as changes again.
     pub fn kept(&self, failure: Option<String>) {
         let mut state = self.state();
         let taken = std::mem::take(&mut state.taken);
         if failure.is_some() {
             state.changed.extend(taken);
-            // The page has given up, and must hear of the next change.
+            // The page has given up, so it must be notified of the next change.
             state.told = false;
         }
         state.failure = failure;
@@ -121,7 +122,7 @@ impl PageDisk {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes files.
+    /// Changes the files at these paths.
     fn change<T>(
         &self,
         paths: &[&Path],
@@ -171,7 +172,8 @@ impl Disk for PageDisk {
         Ok(file)
     }
 
-    /// The page keeps changes after the turn: here it can only be said that the last were kept.
+    /// The page stores changes only after the turn, so this reports the result of the previous
+    /// changes.
     fn sync(&self, _path: &Path) -> io::Result<()> {
         let mut state = self.state();
         state.must_last = true;
@@ -223,7 +225,7 @@ impl Disk for PageDisk {
     }
 
     fn lock(&self, path: &Path) -> io::Result<Option<Box<dyn Send + Sync>>> {
-        // The page holds a lock on the whole store; this one is for the games of the page.
+        // The page holds a lock on the whole store; this one is between games on the page.
         self.change(&[], |state| {
             if !state.locked.insert(path.to_owned()) {
                 return Ok(None);
@@ -257,7 +259,7 @@ impl DiskFile for PageFile {
     }
 }
 
-/// Lets go of a lock when it is dropped.
+/// Releases a lock when dropped.
 struct Held(PageDisk, PathBuf);
 
 impl Drop for Held {
@@ -338,7 +340,7 @@ mod tests {
         let _taken = disk.take_changes();
         disk.create(Path::new("c")).unwrap();
         assert_eq!(TOLD.load(Ordering::Relaxed), 2);
-        // Also while the page keeps what it took, and after it could not.
+        // It is also notified while it stores changes, and after it failed to store them.
         let _taken = disk.take_changes();
         disk.create(Path::new("d")).unwrap();
         disk.kept(Some("the disk is full".to_owned()));

@@ -1,10 +1,10 @@
 //! Caves of Slight Danger in a browser.
 //!
 //! * `window`: the window on a page.
-//! * `rules`: the rules without one, which speak the protocol.
-//! * `probe`: what tests read of the window.
-//! * `link`: games that an address asks for.
-//! * `disk`: files, which the page keeps.
+//! * `rules`: the rules without a window, which speak the protocol.
+//! * `probe`: the state of the window for tests.
+//! * `link`: games requested by the address of the page.
+//! * `disk`: files, which the page stores.
 
 pub mod disk;
 pub mod link;

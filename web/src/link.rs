@@ -1,23 +1,23 @@
-//! What the part of an address after `#` asks for.
+//! The game requested by the part of an address after `#`.
 
 use slight_danger::sim::{Definitions, Seed};
 
-/// A game to start at once.
+/// A game to start immediately.
 #[derive(Clone, Debug, Default)]
 pub struct Link {
-    /// Its seed.
+    /// Seed of the game, if the address has one.
     pub seed: Option<Seed>,
-    /// Definitions in the world and danger and with the kit that it names.
+    /// Definitions with the world, difficulty and kit in the address.
     pub definitions: Option<Definitions>,
 }
 
 impl Link {
-    /// Reads `seed=…&world=…&danger=…&kit=…`, of which all may be missing, in any order. Of other
-    /// names nothing is read.
+    /// Reads `seed=…&world=…&danger=…&kit=…`, all optional and in any order. Other names are
+    /// ignored. Without a seed the link requests no game.
     ///
     /// # Errors
     ///
-    /// In words, when the seed is none, or there is no world, danger or kit of such a name.
+    /// A message if the seed is invalid, or no world, difficulty or kit has the given name.
     pub fn read(hash: &str, definitions: &Definitions) -> Result<Self, String> {
         let value = |name: &str| {
             let pairs = hash.trim_start_matches('#').split('&');
@@ -38,7 +38,7 @@ impl Link {
     }
 }
 
-/// A text without the `%` and `+` of addresses. What is not UTF-8 becomes a replacement character.
+/// Decodes `%` and `+` in a part of an address. Invalid UTF-8 becomes a replacement character.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

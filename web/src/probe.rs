@@ -1,4 +1,4 @@
-//! What tests read of the window, in place of pixels.
+//! The state of the window for tests, which read it instead of pixels.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -17,17 +17,18 @@ use wasm_bindgen::prelude::*;
 
 static LOOK: Mutex<Value> = Mutex::new(Value::Null);
 
-/// What the last frame showed, as JSON: `frames` drawn so far; `busy`, milliseconds of the longest
-/// frame up to its drawing: rules, generation and saving; `screen`; `texts`, each with the middle
-/// of its node, CSS pixels; of a game `seed`, `turn`, `hash`, `kills`, the `player` and the
-/// `creatures` in sight, each with its tile and the middle of that, CSS pixels.
+/// The content of the last frame as JSON: `frames`, the number drawn so far; `busy`, the
+/// milliseconds of the longest frame before drawing (rules, generation and saving); `screen`;
+/// `texts`, each with the middle of its node in CSS pixels; and of a game `seed`, `turn`, `hash`,
+/// `kills`, the `player` and the `creatures` in sight, each with its tile and the middle of the
+/// tile in CSS pixels.
 #[wasm_bindgen]
 pub fn probe() -> String {
     let look = LOOK.lock().unwrap_or_else(PoisonError::into_inner);
     look.to_string()
 }
 
-/// Fails as a mistake in the game would.
+/// Panics, as a bug in the game would.
 #[wasm_bindgen]
 #[expect(clippy::panic, reason = "it is asked for")]
 pub fn fail() {
@@ -41,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Last, look);
 }
 
-/// When a frame began, and the milliseconds of the longest one up to its drawing.
+/// Start of the current frame, and milliseconds of the longest frame before drawing.
 #[derive(Resource, Default)]
 struct Busy {
     begun: Option<Instant>,

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::disk::PageDisk;
 
-/// A conversation by the protocol of `slight-danger headless`.
+/// A conversation in the protocol of `slight-danger headless`.
 #[wasm_bindgen]
 pub struct Rules {
     conversation: Conversation,
@@ -16,11 +16,11 @@ pub struct Rules {
 
 #[wasm_bindgen]
 impl Rules {
-    /// Begins a conversation.
+    /// Starts a conversation.
     ///
     /// # Errors
     ///
-    /// When the data files inside are wrong.
+    /// If the built-in data files contain mistakes.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Result<Self, JsError> {
         let definitions = content::builtin()?;
@@ -32,12 +32,12 @@ impl Rules {
         })
     }
 
-    /// Puts a file there, for requests that name one.
+    /// Adds a file, for requests that name it.
     pub fn put(&self, path: &str, bytes: Vec<u8>) {
         self.disk.put(path, bytes);
     }
 
-    /// The answer to a request, one line of JSON each.
+    /// Returns the answer to a request; both are one line of JSON.
     pub fn answer(&mut self, request: &str) -> String {
         self.conversation.answer(request.as_bytes()).line
     }

@@ -19,11 +19,11 @@ use crate::{disk::PageDisk, link::Link, probe};
 
 #[wasm_bindgen]
 extern "C" {
-    /// Hears that files have changed.
+    /// Notifies the page that files have changed.
     #[wasm_bindgen(js_name = slightDangerChanged)]
     fn changed();
 
-    /// Copies a link to a game of this seed, world, danger and kit.
+    /// Copies a link to a game with this seed, world, difficulty and kit.
     #[wasm_bindgen(js_name = slightDangerCopyLink)]
     fn copy_link(seed: &str, world: &str, danger: &str, kit: Option<&str>);
 
@@ -31,30 +31,32 @@ extern "C" {
     #[wasm_bindgen(js_name = slightDangerOpenFiles)]
     fn open_files();
 
-    /// Hears what reads the keys now: `play` is the game, `text` a text field, `menu` the menu of a
-    /// screen, `list` a dialog, and `map` whatever else leaves the map in sight.
+    /// Tells the page which part of the game reads the keys now: `play` is the game, `text` a text
+    /// field, `menu` the menu of a screen, `list` a dialog, and `map` any other mode in which the
+    /// map is visible.
     #[wasm_bindgen(js_name = slightDangerReads)]
     fn reads(what: &str);
 
-    /// Hears that the game has failed, in words for the player.
+    /// Tells the page that the game has failed, with a message for the player.
     #[wasm_bindgen(js_name = slightDangerFailed)]
     fn failed(words: &str);
 }
 
-/// How fast a recording of a link is played, inputs a second.
+/// Speed at which a recording in a link is played, in inputs per second.
 const WATCHED: f32 = 5.0;
 
 /// The files of the page.
 static DISK: OnceLock<PageDisk> = OnceLock::new();
 
-/// Opens the window on the canvas `#game`. `files` are the kept ones, pairs of path and bytes;
-/// `closed` says why nothing may be written; `hash` is the part of the address after `#`;
-/// `recording` is the path of a file to watch; `notes` are told first; `has_fingers` asks for large
-/// targets; `probed` lets a test [look](probe::probe).
+/// Opens the window on the canvas `#game`. `files` are the stored files, as pairs of path and
+/// bytes; `closed` is the reason why writing is forbidden; `hash` is the part of the address after
+/// `#`; `recording` is the path of a file to watch; `notes` are messages to show first;
+/// `has_fingers` requests large touch targets; `probed` lets a test [inspect](probe::probe) the
+/// window.
 ///
 /// # Errors
 ///
-/// When the data files inside are wrong.
+/// If the built-in data files contain mistakes.
 #[wasm_bindgen]
 pub fn open(
     files: &Array,
@@ -107,7 +109,7 @@ pub fn open(
         }),
     };
     let _at_once = client::run(options, |app| {
-        // The engine has set a hook of its own.
+        // Keep the engine's own panic hook, too.
         let trace = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             trace(info);
@@ -144,13 +146,13 @@ fn tell_reader(screen: Res<State<Screen>>, mode: Res<State<InputMode>>) {
     });
 }
 
-/// Seed and turn of the running game, and the version, in words.
+/// Seed and turn of the running game, and the version of the program, in words.
 #[wasm_bindgen]
 pub fn running_game() -> String {
     client::running_game()
 }
 
-/// All files as the game has them, pairs of path and bytes; none while the game changes them.
+/// All files as the game has them, as pairs of path and bytes; empty while the game changes them.
 #[wasm_bindgen]
 pub fn all_files() -> Array {
     let files = DISK.get().map(PageDisk::all).unwrap_or_default();
@@ -160,8 +162,8 @@ pub fn all_files() -> Array {
     pairs.collect()
 }
 
-/// The files that changed since this was last called: pairs of path and bytes, `null` for one that
-/// was removed; and whether they must survive a power cut.
+/// Returns the files that changed since the last call, as pairs of path and bytes (`null` for a
+/// removed file), and whether they must survive a power failure.
 #[wasm_bindgen]
 pub fn take_changes() -> Array {
     let (changes, must_last) = DISK.get().map(PageDisk::take_changes).unwrap_or_default();
@@ -175,7 +177,7 @@ pub fn take_changes() -> Array {
     Array::of2(&pairs.collect::<Array>(), &must_last.into())
 }
 
-/// Hears whether the changes that were last taken are kept, or why not.
+/// Reports that the changes taken last were stored, or why not.
 #[wasm_bindgen]
 pub fn kept(failure: Option<String>) {
     if let Some(disk) = DISK.get() {

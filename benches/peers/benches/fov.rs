@@ -1,6 +1,6 @@
-//! Fields of view: radius 9 on a cave of the size of the game's levels, radius 40 on a large
-//! one. Every library fills an empty map of one bool for each tile, except for
-//! `bracket-pathfinding`, which returns a list.
+//! Fields of view: radius 9 on a cave of the size of the game's levels, and radius 40 on a large
+//! one. Every library fills an empty map with one bool per tile, except `bracket-pathfinding`,
+//! which returns a list.
 
 use std::hint::black_box;
 
@@ -65,7 +65,7 @@ fn fov(criterion: &mut Criterion) {
                     let (dx, dy) = (x - from.x as isize, y - from.y as isize);
                     dx * dx + dy * dy > (radius * radius) as isize
                 };
-                // The library knows no radius, so tiles beyond it count as opaque.
+                // The library has no radius, so tiles beyond it count as opaque.
                 symmetric_shadowcasting::compute_fov(
                     (from.x as isize, from.y as isize),
                     &mut |(x, y)| !inside(x, y) || far(x, y) || cave.opaque[index(x, y)],

@@ -18,12 +18,12 @@ __all__ = [
     "State", "bots", "register",
 ]
 
-# Environments by the names of their worlds.
+# Names of worlds, by the names of their environments.
 WORLDS = {"Caves": "caves", "Keep": "keep", "Campaign": "campaign"}
 
 
 def register() -> None:
-    """Makes the environments known to Gymnasium. Importing this package does it."""
+    """Registers the environments with Gymnasium. Importing this package calls it."""
     for name, world in WORLDS.items():
         known = f"slight_danger/{name}-v0"
         if known not in gymnasium.registry:
@@ -32,7 +32,7 @@ def register() -> None:
                 entry_point="slight_danger.env:GameEnv",
                 vector_entry_point="slight_danger.vector:GameVectorEnv",
                 kwargs={"world": world},
-                # The game refuses clearly what is wrong, and costs less unchecked.
+                # The game reports invalid actions itself, and runs faster without the checker.
                 disable_env_checker=True,
             )
 

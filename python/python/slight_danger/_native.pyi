@@ -1,4 +1,4 @@
-"""The games themselves, in Rust."""
+"""The native module: the games themselves, written in Rust."""
 
 from os import PathLike
 from typing import Any, final
@@ -8,23 +8,23 @@ import numpy.typing as npt
 
 __all__ = ["ACTIONS", "COLUMNS", "EVENTS", "TARGETS", "TERRAIN", "Bot", "GameError", "Games", "State"]
 
-# Kinds of actions in the order of their numbers, each with how many numbers it has.
+# Kinds of actions in the order of their numbers, each with its count of numbers.
 ACTIONS: list[tuple[str, int]]
-# Targets that actions reach: the first rows of `creatures`.
+# Number of targets for actions: the first rows of `creatures`.
 TARGETS: int
-# What the codes of terrain stand for; furniture follows.
+# Names of the terrain codes; terrain features follow.
 TERRAIN: list[str]
-# Kinds of events, from 1 on in an observation.
+# Names of the event kinds; observations count them from 1.
 EVENTS: list[str]
-# The planes or columns of the arrays of an observation.
+# Names of planes or columns, for the arrays of an observation that have them.
 COLUMNS: list[tuple[str, list[str]]]
 
 class GameError(Exception):
-    """A game cannot be played on."""
+    """A game cannot be continued."""
 
 @final
 class State:
-    """A game as it was once."""
+    """A stored state of a game."""
 
 @final
 class Bot:
@@ -37,7 +37,7 @@ _Failed = list[tuple[int, str]]
 
 @final
 class Games:
-    """Games of one world that are played together. `arrays` hold a row for each game."""
+    """Games of one world that are stepped together. `arrays` have one row per game."""
 
     def __new__(
         cls,

@@ -1,4 +1,4 @@
-"""The bots of the program, to compare with.
+"""The bots of the program, as baselines.
 
 >>> from slight_danger import bots
 >>> returns = bots.play("expert", "slight_danger/Caves-v0", range(1, 11), reward="depth")
@@ -18,27 +18,27 @@ __all__ = ["Bot", "diver", "expert", "explorer", "play", "walker"]
 
 
 def expert(seed: int = 0) -> Bot:
-    """Plays as a very good player would."""
+    """Returns a bot that plays as a very good player would."""
     return Bot("expert", seed)
 
 
 def explorer(seed: int = 0) -> Bot:
-    """Explores, fights, uses what it finds, goes down and comes back."""
+    """Returns a bot that explores, fights, uses what it finds, goes down and comes back."""
     return Bot("explorer", seed)
 
 
 def diver(seed: int = 0) -> Bot:
-    """Hurries down and back out."""
+    """Returns a bot that hurries down and back out."""
     return Bot("diver", seed)
 
 
 def walker(seed: int = 0) -> Bot:
-    """Walks at random."""
+    """Returns a bot that walks at random."""
     return Bot("walker", seed)
 
 
 def play(name: str, environment: str, seeds: Iterable[int], **options: Any) -> list[float]:
-    """Lets a bot play the games of these seeds, and returns the sum of the rewards of each."""
+    """Lets a bot play a game of each seed, and returns the sum of rewards of each game."""
     env = gymnasium.make(environment, **options).unwrapped
     assert isinstance(env, GameEnv), f"{environment} is no game"
     returns = []

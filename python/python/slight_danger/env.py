@@ -1,4 +1,4 @@
-"""One game."""
+"""The environment of a single game."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     Args:
         world: "caves", "keep" or "campaign".
-        danger: "slight", "classic" or "grave".
+        danger: the difficulty: "slight", "classic" or "grave".
         kit: "adventurer", "archer" or "mage".
-        reward: "ending" (1 for a win, -1 for death), "depth" (1 for each level that is reached for
-            the first time), "experience" (the points gained) or "none".
+        reward: "ending" (1 for a win, -1 for death), "depth" (1 for each level reached for the
+            first time), "experience" (the points gained) or "none".
         max_turns: turns of the game after which an episode is truncated.
-        hashes: whether each `info` tells the hash of the state, and not the last one alone.
+        hashes: whether every `info` contains the hash of the state, not only the last one.
         render_mode: "ansi" or "rgb_array".
     """
 
@@ -62,13 +62,13 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._terminated, self._truncated, self._was_refused = np.zeros((3, 1), bool)
         self._action = np.zeros(1, np.int64)
         self._refused = 0
-        # Before the first reset there is no game, and after the last turn none any more.
+        # No game is running before the first reset and after the last turn.
         self._is_over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins the game of a seed; without one, of a random seed."""
+        """Starts the game of a seed, or of a random seed if none is given."""
         game = None if seed is None else check_seed(seed)
         super().reset(seed=game)
         if game is None:
@@ -79,7 +79,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> Step:
-        """Takes an action. One that is masked is refused: it takes no turn, and `info` counts it."""
+        """Takes an action. A masked action is refused: it takes no turn, and `info` counts it."""
         self._check_running()
         try:
             number = operator.index(action)
@@ -96,7 +96,7 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return self._after(self._reward.item(), *ends, self._was_refused.item())
 
     def follow(self, bot: Bot) -> Step:
-        """Does what a bot of the program would do, in place of an action."""
+        """Takes the action that a bot of the program chooses."""
         self._check_running()
         return self._after(*self._games.follow(0, bot, self._buffers))
 
@@ -106,16 +106,16 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         return self._observation(), reward, terminated, truncated, self._info()
 
     def action_masks(self) -> np.ndarray:
-        """Which actions would be accepted now, as bools; `observation["action_mask"]` has them as int8."""
+        """Returns which actions would be accepted now, as bools; `observation["action_mask"]` has them as int8."""
         masks: np.ndarray = self._arrays["action_mask"][0].astype(bool)
         return masks
 
     def clone_state(self) -> State:
-        """The state of the game now, to go on from as often as wanted."""
+        """Returns the current state of the game, which can be restored any number of times."""
         return self._games.state(0)
 
     def restore_state(self, state: State) -> Observation:
-        """Goes on from a state of a game of the same world, danger and kit."""
+        """Continues from a state of a game with the same world, danger and kit."""
         self._games.restore(0, state, self._buffers)
         self._restored()
         return self._observation()
@@ -125,25 +125,25 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self._is_over = status != "playing" or turn >= self.options.max_turns
 
     def forecast(self) -> dict[str, Any]:
-        """How a fight now would go and who may notice the player: the protocol's answer to `forecast`.
+        """Returns the forecast of a fight and the chances to be noticed: the protocol's reply to `forecast`.
 
-        It is worked out when asked for and is no part of an observation.
+        It is computed on each call and is not part of an observation.
         """
         return forecast(self._games, 0)
 
     def record(self, path: str | PathLike[str]) -> None:
-        """Writes a recording of the game, which the program's window and the page replay."""
+        """Writes a recording of the game, which the program and the web page can replay."""
         self._games.record(0, path)
 
     def render(self) -> Any:
-        """What the player knows of the level: text, or a picture."""
+        """Returns the level as the player knows it, as text or as a picture."""
         if self.render_mode is None:
             gymnasium.logger.warn("this environment was made without a render_mode")
             return None
         return render(self._games, 0, self.render_mode)
 
     def names(self) -> dict[str, list[str]]:
-        """The names of all kinds, in the order in which observations count them."""
+        """Returns the names of all kinds, in the order of their numbers in observations."""
         return dict(self._games.names())
 
     def _observation(self) -> Observation:
@@ -186,18 +186,18 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def hash_text(number: int) -> str:
-    """A hash as the protocol tells it: 16 hexadecimal digits."""
+    """Formats a hash like the protocol: 16 hexadecimal digits."""
     return f"{number:016x}"
 
 
 def forecast(games: Any, index: int) -> dict[str, Any]:
-    """What a game says to `forecast`."""
+    """Returns a game's reply to `forecast`."""
     told: dict[str, Any] = json.loads(games.forecast(index))
     return told
 
 
 def render(games: Any, index: int, mode: str) -> Any:
-    """A game as text or as a picture."""
+    """Renders a game as text or as a picture."""
     if mode == "ansi":
         return games.text(index)
     height, width, pixels = games.picture(index)

@@ -1,4 +1,4 @@
-"""What both kinds of environments have in common."""
+"""Code shared by both kinds of environments."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from slight_danger._native import ACTIONS, COLUMNS, Games
 Observation = dict[str, np.ndarray]
 
 ACTION_COUNT = sum(count for _, count in ACTIONS)
-# Column of the turn in what an observation tells of the player.
+# Column of the turn in the `self` array of an observation.
 TURN = dict(COLUMNS)["self"].index("turn")
-# Seeds of games that nobody chose are below this.
+# Random seeds are below this.
 SEEDS = 2**32
 
 
 @dataclasses.dataclass(frozen=True)
 class Options:
-    """What an environment plays, and how it rewards."""
+    """Options of an environment: the game to play, and the reward."""
 
     world: str = "caves"
     danger: str | None = None
@@ -32,7 +32,7 @@ class Options:
     max_turns: int = 10_000
 
     def games(self, count: int, threads: int = 1) -> Games:
-        """That many games, none of which has begun."""
+        """Returns this number of games, none of which has started."""
         if not 0 < self.max_turns < 2**31:
             raise ValueError(f"max_turns is {self.max_turns}, not a number from 1 to {2**31 - 1}")
         if threads < 0:
@@ -41,16 +41,16 @@ class Options:
 
 
 def observation_space(games: Games) -> spaces.Dict:
-    """The space of the observations of one game."""
+    """Returns the space of the observations of one game."""
     return spaces.Dict({name: box(name, dtype, shape) for name, dtype, shape in games.fields()})
 
 
 def box(name: str, dtype: str, shape: list[int]) -> spaces.Box:
-    """The space of an array."""
+    """Returns the space of one array."""
     numbers = np.iinfo(dtype)
     low, high = int(numbers.min), int(numbers.max)
     if dtype == "uint8":
-        # 255 would make an image of it.
+        # With a maximum of 255 Gymnasium would take the array for an image.
         high = 254
     elif name == "action_mask":
         low, high = 0, 1
@@ -58,12 +58,12 @@ def box(name: str, dtype: str, shape: list[int]) -> spaces.Box:
 
 
 def buffers(games: Games, count: int) -> Observation:
-    """Empty arrays for the observations of that many games."""
+    """Returns empty arrays for the observations of this number of games."""
     return {name: np.zeros((count, *shape), dtype) for name, dtype, shape in games.fields()}
 
 
 def check_seed(seed: Any) -> int:
-    """A seed as a number from 0 to 2**64 - 1."""
+    """Returns a seed as a number from 0 to 2**64 - 1."""
     try:
         number = operator.index(seed)
     except TypeError:

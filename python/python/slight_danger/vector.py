@@ -1,4 +1,4 @@
-"""Many games at once, stepped by threads."""
+"""The vector environment: many games, stepped by threads."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ Step = tuple[Observation, np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]
 
 
 class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
-    """Games that are stepped together; each is as one of `GameEnv`.
+    """Games that are stepped together; each behaves like a `GameEnv`.
 
     Args:
         num_envs: number of games.
-        num_threads: number of threads that step them; 0 for one for each processor.
-        copy: whether observations are copies. Otherwise the next step writes into them.
-        autoreset_mode: when a game that is over begins anew.
+        num_threads: number of threads that step the games; 0 for one per processor.
+        copy: whether observations are copies. If not, the next step overwrites them.
+        autoreset_mode: when a game that is over starts again.
 
     The other arguments are those of `GameEnv`.
     """
@@ -76,9 +76,9 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
     def reset(
         self, *, seed: Any = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins all games: the i-th is the game of `seed + i`, or of the i-th seed of a list.
+        """Starts all games: the i-th from `seed + i`, or from the i-th seed of a list.
 
-        `options["reset_mask"]` tells which games begin, if not all do.
+        `options["reset_mask"]` selects the games to start; all by default.
         """
         which = np.ones(self.num_envs, bool)
         if options is not None and "reset_mask" in options:
@@ -133,27 +133,27 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return self._observations(), rewards, terminated, self._truncated.copy(), infos
 
     def action_masks(self) -> np.ndarray:
-        """Which actions would be accepted now, as bools, game by game."""
+        """Returns which actions would be accepted now, as bools, one row per game."""
         return self._arrays["action_mask"].astype(bool)
 
     def forecast(self, index: int) -> dict[str, Any]:
-        """What `GameEnv.forecast` tells, of one of the games."""
+        """Returns the forecast of one of the games, as `GameEnv.forecast` does."""
         return forecast(self._games, index)
 
     def render(self) -> tuple[Any, ...] | None:
-        """What the players know of their levels: texts, or pictures."""
+        """Returns the levels as the players know them, as texts or as pictures."""
         if self.render_mode is None:
             gymnasium.logger.warn("this environment was made without a render_mode")
             return None
         return tuple(render(self._games, index, self.render_mode) for index in range(self.num_envs))
 
     def record(self, index: int, path: Any) -> None:
-        """Writes a recording of a game, which the program's window and the page replay."""
+        """Writes a recording of a game, which the program and the web page can replay."""
         self._games.record(index, path)
 
     @property  # type: ignore[misc]
     def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override]
-        """The random numbers of each game, from which it takes its later seeds."""
+        """The random generator of each game, which supplies the seeds of its later games."""
         return tuple(self._random(index) for index in range(self.num_envs))
 
     def _random(self, index: int) -> np.random.Generator:
@@ -162,7 +162,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return random
 
     def _draw(self, which: np.ndarray, seeds: list[int | None]) -> list[int | None]:
-        """The seeds of games that begin now: those that are given, and others at random."""
+        """Returns the seeds of games that start now: the given ones, or else random ones."""
         games: list[int | None] = [None] * self.num_envs
         for index in np.flatnonzero(which).tolist():
             seed = seeds[index]
@@ -174,7 +174,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return games
 
     def _expect(self, which: np.ndarray) -> None:
-        """Begins to make the worlds of the next games. Their seeds are looked at, and drawn only when the games begin."""
+        """Starts to generate the worlds of the next games. Their seeds are peeked at, and drawn when games start."""
         if self.autoreset_mode is AutoresetMode.DISABLED:
             return
         games: list[int | None] = [None] * self.num_envs
@@ -213,7 +213,7 @@ class GameVectorEnv(VectorEnv[Observation, np.ndarray, np.ndarray]):
         return info
 
     def _infos(self, which: np.ndarray) -> dict[str, Any]:
-        """What all games would tell one by one, put together."""
+        """Returns the infos of all games, merged into arrays."""
         if self.hashes or (self._over & which).any():
             infos: dict[str, Any] = {}
             for index in np.flatnonzero(which).tolist():

@@ -1,8 +1,8 @@
 //! Writes the JavaScript that a page needs to run a WebAssembly module.
 //!
-//! `slight-danger-bindgen MODULE.wasm FOLDER NAME` writes `NAME.js` and `NAME_bg.wasm`. Unlike the
-//! program `wasm-bindgen`, which must be installed in the version of the crate, it is built from
-//! `Cargo.lock`.
+//! `slight-danger-bindgen MODULE.wasm FOLDER NAME` writes `NAME.js` and `NAME_bg.wasm`. It is built
+//! with the version in `Cargo.lock`, while the program `wasm-bindgen` would have to be installed in
+//! exactly the version of the crate.
 
 use std::{env, error::Error};
 
