@@ -30,8 +30,8 @@ pub struct Effects {
     perks: Vec<PerkKind>,
     /// Whether its last action was to wait, and one of its perks makes use of that.
     pub(crate) is_braced: bool,
-    /// Part of the changes by effects and perks that was cut off because stats have bounds: actual
-    /// stats minus unbounded stats.
+    /// What bounds cut off from the creature's stats: unbounded stats minus actual stats, negative
+    /// below a lower bound.
     pub beyond: Modifiers,
 }
 
