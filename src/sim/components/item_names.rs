@@ -34,7 +34,7 @@ pub enum Provenance {
     },
 }
 
-/// What a creature believes an item kind to be. Hearsay can be wrong.
+/// Belief of a creature about an item kind. Hearsay can be wrong.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Belief {
     /// The effects of this kind; the item's own kind if the belief is true.

@@ -64,8 +64,8 @@ pub(in crate::sim) enum Loudness {
     Strike,
     /// Breaking rock.
     Dig,
-    /// Pedestals that sink into the floor: as loud as breaking rock, whatever the creature's
-    /// stealth.
+    /// Pedestals that sink into the floor: as loud as breaking rock, even if the creature digs
+    /// quietly.
     Crash,
 }
 
@@ -435,7 +435,7 @@ event_kinds! {
 }
 
 impl EventKind {
-    /// Whether creature histories include this kind of event even if it was not perceived.
+    /// Whether creature histories always include this kind of event.
     #[must_use]
     pub const fn is_history(&self) -> bool {
         matches!(
