@@ -69,7 +69,7 @@ struct Log {
     turns: Vec<usize>,
     /// Number of player inputs carried out so far.
     inputs: u32,
-    /// Events of dormant levels, each with its turn, counted from 0.
+    /// Events of waiting levels, each with its turn, counted from 0.
     missed: Vec<(u32, Event)>,
 }
 
@@ -91,17 +91,17 @@ impl EventLog {
         self.0.missed.clear();
     }
 
-    /// Adds the events of a turn on a dormant level.
+    /// Adds the events of a turn on a waiting level.
     pub(crate) fn miss(&mut self, turn: u32, events: impl Iterator<Item = Event>) {
         self.0.missed.extend(events.map(|event| (turn, event)));
     }
 
-    /// Discards the events of dormant levels.
+    /// Discards the events of waiting levels.
     pub(crate) fn forget_missed(&mut self) {
         self.0.missed.clear();
     }
 
-    /// The events of levels that were dormant until now and that histories include, each with its
+    /// The events of levels that waited until now and that histories include, each with its
     /// turn, counted from 0.
     #[must_use]
     pub fn missed(&self) -> &[(u32, Event)] {
