@@ -28,7 +28,7 @@ pub(in crate::sim) struct Round {
 #[derive(Copy, Clone)]
 pub(super) struct Hunter<'a> {
     pub me: Actor,
-    /// Sight radius, tiles.
+    /// Sight radius in tiles.
     pub vision: i32,
     pub level: &'a Level,
     pub kinds: &'a Kinds,
@@ -73,7 +73,7 @@ pub(super) struct Target {
     pub(super) at: Place,
     /// How far its last action is heard, in tiles.
     loudness: i32,
-    /// Whether sleepers beside it do not notice it.
+    /// Whether adjacent sleepers do not notice it.
     is_stealthy: bool,
 }
 

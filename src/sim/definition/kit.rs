@@ -61,7 +61,7 @@ impl Definitions {
     ///
     /// # Errors
     ///
-    /// When there is none of such a name.
+    /// When one of the names does not exist.
     pub fn choose(&self, [danger, world, kit]: [Option<&str>; 3]) -> Result<Self, UnknownName> {
         let mut chosen = self.clone();
         if let Some(name) = danger {

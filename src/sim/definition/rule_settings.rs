@@ -20,7 +20,7 @@ data! {
         /// Range of speech, in steps of a walk to the speaker. Left out, only creatures that see
         /// the speaker hear it.
         hearing: Option<u32> { within(0..=60) },
-        /// Hunters follow over stairs.
+        /// Hunters follow the player over stairs.
         pursuit: Option<PursuitRule>,
         /// The strongest idle band or single hunter of a neighbouring level comes to look for a
         /// player that stays on a level.
@@ -36,8 +36,8 @@ data! {
         /// believes an item kind to be, if a creature that hears or sees it does not know. Left
         /// out, it tells an adjacent one at once.
         chatter: Option<u32> { within(0..=1_000) },
-        /// Chance per 1000 that an idle creature of a kind that calls moves in an action; otherwise
-        /// it stays with its band. Left out, it wanders.
+        /// Chance per 1000 that an idle creature of a kind that calls wanders in an action;
+        /// otherwise it stays with its band. Left out, it always wanders.
         stir: Option<u32> { within(0..=1_000) },
         /// Creatures of kinds with `syllables` earn names.
         renown: Option<RenownRule>,

@@ -8,7 +8,7 @@ use super::{BuilderKind, CaptiveRule, CreatureKind, ItemKind, Omen};
 
 /// Name of the cave builder.
 const CAVES: &str = "caves";
-/// Bounds of a level's width and height, tiles.
+/// Bounds of a level's width and height in tiles.
 const SIDES: RangeInclusive<i32> = 20..=500;
 /// Bounds of a number on the first level; with a negative number, the first ones appear on deeper
 /// levels.

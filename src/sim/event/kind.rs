@@ -284,7 +284,7 @@ event_kinds! {
     } => "shot", Action, AtBothEnds, Strike;
     /// A thrown item came to rest.
     Landed => "landed", Item, WhereItLies, Still;
-    /// A thrown item sounded hollow: a secret door is beside `at`, where its flight ended.
+    /// A thrown item sounded hollow: a secret door is next to `at`, where its flight ended.
     SoundedHollow => "sounded_hollow", Item, WhereItLies, Still;
     /// A thrown potion broke.
     Broke => "broke", Item, WhereItLies, Still;
