@@ -1,9 +1,9 @@
-//! The game: components, systems and the turn, without window, files, clock
-//! or threads.
+//! The simulation: components, systems and the turn schedule, without a window, files, a clock or
+//! threads.
 //!
-//! [`SimPlugin`] works in a bare [`App`]. A turn is one run of the [`Turn`]
-//! schedule; verbs change the world through the methods of `Stage` alone, and
-//! everything that happens is told as an [`Event`].
+//! [`SimPlugin`] works in a bare [`App`]. A turn is one run of the [`Turn`] schedule; verbs change
+//! the world only through the methods of `Stage`, and everything that happens is recorded as an
+//! [`Event`].
 
 mod ai;
 mod components;
@@ -100,13 +100,13 @@ pub use world::turn_order::TurnOrder;
 use world::waiting::DueRewards;
 pub use world::waiting::{Reward, WaitingLevel, WaitingLevels};
 
-/// The version of the rules: a higher one for every change after which the same
-/// start and the same intents lead to another state.
+/// Version of the rules. Raised by every change after which the same start and the same intents
+/// lead to a different state.
 pub const RULES: u32 = 17;
 
-/// The simulation: its resources and the [`Turn`] schedule.
+/// The simulation's resources and its [`Turn`] schedule.
 ///
-/// Add it, then [`populate()`] the app's world; from then on [`play()`] inputs, and read the
+/// Add it, then [`populate()`] the app's world; from then on [`play()`] inputs and read the
 /// [`EventLog`].
 #[derive(Copy, Clone, Debug, Default)]
 pub struct SimPlugin;

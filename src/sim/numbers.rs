@@ -1,5 +1,5 @@
-//! The numbers of creatures, each declared once: what data files, scenarios,
-//! `read` and the protocol say of them is made from this.
+//! The numeric stats of creatures, each declared once. Data files, scenarios and the protocol
+//! derive their keys from this list.
 
 use crate::data::{Block, Book, Field, Fields, StructShape};
 
@@ -8,68 +8,66 @@ use super::{
     parts::CreatureQueryItem,
 };
 
-/// Hands all numbers of creatures to a macro, each with what it is, its name,
-/// its name in the protocol, and in braces what it may be in a scenario. What
-/// kinds say of it, and from where on it may be there, stands behind `kinds`;
-/// the number that it may not exceed behind `most`.
+/// Calls a macro with all numeric stats of creatures: for each its meaning, its name, its name in
+/// the protocol, and in braces its range in scenarios. `kinds` is its lowest value in data files,
+/// where it is a key of a creature kind; `most` names the stat that it may not exceed.
 macro_rules! numbers_of_creatures {
     ($make:ident) => {
         $make! {
             /// Hit points.
             hp "hp" { 1..=MOST, kinds: 1, most: max_hp }
-            /// Most hit points; of a kind, what it has at the start.
+            /// Maximum hit points; by default the `hp` of the creature's kind.
             max_hp "max_hp" { 1..=MOST }
             /// Attack, without weapons and effects.
             attack "base_attack" { 0..=MOST, kinds: 0 }
             /// Defence, without armour and effects.
             defence "base_defence" { 0..=MOST, kinds: 0 }
-            /// Sight radius, tiles.
+            /// Sight radius in tiles.
             vision "vision" { 0..=60, kinds: 0 }
-            /// Energy gained each turn; most actions cost 100.
+            /// Energy gained per turn; most actions cost 100.
             speed "speed" { 0..=1_000, kinds: 0 }
-            /// Food.
+            /// Food in its stomach.
             food "food" { 0..=MOST, kinds: 1, most: max_food }
-            /// The most food it can hold.
+            /// Maximum food.
             max_food "max_food" { 1..=MOST, kinds: 1 }
-            /// Hit points regained in 1000 turns.
+            /// Hit points regained per 1000 turns.
             hp_regen "hp_regen" { 0..=MOST, kinds: 0 }
-            /// Mana.
+            /// Mana, which pays for spells.
             mana "mana" { 0..=MOST, kinds: 0, most: max_mana }
-            /// The most mana it can have.
+            /// Maximum mana.
             max_mana "max_mana" { 0..=MOST, kinds: 0 }
-            /// Mana regained in 1000 turns.
+            /// Mana regained per 1000 turns.
             mana_regen "mana_regen" { 0..=MOST, kinds: 0 }
-            /// Experience.
+            /// Experience points.
             xp "xp" { 0..=MOST }
             /// Level, 1 or more.
             level "level" { 1..=1_000 }
-            /// Bonuses it may still choose.
+            /// Perks it may still choose.
             picks "picks" { 0..=1_000 }
         }
     };
 }
 pub(crate) use numbers_of_creatures;
 
-/// What numbers without a bound of their own may be at most.
+/// Upper bound of stats that have no tighter one.
 const MOST: i32 = 1_000_000;
 
-/// What is so of a number of creatures.
+/// Definition of a numeric stat of creatures.
 #[derive(Copy, Clone, Debug)]
 pub struct Number {
-    /// Its name in data files and scenarios.
+    /// Name in data files and scenarios.
     pub name: &'static str,
-    /// Its meaning.
+    /// Description in the reference of the data files.
     about: &'static str,
-    /// Its name in the protocol.
+    /// Name in the protocol.
     pub key: &'static str,
-    /// The least that it may be at the start.
+    /// Lowest value at the start.
     pub low: i32,
-    /// The most that it may be at the start.
+    /// Highest value at the start.
     pub high: i32,
-    /// The least that a kind may have; nothing if kinds say nothing of it, and
-    /// it begins as low as it may be.
+    /// Lowest value for a creature kind; `None` if kinds do not set it and it starts at `low`.
     pub of_kinds: Option<i32>,
-    /// The name of the number that it may not exceed, if there is one.
+    /// Name of the stat that it may not exceed, if any.
     pub most: Option<&'static str>,
 }
 
@@ -77,13 +75,13 @@ macro_rules! declare {
     ($(#[doc = $doc:literal] $name:ident $key:literal {
         $low:literal..=$high:expr $(, kinds: $kinds:literal)? $(, most: $most:ident)?
     })*) => {
-        /// The numbers of a creature.
+        /// The numeric stats of a creature.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
         pub struct Numbers {
             $(#[doc = $doc] pub $name: i32,)*
         }
 
-        /// All numbers, in their order.
+        /// All numeric stats, in declaration order.
         pub const NUMBERS: [Number; [$($key),*].len()] = [$(Number {
             name: stringify!($name),
             about: $doc,
@@ -95,13 +93,13 @@ macro_rules! declare {
         },)*];
 
         impl Numbers {
-            /// All of them in the order of [`NUMBERS`].
+            /// The values in the order of [`NUMBERS`].
             #[must_use]
             pub const fn all(self) -> [i32; NUMBERS.len()] {
                 [$(self.$name,)*]
             }
 
-            /// From all of them in the order of [`NUMBERS`].
+            /// Builds the stats from values in the order of [`NUMBERS`].
             #[must_use]
             pub const fn from_all([$($name,)*]: [i32; NUMBERS.len()]) -> Self {
                 Self { $($name,)* }
@@ -112,8 +110,7 @@ macro_rules! declare {
 numbers_of_creatures!(declare);
 
 impl Number {
-    /// Each number that may not exceed another, and that one, by their places
-    /// in [`NUMBERS`].
+    /// The pairs of a stat and the stat that it may not exceed, as indices in [`NUMBERS`].
     pub fn pairs() -> impl Iterator<Item = (usize, usize)> {
         let place = |name| NUMBERS.iter().position(|number| number.name == name);
         (0..)
@@ -123,8 +120,8 @@ impl Number {
 }
 
 impl Numbers {
-    /// The keys of a kind of creature, each with what it is; the numbers themselves where kinds have
-    /// none.
+    /// The keys of a creature kind, each with its description; the lowest value instead of the key
+    /// of a stat that kinds do not set.
     fn fields() -> [(Result<Field<i32>, i32>, &'static str); NUMBERS.len()] {
         NUMBERS.map(|number| {
             let field = number
@@ -160,7 +157,7 @@ impl Fields for Numbers {
 }
 
 impl Numbers {
-    /// The numbers of a creature as it is.
+    /// The current stats of a creature.
     #[must_use]
     pub fn of(creature: &CreatureQueryItem) -> Self {
         let CombatStats {
@@ -190,7 +187,7 @@ impl Numbers {
         }
     }
 
-    /// The components of a creature that begins with these numbers.
+    /// The components of a new creature with these stats.
     pub(super) const fn components(&self) -> (CombatStats, Metabolism, Energy, Experience) {
         (
             CombatStats {

@@ -1,8 +1,8 @@
-//! The one list of a creature's components.
+//! The single list of a creature's components.
 //!
-//! From it come the query for all of them ([`CreatureQuery`]), the plain value that can be
-//! cloned, compared and saved ([`CreatureParts`]), the way out of a world and into one, and
-//! the words that the state hash takes in.
+//! It generates the query for all of them ([`CreatureQuery`]), the plain value that can be cloned,
+//! compared and saved ([`CreatureParts`]), the code that reads a creature from a world and spawns
+//! it into one, and its part of the state hash.
 
 use bevy_ecs::{
     prelude::{Bundle, Entity, EntityWorldMut, World},
@@ -27,7 +27,7 @@ macro_rules! creature_components {
         hashed { $($hashed:ident: $Hashed:ident,)* }
         neither hashed nor saved { $($trace:ident: $Trace:ident,)* }
     ) => {
-        /// All components of a creature, to read.
+        /// Read access to all components of a creature.
         #[derive(QueryData)]
         #[query_data(derive(Copy, Clone))]
         pub struct CreatureQuery {
@@ -39,7 +39,7 @@ macro_rules! creature_components {
             pub player: Option<&'static PlayerData>,
         }
 
-        /// All components of a creature, to write.
+        /// Write access to all components of a creature.
         #[derive(QueryData)]
         #[query_data(mutable)]
         pub(super) struct CreatureQueryMut {
@@ -64,14 +64,14 @@ macro_rules! creature_components {
         pub(super) const PART_NAMES: &[&str] = &[$(stringify!($hashed),)* "player"];
 
         impl CreatureQueryItem<'_, '_> {
-            /// Whether it knows what others take things for, by a perk.
+            /// Whether a perk lets it know what other creatures believe item kinds to be.
             pub(crate) fn reads_minds(&self, kinds: &Kinds) -> bool {
                 kinds.perks.have(self.effects.perks(), PerkTrait::ReadMinds)
             }
         }
 
         impl CreatureQueryMutItem<'_, '_> {
-            /// Makes it equal to another creature. Of the two, both or neither is the player.
+            /// Copies another creature into this one. Both or neither must be the player.
             pub(super) fn copy(&mut self, other: &CreatureQueryItem) {
                 $(self.$hashed.clone_from(other.$hashed);)*
                 $(self.$trace.clone_from(other.$trace);)*
@@ -81,7 +81,7 @@ macro_rules! creature_components {
             }
         }
 
-        /// What every creature has, inserted at once.
+        /// The components that every creature has, inserted at once.
         #[derive(Bundle)]
         struct CreatureBundle {
             $($hashed: $Hashed,)*
@@ -95,7 +95,7 @@ macro_rules! creature_components {
                 self.player.is_some()
             }
 
-            /// Keys that it has found, if it is the player.
+            /// The keys it has found, if it is the player.
             #[must_use]
             pub fn keys(&self) -> Option<&'w Keys> {
                 self.player.map(|player| &player.keys)
@@ -113,14 +113,13 @@ macro_rules! creature_components {
                 }
             }
 
-            /// A number that is equal for equal creatures.
+            /// A hash that is equal for equal creatures.
             #[inline]
             pub(super) fn digest(&self) -> u64 {
                 digest(($(self.$hashed,)*), self.player)
             }
 
-            /// Adds to each of [`PART_NAMES`] a number that stands for that component of
-            /// this creature.
+            /// Adds to each sum of [`PART_NAMES`] a hash of that component of this creature.
             pub(super) fn add_digests(&self, sums: &mut [u64; PART_NAMES.len()]) {
                 let mut sums = sums.iter_mut();
                 let mut add = |part: &dyn Fn(&mut Digest)| {
@@ -137,8 +136,7 @@ macro_rules! creature_components {
         }
 
         impl CreatureParts {
-            /// The components in which it differs from another creature, by name, each with
-            /// its value here and there.
+            /// The components that differ from another creature's: name, own value, other value.
             #[must_use]
             pub fn differences(&self, other: &Self) -> Vec<(&'static str, String, String)> {
                 let mut found = Vec::new();
@@ -153,12 +151,12 @@ macro_rules! creature_components {
                 found
             }
 
-            /// A number that is equal for equal creatures.
+            /// A hash that is equal for equal creatures.
             pub(super) fn digest(&self) -> u64 {
                 digest(($(&self.$hashed,)*), self.player.as_deref())
             }
 
-            /// All its components, as of a creature in a world.
+            /// Its components as if queried from a world.
             pub(super) fn as_item(&self) -> CreatureQueryItem<'_, 'static> {
                 CreatureQueryItem {
                     $($hashed: &self.$hashed,)*
@@ -167,14 +165,14 @@ macro_rules! creature_components {
                 }
             }
 
-            /// Puts the creature into a world.
+            /// Spawns the creature into a world.
             pub(super) fn put(self, world: &mut World) -> Entity {
                 let entity = world.spawn_empty().id();
                 self.put_on(&mut world.entity_mut(entity));
                 entity
             }
 
-            /// Gives all its components to an entity that has none.
+            /// Inserts all components into an entity that has none.
             pub(super) fn put_on(self, entity: &mut EntityWorldMut) {
                 entity.insert(CreatureBundle {
                     $($hashed: self.$hashed,)*
@@ -186,7 +184,7 @@ macro_rules! creature_components {
             }
         }
 
-        /// A number that stands for all hashed components of a creature.
+        /// A hash of all hashed components of a creature.
         #[inline]
         fn digest(($($hashed,)*): ($(&$Hashed,)*), player: Option<&PlayerData>) -> u64 {
             let mut digest = Digest::default();
@@ -199,8 +197,7 @@ macro_rules! creature_components {
     };
 }
 
-/// Declares a group of components that is fetched by itself, which takes less than to fetch
-/// all of them.
+/// Declares a group of components that can be fetched alone, which is cheaper than fetching all.
 macro_rules! component_group {
     (
         $(#[$doc:meta])*
@@ -234,7 +231,7 @@ macro_rules! component_group {
     };
 }
 
-/// Declares all that is made of the list of components, which is in groups; see below.
+/// Declares everything that is generated from the grouped list of components below.
 macro_rules! grouped_components {
     (
         body { $($body:ident: $Body:ident,)* }
@@ -270,7 +267,7 @@ macro_rules! grouped_components {
         }
 
         impl<'w> CreatureQueryItem<'w, 'w> {
-            /// All components of a creature, of which each group was fetched.
+            /// Joins the separately fetched groups of one creature.
             #[inline(always)]
             pub(super) fn of(body: Body<'w>, growth: Growth<'w>, character: Character<'w>) -> Self {
                 Self {
@@ -303,7 +300,7 @@ grouped_components! {
         names: ItemNames,
         mind: Mind,
     }
-    // For people who watch; no rule reads it.
+    // Debugging aid; no rule reads it.
     neither hashed nor saved {
         trace: DecisionTrace,
     }

@@ -1,22 +1,22 @@
-//! What a creature comes into the world with.
+//! The starting stats and state of a new creature.
 
 use super::{components::Awareness, definition::CreatureDefinition, numbers::Numbers};
 
-/// Where one creature may differ from others of its kind.
+/// Stats and state in which a creature may differ from others of its kind.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// Its numbers.
+    /// Its numeric stats.
     pub numbers: Numbers,
-    /// How many generations it is from somebody who was there from the beginning.
+    /// Generations since its ancestor that was placed at world creation; 0 for that ancestor.
     pub generation: u8,
-    /// It does nothing, whatever its kind does.
+    /// Whether it never acts, whatever tactics its kind has.
     pub inert: bool,
-    /// How far it is aware of its enemies, if it goes after any.
+    /// How aware it is of its enemies; ignored if its kind never hunts.
     pub awareness: Awareness,
 }
 
 impl Profile {
-    /// That of a kind, which has all its hit points at the start.
+    /// The default profile of a kind, with full hit points.
     #[must_use]
     pub const fn of(kind: &CreatureDefinition) -> Self {
         Self {

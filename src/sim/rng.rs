@@ -1,8 +1,9 @@
 //! Random numbers, all derived from the game's seed.
 //!
-//! A world is made from streams, one for each purpose. In play nothing is drawn from a stream
-//! that others share: a draw is keyed by its purpose, by who acts, when, and how many draws
-//! that action took before. So what happens on one level changes nothing on another.
+//! A world is made from streams, one for each purpose. In play there are no shared streams: a draw
+//! is keyed by its purpose, the acting creature, the turn, the number of the action in that turn,
+//! and the number of draws before it in that action. So events on one level never change the random
+//! numbers of another.
 
 use bevy_ecs::prelude::Resource;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -15,24 +16,24 @@ use crate::sim::{
     world::{place::Place, stable_id::StableId},
 };
 
-/// A portable generator: the same numbers on every machine and in every build.
+/// A portable random number generator: the same numbers on every machine and in every build.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dice(Xoshiro256PlusPlus);
 
 impl Dice {
-    /// The stream of a purpose, such as "combat".
+    /// The stream for a purpose, such as "combat".
     #[must_use]
     pub fn named(seed: &Seed, purpose: &str) -> Self {
         Self::keyed(xxh3_64_with_seed(purpose.as_bytes(), seed.value()))
     }
 
-    /// A stream of its own for each key.
+    /// The stream for a numeric key.
     #[must_use]
     pub fn keyed(key: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(key))
     }
 
-    /// A number from 0 to `count` − 1, each as likely; 0 when `count` is 0.
+    /// A number from 0 to `count` − 1, all equally likely; 0 when `count` is 0.
     pub fn below(&mut self, count: u32) -> u32 {
         if count == 0 {
             0
@@ -41,8 +42,8 @@ impl Dice {
         }
     }
 
-    /// A number from `low` to `high`, both included, each as likely; `low` when
-    /// `high` is lower.
+    /// A number from `low` to `high`, both included, all equally likely; `low` when `high` is
+    /// lower.
     pub fn between(&mut self, low: i32, high: i32) -> i32 {
         if high <= low {
             low
@@ -51,12 +52,12 @@ impl Dice {
         }
     }
 
-    /// True in `chance` of `out_of` cases.
+    /// True with a probability of `chance` / `out_of`.
     pub fn chance(&mut self, chance: u32, out_of: u32) -> bool {
         self.below(out_of) < chance
     }
 
-    /// One of the items, each as likely; `None` when there is none.
+    /// Picks an item, all equally likely; `None` from an empty slice.
     pub fn pick<'t, T>(&mut self, items: &'t [T]) -> Option<&'t T> {
         let count = u32::try_from(items.len()).unwrap_or(u32::MAX);
         items.get(self.below(count) as usize)
@@ -68,32 +69,33 @@ impl Dice {
     }
 }
 
-/// What draws are for: each purpose has draws of its own, so that what one draws changes
-/// nothing for another.
+/// The purpose of a draw. Each purpose has draws of its own, so that one purpose never affects
+/// another.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// What a creature decides.
+    /// Decisions of a creature.
     Mind,
     /// Whether a creature notices its enemies.
     Alert,
-    /// Whether a creature says something, and what.
+    /// Whether a creature says something, and what it says.
     Chatter,
-    /// The damage of blows, throws and shots in an action.
+    /// Damage of melee attacks, throws and shots in an action.
     Combat,
-    /// What effects do that begin in an action.
+    /// Results of effects that begin in an action.
     Effects,
-    /// What a running effect does in a turn.
+    /// Results of an active effect in a turn.
     Upkeep,
-    /// The bonus that a creature gets on a level, which stands for the turn.
+    /// Perk that a creature gets or is offered; keyed by its level or its number of perks instead
+    /// of the turn.
     Growth,
-    /// The name that a creature earns.
+    /// Name that a creature earns.
     Name,
-    /// Whether a creature boasts, and whether it says the truth.
+    /// Whether a creature boasts, and whether the boast is true.
     Boast,
 }
 
 impl Purpose {
-    /// What tells its draws from those of the others.
+    /// Constant mixed into the key to separate the draws of each purpose.
     const fn salt(self) -> u64 {
         match self {
             Self::Mind => 0,
@@ -109,19 +111,20 @@ impl Purpose {
     }
 }
 
-/// The key of all draws in play, which follows from the seed.
+/// The key of all draws in play, derived from the seed.
 #[derive(Resource, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Streams(u64);
 
 impl Streams {
-    /// The draws of a seed.
+    /// Derives the key from a seed.
     #[must_use]
     pub fn new(seed: &Seed) -> Self {
         Self(xxh3_64_with_seed(b"turns", seed.value()))
     }
 
-    /// The draws of a creature for a purpose in an action, or of one of its effects in a
-    /// turn. They depend on nothing else, so the order in which creatures are asked is free.
+    /// The draws of a creature for a purpose in its action number `number` of a turn, or of one of
+    /// its effects in a turn. They depend on nothing else, so creatures may be processed in any
+    /// order.
     #[must_use]
     #[inline]
     pub const fn draws(self, purpose: Purpose, of: StableId, turn: u32, number: u32) -> Draws {
@@ -131,12 +134,12 @@ impl Streams {
     }
 }
 
-/// The few draws of one decision or action: the SplitMix64 generator, which costs some ten
-/// instructions a draw and nothing to set up.
+/// The few draws of one decision or action: a SplitMix64 generator, which costs about ten
+/// instructions per draw and nothing to set up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draws(u64);
 
-/// The draws of the action that is being carried out, or of the effect that is at work.
+/// The draws of the current action, or of the effect that is being applied.
 #[derive(Resource, Clone, Debug, Default)]
 pub(super) struct ActionDraws {
     /// Damage.
@@ -146,15 +149,15 @@ pub(super) struct ActionDraws {
 }
 
 impl Draws {
-    /// The draws of a place in a world of this key.
+    /// The draws for a tile of a world with this key.
     #[must_use]
     pub(super) const fn of_place(key: u64, at: Place) -> Self {
         let at = [at.level as u32, at.point.x as u32, at.point.y as u32];
         Self(mix(key ^ spread(at)))
     }
 
-    /// A number from 0 to `count` − 1; 0 when `count` is 0. None is likelier than
-    /// another by more than `count` in 2³².
+    /// A number from 0 to `count` − 1; 0 when `count` is 0. The probabilities differ by less than
+    /// `count` in 2³².
     #[inline]
     pub const fn below(&mut self, count: u32) -> u32 {
         let bits = mix(self.0);
@@ -171,21 +174,20 @@ impl Draws {
         }
     }
 
-    /// True in `chance` of `out_of` cases.
+    /// True with a probability of `chance` / `out_of`.
     #[inline]
     pub const fn chance(&mut self, chance: u32, out_of: u32) -> bool {
         self.below(out_of) < chance
     }
 
-    /// One of the items, each as likely; `None` when there is none.
+    /// Picks an item, all equally likely; `None` from an empty slice.
     pub fn pick<'t, T>(&mut self, items: &'t [T]) -> Option<&'t T> {
         let count = u32::try_from(items.len()).unwrap_or(u32::MAX);
         items.get(self.below(count) as usize)
     }
 }
 
-/// Odd multipliers spread small numbers over all 64 bits; the generator's
-/// seeding mixes them further.
+/// Spreads three small numbers over 64 bits by odd multipliers; the generator mixes them further.
 const fn spread([first, second, third]: [u32; 3]) -> u64 {
     (first as u64).wrapping_mul(GAMMA)
         ^ (second as u64).wrapping_mul(0xC2B2_AE3D_27D4_EB4F)

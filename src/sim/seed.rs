@@ -1,13 +1,13 @@
-//! Seeds: the one number that everything random in a game comes from.
+//! Seeds: the number from which all randomness of a game is derived.
 
 use std::fmt;
 
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The seed of a game, as it was written and as a number.
+/// The seed of a game, as text and as a number.
 ///
-/// A whole number from 0 to 18446744073709551615 is itself; any other text is
-/// hashed, so a game can be named after a word.
+/// The text of a whole number from 0 to 18446744073709551615 stands for that number; any other text
+/// is hashed, so a seed can be a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seed {
     text: String,
@@ -15,15 +15,15 @@ pub struct Seed {
 }
 
 impl Seed {
-    /// Longest text of a seed, characters.
+    /// Maximum length of a seed's text, in characters.
     pub const LONGEST: usize = 64;
 
-    /// Reads a seed. Spaces around it do not count.
+    /// Parses a seed, ignoring spaces around it.
     ///
     /// # Errors
     ///
-    /// When nothing is left, when it is longer than [`Seed::LONGEST`]
-    /// characters, or when it holds a control character.
+    /// When the rest is empty, longer than [`Seed::LONGEST`] characters, or holds a control
+    /// character.
     pub fn parse(text: &str) -> Result<Self, SeedError> {
         let text = text.trim();
         if text.is_empty() {
@@ -44,7 +44,7 @@ impl Seed {
         ))
     }
 
-    /// The number that random streams are derived from.
+    /// The number that all random streams are derived from.
     #[must_use]
     pub const fn value(&self) -> u64 {
         self.value
@@ -69,13 +69,13 @@ impl fmt::Display for Seed {
 /// Why a text is not a seed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeedError {
-    /// Nothing but spaces.
+    /// The text is empty or only spaces.
     #[error("a seed cannot be empty; write a number or a word")]
     Empty,
-    /// More than [`Seed::LONGEST`] characters.
+    /// The text has more than [`Seed::LONGEST`] characters.
     #[error("a seed may have at most {} characters", Seed::LONGEST)]
     TooLong,
-    /// A line break or the like.
+    /// The text holds a control character, such as a line break.
     #[error("a seed cannot hold control characters; write a number or a word")]
     ControlCharacter,
 }

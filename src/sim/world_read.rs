@@ -1,4 +1,4 @@
-//! What checks and minds may ask of a game, answered in one place.
+//! Read-only questions about the game state, shared by checks, the AI and front ends.
 
 use bevy_ecs::prelude::Entity;
 
@@ -18,26 +18,26 @@ use crate::sim::{
     },
 };
 
-/// A creature that acts.
+/// A living creature that can act.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Actor {
-    /// Its entity.
+    /// Entity of the creature.
     pub entity: Entity,
-    /// Its id and kind.
+    /// Id and kind of the creature.
     pub creature: CreatureRef,
-    /// Where it stands.
+    /// Position of the creature.
     pub at: Place,
 }
 
 impl Actor {
-    /// An event that it caused where it stands.
+    /// Creates an event caused by the actor at its own place.
     pub(super) const fn event(self, kind: EventKind) -> Event {
         Event::new(self.creature, self.at, kind)
     }
 }
 
 impl Body<'_> {
-    /// The actor that it is, if it is alive.
+    /// The creature as an actor; `None` if it is dead.
     #[inline]
     pub(super) fn actor(self, entity: Entity) -> Option<Actor> {
         self.stats.is_alive().then_some(Actor {
@@ -51,7 +51,7 @@ impl Body<'_> {
     }
 }
 
-/// The methods of [`WorldRead`] that hand out a field of the same name.
+/// Implements the methods of [`WorldRead`] that return a field of the same name.
 macro_rules! hand_out_fields {
     () => {
         $crate::sim::world_read::hand_out_fields! {
@@ -73,42 +73,41 @@ macro_rules! hand_out_fields {
 }
 pub(super) use hand_out_fields;
 
-/// A game as it stands, to be read: by a verb about to be carried out and by minds
-/// (`Stage`), or by front ends that ask what can be done (`Known`).
+/// Read access to the game state. `Stage` implements it for verbs and the AI, `Known` for front
+/// ends that ask which actions are possible.
 pub(super) trait WorldRead {
-    /// The clock and how the game stands.
+    /// The turn counter and whether the game goes on.
     fn state(&self) -> &GameState;
-    /// The kinds of things.
+    /// The definitions from the data files.
     fn definitions(&self) -> &Definitions;
     /// Terrain and occupants.
     fn levels(&self) -> &Levels;
-    /// What was built on the levels.
+    /// The rooms, regions and locks of the levels.
     fn blueprint(&self) -> &Blueprint;
     /// All items.
     fn items(&self) -> &Items;
-    /// The dead.
+    /// The creatures that died.
     fn graveyard(&self) -> &Graveyard;
-    /// Those who have earned names.
+    /// The creatures that have earned names.
     fn renown(&self) -> &Renown;
-    /// All creatures, ascending by id.
+    /// All creatures in ascending order of id.
     fn order(&self) -> &TurnOrder;
-    /// The creature that somebody outside the simulation decides for, if there is one.
+    /// The creature that is controlled from outside the simulation, if any.
     fn player(&self) -> Option<Entity>;
-    /// Identity, place and body of a creature; `None` when it has left the world.
+    /// Identity, place and body of a creature; `None` if it has left the world.
     fn body(&self, who: Entity) -> Option<Body<'_>>;
-    /// The energy and experience of a creature; `None` when it has left the world.
+    /// Energy and experience of a creature; `None` if it has left the world.
     fn growth(&self, who: Entity) -> Option<Growth<'_>>;
-    /// Pack, effects, knowledge and mind of a creature; `None` when it has left the world.
+    /// Pack, effects, knowledge and mind of a creature; `None` if it has left the world.
     fn character(&self, who: Entity) -> Option<Character<'_>>;
 
-    /// All components of a creature, for those who need them all: to fetch one group takes a
-    /// third of that.
+    /// All components of a creature. Fetching a single group costs a third of this.
     fn creature(&self, who: Entity) -> Option<CreatureQueryItem<'_, '_>> {
         let (body, growth) = (self.body(who)?, self.growth(who)?);
         Some(CreatureQueryItem::of(body, growth, self.character(who)?))
     }
 
-    /// Whether somebody outside the simulation decides for a creature.
+    /// Whether a creature is controlled from outside the simulation.
     fn is_player(&self, who: Entity) -> bool {
         self.player() == Some(who)
     }
@@ -120,53 +119,53 @@ pub(super) trait WorldRead {
         Some((actor.creature, actor.at))
     }
 
-    /// Where a creature is, alive or dead.
+    /// Position of a creature, alive or dead.
     #[inline]
     fn place_of(&self, who: Entity) -> Option<Place> {
         Some(self.body(who)?.position.0)
     }
 
-    /// A creature's stats, without equipment.
+    /// Stats of a creature, without equipment.
     #[inline]
     fn stats(&self, who: Entity) -> Option<&CombatStats> {
         Some(self.body(who)?.stats)
     }
 
-    /// What a creature carries.
+    /// Inventory of a creature.
     #[inline]
     fn pack(&self, who: Entity) -> Option<&Inventory> {
         Some(self.character(who)?.pack)
     }
 
-    /// What a creature calls things.
+    /// Names and beliefs of a creature about items.
     #[inline]
     fn names(&self, who: Entity) -> Option<&ItemNames> {
         Some(self.character(who)?.names)
     }
 
-    /// A creature's sight radius, tiles.
+    /// Sight radius of a creature in tiles; 0 if it has left the world.
     #[inline]
     fn vision(&self, who: Entity) -> i32 {
         self.stats(who).map_or(0, |stats| stats.vision)
     }
 
-    /// The tile over which a creature's weapon is raised.
+    /// The raised weapon of a creature and the tile it will hit, if it has raised one.
     fn wind_up(&self, who: Entity) -> Option<WindUp> {
         self.character(who)?.mind.wind_up
     }
 
-    /// Whether an effect is at work on a creature.
+    /// Whether a creature is under an effect.
     fn is_at_work(&self, who: Entity, effect: EffectKind) -> bool {
         let one = self.character(who);
         one.is_some_and(|one| one.effects.iter().any(|running| running.kind == effect))
     }
 
-    /// Whether a creature hunts and has not noticed its enemies.
+    /// Whether a creature of a hunting kind has not noticed its enemies.
     fn is_unaware(&self, who: Entity) -> bool {
         self.character(who).is_some_and(|one| one.mind.is_unaware())
     }
 
-    /// Whether a creature lies unseen under what its kind lurks under.
+    /// Whether a creature is hidden: its kind lurks under items, and it is unaware and under one.
     fn lurks(&self, who: Entity) -> bool {
         let Some((one, at)) = self.alive(who) else {
             return false;
@@ -176,12 +175,12 @@ pub(super) trait WorldRead {
             && self.items().top(at).is_some()
     }
 
-    /// The perks of a creature.
+    /// Perks of a creature, repeated for each rank.
     fn perks(&self, who: Entity) -> &[PerkKind] {
         self.character(who).map_or(&[], |one| one.effects.perks())
     }
 
-    /// The number of a trait that a creature has by its perks, if it has it.
+    /// The parameter of the first perk trait of a creature that `find` accepts.
     fn perk_trait(&self, who: Entity, find: impl Fn(PerkTrait) -> Option<u8>) -> Option<i32>
     where
         Self: Sized,
@@ -191,12 +190,12 @@ pub(super) trait WorldRead {
         traits.find_map(find).map(i32::from)
     }
 
-    /// Whether a creature has a trait by its perks.
+    /// Whether any perk gives a creature this trait.
     fn has_trait(&self, who: Entity, wanted: PerkTrait) -> bool {
         self.definitions().perks.have(self.perks(who), wanted)
     }
 
-    /// The sum of a number of the traits that a creature has by its perks.
+    /// The sum of the parameters that `number` finds in a creature's perk traits.
     fn perk_sum(&self, who: Entity, number: impl Fn(PerkTrait) -> Option<u8>) -> i32
     where
         Self: Sized,
@@ -204,7 +203,7 @@ pub(super) trait WorldRead {
         self.definitions().perks.sum(self.perks(who), number)
     }
 
-    /// Perks that a creature may still choose.
+    /// Number of perks that a creature may still choose.
     fn picks(&self, who: Entity) -> u32 {
         self.growth(who).map_or(0, |one| one.experience.picks)
     }
@@ -214,16 +213,16 @@ pub(super) trait WorldRead {
         self.growth(self.player()?)?.player?.companion
     }
 
-    /// What a creature does for the player; `None` if it is no friend that it freed.
+    /// The order of a friend that the player freed; `None` for any other creature.
     fn order_of(&self, who: StableId) -> Option<Order> {
         self.companion().filter(|one| one.id == who)?.order
     }
 
-    /// Whether the player may feed or free a captive: it has one at a time.
+    /// Checks that the player may feed or free a captive: only one at a time.
     ///
     /// # Errors
     ///
-    /// When another that it fed or freed lives and has not left it.
+    /// When another captive that it fed or freed is alive and has not left it.
     fn check_only_friend(&self, captive: StableId) -> Result<(), Refusal> {
         let other = self.companion().filter(|one| {
             let is_won = one.order.is_some() || one.fed > 0;
@@ -232,7 +231,7 @@ pub(super) trait WorldRead {
         other.map_or(Ok(()), |one| Err(Refusal::OneFriend(one.id)))
     }
 
-    /// Whether a creature is a captive, a friend, or a friend that left; `None` for all others.
+    /// The state of a captive, a friend or a friend that left; `None` for any other creature.
     fn bond(&self, who: CreatureRef, mind: &Mind) -> Option<Bond> {
         if !self.definitions().is_captive(who.kind) {
             return None;
@@ -244,25 +243,25 @@ pub(super) trait WorldRead {
         })
     }
 
-    /// The actor that a creature is.
+    /// The creature as an actor.
     ///
     /// # Errors
     ///
-    /// When it is dead, which is the end of all that it could do.
+    /// [`Refusal::GameOver`] when it is dead.
     fn actor(&self, who: Entity) -> Result<Actor, Refusal> {
         let body = self.body(who);
         body.and_then(|body| body.actor(who))
             .ok_or(Refusal::GameOver)
     }
 
-    /// A living creature by its id: its entity, its kind, and where it is.
+    /// Finds a living creature by id: its entity, its reference and its place.
     fn find(&self, id: StableId) -> Option<(Entity, CreatureRef, Place)> {
         let entity = self.order().find(id)?;
         let (who, place) = self.alive(entity)?;
         Some((entity, who, place))
     }
 
-    /// What an actor can get through.
+    /// The abilities that decide which tiles an actor can enter.
     fn mover(&self, actor: Actor) -> Mover<'_> {
         let goal = self.definitions().world.goal;
         let pack = || self.pack(actor.entity);
@@ -277,13 +276,13 @@ pub(super) trait WorldRead {
         }
     }
 
-    /// The trait of the weapon that a creature wields.
+    /// The trait of a creature's wielded weapon.
     fn weapon_trait(&self, who: Entity) -> Option<WeaponTrait> {
         let weapon = self.items().item_ref(self.pack(who)?.weapon()?)?;
         self.definitions().item(weapon.kind).weapon_trait
     }
 
-    /// A creature's attack and defence with equipment; zero when it has left the world.
+    /// Attack and defence of a creature with equipment; zero if it has left the world.
     fn totals(&self, who: Entity) -> Totals {
         self.stats(who).zip(self.pack(who)).map_or(
             Totals {
@@ -294,7 +293,7 @@ pub(super) trait WorldRead {
         )
     }
 
-    /// The defence that a creature's shield adds against whoever strikes from a place.
+    /// Defence that a creature's shield adds against an attack from a place.
     fn shield_against(&self, who: Entity, from: Place) -> i32 {
         let Some((one, at)) = self.alive(who) else {
             return 0;
@@ -307,12 +306,12 @@ pub(super) trait WorldRead {
         if shield > 0 && is_held() { shield } else { 0 }
     }
 
-    /// How far a creature strikes, tiles: 1 with most weapons.
+    /// Melee reach of a creature in tiles: 1 with most weapons.
     fn reach(&self, who: Entity) -> i32 {
         self.weapon_trait(who).map_or(1, WeaponTrait::tiles)
     }
 
-    /// Whether an effect lets a creature know of all others on its level.
+    /// Whether an active effect reveals all other creatures on the level to a creature.
     fn detects(&self, who: Entity) -> bool {
         self.character(who)
             .is_some_and(|one| one.effects.detect(self.definitions()))

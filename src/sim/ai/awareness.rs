@@ -1,5 +1,5 @@
-//! What comes before all tactics: noticing enemies, following those that get away, and
-//! bringing down a raised weapon.
+//! Steps that precede all tactics: noticing enemies, following those that get away, and bringing
+//! down a raised weapon.
 
 use crate::{
     grid::{Point, flood_fill},
@@ -16,16 +16,16 @@ use crate::{
 
 use super::{context::AiContext, tactics, targets::Target};
 
-/// What a creature does before it thinks of anything else.
+/// Result of the step that precedes all tactics.
 pub(super) enum FirstStep {
-    /// Something that comes before all tactics; `None` to wait.
+    /// An action that replaces the tactics; `None` to wait.
     Act(Thought, Option<Intent>),
-    /// Its tactics, with the nearest enemy in sight or why it has none.
+    /// Continue with the tactics, given the nearest enemy in sight or the reason why there is none.
     GoOn(Result<Target, Reason>),
 }
 
-/// What a creature does before its tactics. Where it looks for enemies is kept in the
-/// context.
+/// Decides the step that precedes all tactics. Stores the place where the creature looks for
+/// enemies in the context.
 pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
     let enemy = match context.alert {
         None => Err(Reason::NoEnemyInSight),
@@ -59,8 +59,7 @@ pub(super) fn first_step(context: &mut AiContext) -> FirstStep {
     }
 }
 
-/// What a creature does that has not noticed its enemies; `None` when it goes about its
-/// own business.
+/// The action of a creature that has not noticed its enemies; `None` to go on with its tactics.
 fn notice(context: &mut AiContext, alert: Alert) -> Option<(Thought, Option<Intent>)> {
     let here = context.me.at;
     let startled = alert.startled.filter(|place| place.level == here.level);
@@ -93,7 +92,8 @@ fn notice(context: &mut AiContext, alert: Alert) -> Option<(Thought, Option<Inte
     }
 }
 
-/// What makes it notice the player: the last thing that that did, if it hears it.
+/// The reason why it notices the player: the player's last action if it hears that or sleeps, else
+/// sight.
 fn why(context: &AiContext, player: Target, rule: AlertRule, state: Awareness) -> NoticeCause {
     let listener = context.hunter().listener(rule, state);
     if !listener.is_asleep && !listener.hears(&player.noise()) {
@@ -102,7 +102,7 @@ fn why(context: &AiContext, player: Target, rule: AlertRule, state: Awareness) -
     noise::heard_of(context.stage, player.id, rule)
 }
 
-/// One that lurks strikes an enemy that comes beside it at once; else it lies still.
+/// A lurking creature attacks an enemy as soon as one is adjacent; otherwise it lies still.
 fn lie_in_wait(context: &mut AiContext) -> (Thought, Option<Intent>) {
     let near = context.targets.enemy_in_sight(&context.hunter());
     let here = context.me.at.point;
@@ -115,8 +115,8 @@ fn lie_in_wait(context: &mut AiContext) -> (Thought, Option<Intent>) {
     (Thought::Strike, Some(Intent::Attack { target }))
 }
 
-/// A creature that searches for the player and has reached its goal walks on to the next stairs, by
-/// columns, that it can reach, unless it waits there.
+/// When a creature that searches for the player has reached its goal, sends it on to the next
+/// stairs that it can reach, in column order, unless it waits there.
 fn search_on(context: &mut AiContext) {
     if context.character.mind.waits() {
         return;
@@ -137,15 +137,15 @@ fn search_on(context: &mut AiContext) {
     context.last_seen = next.map(|point| Place::new(here.level, point));
 }
 
-/// What a hunting creature does about an enemy that it saw leave by stairs: from beside them
-/// it follows in the same turn, else it goes there and takes them.
+/// Follows an enemy that the creature saw leave by stairs: in the same turn if it is adjacent to
+/// them, otherwise it walks there and takes them.
 fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     if context.kind.stays {
         return None;
     }
     let rule = context.stage.definitions.rules.pursuit?;
     let here = context.me.at;
-    // Stairs that it has taken are on another level.
+    // Stairs that it has already taken are on another level.
     let trail = alert
         .trail
         .filter(|trail| trail.stairs.level == here.level)?;
@@ -164,8 +164,8 @@ fn pursue(context: &mut AiContext, alert: Alert) -> Option<Intent> {
     Some(Intent::Stairs { dir })
 }
 
-/// Keeps in mind where an enemy is in sight, and gives the place up when there is no more
-/// to find.
+/// Remembers the place of an enemy in sight, and forgets the last known place once it has been
+/// searched.
 fn keep_in_mind(context: &mut AiContext, enemy: Option<Target>) {
     match (enemy, context.last_seen) {
         (Some(enemy), _) => context.last_seen = Some(enemy.at),
@@ -174,8 +174,8 @@ fn keep_in_mind(context: &mut AiContext, enemy: Option<Target>) {
     }
 }
 
-/// Whether there is no more to find at a place: the creature stands there, or one of its own
-/// kind stands there just beside it, or the place is on another level.
+/// Whether a place has been searched: the creature is there, or is adjacent to it while one of its
+/// own kind is there, or the place is on another level.
 fn is_searched(context: &AiContext, place: Place) -> bool {
     let me = context.me;
     place.level != me.at.level
@@ -184,7 +184,7 @@ fn is_searched(context: &AiContext, place: Place) -> bool {
             && context.level.is_of_kind(place.point, me.creature.kind)
 }
 
-/// The blow with a raised weapon, if its tile is still within reach.
+/// The attack with a raised weapon, if its tile is still within reach.
 fn strike_raised(context: &AiContext) -> Option<Intent> {
     let over = context.character.mind.wind_up?.over;
     let (at, here) = (over.point, context.me.at);

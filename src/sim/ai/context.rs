@@ -1,4 +1,4 @@
-//! What a creature decides from.
+//! The state from which a creature chooses its intent.
 
 use bevy_ecs::prelude::Entity;
 
@@ -23,33 +23,31 @@ use super::{
     targets::{Hunter, Round, Target, Targets},
 };
 
-/// The intent of a tactic, `None` to wait; or why the tactic does not apply.
+/// The intent of a tactic (`None` to wait), or the reason why the tactic does not apply.
 pub(super) type Choice = Result<Option<Intent>, Reason>;
 
-/// One creature about to decide, and all that it decides from.
+/// A creature about to choose its intent, with everything that the choice depends on.
 pub(super) struct AiContext<'a> {
     pub stage: &'a Stage<'a, 'a>,
     pub targets: &'a mut Targets,
     pub round: Round,
     pub me: Actor,
-    /// The body of the creature, and what it carries, knows and thinks.
     pub body: Body<'a>,
     pub character: Character<'a>,
     pub kind: &'a CreatureDefinition,
-    /// Level that it is on.
     pub level: &'a Level,
-    /// What it has noticed of its enemies, from now on.
+    /// Its awareness of enemies, to be stored after the decision.
     pub alert: Option<Alert>,
-    /// Where it last saw an enemy and has not looked since, from now on.
+    /// Place where it last saw an enemy and has not looked since, to be stored after the decision.
     pub last_seen: Option<Place>,
-    /// Nearest enemy in sight, or why there is none.
+    /// Nearest enemy in sight, or the reason why there is none.
     pub enemy: Result<Target, Reason>,
     /// Random numbers of this decision.
     pub draws: Draws,
 }
 
 impl<'a> AiContext<'a> {
-    /// The context of a living creature; `None` of all others.
+    /// The context of a living creature; `None` if the creature is dead or gone.
     pub(super) fn new(
         stage: &'a Stage<'a, 'a>,
         targets: &'a mut Targets,
@@ -76,13 +74,13 @@ impl<'a> AiContext<'a> {
         })
     }
 
-    /// An intent that could be carried out as things stand.
+    /// Returns the intent if it can be carried out now, else the reason why not.
     pub(super) fn check(&self, intent: Intent) -> Choice {
         check(self.stage, self.me, intent).map_err(Reason::from)?;
         Ok(Some(intent))
     }
 
-    /// The creature as one that looks for enemies.
+    /// The creature as a hunter, for queries about enemies.
     pub(super) fn hunter(&self) -> Hunter<'a> {
         Hunter {
             me: self.me,
@@ -98,14 +96,14 @@ impl<'a> AiContext<'a> {
         self.alert.is_some_and(Alert::is_unaware)
     }
 
-    /// Keeps why it notices the player, for the event.
+    /// Stores the reason why it notices the player, for the event.
     pub(super) fn say_why(&mut self, cause: NoticeCause) {
         if let Some(alert) = &mut self.alert {
             alert.cause = Some(cause);
         }
     }
 
-    /// What it could do with the things it carries.
+    /// Scores for the items it carries.
     pub(super) fn pack_scores(&self) -> PackScores<'a> {
         PackScores {
             pack: self.character.pack,
@@ -116,23 +114,22 @@ impl<'a> AiContext<'a> {
         }
     }
 
-    /// A step towards a place of its level, into whoever is in the only way; `None` where
-    /// there is no way.
+    /// A step along the shortest path to a place on its level, into a creature if every path is
+    /// blocked; `None` if there is no path or it shuns the next tile.
     pub(super) fn step_towards(&mut self, to: Place) -> Option<Intent> {
         let from = self.start_of_way();
         let dir = self.targets.paths.step(self.level, from, to)?;
         self.walk(dir)
     }
 
-    /// A step towards a place in sight, by a search for this creature alone; `None` where there is
-    /// no way.
+    /// Like [`Self::step_towards`] for a place in sight, by a search for this creature alone.
     pub(super) fn step_near(&mut self, to: Place) -> Option<Intent> {
         let from = self.start_of_way();
         let dir = self.targets.paths.step_near(self.level, from, to)?;
         self.walk(dir)
     }
 
-    /// The steps until it stands beside each of these tiles, around all creatures.
+    /// Number of steps until it is adjacent to each of these tiles, around all creatures.
     pub(super) fn ways_beside(&mut self, to: impl Iterator<Item = Point>) -> Vec<Option<u16>> {
         let from = self.start_of_way();
         self.targets.paths.ways(self.level, from, to)
@@ -144,8 +141,8 @@ impl<'a> AiContext<'a> {
         (!is_shunned).then_some(Intent::Walk { dir })
     }
 
-    /// Whether the creature avoids a tile: it would be harmed there, or something too near it
-    /// glows.
+    /// Whether the creature avoids a tile: the tile would harm it, its kind may not enter it, or a
+    /// glowing creature is too close to it.
     pub(super) fn shuns(&self, at: Point) -> bool {
         let reach = self.kind.shuns_light;
         let harms = |at| self.stage.definitions.harms(self.level.terrain().get(at));
@@ -164,7 +161,7 @@ impl<'a> AiContext<'a> {
             })
     }
 
-    /// Where it stands, and whether it opens doors of its level.
+    /// Start of a path: its tile, and whether it opens doors on its level.
     fn start_of_way(&self) -> (Point, bool) {
         let opens = self.level.has_doors() && self.kind.hands;
         (self.me.at.point, opens)

@@ -1,13 +1,13 @@
-//! Why a creature did what it did last, in the words of minds.
+//! AI traces: why a creature chose its last action.
 
 use bevy_ecs::prelude::Component;
 
 use crate::sim::{definition::Thought, verb::refusal::Refusal};
 
-/// Declares why minds pass things over, each with its text.
+/// Declares the reasons why the AI rejects an option, each with its text.
 macro_rules! reasons {
     ($($variant:ident $text:literal,)*) => {
-        /// Why a mind passed something over.
+        /// Why the AI rejected an option.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
         pub enum Reason {
             $(#[doc = concat!("\"", $text, "\".")]
@@ -15,7 +15,7 @@ macro_rules! reasons {
         }
 
         impl Reason {
-            /// The words for it.
+            /// Text for display.
             #[must_use]
             pub const fn words(self) -> &'static str {
                 match self {
@@ -80,13 +80,13 @@ impl From<Refusal> for Reason {
     }
 }
 
-/// The last decision of a mind: what it considered in order, why it passed each over, and
-/// what it chose. For people who watch and debug; no rule reads it.
+/// AI trace of a creature's last decision: the options it considered in order, why it rejected
+/// each, and what it chose. For debugging and display; no rule reads it.
 #[derive(Component, Copy, Clone, Debug, Default, Eq)]
 pub struct DecisionTrace {
     chosen: Option<Thought>,
     count: usize,
-    /// Only the first `count` are of this decision.
+    /// Only the first `count` entries belong to this decision.
     passed: [Option<(Thought, Reason)>; DecisionTrace::MOST],
 }
 
@@ -97,16 +97,16 @@ impl PartialEq for DecisionTrace {
 }
 
 impl DecisionTrace {
-    /// Most entries of what was passed over; later ones are dropped.
+    /// Maximum number of rejected options; later ones are dropped.
     const MOST: usize = 16;
 
-    /// The word for what it chose; `None` before the first decision.
+    /// Text of the chosen option; `None` before the first decision.
     #[must_use]
     pub fn chosen(&self) -> Option<&'static str> {
         self.chosen.map(Thought::words)
     }
 
-    /// What it considered before, and why not, in words.
+    /// The rejected options in order, each with the reason, as text.
     pub fn passed(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.passed[..self.count]
             .iter()
@@ -114,18 +114,18 @@ impl DecisionTrace {
             .map(|(what, because)| (what.words(), because.words()))
     }
 
-    /// What it chose.
+    /// The chosen option.
     pub(in crate::sim) const fn chosen_thought(&self) -> Option<Thought> {
         self.chosen
     }
 
-    /// Begins a new decision, with what is left when everything else is passed over.
+    /// Begins a new decision. `last_resort` is the choice if every option is rejected.
     pub(in crate::sim) const fn begin(&mut self, last_resort: Thought) {
         self.count = 0;
         self.chosen = Some(last_resort);
     }
 
-    /// Passes something over.
+    /// Records a rejected option.
     #[inline]
     pub(in crate::sim) const fn pass(&mut self, what: Thought, because: Reason) {
         if self.count < Self::MOST {
@@ -134,7 +134,7 @@ impl DecisionTrace {
         }
     }
 
-    /// Chooses something.
+    /// Records the chosen option.
     pub(in crate::sim) const fn choose(&mut self, what: Thought) {
         self.chosen = Some(what);
     }

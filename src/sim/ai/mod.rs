@@ -1,9 +1,9 @@
-//! What decides for creatures.
+//! The AI: chooses the actions of creatures.
 //!
-//! Each kind has a list of tactics in the data. When a creature can act, it first does what comes
-//! before all tactics (noticing an enemy, following one over stairs, bringing down a raised
-//! weapon); then the first tactic of its list that applies says what it wants. A mind reads the
-//! game as it stands and changes nothing of it but what the creature remembers.
+//! Each creature kind has a list of tactics in the data. When a creature can act, it first does
+//! what precedes all tactics (noticing an enemy, following one over stairs, bringing down a raised
+//! weapon); then the first tactic of its list that applies chooses its intent. The AI only reads
+//! the game state; it changes nothing but the creature's own memory and trace.
 
 mod awareness;
 mod context;
@@ -29,8 +29,8 @@ use crate::sim::ai::decision_trace::DecisionTrace;
 use awareness::FirstStep;
 use context::AiContext;
 
-/// What a creature wants to do now, which is noted in its trace. Nothing of a dead creature
-/// and of one that waits.
+/// Chooses the next intent of a creature and records its AI trace. `None` if the creature is dead
+/// or waits.
 pub(super) fn decide(
     stage: &mut Stage,
     targets: &mut Targets,
@@ -44,7 +44,7 @@ pub(super) fn decide(
     let tried = intent.is_some() && trace.chosen_thought() == Some(Thought::TryUnknown);
     let mind = context.character.mind;
     let is_same = mind.alert == alert && mind.last_seen() == last_seen && !tried;
-    // To fetch a creature for writing costs more than to compare.
+    // Fetching a creature for writing costs more than comparing.
     if is_same && *context.character.trace == trace {
         return intent.map(|intent| (me, intent));
     }
@@ -66,7 +66,7 @@ pub(super) fn decide(
     intent.map(|intent| (me, intent))
 }
 
-/// The intent of the first step or tactic that applies; `None` to wait.
+/// The intent of the first step or of the first tactic that applies; `None` to wait.
 fn think(context: &mut AiContext, trace: &mut DecisionTrace) -> Option<Intent> {
     trace.begin(Thought::Wait);
     match awareness::first_step(context) {

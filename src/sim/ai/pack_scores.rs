@@ -1,4 +1,4 @@
-//! What a creature would use of what it carries, and for what.
+//! Scores for the items that a creature carries: which it would use, and how.
 
 use std::cmp::Reverse;
 
@@ -9,15 +9,15 @@ use crate::sim::{
     world::{appearances::Appearances, items::Items, stable_id::StableId},
 };
 
-/// What a potion that is believed to harm counts as when thrown.
+/// Score for throwing a potion that is believed to be harmful.
 const HARMFUL_POTION: i32 = 10;
-/// What potions count as that are stolen: believed to heal, believed good, and of no known use.
-/// Other things count as a tenth of their score and what they add in use.
+/// Scores for stealing potions: believed to heal, believed to be good, and unidentified. Other
+/// items score a tenth of their points plus what they add in use.
 const HEALING_LOOT: i32 = 50;
 const GOOD_LOOT: i32 = 40;
 const UNKNOWN_LOOT: i32 = 20;
 
-/// A pack, and what its owner calls things: says what the owner would use, and for what.
+/// A creature's inventory and beliefs, from which the uses of its items are scored.
 pub(super) struct PackScores<'a> {
     pub pack: &'a Inventory,
     pub names: &'a ItemNames,
@@ -27,23 +27,23 @@ pub(super) struct PackScores<'a> {
 }
 
 impl PackScores<'_> {
-    /// What the owner would wield or wear instead of what it uses.
+    /// The item that the owner would wield or wear instead of its current equipment.
     pub(super) fn better(&self) -> Option<StableId> {
         self.best(|item| self.improvement(item)).map(|(_, id)| id)
     }
 
-    /// The potion that the owner would drink when hurt.
+    /// The first potion that the owner believes to heal.
     pub(super) fn healing(&self) -> Option<StableId> {
         let heals = |item: &ItemRef| self.believed(item.kind).is_some_and(|it| self.heals(it));
         self.spare().find(heals).map(|item| item.id)
     }
 
-    /// What the owner would throw, and what that adds to its attack.
+    /// The best item to throw, with what it adds to the owner's attack.
     pub(super) fn missile(&self) -> Option<(i32, StableId)> {
         self.best(|item| self.worth_throwing(item))
     }
 
-    /// The same eyes on the pack of another.
+    /// Scores another creature's inventory by this owner's beliefs.
     pub(super) fn of<'b>(&self, pack: &'b Inventory) -> PackScores<'b>
     where
         Self: 'b,
@@ -51,8 +51,8 @@ impl PackScores<'_> {
         PackScores { pack, ..*self }
     }
 
-    /// What the owner of the eyes would steal: what heals, then other good potions, what scores
-    /// most, and what it cannot name; of equals, the one with the lowest id.
+    /// The item that this owner would steal: the one with the highest loot score, of equals the one
+    /// with the lowest id. Never the goal item.
     pub(super) fn best_loot(&self) -> Option<StableId> {
         let worth = |item: ItemRef| {
             let kind = self.kinds.item(item.kind);
@@ -68,20 +68,20 @@ impl PackScores<'_> {
         self.best(worth).map(|(_, id)| id)
     }
 
-    /// The potion that the owner would drink to find out what it is.
+    /// The first unidentified potion.
     pub(super) fn unknown_potion(&self) -> Option<StableId> {
         self.spare()
             .find(|item| self.is_unknown_potion(item.kind))
             .map(|item| item.id)
     }
 
-    /// What firing the wielded weapon adds to the owner's attack; 0 if it does not fire.
+    /// What the wielded weapon adds to the attack when fired; 0 if it does not fire.
     pub(super) fn ranged(&self) -> i32 {
         let weapon = self.wielded();
         weapon.map_or(0, |kind| self.kinds.item(kind).ranged.max(0))
     }
 
-    /// How far the owner strikes, tiles.
+    /// Melee reach of the owner in tiles.
     pub(super) fn reach(&self) -> i32 {
         self.wielded()
             .and_then(|kind| self.kinds.item(kind).weapon_trait)
@@ -92,7 +92,7 @@ impl PackScores<'_> {
         Some(self.items.get(self.pack.weapon()?)?.kind)
     }
 
-    /// What is carried besides what is used.
+    /// Carried items that are not equipped.
     pub(super) fn spare(&self) -> impl Iterator<Item = ItemRef> {
         self.pack
             .items()
@@ -100,15 +100,15 @@ impl PackScores<'_> {
             .filter_map(|(_, item)| self.items.item_ref(item))
     }
 
-    /// What the spare item is worth that is worth most, and that item; of equals, the
-    /// one with the lowest id.
+    /// The score and id of the unequipped item with the highest score; of equals the one with the
+    /// lowest id.
     fn best(&self, worth: impl Fn(ItemRef) -> Option<i32>) -> Option<(i32, StableId)> {
         self.spare()
             .filter_map(|item| Some((worth(item)?, item.id)))
             .max_by_key(|(worth, id)| (*worth, Reverse(*id)))
     }
 
-    /// How good something is in use, if it is better than what is used.
+    /// Rating of an item as equipment, if it is better than the current equipment.
     fn improvement(&self, item: ItemRef) -> Option<i32> {
         let (slot, rating) = self.rating(item.kind)?;
         let used = self
@@ -119,8 +119,7 @@ impl PackScores<'_> {
         (rating > used).then_some(rating)
     }
 
-    /// How good something is in use: attack + ranged of a weapon, defence of
-    /// armour.
+    /// Slot and rating of an item as equipment: attack + ranged for a weapon, defence for armour.
     fn rating(&self, kind: ItemKind) -> Option<(Equipment, i32)> {
         let item = self.kinds.item(kind);
         let slot = item.equipment()?;
@@ -130,7 +129,7 @@ impl PackScores<'_> {
         })
     }
 
-    /// How good something is to throw, if it is any good and can be spared.
+    /// Score of an item for throwing; `None` if it is useless or should be kept.
     fn worth_throwing(&self, item: ItemRef) -> Option<i32> {
         let worth = match self.believed(item.kind) {
             Some(effect) if self.kinds.effect(effect).good => 0,
@@ -142,14 +141,14 @@ impl PackScores<'_> {
         (item.kind != self.kinds.world.goal && worth > 0).then_some(worth)
     }
 
-    /// The effect that the owner believes an item to have; `None` if it has no idea, or believes
-    /// the item to do nothing.
+    /// The effect that the owner believes using an item to have; `None` if the item is unidentified
+    /// or believed to have none.
     pub(super) fn believed_effect(&self, kind: ItemKind) -> Option<EffectKind> {
         self.kinds.item(self.believed_kind(kind)?).effect()
     }
 
-    /// The effect that the owner believes drinking an item to have; `None` if it has no idea, or
-    /// the item is not for drinking.
+    /// The effect that the owner believes drinking an item to have; `None` if the item is
+    /// unidentified or not believed to be a drink.
     fn believed(&self, kind: ItemKind) -> Option<EffectKind> {
         self.kinds.item(self.believed_kind(kind)?).drink()
     }
@@ -169,7 +168,7 @@ impl PackScores<'_> {
             .any(|step| matches!(step, EffectStep::Heal(_)))
     }
 
-    /// Whether there is no idea what a potion is.
+    /// Whether a kind is an unidentified potion.
     fn is_unknown_potion(&self, kind: ItemKind) -> bool {
         self.kinds.item(kind).drink().is_some()
             && self.appearances.of(kind).is_some()

@@ -1,17 +1,18 @@
-//! Shortest paths to places, worked out once a round for everybody who goes there.
+//! Shortest paths to places, computed once per round and shared by all creatures that go there.
 
 use crate::{
     grid::{Direction, DistanceMap, Point},
     sim::world::{level::Level, place::Place},
 };
 
-/// Paths to some places as things stand in one round.
+/// The paths of one round.
 #[derive(Default)]
 pub(in crate::sim) struct Paths {
-    /// Those in use come first; the others keep their memory for later rounds.
+    /// The first `used` entries are in use; the others are kept to reuse their memory in later
+    /// rounds.
     paths: Vec<Path>,
     used: usize,
-    /// Those to a near place, or from where it stands, for one creature.
+    /// Scratch map for searches that only one creature needs.
     near: DistanceMap,
 }
 
@@ -19,23 +20,23 @@ pub(in crate::sim) struct Paths {
 #[derive(Default)]
 struct Path {
     to: Option<Place>,
-    /// Whether closed doors are no obstacle.
+    /// Whether closed doors can be passed.
     opens: bool,
-    /// Around all creatures, searched as far as was asked for.
+    /// Paths around all creatures, searched only as far as needed.
     around: DistanceMap,
-    /// As if nobody were there; worked out when it is first needed.
+    /// Paths that ignore creatures, computed on first use.
     through: Option<DistanceMap>,
 }
 
 impl Paths {
-    /// Forgets all paths: somebody may have moved.
+    /// Discards all paths, because creatures may have moved.
     pub(super) fn clear(&mut self) {
         self.used = 0;
     }
 
-    /// The step from a tile of a level on the shortest path to a place of the same level
-    /// around all creatures, through closed doors if it `opens` them; when every path is
-    /// blocked, on the shortest path through the creatures.
+    /// The first step from a tile on the shortest path to a place on the same level, around all
+    /// creatures, through closed doors if the creature opens them. When every path is blocked, the
+    /// first step of the path that ignores creatures.
     pub(super) fn step(
         &mut self,
         level: &Level,
@@ -57,8 +58,8 @@ impl Paths {
             .nearest_step(from)
     }
 
-    /// The first step on the shortest path to a near place, by a search that stops at the creature
-    /// and is not kept for others; when every path is blocked, that of [`Paths::step`].
+    /// Like [`Paths::step`] for a near place, by a search that stops at the creature and is not
+    /// shared.
     pub(super) fn step_near(
         &mut self,
         level: &Level,
@@ -71,7 +72,7 @@ impl Paths {
         near.or_else(|| self.step(level, (from, opens), to))
     }
 
-    /// The steps that a creature on a tile has to come until it stands beside each of these tiles, as
+    /// Number of steps from a tile until a creature is adjacent to each of these tiles, as
     /// [`DistanceMap::beside`] counts them, around all creatures.
     pub(super) fn ways(
         &mut self,

@@ -1,4 +1,4 @@
-//! The creatures that others hunt: where they are, how loud, and the paths to them.
+//! Creatures that others hunt: their places, their loudness, and the paths to them.
 
 use crate::{
     grid::{Point, line_of_sight},
@@ -15,8 +15,7 @@ use crate::{
 
 use super::paths::Paths;
 
-/// A round of actions within a turn: the n-th round holds the n-th action of everybody
-/// who acts so often.
+/// A round within a turn: round `n` holds action `n` of every creature that acts that often.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Round {
     /// Turn, counted from 0.
@@ -29,11 +28,11 @@ pub(in crate::sim) struct Round {
 #[derive(Copy, Clone)]
 pub(super) struct Hunter<'a> {
     pub me: Actor,
-    /// Sight radius, tiles.
+    /// Sight radius in tiles.
     pub vision: i32,
     pub level: &'a Level,
     pub kinds: &'a Kinds,
-    /// The kinds that hunt one another on its level.
+    /// Kinds that hunt one another on its level by an omen.
     pub feud: &'a [CreatureKind],
 }
 
@@ -44,7 +43,7 @@ impl Hunter<'_> {
         is_feud || self.kinds.is_enemy(own, kind)
     }
 
-    /// The hunter as one that has noticed none of its enemies.
+    /// The hunter as a listener that has not noticed its enemies.
     pub(super) fn listener(&self, rule: AlertRule, state: Awareness) -> Listener {
         let kind = self.kinds.creature(self.me.creature.kind);
         Listener::new(self.me.at.point, state, kind, rule)
@@ -55,12 +54,12 @@ impl Hunter<'_> {
     }
 }
 
-/// What all who hunt share in a round, kept for its memory.
+/// Targets and paths of one round, shared by all hunters. Kept between rounds to reuse the memory.
 #[derive(Default)]
 pub(in crate::sim) struct Targets {
-    /// By kind, whether any other kind hunts it on any level.
+    /// By kind: whether any other kind hunts it on any level.
     hunted: Vec<bool>,
-    /// The same of the kinds themselves, without feuds, and the data that this follows from.
+    /// `hunted` without the feuds of omens, with the definitions from which it was computed.
     usual: Option<(Definitions, Vec<bool>)>,
     all: Vec<Target>,
     pub(super) paths: Paths,
@@ -72,9 +71,9 @@ pub(super) struct Target {
     pub(super) kind: CreatureKind,
     pub(super) id: StableId,
     pub(super) at: Place,
-    /// How far the last thing it did is heard, tiles.
+    /// How far its last action is heard, in tiles.
     loudness: i32,
-    /// Whether sleepers beside it do not notice it.
+    /// Whether adjacent sleepers do not notice it.
     is_stealthy: bool,
 }
 
@@ -88,7 +87,7 @@ impl Target {
     }
 }
 
-/// By kind, whether any other kind hunts it.
+/// By kind: whether any other kind but captives hunts it.
 fn hunted(kinds: &Kinds) -> Vec<bool> {
     let mut hunted = vec![false; kinds.creatures.len()];
     let all = (0..).map(CreatureKind).zip(&kinds.creatures);
@@ -102,7 +101,7 @@ fn hunted(kinds: &Kinds) -> Vec<bool> {
 }
 
 impl Targets {
-    /// Brings everything up to date for a round of actions.
+    /// Updates everything for a round of actions.
     pub(in crate::sim) fn update(&mut self, stage: &Stage) {
         let kinds = &stage.definitions;
         self.paths.clear();
@@ -118,7 +117,7 @@ impl Targets {
                 *hunted = true;
             }
         }
-        // A captive that is free hunts, and all captives have the same enemies.
+        // A freed captive hunts, and all captives have the same enemies.
         let is_free = |entity| {
             stage
                 .character(entity)
@@ -132,7 +131,7 @@ impl Targets {
         let enemies = freed.map_or(&[][..], |(who, _)| &kinds.creature(who.kind).enemies);
         self.all.clear();
         for (who, entity) in stage.order.everybody() {
-            // Only the living stand on tiles.
+            // Only living creatures occupy tiles.
             if (self.is_hunted(who.kind) || enemies.contains(&who.kind))
                 && let Some(at) = stage.place_of(entity)
                 && stage.levels.occupant(at) == Some(entity)
@@ -150,7 +149,8 @@ impl Targets {
         }
     }
 
-    /// Whether any kind hunts this one, captives aside, who need not hear anybody.
+    /// Whether any kind but captives hunts this kind. Captives are left out because they do not
+    /// need to hear their enemies.
     #[inline]
     pub(in crate::sim) fn is_hunted(&self, kind: CreatureKind) -> bool {
         self.hunted
@@ -158,8 +158,8 @@ impl Targets {
             .is_some_and(|hunted| *hunted)
     }
 
-    /// The nearest enemy that a creature may notice that is not hunting; of equals, the one
-    /// with the lowest id.
+    /// The nearest enemy that a creature that is not hunting may notice; of equals the one with the
+    /// lowest id.
     pub(super) fn noticeable(
         &self,
         hunter: &Hunter,
@@ -183,8 +183,8 @@ impl Targets {
             .copied()
     }
 
-    /// Where the nearest enemy is that is heard without being seen; of equals, the one with the
-    /// lowest id.
+    /// Place of the nearest enemy that is loud enough to be heard without being seen; of equals the
+    /// one with the lowest id.
     pub(super) fn heard(&self, hunter: &Hunter, rule: AlertRule) -> Option<Place> {
         let here = hunter.me.at;
         let from = hears_from(hunter.kinds.creature(hunter.me.creature.kind), rule);
@@ -200,7 +200,7 @@ impl Targets {
         nearest.map(|one| one.at)
     }
 
-    /// The nearest enemy in sight; of equals, the one with the lowest id.
+    /// The nearest enemy in sight; of equals the one with the lowest id.
     pub(super) fn enemy_in_sight(&self, hunter: &Hunter) -> Option<Target> {
         let here = hunter.me.at.point;
         self.in_sight(hunter)
@@ -208,15 +208,15 @@ impl Targets {
             .copied()
     }
 
-    /// The tiles of all enemies in sight, in ascending id.
+    /// Tiles of all enemies in sight, in ascending order of creature id.
     pub(super) fn enemies_in_sight(&self, hunter: &Hunter) -> Vec<Point> {
         self.in_sight(hunter)
             .map(|target| target.at.point)
             .collect()
     }
 
-    /// The enemies on its level that it sees, or that are on tiles that another creature sees, in ascending
-    /// id.
+    /// The enemies on the hunter's level that it sees, or whose tiles another creature `sees`, in
+    /// ascending order of id.
     pub(super) fn enemies_seen(
         &self,
         hunter: &Hunter,
@@ -234,7 +234,7 @@ impl Targets {
     fn in_sight<'t>(&'t self, hunter: &'t Hunter<'t>) -> impl Iterator<Item = &'t Target> {
         let (here, vision) = (hunter.me.at, hunter.vision);
         self.all.iter().filter(move |target| {
-            // Most are too far off, so that is asked first.
+            // Cheapest test first: most targets are too far away.
             target.at.level == here.level
                 && here.point.distance_squared(target.at.point) <= vision * vision
                 && hunter.is_enemy(target.kind)

@@ -1,4 +1,4 @@
-//! Whether a creature has noticed its enemies.
+//! Components of how creatures notice their enemies.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -9,17 +9,17 @@ use crate::sim::{event::CreatureRef, world::place::Place};
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Awareness {
-    /// Does nothing until something wakes it.
+    /// Sleeps until something wakes it.
     Asleep,
-    /// Goes about its own business.
+    /// Awake, but not aware of any enemy.
     Idle,
-    /// Goes after its enemies.
+    /// Aware of its enemies and goes after them.
     #[default]
     Hunting,
 }
 
 impl Awareness {
-    /// The word for it: "asleep", "idle" or "hunting".
+    /// Name in the protocol: "asleep", "idle" or "hunting".
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -34,26 +34,26 @@ impl Awareness {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeCause {
-    /// It saw the player, or bumped into it.
+    /// Saw the player, or bumped into it.
     Saw,
-    /// It heard the player's steps.
+    /// Heard the player's steps.
     Steps,
-    /// It heard the player fight.
+    /// Heard the player fight.
     Fight,
-    /// It heard the player dig.
+    /// Heard the player dig.
     Digging,
-    /// It heard something else that the player did.
+    /// Heard something else that the player did.
     Heard,
-    /// Another of its kind called it.
+    /// Was called by another of its kind.
     Called,
-    /// It was hurt.
+    /// Was hurt.
     Hit,
-    /// It was told of what the player carries, or roused when the player took that.
+    /// Was told that the player carries the goal item, or alerted when the player took it.
     Alarm,
 }
 
 impl NoticeCause {
-    /// The word for it, as in the protocol: "steps".
+    /// Name in the protocol, such as "steps".
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -69,31 +69,31 @@ impl NoticeCause {
     }
 }
 
-/// Stairs by which a creature saw an enemy leave.
+/// Stairs that a creature saw an enemy take.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StairsTaken {
-    /// Who left.
+    /// The enemy that left.
     pub who: CreatureRef,
     /// Place of the stairs.
     pub stairs: Place,
-    /// Turns for which the creature still follows, 1 or more.
+    /// Turns for which the creature keeps following, 1 or more.
     pub left: u32,
 }
 
-/// What a creature with enemies has noticed of them.
+/// A creature's awareness of its enemies.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Alert {
-    /// How aware it is of its enemies.
+    /// Level of awareness.
     pub state: Awareness,
-    /// Turns since it last saw an enemy, while it hunts.
+    /// Turns since it last saw an enemy, counted while it hunts.
     pub unseen: u32,
-    /// Place of an enemy that it was made aware of and notices as its next action.
+    /// Place of an enemy that it was alerted to; it notices that enemy with its next action.
     pub startled: Option<Place>,
-    /// Why it notices the player, once that is decided. No rule reads it, so it is neither hashed
-    /// nor saved.
+    /// Reason why it notices the player, once known. No rule reads it, so it is neither hashed nor
+    /// saved.
     #[serde(skip)]
     pub cause: Option<NoticeCause>,
-    /// Stairs by which it saw an enemy leave.
+    /// Stairs that it saw an enemy take.
     pub trail: Option<StairsTaken>,
 }
 

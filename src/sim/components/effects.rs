@@ -1,4 +1,4 @@
-//! The effects of potions and spells on a creature, and its perks.
+//! Active effects on a creature, and its perks.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -8,42 +8,40 @@ use crate::sim::{
     event::CreatureRef,
 };
 
-/// An effect at work. Every application has one of its own.
+/// An active effect. Each application adds its own entry.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StatusEffect {
-    /// Of which kind.
+    /// Kind of the effect.
     pub kind: EffectKind,
-    /// Ticks left, 1 or more.
+    /// Turns left, 1 or more.
     pub left: u32,
-    /// Who is to blame for it.
+    /// Creature that caused it, if any.
     pub by: Option<CreatureRef>,
     /// Whether the player perceived its beginning.
     pub seen: bool,
 }
 
-/// The effects at work on a creature.
+/// Active effects on a creature, and its perks.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effects {
-    /// In the order in which they began.
+    /// Oldest first.
     running: Vec<StatusEffect>,
-    /// The perks that its levels brought, in the order in which it got them; several ranks of
-    /// one stand several times.
+    /// Perks from its levels, oldest first; one entry per rank.
     perks: Vec<PerkKind>,
-    /// Whether it has waited and has a perk by which that makes a difference.
+    /// Whether its last action was to wait, and one of its perks makes use of that.
     pub(crate) is_braced: bool,
-    /// By how much the creature's numbers differ, because they cannot go beyond their bounds,
-    /// from what they would be with all effects and perks: below 0 for what is lacking.
+    /// What bounds cut off from the creature's stats: unbounded stats minus actual stats, negative
+    /// below a lower bound.
     pub beyond: Modifiers,
 }
 
 impl Effects {
-    /// The effects, in the order in which they began.
+    /// The active effects, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = StatusEffect> {
         self.running.iter().copied()
     }
 
-    /// The perks that its levels brought, in the order in which it got them; several ranks of
-    /// one stand several times.
+    /// The perks from its levels, oldest first; one entry per rank.
     #[must_use]
     pub fn perks(&self) -> &[PerkKind] {
         &self.perks
@@ -53,27 +51,27 @@ impl Effects {
         self.perks.push(perk);
     }
 
-    /// Whether none is at work.
+    /// Whether no effect is active.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.running.is_empty()
     }
 
-    /// Whether one of them tells of every creature of the level.
+    /// Whether an active effect reveals every creature on the level.
     #[must_use]
     pub fn detect(&self, kinds: &Kinds) -> bool {
         self.iter()
             .any(|running| kinds.effect(running.kind).detects)
     }
 
-    /// Whether one of them puts whom they are at work on in a condition.
+    /// Whether an active effect causes a condition.
     #[must_use]
     pub fn put_in(&self, condition: Condition, kinds: &Kinds) -> bool {
         self.iter()
             .any(|running| kinds.effect(running.kind).condition == Some(condition))
     }
 
-    /// The effect at a place in the order.
+    /// The active effect at an index, oldest first.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<StatusEffect> {
         self.running.get(index).copied()
@@ -83,7 +81,7 @@ impl Effects {
         self.running.push(running);
     }
 
-    /// Lets a turn of one pass; whether it was its last.
+    /// Counts down the effect at an index by a turn; returns whether that was its last.
     pub(crate) fn tick(&mut self, index: usize) -> bool {
         self.running.get_mut(index).is_some_and(|running| {
             running.left = running.left.saturating_sub(1);
@@ -91,7 +89,7 @@ impl Effects {
         })
     }
 
-    /// Takes one out.
+    /// Removes the effect at an index.
     pub(crate) fn end(&mut self, index: usize) -> Option<StatusEffect> {
         (index < self.running.len()).then(|| self.running.remove(index))
     }

@@ -1,28 +1,28 @@
-//! What a creature learned from its kills.
+//! Experience and level of a creature.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
-/// What a creature learned from its kills.
+/// Experience and level of a creature.
 #[derive(Component, Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Experience {
-    /// Points gained so far; never reset.
+    /// Experience points; never reset at a new level.
     pub xp: i32,
-    /// Its level, 1 or more.
+    /// Current level, 1 or more.
     pub level: i32,
-    /// Perks it may still choose.
+    /// Number of perks it may still choose.
     pub picks: u32,
-    /// Whether it chooses its perks itself; others get them at random, and grow by
+    /// Whether it chooses its perks itself. Other creatures get random perks and grow by
     /// [`GrowthRule`](crate::sim::GrowthRule).
     pub chooses: bool,
-    /// The level that it began at.
+    /// Level at the start.
     pub began: i32,
-    /// How many generations it is from somebody who was there from the beginning. Each halves
-    /// what its death is worth.
+    /// Generations since its ancestor that was placed at world creation. Each halves the experience
+    /// for killing it.
     pub generation: u8,
-    /// Hit points that it took from the player and did not learn from yet.
+    /// Hit points that it has taken from the player and not yet gained experience for.
     pub drawn_blood: i32,
-    /// Levels that it gained by surviving fights with the player.
+    /// Levels gained by surviving fights with the player.
     pub survivals: u8,
 }
 
@@ -42,14 +42,14 @@ impl Default for Experience {
 }
 
 impl Experience {
-    /// Levels that it gained in play.
+    /// Levels gained in play.
     #[must_use]
     pub const fn gained(&self) -> i32 {
         self.level - self.began
     }
 
-    /// The experience above which a level is left: the integer part of
-    /// 20 × level^1.5, so that levels 1 to 5 end above 20, 56, 103, 160, 223.
+    /// The experience above which a creature leaves a level: the integer part of 20 × level^1.5, so
+    /// levels 1 to 5 end above 20, 56, 103, 160 and 223.
     #[must_use]
     pub fn threshold(level: i32) -> i32 {
         let level = u64::from(level.max(0).unsigned_abs());

@@ -1,4 +1,4 @@
-//! What the player remembers of the enemies that hunt it.
+//! The player's memory of the enemies that hunt it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,23 +9,23 @@ use crate::sim::{
 
 use super::CombatStats;
 
-/// A hunter of the player as the player saw it last.
+/// A creature that hunts the player, as the player last saw it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeenHunter {
     /// The hunter.
     pub who: CreatureRef,
-    /// Its place.
+    /// Place where it was seen.
     pub place: Place,
-    /// The turn in which it was seen, counted from 0.
+    /// Turn in which it was seen, counted from 0.
     pub turn: u32,
-    /// Hit points, and attack and defence without equipment.
+    /// Hit points; attack and defence without equipment.
     pub stats: CombatStats,
     /// Attack with equipment.
     pub attack: i32,
     /// Defence with equipment.
     pub defence: i32,
-    /// Energy that it gains each turn.
+    /// Energy gained per turn.
     pub speed: i32,
-    /// The weapon that it wielded.
+    /// Weapon that it wielded.
     pub weapon: Option<ItemRef>,
 }

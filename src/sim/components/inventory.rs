@@ -1,23 +1,23 @@
-//! What a creature carries.
+//! The pack of a creature and what it has equipped.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 use crate::sim::{definition::Equipment, world::stable_id::StableId};
 
-/// The pack of a creature. Equal items share a slot, and so a letter, which they keep for as
-/// long as any of them is carried; what is wielded or worn has a slot of its own.
+/// The pack of a creature. Equal items share a slot, and thus a letter, which they keep while any
+/// of them is carried; equipped items have a slot of their own.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Inventory {
     capacity: usize,
-    /// Each item with its slot, ascending by slot, those of a slot as they came.
+    /// Each item with its slot, ascending by slot; within a slot in the order of arrival.
     items: Vec<(usize, StableId)>,
     weapon: Option<StableId>,
     armour: Option<StableId>,
 }
 
 impl Inventory {
-    /// An empty pack of so many slots.
+    /// Creates an empty pack with this number of slots.
     #[must_use]
     pub const fn new(capacity: usize) -> Self {
         Self {
@@ -34,7 +34,7 @@ impl Inventory {
         self.capacity
     }
 
-    /// What is carried, with its slot, in the order of the slots.
+    /// The carried items with their slots, in slot order.
     pub fn items(&self) -> impl Iterator<Item = (usize, StableId)> {
         self.items.iter().copied()
     }
@@ -45,7 +45,7 @@ impl Inventory {
         stacks.filter_map(|stack| stack.first().copied())
     }
 
-    /// The items in a slot.
+    /// The items in a slot, in the order of arrival.
     pub fn stack(&self, slot: usize) -> impl Iterator<Item = StableId> {
         let first = self.items.partition_point(|(other, _)| *other < slot);
         let rest = self.items[first..].iter();
@@ -66,7 +66,7 @@ impl Inventory {
         self.items.iter().find(is_it).map(|(slot, _)| *slot)
     }
 
-    /// Whether an item is carried.
+    /// Whether the pack holds an item.
     #[must_use]
     pub fn contains(&self, item: StableId) -> bool {
         self.slot_of(item).is_some()
@@ -78,7 +78,7 @@ impl Inventory {
         self.free_slot().is_none()
     }
 
-    /// Whether an item, carried or not, has a slot to itself or could get one.
+    /// Whether an item, carried or not, has a slot of its own or could get one.
     #[must_use]
     pub fn has_slot_alone(&self, item: StableId) -> bool {
         let slot = self.slot_of(item);
@@ -91,19 +91,19 @@ impl Inventory {
         self.items.is_empty()
     }
 
-    /// What is wielded.
+    /// The wielded weapon.
     #[must_use]
     pub const fn weapon(&self) -> Option<StableId> {
         self.weapon
     }
 
-    /// What is worn.
+    /// The worn armour.
     #[must_use]
     pub const fn armour(&self) -> Option<StableId> {
         self.armour
     }
 
-    /// What is wielded or worn.
+    /// The item equipped in an equipment place.
     #[must_use]
     pub const fn equipped(&self, place: Equipment) -> Option<StableId> {
         match place {
@@ -112,7 +112,7 @@ impl Inventory {
         }
     }
 
-    /// As what an item is equipped, if it is.
+    /// The equipment place of an item, if it is equipped.
     #[must_use]
     pub fn equipped_as(&self, item: StableId) -> Option<Equipment> {
         if self.weapon == Some(item) {
@@ -124,7 +124,7 @@ impl Inventory {
         }
     }
 
-    /// The letter of a slot: `a` for the first.
+    /// The letter of a slot: `a` for the first, `?` beyond `z`.
     #[must_use]
     pub fn letter(slot: usize) -> char {
         ('a'..='z').nth(slot).unwrap_or('?')
@@ -142,7 +142,7 @@ impl Inventory {
         self.items.insert(index, (slot, item));
     }
 
-    /// Takes an item out, and off.
+    /// Removes an item, and unequips it.
     pub(crate) fn take(&mut self, item: StableId) {
         self.items.retain(|(_, other)| *other != item);
         if let Some(place) = self.equipped_as(item) {
@@ -150,7 +150,7 @@ impl Inventory {
         }
     }
 
-    /// Changes what is wielded or worn.
+    /// Sets or clears the weapon or the armour.
     pub(crate) const fn equip(&mut self, place: Equipment, item: Option<StableId>) {
         match place {
             Equipment::Weapon => self.weapon = item,

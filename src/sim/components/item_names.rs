@@ -1,4 +1,4 @@
-//! What a creature calls things, and how it came to.
+//! Names and beliefs of a creature about items, and their sources.
 
 use std::collections::BTreeMap;
 
@@ -13,59 +13,59 @@ use crate::sim::{
 
 use super::kind_map::KindMap;
 
-/// How somebody came to know or believe what a kind is.
+/// How a creature learned or came to believe what an item kind is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Provenance {
-    /// It worked on the knower itself.
+    /// The creature used it on itself.
     Used,
-    /// It was seen to work on another.
+    /// The creature saw it affect another.
     Saw,
-    /// It lay on a pedestal of a vault.
+    /// It was displayed on a pedestal of a vault.
     Shown,
-    /// It was scratched into the floor.
+    /// It was read in an engraving on the floor.
     Read {
         /// The writer.
         by: Hand,
     },
-    /// Somebody said so.
+    /// Another creature said so.
     Told {
-        /// Who.
+        /// The speaker.
         by: StableId,
     },
 }
 
-/// What a kind of item is taken for. Hearsay can be wrong.
+/// Belief of a creature about an item kind. Hearsay can be wrong.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Belief {
-    /// For a kind: for its own if it is true.
+    /// The effects of this kind; the item's own kind if the belief is true.
     Kind(ItemKind),
-    /// For something that does nothing: it did nothing when it was tried.
+    /// Without effect: nothing happened when it was tried.
     Harmless,
 }
 
-/// What something is called.
+/// A name for an item or an item kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Name {
-    /// By what it is taken for.
+    /// Named after what it is believed to be.
     Belief(Belief),
-    /// By a name that was thought up.
+    /// A name chosen by the creature.
     Text(String),
 }
 
-/// What is known or believed of a kind, and where that comes from.
+/// Belief about an item kind, with its source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identification {
-    /// What it is taken for.
+    /// The belief.
     pub belief: Belief,
-    /// How it was come by.
+    /// Source of the belief.
     pub how: Provenance,
-    /// In which turn, counted from 0.
+    /// Turn in which it was learned, counted from 0.
     pub turn: u32,
 }
 
 impl Identification {
-    /// Whether it is known for sure: it was seen to work. What did nothing may
-    /// yet turn out to be something.
+    /// Whether the belief is certain: the effect was observed. An item that did nothing may still
+    /// turn out to have an effect.
     #[must_use]
     pub const fn is_sure(&self) -> bool {
         matches!(
@@ -78,16 +78,16 @@ impl Identification {
     }
 }
 
-/// A name that was thought up for a kind.
+/// A name that a creature gave to an item kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Given {
     /// The name.
     pub text: String,
-    /// In which turn, counted from 0.
+    /// Turn in which the name was given, counted from 0.
     pub turn: u32,
 }
 
-/// The names a creature has for kinds of items and for single ones.
+/// A creature's beliefs about item kinds, and its names for kinds and single items.
 #[derive(Component, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemNames {
     known: KindMap<Identification>,
@@ -95,7 +95,7 @@ pub struct ItemNames {
     given: BTreeMap<ItemKind, Given>,
     #[serde(with = "pairs")]
     items: BTreeMap<StableId, String>,
-    /// Hands whose claims turned out to be false, in the order in which they did.
+    /// Writers whose claims turned out to be false, in the order of discovery.
     distrusted: Vec<Hand>,
 }
 
@@ -109,7 +109,7 @@ impl Clone for ItemNames {
         }
     }
 
-    /// Most have no names for anything: to see that takes less than to make them anew.
+    /// Most creatures have no names: comparing is cheaper than allocating again.
     fn clone_from(&mut self, other: &Self) {
         if self != other {
             *self = other.clone();
@@ -118,7 +118,7 @@ impl Clone for ItemNames {
 }
 
 impl ItemNames {
-    /// What a kind is called; nothing if only by its looks.
+    /// The name of a kind; `None` if it is known only by its appearance.
     #[must_use]
     pub fn kind(&self, kind: ItemKind) -> Option<Name> {
         let given = self.given.get(&kind);
@@ -128,25 +128,25 @@ impl ItemNames {
         )
     }
 
-    /// What is known or believed of a kind.
+    /// The belief about a kind.
     #[must_use]
     pub fn known(&self, kind: ItemKind) -> Option<&Identification> {
         self.known.get(kind)
     }
 
-    /// Whether it knows or believes nothing of any kind.
+    /// Whether there are no beliefs about any kind.
     #[must_use]
     pub(crate) const fn knows_nothing(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// The first kind that it knows or believes something of and another does not.
+    /// The first kind that this creature has a belief about and the other has not.
     #[inline]
     pub(crate) fn news_for(&self, other: &Self) -> Option<ItemKind> {
         self.known.first_missing_in(&other.known)
     }
 
-    /// The name that was thought up for a kind.
+    /// The name that the creature gave to a kind.
     #[must_use]
     pub fn given(&self, kind: ItemKind) -> Option<&Given> {
         self.given.get(&kind)
@@ -158,36 +158,36 @@ impl ItemNames {
         self.items.get(&item).map(String::as_str)
     }
 
-    /// All kinds something is known or believed of, in their order.
+    /// All kinds with a belief, in ascending order.
     pub fn all_known(&self) -> impl Iterator<Item = (ItemKind, &Identification)> {
         self.known.iter()
     }
 
-    /// All kinds a name was thought up for, in their order.
+    /// All kinds that were given a name, in ascending order.
     pub fn all_given(&self) -> impl Iterator<Item = (ItemKind, &Given)> {
         self.given.iter().map(|(kind, given)| (*kind, given))
     }
 
-    /// All single items with a name, by id.
+    /// All single items with a name, in ascending order of id.
     pub fn items(&self) -> impl Iterator<Item = (StableId, &str)> {
         self.items.iter().map(|(item, name)| (*item, name.as_str()))
     }
 
-    /// Whether it is known for sure what a kind is.
+    /// Whether it is certain what a kind is.
     #[must_use]
     pub fn is_sure(&self, kind: ItemKind) -> bool {
         self.known.get(kind).is_some_and(Identification::is_sure)
     }
 
-    /// Whether a claim of a hand that it believed turned out to be false.
+    /// Whether a claim of this writer that the creature believed turned out to be false.
     #[must_use]
     pub fn distrusts(&self, hand: Hand) -> bool {
         self.distrusted.contains(&hand)
     }
 
-    /// Learns what a kind is, or is said to be. What was seen to work replaces
-    /// whatever the kind was called; what was only said, nothing. Whoever wrote something else,
-    /// and was believed, is never believed again.
+    /// Records a belief about a kind. An observed effect replaces a name that the creature gave to
+    /// the kind; hearsay does not. A writer whose believed claim is refuted by it is never believed
+    /// again.
     pub(crate) fn learn(&mut self, kind: ItemKind, belief: Belief, how: Provenance, turn: u32) {
         let known = Identification { belief, how, turn };
         if known.is_sure() {
@@ -203,7 +203,7 @@ impl ItemNames {
         self.known.insert(kind, known);
     }
 
-    /// Gives a kind a name, or takes it away.
+    /// Gives a name to a kind, or removes it.
     pub(crate) fn name_kind(&mut self, kind: ItemKind, text: Option<String>, turn: u32) {
         match text {
             Some(text) => self.given.insert(kind, Given { text, turn }),
@@ -211,7 +211,7 @@ impl ItemNames {
         };
     }
 
-    /// Gives a single item a name, or takes it away.
+    /// Gives a name to a single item, or removes it.
     pub(crate) fn name_item(&mut self, item: StableId, text: Option<String>) {
         match text {
             Some(text) => self.items.insert(item, text),

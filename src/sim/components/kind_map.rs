@@ -1,16 +1,16 @@
-//! What is known of some kinds of items.
+//! A map from item kinds to values.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeSeq};
 
 use crate::sim::definition::ItemKind;
 
-/// A value for each of some kinds of items. Which kinds those are is one set of bits, so that
-/// what one creature knows and another does not is found without looking at the values.
+/// A value for each of some item kinds. A bit set records which kinds have one, so comparing two
+/// creatures' knowledge does not have to read the values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct KindMap<V> {
-    /// A bit for each kind, up to the last that has a value.
+    /// A bit for each kind, up to the last one with a value.
     bits: Vec<u64>,
-    /// In the order of the kinds.
+    /// In the order of kinds.
     values: Vec<V>,
 }
 
@@ -23,7 +23,7 @@ impl<V> Default for KindMap<V> {
     }
 }
 
-/// The word and the bit of a kind.
+/// The word index and the bit of a kind in the bit set.
 const fn place(kind: ItemKind) -> (usize, u64) {
     ((kind.0 / 64) as usize, 1 << (kind.0 % 64))
 }
@@ -38,7 +38,7 @@ impl<V> KindMap<V> {
         self.bits.get(word).is_some_and(|bits| bits & bit != 0)
     }
 
-    /// How many lower kinds have a value.
+    /// Number of lower kinds that have a value: the index of this kind's value.
     fn rank(&self, kind: ItemKind) -> usize {
         let (word, bit) = place(kind);
         let below = self.bits.iter().take(word).map(|bits| bits.count_ones());
@@ -90,7 +90,7 @@ impl<V> KindMap<V> {
     }
 }
 
-/// The places of the bits that are set, the lowest first.
+/// The indices of the set bits, lowest first.
 fn ones(bits: u64) -> impl Iterator<Item = u16> {
     let rest = std::iter::successors(Some(bits), |rest| Some(rest & rest.wrapping_sub(1)));
     rest.take_while(|rest| *rest != 0)

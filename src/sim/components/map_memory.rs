@@ -1,4 +1,4 @@
-//! What a creature remembers of the levels.
+//! The player's memory of the map.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// An item as it is remembered: it may have gone since.
+/// An item as it was last seen; it may be gone.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RememberedItem {
     /// Its id.
@@ -25,20 +25,20 @@ pub struct RememberedItem {
     pub kind: ItemKind,
 }
 
-/// A creature's memory of the places it saw, as they were when last seen.
+/// Memory of the tiles, items and engravings a creature saw, as they were when last seen.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MapMemory {
     levels: Vec<TerrainMap>,
-    /// The topmost item of each tile that had one.
+    /// The topmost item of each tile that had one, by level and tile.
     #[serde(with = "pairs")]
     items: BTreeMap<(usize, Point), RememberedItem>,
-    /// The engravings that were seen, each with whether it was read.
+    /// The engravings that were seen, each with whether it was read, by level and tile.
     #[serde(with = "pairs")]
     engravings: BTreeMap<(usize, Point), (Engraving, bool)>,
 }
 
 impl MapMemory {
-    /// A memory of nothing, for levels of these sizes (width, height) in tiles.
+    /// Creates an empty memory for levels of these sizes (width, height) in tiles.
     #[must_use]
     pub fn blank(sizes: impl Iterator<Item = (i32, i32)>) -> Self {
         let mut levels: Vec<TerrainMap> = Vec::new();
@@ -60,7 +60,7 @@ impl MapMemory {
         }
     }
 
-    /// What is remembered of a place.
+    /// The remembered terrain of a place; `Unknown` if never seen.
     #[must_use]
     pub fn at(&self, place: Place) -> Terrain {
         self.levels
@@ -68,7 +68,7 @@ impl MapMemory {
             .map_or(Terrain::OutOfBounds, |level| level.tiles().get(place.point))
     }
 
-    /// What is remembered of a level.
+    /// The remembered terrain of a level.
     #[must_use]
     pub fn level(&self, level: usize) -> Option<&Grid<Terrain>> {
         self.levels.get(level).map(TerrainMap::tiles)
@@ -83,13 +83,13 @@ impl MapMemory {
             .any(|(_, tile)| tile != Terrain::Unknown)
     }
 
-    /// The item that is remembered to lie at a place.
+    /// The remembered topmost item at a place.
     #[must_use]
     pub fn item(&self, place: Place) -> Option<RememberedItem> {
         self.items.get(&(place.level, place.point)).copied()
     }
 
-    /// The items remembered to lie on a level, by their tiles.
+    /// The remembered items on a level, by tile.
     pub fn items(&self, level: usize) -> impl Iterator<Item = (Point, RememberedItem)> {
         let first = Point::new(i32::MIN, i32::MIN);
         self.items
@@ -97,14 +97,14 @@ impl MapMemory {
             .map(|((_, point), item)| (*point, *item))
     }
 
-    /// The engravings that were seen, by place; what they say if they were read.
+    /// The engravings that were seen, by place; the text is `None` for those that were not read.
     pub fn engravings(&self) -> impl Iterator<Item = (Place, Option<Engraving>)> {
         let all = self.engravings.iter();
         all.map(|(at, (one, read))| (Place::new(at.0, at.1), read.then_some(*one)))
     }
 
-    /// Keeps what is scratched into the floor of a place now, as read or as only seen. Whether
-    /// it had not been read there before.
+    /// Remembers the engraving of a tile, as read or as only seen. Returns whether it had not been
+    /// read before.
     pub(crate) fn learn_engraving(&mut self, at: Place, engraving: Engraving, read: bool) -> bool {
         let at = (at.level, at.point);
         let is_new = self.engravings.get(&at) != Some(&(engraving, true));
@@ -114,30 +114,30 @@ impl MapMemory {
         is_new
     }
 
-    /// Keeps what a place looks like now.
+    /// Remembers the current terrain of a tile.
     pub(crate) fn learn(&mut self, level: usize, point: Point, terrain: Terrain) {
         if let Some(level) = self.levels.get_mut(level) {
             level.set(point, terrain);
         }
     }
 
-    /// Keeps which item lies at a place now.
+    /// Remembers the topmost item of a tile.
     pub(crate) fn learn_item(&mut self, place: Place, item: RememberedItem) {
         self.items.insert((place.level, place.point), item);
     }
 
-    /// Forgets the items of a level at the places where they can be seen to lie no longer.
+    /// Forgets the items on a level at tiles for which `gone` is true.
     pub(crate) fn forget_items(&mut self, level: usize, gone: impl Fn(Point) -> bool) {
         self.items
             .retain(|(other, point), _| *other != level || !gone(*point));
     }
 
-    /// The remembered levels, the first first.
+    /// The remembered levels, the first level first.
     pub fn levels(&self) -> impl Iterator<Item = &TerrainMap> {
         self.levels.iter()
     }
 
-    /// A number that is the same for equal memories.
+    /// A hash that is equal for equal memories.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
         for level in &self.levels {

@@ -1,4 +1,4 @@
-//! What decides for a creature, and what it remembers.
+//! The AI state of a creature: awareness, intentions and memories.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -10,57 +10,57 @@ use crate::{
 
 use super::{Alert, Awareness, Grip, WindUp};
 
-/// What a creature has noticed, is about to do and remembers. What it decides by is the
-/// list of tactics of its kind.
+/// The AI state of a creature: what it has noticed, is about to do and remembers. Its behaviour is
+/// the list of tactics of its kind.
 #[derive(Component, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mind {
-    /// Does nothing, whatever its kind does.
+    /// Whether it never acts, whatever tactics its kind has.
     pub is_inert: bool,
-    /// What it has noticed of its enemies; `None` for a creature that never hunts.
+    /// Awareness of its enemies; `None` for a creature that never hunts.
     pub alert: Option<Alert>,
-    /// How far the last thing it did is heard, tiles, without what it wears and wields;
-    /// kept only for creatures that others hunt.
+    /// How far its last action is heard, in tiles, without its equipment; only kept for creatures
+    /// that others hunt.
     pub noise: i32,
-    /// Its weapon, if that is raised to strike.
+    /// Its raised weapon, if it has raised one.
     pub wind_up: Option<WindUp>,
-    /// What its tactics remember, at most one entry of each kind.
+    /// Memories of its tactics, at most one of each variant.
     pub memories: Vec<Memory>,
 }
 
-/// Something that a tactic remembers.
+/// A memory of a tactic.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Memory {
-    /// Children the creature has had so far, 1 or more.
+    /// Number of children it has had, 1 or more.
     Children(u32),
-    /// Where it last saw an enemy and has not looked since; of one that looks for the player and
-    /// has noticed nobody, where it goes to.
+    /// Place where it last saw an enemy and has not looked since; for a creature that searches for
+    /// the player and is unaware, its destination.
     LastSeen(Place),
-    /// It waits where it looks for an enemy, and goes on from there only when it hunts.
+    /// It waits where it looks for an enemy until it hunts.
     Waits,
-    /// It has drunk an unknown potion to find out what that does.
+    /// It has drunk an unidentified potion to find out what it does.
     TriedUnknown,
-    /// It has stolen something and gets away with it: so much experience, or 0 with a thing.
+    /// It has stolen this much experience, or an item if 0, and is escaping.
     Stole(i32),
-    /// The side to which it holds its shield.
+    /// Direction in which it holds its shield.
     Facing(Direction),
-    /// It sings for a corpse.
+    /// It is singing for a corpse.
     Song {
-        /// Where that lies.
+        /// Place of the corpse.
         at: Place,
-        /// Turns it has sung, 1 or more.
+        /// Turns of singing so far, 1 or more.
         turns: u32,
     },
-    /// Blows of its raised weapon that hit nobody.
+    /// Attacks with its raised weapon that hit no creature.
     Missed {
-        /// How many, 1 or more.
+        /// Number of misses, 1 or more.
         times: u32,
-        /// The turn of the last one, counted from 0.
+        /// Turn of the last miss, counted from 0.
         turn: u32,
     },
 }
 
 impl Memory {
-    /// Whether it is about a song.
+    /// Whether it is a song.
     pub(crate) const fn is_song(&self) -> bool {
         matches!(self, Self::Song { .. })
     }
@@ -71,19 +71,19 @@ impl Memory {
 }
 
 impl Mind {
-    /// How aware the creature is of its enemies, unless it never hunts.
+    /// Awareness of its enemies; `None` if it never hunts.
     #[must_use]
     pub fn awareness(&self) -> Option<Awareness> {
         self.alert.map(|alert| alert.state)
     }
 
-    /// Whether the creature hunts and has not noticed its enemies.
+    /// Whether a creature of a hunting kind has not noticed its enemies.
     #[must_use]
     pub fn is_unaware(&self) -> bool {
         self.alert.is_some_and(Alert::is_unaware)
     }
 
-    /// Children the creature has had so far.
+    /// Number of children the creature has had.
     #[must_use]
     pub fn children(&self) -> u32 {
         self.memories
@@ -105,13 +105,13 @@ impl Mind {
         })
     }
 
-    /// Whether the creature has drunk an unknown potion to find out what that does.
+    /// Whether the creature has drunk an unidentified potion to find out what it does.
     #[must_use]
     pub fn has_tried_unknown(&self) -> bool {
         self.memories.contains(&Memory::TriedUnknown)
     }
 
-    /// The experience that the creature got away with, 0 with a thing; `None` if it has stolen
+    /// Experience that the creature has stolen, 0 if it stole an item; `None` if it has stolen
     /// nothing.
     #[must_use]
     pub fn stolen(&self) -> Option<i32> {
@@ -121,7 +121,7 @@ impl Mind {
         })
     }
 
-    /// The side to which the creature holds its shield.
+    /// Direction in which the creature holds its shield.
     #[must_use]
     pub fn facing(&self) -> Option<Direction> {
         self.memories.iter().find_map(|memory| match memory {
@@ -130,8 +130,8 @@ impl Mind {
         })
     }
 
-    /// Whether a creature here holds its shield to a place of the same level: straight ahead or to
-    /// one of the two sides beside that.
+    /// Whether the shield of a creature at `here` covers attacks from `there` on the same level:
+    /// from the direction in which it is held, or from either direction next to that.
     #[must_use]
     pub fn shields_from(&self, here: Point, there: Point) -> bool {
         let wanted = Direction::compass(here, there);
@@ -141,7 +141,7 @@ impl Mind {
         })
     }
 
-    /// Turns that the creature has sung for a corpse at a place.
+    /// Turns that the creature has sung for the corpse at a place.
     #[must_use]
     pub fn song_for(&self, place: Place) -> Option<u32> {
         self.memories.iter().find_map(|memory| match memory {
@@ -150,8 +150,8 @@ impl Mind {
         })
     }
 
-    /// How often its raised weapon has hit nobody, if the last time was in one of so many turns
-    /// before this one.
+    /// Number of times that its raised weapon hit no creature, if the last miss was at most
+    /// `within` turns ago; 0 otherwise.
     #[must_use]
     pub fn misses(&self, now: u32, within: u32) -> u32 {
         let mut memories = self.memories.iter();
@@ -162,13 +162,13 @@ impl Mind {
         times.unwrap_or(0)
     }
 
-    /// Whether its raised weapon has lately hit nobody as often as it takes to adapt.
+    /// Whether it has missed recently and often enough with its raised weapon to adapt.
     #[must_use]
     pub fn has_learned(&self, rule: Adaptation, now: u32) -> bool {
         self.misses(now, rule.turns) >= rule.misses
     }
 
-    /// How it is seen to hold its weapon.
+    /// How it visibly holds its weapon.
     #[must_use]
     pub fn grip(&self, rule: Option<Adaptation>, now: u32) -> Grip {
         match self.wind_up {
@@ -179,7 +179,7 @@ impl Mind {
         }
     }
 
-    /// Forgets that its blows hit nobody, and is content with a thing that it has stolen.
+    /// Forgets its misses and that it has stolen an item.
     pub(crate) fn forget_fight(&mut self) {
         self.memories
             .retain(|memory| !matches!(memory, Memory::Missed { .. } | Memory::Stole(0)));
@@ -190,7 +190,7 @@ impl Mind {
         self.memories.retain(|memory| !memory.is_song());
     }
 
-    /// Keeps a memory in the place of one of the same kind.
+    /// Stores a memory, replacing one of the same variant.
     pub(crate) fn remember(&mut self, memory: Memory) {
         match self.memories.iter_mut().find(|one| one.is_alike(&memory)) {
             Some(known) => *known = memory,
@@ -204,13 +204,13 @@ impl Mind {
         self.memories.contains(&Memory::Waits)
     }
 
-    /// Goes to look for an enemy at a place, and from there on.
+    /// Starts a search for an enemy at a place, to go on from there.
     pub(crate) fn look_for_enemy(&mut self, place: Place) {
         self.forget_last_seen();
         self.remember(Memory::LastSeen(place));
     }
 
-    /// Gives up looking where an enemy was last seen.
+    /// Gives up the search for an enemy.
     pub(crate) fn forget_last_seen(&mut self) {
         self.memories
             .retain(|memory| !matches!(memory, Memory::LastSeen(_) | Memory::Waits));

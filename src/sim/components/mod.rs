@@ -1,10 +1,9 @@
-//! What a creature is made of.
+//! The components of creatures.
 //!
 //! Every creature has a [`StableId`](super::StableId), a [`Creature`] and the nine components
-//! [`Position`], [`CombatStats`], [`Metabolism`], [`Energy`], [`Experience`],
-//! [`Inventory`], [`Effects`], [`ItemNames`] and [`Mind`]; the player's creature has a
-//! [`PlayerData`] besides. A creature can do what its components and its kind say; no rule
-//! asks whether it is the player.
+//! [`Position`], [`CombatStats`], [`Metabolism`], [`Energy`], [`Experience`], [`Inventory`],
+//! [`Effects`], [`ItemNames`] and [`Mind`]; the player's creature also has a [`PlayerData`].
+//! Components and kind determine what a creature can do; no rule asks whether it is the player.
 
 mod awareness;
 mod creature;

@@ -1,4 +1,4 @@
-//! What belongs to the player alone.
+//! State that only the player has.
 
 use bevy_ecs::prelude::Component;
 use serde::{Deserialize, Serialize};
@@ -13,61 +13,61 @@ use crate::sim::{
 
 use super::{MapMemory, SeenHunter};
 
-/// Marks the creature that somebody outside the simulation decides for, and holds what only
-/// that one has.
+/// Marks the creature that is controlled from outside the simulation, and holds the state that only
+/// the player has.
 ///
-/// Rules do not ask for it, but where it is about the one at the keyboard: when the game
-/// ends, what is told, and what keys and secrets were found.
+/// Rules only use it for matters of the player alone: when the game ends, which events are
+/// reported, and which keys and secrets were found.
 #[derive(Component, Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerData {
-    /// How often the player did what some pride themselves on never doing.
+    /// Counts of actions that some players take pride in avoiding.
     pub conduct: Conduct,
-    /// Keys found so far.
+    /// Keys found.
     pub keys: Keys,
-    /// Secret doors beside the player that are not found yet.
+    /// Undiscovered secret doors adjacent to the player.
     pub secret_search: SecretSearch,
-    /// The perks that it may choose one of, in the order of the data; empty if all are offered.
+    /// Perks currently offered, in the order of the data; empty if all are.
     pub offers: Vec<PerkKind>,
-    /// Turns spent on each level so far; none on those beyond the end.
+    /// Turns spent on each level, by level; levels beyond the end were never visited.
     pub stays: Vec<u32>,
-    /// The topmost level on which it is known that it carries what the game is about.
+    /// Topmost level where it is known that the player carries the goal item.
     pub rumour: Option<usize>,
-    /// The captive that it fed or freed.
+    /// The captive that the player has fed or freed.
     pub companion: Option<Companion>,
-    /// The enemies that hunt it, ascending by id: those in sight, and those that it saw a few turns
-    /// ago.
+    /// Enemies that hunt the player, in ascending order of id: those in sight, and those seen a few
+    /// turns ago.
     #[serde(deserialize_with = "if_saved")]
     pub hunters: Vec<SeenHunter>,
-    /// The turn in which it last noticed an enemy call others, counted from 0; `None` once those
-    /// would have given up.
+    /// Turn in which the player last noticed an enemy calling others, counted from 0; `None` once
+    /// those would have given up.
     #[serde(deserialize_with = "if_saved")]
     pub call: Option<u32>,
-    /// What the player remembers of the levels.
+    /// The player's memory of the map.
     pub map: MapMemory,
 }
 
-/// A captive that the player fed or freed.
+/// A captive that the player has fed or freed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Companion {
     /// The id of the captive.
     pub id: StableId,
-    /// The last order of the player; `None` while it is bound, and after it has left.
+    /// Last order of the player; `None` while it is bound and after it has left.
     pub order: Option<Order>,
-    /// Food that it was given while it was bound.
+    /// Food given to it while it was bound.
     pub fed: i32,
-    /// The turn in which it was freed or fed last, counted from 0.
+    /// Turn in which it was last freed or fed, counted from 0.
     pub fed_at: u32,
-    /// How often the player has hurt it.
+    /// Number of times that the player has hurt it.
     pub hits: u32,
 }
 
-/// What a friend is told to do.
+/// The order of the player to a friend.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// Stay near the player and fight who hunts it.
+    /// Stay near the player and fight creatures that hunt it.
     Come,
-    /// Stay where it is and strike who comes beside it.
+    /// Stay where it is and attack creatures that come next to it.
     Stay,
     /// Go after every enemy in sight.
     Attack,
@@ -76,16 +76,16 @@ pub enum Order {
 /// The state of a captive.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Bond {
-    /// Nobody has freed it yet.
+    /// It is still bound.
     Bound,
-    /// It is the player's friend and does so.
+    /// It is the player's friend, with this order.
     Friend(Order),
-    /// It was freed and is no friend any more.
+    /// It was freed, but is no longer a friend.
     Left,
 }
 
 impl Bond {
-    /// The word for it: "bound", "left", or that of its order.
+    /// Name in the protocol: "bound", "left", or the name of the order.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -100,7 +100,7 @@ impl Order {
     /// All orders.
     pub const ALL: [Self; 3] = [Self::Come, Self::Stay, Self::Attack];
 
-    /// The word for it: "come", "stay" or "attack".
+    /// Name in the protocol: "come", "stay" or "attack".
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -112,7 +112,7 @@ impl Order {
 }
 
 impl PlayerData {
-    /// A player that remembers nothing but a map of these sizes.
+    /// Creates the data of a new player with this memory of the map.
     #[must_use]
     pub fn new(map: MapMemory) -> Self {
         Self {
@@ -129,7 +129,7 @@ impl PlayerData {
         }
     }
 
-    /// Turns that it has spent on a level.
+    /// Turns spent on a level.
     #[must_use]
     pub fn stay(&self, level: usize) -> u32 {
         self.stays.get(level).copied().unwrap_or(0)
@@ -143,7 +143,7 @@ impl PlayerData {
         self.stays[level] = self.stays[level].saturating_add(1);
     }
 
-    /// A number that is equal for equal data.
+    /// A hash that is equal for equal data.
     pub(crate) fn fingerprint(&self) -> u64 {
         let mut digest = Digest::default();
         digest.take(&self.conduct);
@@ -160,10 +160,10 @@ impl PlayerData {
     }
 }
 
-/// How often the player did what some pride themselves on never doing.
+/// Counts of actions that some players take pride in avoiding.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conduct {
-    /// Blows struck.
+    /// Melee attacks.
     pub blows: u32,
     /// Creatures hit with something thrown or fired.
     pub missiles: u32,
@@ -171,33 +171,33 @@ pub struct Conduct {
     pub quaffs: u32,
     /// Spells cast.
     pub casts: u32,
-    /// Rocks dug away.
+    /// Tiles of rock dug away.
     pub digs: u32,
     /// Things eaten.
     pub meals: u32,
     /// Corpses eaten.
     pub meat: u32,
-    /// Things wielded and put away.
+    /// Weapons wielded or put away.
     pub weapons: u32,
-    /// Things put on and taken off.
+    /// Armour put on or taken off.
     pub armours: u32,
 }
 
-/// The keys somebody has found. A key is no item; it cannot be lost.
+/// The keys that the player has found. A key is not an item and cannot be lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Keys {
-    /// Locks that they open, in the order in which the keys were found.
+    /// The locks that the keys open, in the order in which the keys were found.
     held: Vec<LockId>,
 }
 
 impl Keys {
-    /// Whether they open a lock.
+    /// Whether the keys open a lock.
     #[must_use]
     pub fn open(&self, lock: LockId) -> bool {
         self.held.contains(&lock)
     }
 
-    /// The locks that they open, in the order in which the keys were found.
+    /// The locks that the keys open, in the order in which the keys were found.
     #[must_use]
     pub fn held(&self) -> &[LockId] {
         &self.held
@@ -211,9 +211,9 @@ impl Keys {
     }
 }
 
-/// The secret doors somebody stands beside, and how near each is to being found.
+/// The undiscovered secret doors adjacent to the player, with the search progress for each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SecretSearch {
-    /// Their places, row by row, and the points of searching spent on each.
+    /// Places of the doors, row by row, with the search points spent on each.
     pub(crate) felt: Vec<(Place, u32)>,
 }

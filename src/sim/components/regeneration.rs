@@ -1,13 +1,13 @@
-//! The clock by which hit points and mana come back.
+//! The regeneration of hit points and mana.
 
 use serde::{Deserialize, Serialize};
 
-/// A clock by which points come back over time.
+/// A counter that restores points at a fixed rate.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Regeneration {
-    /// Points regained in 1000 turns.
+    /// Points regained per 1000 turns.
     pub rate: i32,
-    /// Counts down from 1000; a point is due when it falls below 0.
+    /// Counts down from 1000 by `rate` per turn; a point is due when it falls below 0.
     pub counter: i32,
 }
 
@@ -18,10 +18,10 @@ impl Default for Regeneration {
 }
 
 impl Regeneration {
-    /// The price of a point, taken from the counter.
+    /// Amount of the counter per point.
     pub const POINT: i32 = 1000;
 
-    /// A fresh clock.
+    /// Creates a full counter.
     #[must_use]
     pub const fn new(rate: i32) -> Self {
         Self {
@@ -30,7 +30,8 @@ impl Regeneration {
         }
     }
 
-    /// Lets a turn pass; how many points are due, wanted or not.
+    /// Advances the counter by a turn; returns the number of points due, even if they are not
+    /// needed.
     #[inline]
     pub(crate) const fn tick(&mut self) -> i32 {
         self.counter -= self.rate;

@@ -1,4 +1,4 @@
-//! A weapon that is held ready to strike.
+//! Weapons that are raised before they strike.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,12 @@ use crate::{grid::Direction, sim::world::place::Place};
 pub struct WindUp {
     /// The tile.
     pub over: Place,
-    /// Whether the weapon is held sideways, and strikes the tiles to both sides as well.
+    /// Whether the weapon is held sideways and also hits the tiles to both sides of `over`.
     pub sweeps: bool,
 }
 
 impl WindUp {
-    /// The tiles that will be struck by somebody who stands beside `over`.
+    /// The tiles that the weapon will hit when its wielder is at `from`, adjacent to `over`.
     pub fn tiles(self, from: Place) -> impl Iterator<Item = Place> {
         let dir = Direction::between(from.point, self.over.point).filter(|_| self.sweeps);
         let beside = dir.into_iter().flat_map(move |dir| {
@@ -25,17 +25,17 @@ impl WindUp {
     }
 }
 
-/// How a creature is seen to hold its weapon.
+/// How a creature visibly holds its weapon.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Grip {
-    /// Neither raised nor low: the usual way to hold a weapon.
+    /// In the usual way: neither raised nor low.
     #[default]
     Usual,
-    /// Raised over a tile.
+    /// Raised, to come down on a tile.
     Raised,
-    /// Sideways, for a sweep.
+    /// Sideways, for a sweeping attack.
     Sideways,
-    /// Low, for a blow that is not raised before.
+    /// Low, for an attack without raising it first.
     Low,
 }

@@ -1,4 +1,4 @@
-//! The kinds of actions, as far as their costs go.
+//! Kinds of actions and their energy costs.
 
 use crate::data::{Block, Book, Field, Fields, StructShape};
 
@@ -15,48 +15,48 @@ macro_rules! action_kinds {
             /// All kinds, each with its name in data files.
             pub const ALL: [(Self, &'static str); [$($name),*].len()] =
                 [$((Self::$kind, $name),)*];
-            /// What each kind is, in the same order.
+            /// Description of each kind, in the same order.
             const ABOUT: [&'static str; Self::ALL.len()] = [$($doc),*];
         }
     };
 }
 
 action_kinds! {
-    /// Letting time pass; also what cannot be done any more.
+    /// Waiting; also an action that can no longer be carried out.
     Wait "wait",
     /// A step to a neighbouring tile.
     Step "step",
-    /// A blow, or raising a weapon for one.
+    /// A melee attack, or raising a weapon for one.
     Attack "attack",
-    /// A shot.
+    /// Firing a weapon.
     Fire "fire",
-    /// A throw.
+    /// Throwing an item.
     Throw "throw",
-    /// A spell.
+    /// Casting a spell.
     Cast "cast",
-    /// Eating or drinking something.
+    /// Eating, drinking, reading or zapping an item.
     Use "use",
-    /// Digging rock away.
+    /// Digging through rock.
     Dig "dig",
     /// Opening or closing a door, or opening a lock.
     Door "door",
-    /// Picking something up or dropping it.
+    /// Picking up or dropping an item.
     Carry "carry",
-    /// Wielding, putting on, putting away or taking off something.
+    /// Equipping or unequipping an item.
     Equip "equip",
     /// Taking stairs.
     Stairs "stairs",
     /// Noticing an enemy.
     Notice "notice",
-    /// Saying something.
+    /// Telling another creature something.
     Tell "tell",
-    /// Scratching something into the floor.
+    /// Engraving the floor.
     Engrave "engrave",
-    /// Spreading: growing a child nearby, as fungi do.
+    /// Spawning a child nearby, as fungi do.
     Spread "spread",
 }
 
-/// What the kinds of actions cost, 10 to 1,000 each; with a speed of 100, 100 is a turn.
+/// Energy cost of each kind of action, 10 to 1,000; at speed 100, 100 is a turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct ActionCosts([i32; ActionKind::ALL.len()]);
 
@@ -81,7 +81,7 @@ impl ActionCosts {
 }
 
 impl ActionCosts {
-    /// Each kind with its key and what it is.
+    /// The key and description of each kind.
     fn fields() -> impl Iterator<Item = (Field<i32>, &'static str)> {
         let keys = ActionKind::ALL.into_iter().zip(ActionKind::ABOUT);
         keys.map(|((_, key), about)| (Field::new(key).within(10..=1_000).or(100), about))

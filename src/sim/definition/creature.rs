@@ -1,4 +1,4 @@
-//! What the kinds of creatures are.
+//! Definitions of creatures.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -13,17 +13,17 @@ use crate::{
 
 use super::{CreatureKind, EffectKind, ItemKind, Rgb, Tactic, looks::sprite};
 
-/// The most names of a kind, so that one is found soon.
+/// Maximum number of names of a kind, so that an unused one is found quickly.
 const MOST_NAMES: usize = 10_000;
 
-/// How far a kind that spreads may multiply.
+/// Limits on how far a kind spreads.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct SpreadLimits {
-    /// How far a child may appear, tiles along each axis.
+    /// Maximum distance of a child, in tiles along each axis.
     pub reach: i32,
-    /// Most children that one parent ever has.
+    /// Maximum number of children of one parent.
     pub offspring: u32,
-    /// A level never holds more of the kind than this times its number at the start.
+    /// Maximum number of the kind on a level, as a multiple of its number at the start.
     pub crowding: u32,
 }
 
@@ -39,134 +39,136 @@ pub enum PowerTarget {
 data_enum!(PowerTarget);
 
 data! {
-    /// How a kind with a heavy weapon adapts to a target that steps aside. After some blows in a row that
-    /// miss, it sweeps over three tiles at usual damage if the target has room to step aside;
-    /// otherwise it jabs without raising the weapon.
+    /// How a kind with a heavy weapon adapts to a target that steps aside. After some attacks in a
+    /// row that miss, it sweeps over three tiles at usual damage if the target has room to step
+    /// aside; otherwise it jabs without raising the weapon.
     #[derive(Copy)]
     pub struct Adaptation {
-        /// Blows that must miss first.
+        /// Number of misses in a row before it adapts.
         misses: u32 { within(1..=100) },
-        /// How long it lasts after the last of them, turns.
+        /// Turns that it stays adapted after the last miss.
         turns: u32 { within(1..=10_000) },
-        /// Free tiles beside a target that count as room to step aside.
+        /// Number of free tiles next to a target that count as room to step aside.
         ways_out: u32 { within(0..=8) },
-        /// Damage of a jab, percent of a blow's.
+        /// Damage of a jab, in percent of the usual.
         jab: i32 { within(1..=1_000) },
-        /// Energy that a jab costs.
+        /// Energy cost of a jab.
         jab_cost: i32 { within(100..=1_000) },
     }
 
-    /// How a kind raises corpses, with the tactic `raise`. The dead rise with half of their numbers.
+    /// How a kind raises corpses with the tactic `raise`. Raised creatures have half of their
+    /// stats.
     #[derive(Copy)]
     pub struct RaiseRule {
-        /// Distance to the corpse, tiles.
+        /// Maximum distance to the corpse, in tiles.
         reach: i32 { within(1..=60) },
-        /// Turns of song.
+        /// Turns of singing needed.
         turns: u32 { within(1..=100) },
     }
 
-    /// Something that a kind can do by nature. The tactic `power(1)` uses the first of its powers.
+    /// An innate power of a kind. The tactic `power(1)` uses the first of its powers.
     #[derive(Copy)]
     pub struct Power {
         /// Its effect.
         effect: EffectKind,
         /// Its target.
         on: PowerTarget,
-        /// Distance to the target, tiles.
+        /// Maximum distance to the target, in tiles.
         reach: i32 { within(1..=60) },
-        /// Mana that it costs.
+        /// Mana cost.
         mana: i32 { within(0..=1_000), or(0) },
-        /// Energy that it costs.
+        /// Energy cost.
         cost: i32 { within(100..=1_000), or(100) },
     }
 
     /// Items that a creature carries when the world is made.
     pub struct Carried {
-        /// The kinds, each as likely for each piece.
+        /// Kinds of items, all equally likely for each.
         any_of: Vec<ItemKind> { some("must name at least one item") },
-        /// Pieces.
+        /// Number of items.
         count: u32 { within(1..=26), or(1) },
-        /// Chance that a piece is there, per 1000.
+        /// Chance per 1000 that each is present.
         chance: u32 { within(1..=1_000), or(1_000) },
-        /// Whether the creature knows what it is.
+        /// Whether the creature has identified it.
         known: bool,
     }
 
     /// A kind of creature. To add one, copy an entry, change it, and give it a population in
-    /// `world.ron`. Its numbers are those at the start. It never has more hit points than then, before
-    /// it gains levels. Only the player starves without food.
+    /// `world.ron`. Its stats are those at the start; its initial hit points are also its maximum
+    /// until it gains levels. Only the player starves without food.
     #[check(CreatureDefinition::checked)]
     #[list("traits")]
     pub struct CreatureDefinition [
-        /// The name as in a sentence: "bat". Unique.
+        /// Unique name as in a sentence: "bat".
         name: String
     ] {
-        /// The letter that stands for it.
+        /// Letter that represents it.
         glyph: char,
-        /// The colour of the letter.
+        /// Colour of the letter.
         colour: Rgb,
-        /// The colour of the light that it gives. Rules do not read it.
+        /// Colour of the light that it gives. No rule reads it.
         glow: Option<Rgb>,
-        /// The name of its sprite. NAME_b is the second picture, and NAME_ITEM the creature with an item
-        /// in use, where the atlas has them.
+        /// Name of its sprite. Optional sprites of the atlas: NAME_b is the second picture,
+        /// NAME_ITEM shows the creature with an item equipped.
         sprite: String { with(sprite), names("sprite") },
-        /// One or two sentences for looking and hovering; left out, the message
-        /// `creature-NAME-description`.
+        /// Description, one or two sentences; left out, the message `creature-NAME-description`.
         description: Option<String>,
-        /// The numbers it has at the start.
+        /// Stats at the start.
         numbers: Numbers { flat() },
-        /// Slots of its pack, one for each letter.
+        /// Number of slots of its pack, one per letter.
         slots: usize { within(0..=26) },
         /// It digs into rock that it walks into.
         digs: bool { listed() },
         /// It has hands and opens doors.
         hands: bool { listed() },
-        /// It tells its own kind within hearing about an enemy that it notices.
+        /// It calls others of its kind within hearing to an enemy that it notices.
         calls: bool { listed() },
-        /// It notices steps that it does not see, as far as they are heard.
+        /// It notices steps that it hears but does not see.
         hears_steps: bool { listed() },
         /// It never leaves its level.
         stays: bool { listed() },
-        /// It never goes so near to creatures that glow, tiles; with 0 light is nothing to it.
+        /// Distance in tiles that it keeps from creatures that glow; 0 if it ignores light.
         shuns_light: i32 { listed(), within(0..=9), or(0) },
-        /// Its tactic `steal` takes experience instead of items: the share of what lies between two
-        /// levels, per 1000. Its death gives it back.
+        /// Its tactic `steal` takes experience instead of items: this share of the difference
+        /// between two levels, per 1000. Its death returns it.
         drains: u32 { listed(), within(0..=1_000), or(0) },
-        /// Powers that it has by nature.
+        /// Innate powers.
         powers: Vec<Power> { listed() },
-        /// Defence that its shield adds against strikes from three sides.
+        /// Defence that its shield adds against attacks from three sides.
         shield: i32 { listed(), within(0..=100), or(0) },
         /// How it raises corpses.
         raises: Option<RaiseRule> { listed() },
-        /// An item under which it lies unseen until an enemy is beside it or it is hurt.
+        /// Item under which it hides until an enemy is adjacent or it is hurt.
         lurks: Option<ItemKind> { listed() },
-        /// How it adapts when blows of its raised weapon miss.
+        /// How it adapts when attacks with its raised weapon miss.
         adapts: Option<Adaptation> { listed() },
-        /// The kinds that it goes after, by name.
+        /// Kinds that it hunts, by name.
         enemies: Vec<CreatureKind>,
-        /// The kinds that its tactic `prey` hunts while it has no enemy to fight. A kind with prey learns
-        /// only from the deaths of prey and enemies.
+        /// Kinds that its tactic `prey` hunts while it has no enemy to fight. A kind with prey only
+        /// gains experience from killing prey and enemies.
         prey: Vec<CreatureKind>,
-        /// Worn and wielded when the world is made: one item of each list.
+        /// Equipment when the world is made: one item of each list.
         outfit: Vec<Vec<ItemKind>> { with(outfit) },
-        /// Carried besides when the world is made.
+        /// Other items carried when the world is made.
         carries: Vec<Carried>,
-        /// Syllables of the names that the kind earns by the rule `renown`, as in
-        /// `[["Gra", "Mo"], ["k", "gul"]]`: a name has one of each list. Left out, it earns none.
+        /// Syllables of the names that the kind earns by the rule `renown`, as in `[["Gra", "Mo"],
+        /// ["k", "gul"]]`: a name has one of each list. Left out, it earns no names.
         syllables: Vec<Vec<String>> { with(syllables) },
-        /// One or two sentences about its corpse; left out, the message `item-NAME-corpse-description`.
+        /// Description of its corpse, one or two sentences; left out, the message
+        /// `item-NAME-corpse-description`.
         corpse: Option<String>,
         /// Whether the player is of this kind. Exactly one kind is.
         player: bool,
-        /// The kinds of furniture that it does not walk onto: a bit for each index.
+        /// Terrain features that it does not walk onto: a bit for each index.
         barred: u64 { unread() },
-        /// Its behaviour: in each of its actions it does the first of these that applies. With tactics that depend
-        /// on enemies it notices them first, by the rule `alert`. Left out, it does nothing.
+        /// Behaviour: in each action it follows the first of these tactics that applies. With
+        /// tactics that depend on enemies, it must notice them first, by the rule `alert`. Left
+        /// out, it does nothing.
         tactics: Vec<Tactic>,
     }
 }
 
-/// Lists of items by name, none of them empty.
+/// Reads lists of items by name, none of them empty.
 pub(super) fn outfit(value: &Value) -> Option<Vec<Vec<ItemKind>>> {
     let groups: Vec<Vec<ItemKind>> = Data::read(value, &(0..=0))?;
     if groups.iter().any(Vec::is_empty) {
@@ -176,7 +178,7 @@ pub(super) fn outfit(value: &Value) -> Option<Vec<Vec<ItemKind>>> {
     Some(groups)
 }
 
-/// The syllables of names, list by list, none of them empty.
+/// Reads lists of syllables, none of them empty.
 fn syllables(value: &Value) -> Option<Vec<Vec<String>>> {
     let lists = value.parse::<Vec<Vec<String>>>()?;
     let sizes = lists.iter().map(Vec::len);
@@ -191,7 +193,7 @@ fn syllables(value: &Value) -> Option<Vec<Vec<String>>> {
 }
 
 impl CreatureDefinition {
-    /// Itself, if its numbers, tactics and things go together.
+    /// Returns the definition if its stats, tactics and items are consistent.
     fn checked(self, value: &Value) -> Option<Self> {
         let last = self.powers.len();
         let lacks = |tactic: &&Tactic| matches!(tactic, Tactic::Power(n) if *n as usize > last);
@@ -223,13 +225,13 @@ impl CreatureDefinition {
         Some(self)
     }
 
-    /// Whether it does not walk onto furniture on which others may.
+    /// Whether it may not enter a terrain feature that other kinds may.
     #[must_use]
     pub fn is_barred(&self, terrain: Terrain) -> bool {
         matches!(terrain, Terrain::Furniture(one) if self.barred >> one.kind() & 1 != 0)
     }
 
-    /// How many names the kind has, 0 if none of it ever earns one.
+    /// Number of names of the kind; 0 if it never earns one.
     #[must_use]
     pub fn count_names(&self) -> u32 {
         let lists = self.syllables.iter();
@@ -240,7 +242,7 @@ impl CreatureDefinition {
         }
     }
 
-    /// One of the names of the kind, by its number, from 0.
+    /// The name of the kind with this number, from 0.
     #[must_use]
     pub fn name_at(&self, number: u32) -> String {
         let mut left = number as usize;
@@ -252,25 +254,25 @@ impl CreatureDefinition {
         syllables.collect()
     }
 
-    /// Whether it goes after enemies, or flees from them, once it is aware of them.
+    /// Whether it hunts or flees from enemies once it is aware of them.
     #[must_use]
     pub fn hunts(&self) -> bool {
         self.tactics.iter().any(|tactic| tactic.reads_enemies())
     }
 
-    /// Whether it ever strikes: an enemy, or what it bumps into.
+    /// Whether it ever attacks an enemy or a creature that it bumps into.
     #[must_use]
     pub fn strikes(&self) -> bool {
         self.tactics.iter().any(|tactic| tactic.strikes())
     }
 
-    /// Whether its tactics ever take it elsewhere.
+    /// Whether any of its tactics makes it move.
     #[must_use]
     pub fn moves(&self) -> bool {
         self.tactics.iter().any(|tactic| tactic.moves())
     }
 
-    /// In how many of 1000 actions it does nothing.
+    /// Chance per 1000 that it idles in an action.
     #[must_use]
     pub fn idle_chance(&self) -> u32 {
         let idle = self.tactics.iter().find_map(|tactic| match *tactic {
@@ -280,7 +282,7 @@ impl CreatureDefinition {
         idle.unwrap_or(0)
     }
 
-    /// How far it may multiply, if it does.
+    /// Limits of its spreading, if it spreads.
     #[must_use]
     pub fn spread_limits(&self) -> Option<SpreadLimits> {
         self.tactics.iter().find_map(|tactic| match *tactic {

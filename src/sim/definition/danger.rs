@@ -1,39 +1,38 @@
-//! What fills a world: the usual files, or what an overlay makes of them.
+//! Difficulties: the base data files, or those files with an overlay.
 
 use std::sync::Arc;
 
 use super::{Definitions, Kinds, UnknownName};
 
-/// One way to fill a world, as a menu lists it. Games differ by their
-/// definitions alone; no rule asks for a danger.
+/// A difficulty, as a menu lists it. Games differ only by their definitions; no rule depends on the
+/// difficulty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Danger {
-    /// Its name, 1 to 32 characters.
+    /// Name, 1 to 32 characters.
     pub name: String,
-    /// What it is, in a sentence of 1 to 300 characters.
+    /// Description, a sentence of 1 to 300 characters.
     pub about: String,
 }
 
 impl Definitions {
-    /// The dangers that can be chosen, the usual one first.
+    /// All difficulties, the default first.
     pub fn dangers(&self) -> impl Iterator<Item = &Danger> {
         self.dangers.iter().map(|kinds| &kinds.danger)
     }
 
-    /// Whether this is the danger of games for which none is chosen.
+    /// Whether this is the default difficulty.
     #[must_use]
     pub fn is_usual_danger(&self) -> bool {
         let usual = self.dangers().next();
         usual.is_none_or(|usual| usual.name == self.danger.name)
     }
 
-    /// The same, with what the danger of this name fills worlds with. Games are
-    /// played in the world of the same name as before, and with the kit of that name; where
-    /// the danger has none of that name, in the first of its own.
+    /// These definitions at another difficulty. Keeps the chosen world and kit if the difficulty
+    /// has ones of the same name; otherwise takes its first.
     ///
     /// # Errors
     ///
-    /// When there is none of this name.
+    /// When there is no difficulty of this name.
     pub fn in_danger(&self, name: &str) -> Result<Self, UnknownName> {
         if self.danger.name == name {
             return Ok(self.clone());
@@ -44,7 +43,7 @@ impl Definitions {
         Ok(self.filled_with(other))
     }
 
-    /// These definitions and those of all other dangers, these first.
+    /// These definitions and those of all other difficulties, these first.
     pub fn siblings(&self) -> impl Iterator<Item = Self> {
         let others = self.dangers.iter();
         let others = others.filter(|kinds| kinds.danger.name != self.danger.name);

@@ -1,9 +1,9 @@
-//! Data files, as games remember what they were begun with.
+//! Identification of the data files that a game was started with.
 
 use serde::{Deserialize, Serialize};
 
-/// The files of the game that said the same with other comments or keys, as in versions 0.2.0 and 0.2.1:
-/// names, the checksums of then, and those of today.
+/// Files of versions 0.2.0 and 0.2.1 that differ from today's only in comments or keys: name, old
+/// checksum, current checksum.
 const FORMER: [(&str, u64, u64); 12] = [
     (
         "appearances.ron",
@@ -15,7 +15,7 @@ const FORMER: [(&str, u64, u64); 12] = [
         0x655f_0a35_a280_8ae1,
         0x7b31_c359_7407_ff1c,
     ),
-    // With the traits as keys of their own.
+    // With traits as separate keys.
     (
         "creatures.ron",
         0xe9ce_cd7f_cdc3_41c9,
@@ -40,15 +40,15 @@ const FORMER: [(&str, u64, u64); 12] = [
     ("world.ron", 0x9974_29b0_b868_f474, 0xa338_c03b_9760_eabb),
 ];
 
-/// A data file, as far as it takes to know it again.
+/// Identification of a data file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct DataFile {
-    /// Its name below the folder of data, as in `creatures.ron`.
+    /// Name below the data folder, such as `creatures.ron`.
     pub name: String,
-    /// A number that stands for what it says, comments aside: equal for files that say the same,
-    /// and for others hardly ever.
+    /// Checksum of its content without comments.
     pub sum: u64,
-    /// The checksum of its whole text, as versions up to 0.2.1 wrote it into games; 0 in those.
+    /// Checksum of its whole text, as versions up to 0.2.1 wrote it into games; 0 when read from a
+    /// game.
     #[serde(skip)]
     pub text_sum: u64,
 }
@@ -62,13 +62,13 @@ impl PartialEq for DataFile {
 impl Eq for DataFile {}
 
 impl DataFile {
-    /// Whether it is laid over the other files: then it stands in a folder.
+    /// Whether it is an overlay on other files; overlays are in a subfolder.
     #[must_use]
     pub fn is_overlay(&self) -> bool {
         self.name.contains('/')
     }
 
-    /// Whether a file that a game was begun with says the same as this one of today.
+    /// Whether the file that a game was started with has the same content as this current one.
     #[must_use]
     pub fn is_still(&self, begun_with: &Self) -> bool {
         let former = (self.name.as_str(), begun_with.sum, self.sum);

@@ -1,4 +1,4 @@
-//! What potions and spells do.
+//! Definitions of effects and of the appearances of unidentified items.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,95 +7,94 @@ use crate::data::{Value, data, data_enum};
 
 use super::{EffectStep, Rgb, looks::sprite};
 
-/// The greatest change of a number.
+/// Maximum change of a stat.
 const MOST: i32 = 1_000_000;
 
 data! {
-    /// Changes of numbers while an effect lasts. Speed stays within 0 and 1000, and the player's is 10 at
-    /// least.
+    /// Changes of stats while an effect lasts. Speed stays within 0 and 1000, and that of the
+    /// player is at least 10.
     #[derive(Copy, Default, Serialize, Deserialize)]
     pub struct Modifiers {
         /// Base attack.
         attack: i32 { within(-MOST..=MOST), or(0) },
         /// Base defence.
         defence: i32 { within(-MOST..=MOST), or(0) },
-        /// Sight radius, tiles.
+        /// Sight radius in tiles.
         vision: i32 { within(-MOST..=MOST), or(0) },
-        /// Hit points regained in 1000 turns.
+        /// Hit points regained per 1000 turns.
         hp_regen: i32 { within(-MOST..=MOST), or(0) },
-        /// Mana regained in 1000 turns.
+        /// Mana regained per 1000 turns.
         mana_regen: i32 { within(-MOST..=MOST), or(0) },
-        /// Energy gained each turn: with 100 more a creature of speed 100 acts twice as often.
+        /// Energy gained per turn: with 100 more, a creature of speed 100 acts twice as often.
         speed: i32 { within(-MOST..=MOST), or(0) },
     }
 
-    /// An effect of potions, spells, hits or places. To add one, copy an entry, change it, and let an item
-    /// name it.
+    /// An effect of potions, spells, hits or places. To add one, copy an entry, change it, and name
+    /// it in an item.
     #[check(EffectDefinition::checked)]
     pub struct EffectDefinition [
-        /// Its name. Unique.
+        /// Unique name.
         name: String
     ] {
-        /// What others see of a creature on which it begins, as a verb: "look healthier". The message
+        /// What other creatures see when it begins, as a verb: "look healthier". The message
         /// `effect-NAME-begins` says it in sentences.
         look: String,
-        /// What others see of a creature for which it ends, as a verb: "look less strong". Left out, the end
-        /// does not show.
+        /// What other creatures see when it ends, as a verb: "look less strong". Left out, the end
+        /// is not visible.
         end_look: Option<String>,
-        /// Whether a creature would want it for itself.
+        /// Whether it is beneficial.
         good: bool { required() },
-        /// How long it lasts, turns; 0 is over at once.
+        /// Duration in turns; 0 is over at once.
         turns: u32 { within(0..=1_000_000), or(0) },
-        /// Changes that it makes when it begins, in order.
+        /// Steps when it begins, in order.
         start: Vec<EffectStep>,
-        /// Numbers that change while it lasts.
+        /// Changes of stats while it lasts.
         change: Modifiers { or(Modifiers::default()) },
-        /// A change that it makes every turn.
+        /// Step in every turn while it lasts.
         each_turn: Option<EffectStep>,
-        /// Chance of `each_turn`, per 1000.
+        /// Chance of `each_turn` in a turn, per 1000.
         chance: u32 { within(0..=1_000), or(1_000) },
-        /// Whether its target knows of every creature of the level.
+        /// Whether it reveals every creature on the level to its target.
         detects: bool,
-        /// How its target behaves while it lasts. Left out, as usual.
+        /// Condition of its target while it lasts. Left out, none.
         condition: Option<Condition>,
         /// Whether it ends when its target is hurt.
         until_hurt: bool,
-        /// With a number above 0 it works on all other creatures that its target sees within this many
-        /// tiles, instead of on the target.
+        /// Radius in tiles: if above 0, it affects all other creatures that its target sees within
+        /// it, instead of the target.
         around: i32 { within(0..=60), or(0) },
     }
 
     /// A class of items that look alike until they are identified: "potion".
     pub(crate) struct AppearanceClass [
-        /// The class, as items name it.
+        /// Name of the class, as items refer to it.
         class: String
     ] {
-        /// One or two sentences for looking and examining an unidentified item; left out, the message
+        /// Description of an unidentified item, one or two sentences; left out, the message
         /// `appearance-CLASS-description`.
         description: Option<String>,
-        /// The appearances. There are at least as many as kinds of items of the class; each game shuffles
-        /// which kind looks how.
+        /// Appearances, at least as many as item kinds of the class; each game shuffles them.
         looks: Vec<AppearanceDefinition> { required() },
     }
 
     /// An appearance of items until they are identified.
     pub struct AppearanceDefinition [
-        /// The name as in a sentence: "red potion".
+        /// Name as in a sentence: "red potion".
         name: String
     ] {
-        /// The class of items that may look so, as a noun: "potion".
+        /// Class of items that may have this appearance, as a noun: "potion".
         class: String { unread() },
-        /// One or two sentences for looking and examining, for the whole class.
+        /// Description for the whole class, one or two sentences.
         description: Option<String> { unread() },
-        /// The colour of the character.
+        /// Colour of the character.
         colour: Rgb,
-        /// The name of its sprite.
+        /// Name of its sprite.
         sprite: String { with(sprite), names("sprite") },
     }
 }
 
 impl Modifiers {
-    /// The change back.
+    /// The opposite changes.
     #[must_use]
     pub const fn inverse(self) -> Self {
         Self {
@@ -109,20 +108,19 @@ impl Modifiers {
     }
 }
 
-/// How a creature behaves while an effect lasts.
+/// Change of a creature's behaviour while an effect lasts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
-    /// Every second step goes in a random direction.
+    /// Each step has a 50 % chance to go in a random direction.
     Confused,
-    /// It flees from its enemies, if it can, before it does anything else. It does not move the
-    /// player.
+    /// It flees from its enemies if it can, before anything else. The player is not moved.
     Scared,
 }
 data_enum!(Condition);
 
 impl EffectDefinition {
-    /// Itself, if it lasts as long as its parts take.
+    /// Returns the effect if it has a duration where its keys need one.
     fn checked(self, value: &Value) -> Option<Self> {
         let is_lasting = self.change != Modifiers::default()
             || self.each_turn.is_some()
@@ -138,7 +136,7 @@ impl EffectDefinition {
         Some(self)
     }
 
-    /// Whether any of what it does when it begins is such a step.
+    /// Whether any of its starting steps satisfies a condition.
     pub fn starts_with(&self, is_such: impl Fn(&EffectStep) -> bool) -> bool {
         self.start.iter().any(is_such)
     }

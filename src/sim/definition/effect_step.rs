@@ -9,54 +9,54 @@ use crate::data::{Book, Data, Shape, Value};
 
 use super::CreatureKind;
 
-/// A change that an effect makes to its target, at once or every turn.
+/// A change that an effect makes to its target, at its start or every turn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum EffectStep<Creature = CreatureKind> {
-    /// It gains hit points, up to the most that it can have.
+    /// It gains this many hit points, up to its maximum.
     Heal(#[schemars(range(min = 1, max = 1_000_000))] i32),
-    /// It loses hit points.
+    /// It loses this many hit points.
     Harm(#[schemars(range(min = 1, max = 1_000_000))] i32),
-    /// It gains mana, up to the most that it can have.
+    /// It gains this much mana, up to its maximum.
     Mana(#[schemars(range(min = 1, max = 1_000_000))] i32),
-    /// It gains experience: this much for each of its levels.
+    /// It gains this much experience per level that it has.
     Learn(#[schemars(range(min = 1, max = 10_000))] i32),
-    /// It pays hit points for missing mana, this many for each, down to the last hit point.
+    /// It trades hit points for its missing mana, this many for each point, and keeps at least 1
+    /// hit point.
     BloodToMana(#[schemars(range(min = 1, max = 100))] i32),
-    /// It is moved to a random free tile that it sees, at most this many tiles away along each axis.
+    /// It is moved to a random free tile in sight, at most this many tiles away along each axis.
     Blink(#[schemars(range(min = 1, max = 20))] i32),
-    /// This many tiles, the one under it and others beside that, become webs where they are floor.
+    /// This many tiles, its own and adjacent ones, become webs where they are floor.
     Web(#[schemars(range(min = 1, max = 9))] i32),
-    /// This many tiles, the one under it and others beside that, catch fire where they are floor or
-    /// burn.
+    /// This many tiles, its own and adjacent ones, catch fire where they are floor or flammable.
     Fire(#[schemars(range(min = 1, max = 9))] i32),
-    /// It is moved to a random free tile at least this many tiles away to which it could walk.
+    /// It is moved to a random free tile within walking reach, at least this many tiles away.
     Teleport(#[schemars(range(min = 1, max = 60))] i32),
-    /// It learns the map of all tiles within this distance that a creature could stand on, with what
-    /// is beside them.
+    /// It learns the map within this many tiles: all tiles that a creature could stand on, and
+    /// those next to them.
     Map(#[schemars(range(min = 1, max = 500))] i32),
-    /// It learns what everything is that it carries.
+    /// It identifies everything that it carries.
     Identify,
     /// It makes a noise as loud as digging.
     Noise,
-    /// It is pushed away from the creature that caused the effect, and hurt if anything stops it.
+    /// It is pushed away from the creature that caused the effect, and hurt if something stops it.
     Push {
-        /// Distance, tiles.
+        /// Distance in tiles.
         #[schemars(range(min = 1, max = 60))]
         tiles: i32,
-        /// Hit points that it loses if it is stopped.
+        /// Hit points lost if it is stopped.
         harm: u8,
     },
     /// It changes places with the creature that caused the effect.
     Swap,
-    /// It tells the creature that caused the effect all that it believes of kinds of items.
+    /// It tells the creature that caused the effect everything that it believes about item kinds.
     TellAll,
-    /// A creature of this kind appears on every free tile beside it.
+    /// A creature of this kind appears on every adjacent free tile.
     Summon(Creature),
 }
 
 impl<Creature> EffectStep<Creature> {
-    /// The number of the step and the most that it may be, if it has one; the least is 1.
+    /// The parameter of the step and its upper limit, if it has one; the lower limit is 1.
     #[must_use]
     pub const fn number(&self) -> Option<(i32, i32)> {
         match self {
@@ -73,7 +73,7 @@ impl<Creature> EffectStep<Creature> {
         }
     }
 
-    /// The step with kinds of creatures named otherwise; `None` where `find` finds none.
+    /// The step with its creature kind looked up by `find`; `None` if that fails.
     pub fn with_creatures<Other>(
         self,
         find: impl FnOnce(Creature) -> Option<Other>,

@@ -1,4 +1,4 @@
-//! What levels of experience cost and bring.
+//! Growth of creatures with experience levels.
 
 use crate::{
     data::data,
@@ -9,28 +9,29 @@ use crate::{
 };
 
 data! {
-    /// What levels cost and bring. At level L a creature other than the player has
-    /// (`hp` + L) / (`hp` + 1) times the hit points of its kind, (`attack` + L) / (`attack` + 1) times its
-    /// attack, and (L − 1) / `defence` more defence, all rounded down.
+    /// Cost and benefit of experience levels. At level L a creature other than the player has (`hp`
+    /// + L) / (`hp` + 1) times the hit points of its kind, (`attack` + L) / (`attack` + 1) times
+    /// its attack, and (L − 1) / `defence` more defence, all rounded down.
     #[derive(Copy)]
     pub struct GrowthRule {
         /// Level n of the player ends after this × n² more experience.
         player: i32 { within(1..=100_000) },
-        /// Each level of other creatures ends after this × the level that they began at.
+        /// Each level of other creatures ends after this × their starting level more experience.
         others: i32 { within(1..=100_000) },
-        /// Levels, less one, that double the hit points of the first.
+        /// Number of further levels, less one, that double the hit points of the first.
         hp: i32 { within(0..=1_000) },
-        /// The same of attack.
+        /// The same for attack.
         attack: i32 { within(0..=1_000) },
-        /// Levels that add a point of defence.
+        /// Levels per point of defence.
         defence: i32 { within(1..=1_000) },
-        /// The most levels that a creature gains in its life by surviving fights with the player.
+        /// Maximum number of levels that a creature gains in its life by surviving fights with the
+        /// player.
         survivals: u8 { within(0..=100) },
     }
 }
 
 impl GrowthRule {
-    /// The experience above which a creature leaves a level: the sum of all costs up to that level.
+    /// Experience above which a creature leaves a level: the sum of all costs up to that level.
     #[must_use]
     pub fn threshold(&self, of: &Experience, level: i32) -> i32 {
         let level = i64::from(level.max(0));
@@ -42,8 +43,8 @@ impl GrowthRule {
         i32::try_from(experience).unwrap_or(i32::MAX)
     }
 
-    /// The hit points, attack and defence of a kind at a level, 1 or more. Everything else is
-    /// as the kind has it.
+    /// Hit points, attack and defence of a kind at a level, 1 or more. Other stats are those of the
+    /// kind.
     #[must_use]
     pub fn stats(&self, kind: &Numbers, level: i32) -> CombatStats {
         let grown = |first: i32, per: i32| {

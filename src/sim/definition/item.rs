@@ -1,4 +1,4 @@
-//! What the kinds of items are.
+//! Definitions of items and spells.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,51 +10,51 @@ use super::{
     looks::{sprite, sprite_or_none},
 };
 
-/// The entry that is the template of corpses.
+/// Name of the entry that is the template of corpses.
 pub(crate) const CORPSE: &str = "corpse";
 
-/// What an equipped item is worn or wielded as.
+/// The place in which an item is equipped.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Equipment {
-    /// Wielded.
+    /// Wielded as a weapon.
     Weapon,
-    /// Put on.
+    /// Worn as armour.
     Armour,
 }
 
-/// A strength of a weapon besides its numbers.
+/// A special ability of a weapon.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum WeaponTrait {
-    /// A blow does more damage to a creature that has not noticed its enemies.
+    /// Attacks do more damage to creatures that have not noticed their enemies.
     Backstab {
-        /// Damage, times that of a usual blow.
+        /// Damage, as a multiple of the usual.
         #[schemars(range(min = 1, max = 100))]
         times: i32,
     },
-    /// A step that begins and ends beside the same awake enemy strikes it as well.
+    /// A step from one tile next to an awake enemy to another also attacks it.
     Slash {
-        /// Damage to an enemy whose weapon is raised, percent of that of a usual blow.
+        /// Damage to an enemy with a raised weapon, in percent of the usual.
         #[schemars(range(min = 1, max = 100))]
         raised: i32,
     },
-    /// A blow reaches farther than the next tile.
+    /// Attacks reach beyond adjacent tiles.
     Reach {
-        /// Distance, tiles.
+        /// Reach in tiles.
         #[schemars(range(min = 1, max = 20))]
         tiles: i32,
     },
-    /// It is raised over a tile with one action, and comes down on it with the next.
+    /// It is raised over a tile with one action and strikes with the next.
     Heavy {
-        /// Damage, times that of a usual blow.
+        /// Damage, as a multiple of the usual.
         #[schemars(range(min = 1, max = 100))]
         times: i32,
     },
 }
 
 impl WeaponTrait {
-    /// How far a blow reaches, tiles.
+    /// Reach of attacks in tiles.
     #[must_use]
     pub const fn tiles(self) -> i32 {
         match self {
@@ -76,88 +76,87 @@ data_enum!(WeaponTrait, |one: &WeaponTrait| {
     (!fits).then(|| words.to_owned())
 });
 
-/// Greatest number of an item.
+/// Maximum of an item's stats.
 const MOST: i32 = 1_000_000;
 
 data! {
-    /// A kind of item. To add one, copy an entry, change it, and let `world.ron` scatter it. The entry
-    /// `corpse` is the template of corpses. An item with attack, ranged or defence can be used: as
-    /// armour if its defence is more than the other two together, else as a weapon.
+    /// A kind of item. To add one, copy an entry, change it, and place it in `world.ron`. The entry
+    /// `corpse` is the template of corpses. An item with attack, ranged or defence can be equipped:
+    /// as armour if its defence exceeds the sum of the other two, else as a weapon.
     #[check(ItemDefinition::checked)]
     pub struct ItemDefinition [
-        /// The name as in a sentence: "apple". Unique.
+        /// Unique name as in a sentence: "apple".
         name: String
     ] {
-        /// The character that stands for it.
+        /// Character that represents it.
         glyph: char,
-        /// The colour of the character.
+        /// Colour of the character.
         colour: Rgb,
-        /// The colour of the light that it gives. Rules do not read it.
+        /// Colour of the light that it gives. No rule reads it.
         glow: Option<Rgb>,
-        /// The name of its sprite.
+        /// Name of its sprite.
         sprite: String { with(sprite), names("sprite") },
-        /// One or two sentences for looking and examining; left out, the message
-        /// `item-NAME-description`.
+        /// Description, one or two sentences; left out, the message `item-NAME-description`.
         description: Option<String>,
-        /// Added to the attack of a creature that wields or wears it.
+        /// Added to the attack of a creature that has equipped it.
         attack: i32 { within(0..=MOST), or(0) },
-        /// Added to the defence of a creature that wields or wears it.
+        /// Added to the defence of a creature that has equipped it.
         defence: i32 { within(0..=MOST), or(0) },
         /// Attack when thrown.
         thrown: i32 { within(0..=MOST), or(0) },
-        /// Attack when fired; with 0 it does not fire.
+        /// Attack when fired; 0 if it cannot fire.
         ranged: i32 { within(0..=MOST), or(0) },
-        /// A strength of the weapon besides its numbers.
+        /// Special ability of the weapon.
         weapon_trait: Option<WeaponTrait> { named("trait") },
-        /// The effect that begins on a creature that is hit by a blow or shot with it, or by itself when it
-        /// is thrown.
+        /// Effect on a creature hit by an attack or shot with it, or by the item itself when
+        /// thrown.
         hits: Option<EffectKind>,
-        /// Hit points that such a hit gives back to the attacker, percent of the damage.
+        /// Hit points that the attacker regains with such a hit, in percent of the damage.
         drains: i32 { within(0..=100), or(0) },
-        /// Damage to a creature that strikes its wearer, percent of the damage of the blow.
+        /// Damage to a creature that attacks its wearer, in percent of the attack's damage.
         thorns: i32 { within(0..=100), or(0) },
-        /// Whether it flies back when it is thrown.
+        /// Whether it returns when thrown.
         returns: bool,
-        /// Points that it adds to the score if the player carries it at the end of the game.
+        /// Points that it adds to the score when the player carries it at the end of the game.
         score: i32 { within(0..=MOST), or(0) },
-        /// How much farther its user is heard, tiles.
+        /// How much farther a creature that has equipped it is heard, in tiles.
         loudness: i32 { within(-60..=60), or(0) },
-        /// How much longer all actions of its user take, and those of the player that carries the goal
-        /// item, percent.
+        /// How much longer each step of a creature that has equipped it takes, in percent; for the
+        /// goal item, each step of the player that carries it.
         weight: i32 { within(0..=900), or(0) },
-        /// Food that it gives when used, below 0 if it is disgusting.
+        /// Food that it gives when used; negative if it is disgusting.
         food: i32 { within(-MOST..=MOST), or(0) },
         /// How it is used.
         usage: Option<Usage> { named("use") },
-        /// The class of `appearances.ron` that its appearance is drawn from until it is identified. Left
-        /// out, it looks like what it is.
+        /// Class of `appearances.ron` from which its appearance is drawn until it is identified.
+        /// Left out, it is known on sight.
         appearance: Option<String> { names("class") },
-        /// The first depth at which it lies about, is offered in vaults and belongs to creatures.
+        /// First depth at which it is placed, offered in vaults and carried by creatures.
         from: usize { within(1..=26), or(1) },
-        /// The spells that can be read in it, each by its name.
+        /// Spells that can be read in it, by name.
         book: Vec<SpellDefinition> { named("spells") },
-        /// The spells that can be read in it, if it is a spell book.
+        /// Spells that can be read in it, if it is a spell book.
         spells: Vec<SpellKind> { unread() },
-        /// Of which kind of creature it is the corpse.
+        /// Creature kind of the corpse, if it is one.
         corpse_of: Option<CreatureKind> { unread() },
     }
 
     /// A spell of a book.
     pub struct SpellDefinition [
-        /// Its name. Unique.
+        /// Unique name.
         name: String
     ] {
-        /// Mana that it costs.
+        /// Mana cost.
         mana: i32 { within(0..=MOST) },
         /// Its effect.
         effect: EffectKind,
-        /// The name of its sprite. Left out, it looks like its book.
+        /// Name of its sprite. Left out, it looks like its book.
         sprite: Option<String> { with(sprite_or_none), names("sprite") },
     }
 }
 
 impl ItemDefinition {
-    /// Itself; what gives food, and corpses, can be eaten.
+    /// Returns the item; items with food and corpses become edible.
     fn checked(mut self, _: &Value) -> Option<Self> {
         if self.usage.is_none() && (self.food != 0 || self.name == CORPSE) {
             self.usage = Some(Usage::MEAL);
@@ -165,27 +164,27 @@ impl ItemDefinition {
         Some(self)
     }
 
-    /// What it does when it is used, besides giving food.
+    /// Its effect when used, besides food.
     #[must_use]
     pub fn effect(&self) -> Option<EffectKind> {
         self.usage?.effect
     }
 
-    /// What it does to whoever drinks it or is hit by it.
+    /// Its effect on a creature that drinks it or is hit by it.
     #[must_use]
     pub fn drink(&self) -> Option<EffectKind> {
         let usage = self.usage.filter(|usage| usage.method == UseMethod::Drink);
         usage?.effect
     }
 
-    /// Whether equal ones share a slot of a pack: those that keep charges do not.
+    /// Whether equal items share a slot of a pack: those that keep charges do not.
     #[must_use]
     pub fn stacks(&self) -> bool {
         let used_up = |usage: Usage| usage.charges <= 1 && usage.used_up;
         self.usage.is_none_or(used_up)
     }
 
-    /// Whether it is eaten to fill the stomach.
+    /// Whether it is eaten for its food.
     #[must_use]
     pub fn is_food(&self) -> bool {
         self.food > 0
@@ -194,7 +193,7 @@ impl ItemDefinition {
                 .is_some_and(|usage| usage.method == UseMethod::Eat)
     }
 
-    /// Whether it is good for throwing and nothing else.
+    /// Whether it is only useful for throwing.
     #[must_use]
     pub fn is_missile(&self) -> bool {
         self.thrown > 0
@@ -204,8 +203,8 @@ impl ItemDefinition {
             && self.score == 0
     }
 
-    /// What it can be equipped as: a weapon when attack + ranged ≥ defence,
-    /// else armour; nothing when it has none of the three.
+    /// The place in which it can be equipped: weapon if attack + ranged ≥ defence, else armour;
+    /// `None` if all three are 0.
     #[must_use]
     pub const fn equipment(&self) -> Option<Equipment> {
         if self.attack == 0 && self.ranged == 0 && self.defence == 0 {

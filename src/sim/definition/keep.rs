@@ -1,5 +1,4 @@
-//! What Keeps are built of: their numbers, and how locks, keys, regions and
-//! furniture look and read.
+//! The definition of Keeps: their layout, and their locks, keys, regions and terrain features.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,23 +13,23 @@ use crate::{
 
 use super::{CreatureKind, EffectKind, ItemKind, Rgb, TerrainDefinition, looks::sprite};
 
-/// Bounds of a cell's width and height, wall included, tiles.
+/// Bounds of a cell's width and height in tiles, wall included.
 const CELLS: RangeInclusive<i32> = 5..=40;
 
-/// Characters that have another meaning in maps drawn as text.
+/// Characters that already have a meaning in maps drawn as text.
 const TAKEN_SIGNS: &str = "#.><H+/XSV %@";
 
 data! {
-    /// What all Keeps have in common, and the kinds of Keeps.
+    /// Settings common to all Keeps, and the kinds of Keeps.
     #[derive(Default)]
     #[check(KeepSettings::checked)]
     pub struct KeepSettings {
-        /// Kinds of locks; the first is an ordinary door. A key is called by its mark and that of its lock:
-        /// "the red crescent key".
+        /// Kinds of locks; the first is an ordinary door. A key is named after the mark and the
+        /// lock it belongs to: "the red crescent key".
         locks: Vec<LockDefinition> { some("needs at least one entry") },
         /// Marks that locks share with their keys.
         marks: Vec<MarkDefinition> { some("needs at least one entry") },
-        /// Kinds of furniture.
+        /// Kinds of terrain features.
         furniture: Vec<FurnitureDefinition> { with(furniture), required() },
         /// Themes of regions.
         themes: Vec<RegionTheme> { named("regions"), some("needs at least one entry") },
@@ -42,167 +41,172 @@ data! {
         search: SearchRule,
         /// Walls with a hairline crack.
         cracks: CrackRule { or(CrackRule::default()) },
-        /// How much food lies about.
+        /// How much food is placed.
         provisions: FoodSupply { named("food"), or(FoodSupply::default()) },
         /// The kinds of Keeps.
         keeps: Vec<KeepDefinition> { some("needs at least one entry") },
     }
 
-    /// How secret doors are found. A turn beside one is a point.
+    /// How secret doors are found. Each turn next to one is worth a point.
     #[derive(Copy, Default)]
     pub struct SearchRule {
-        /// Points after which the door is found.
+        /// Points needed to find the door.
         enough: u32 { within(1..=1_000) },
-        /// Points of a turn of waiting beside it.
+        /// Points for a turn of waiting next to it.
         by_waiting: u32 { within(1..=1_000) },
-        /// Whether an item that is thrown beside one sounds hollow.
+        /// Whether an item that lands next to a secret door sounds hollow.
         echo: bool,
     }
 
-    /// A kind of barrier, and of the key that opens it.
+    /// A kind of barrier, with its key.
     pub struct LockDefinition [
-        /// The kind, in one word.
+        /// Kind of lock, in one word.
         name: String
     ] {
-        /// What its keys are called, without the mark.
+        /// Name of its keys, without the mark.
         key: String,
-        /// Whether one sees across it while it is locked.
+        /// Whether creatures can see through it while it is locked.
         see: bool { required() },
-        /// The barrier while it is locked; the name without the mark.
+        /// The locked barrier; the name without the mark.
         shut: TerrainDefinition,
-        /// The barrier once it is open.
+        /// The open barrier.
         open: TerrainDefinition,
-        /// The sprite of its keys.
+        /// Sprite of its keys.
         key_sprite: String { with(sprite), names("sprite") },
     }
 
-    /// A mark that a lock and its key have in common. Marks differ in shape.
+    /// A mark shared by a lock and its key. Marks differ in shape.
     pub struct MarkDefinition [
-        /// Its shape and colour, as in "red crescent".
+        /// Shape and colour, as in "red crescent".
         name: String
     ] {
-        /// Its colour.
+        /// Colour of the mark.
         colour: Rgb,
-        /// The sprite of its shape, drawn over that of the lock or key.
+        /// Sprite of its shape, drawn over that of the lock or key.
         sprite: String { with(sprite), names("sprite") },
     }
 
     /// A theme of a region.
     pub struct RegionTheme [
-        /// Its name, as in "the Salt Cellars".
+        /// Name, as in "the Salt Cellars".
         name: String
     ] {
-        /// The colour of its stone, by which it is known on maps.
+        /// Colour of its stone and on maps.
         colour: Rgb,
-        /// The kinds that live there, each with its weight among them, 1 to 1000.
+        /// Kinds of creatures that live there, each with its weight, 1 to 1000.
         dwellers: Vec<(CreatureKind, u32)> { some("names no creature") },
-        /// The furniture that stands there, by name.
+        /// Terrain features that occur there, by name.
         furniture: Vec<FurnitureIndex> { required() },
     }
 
-    /// A kind of furniture, or of ground that something lies or grows on.
+    /// A kind of terrain feature: furniture, plants, water, fire and the like.
     #[check(FurnitureDefinition::checked)]
     pub struct FurnitureDefinition [
-        /// Its name in the file.
+        /// Name in the file.
         name: String
     ] {
-        /// How it looks and reads.
+        /// Appearance and texts.
         looks: TerrainDefinition,
-        /// The character that stands for it in maps as text: none of `#.><H+/XSV%@` and space, and no two
-        /// alike.
+        /// Character in maps drawn as text: none of `#.><H+/XSV%@` and space, and different from
+        /// the others.
         sign: char,
-        /// Whether creatures can step there.
+        /// Whether creatures can walk onto it.
         walk: bool { required() },
-        /// Whether creatures see across it.
+        /// Whether creatures can see past it.
         see: bool { required() },
-        /// Cost of a step onto it, percent of a step onto floor.
+        /// Cost of a step onto it, in percent of a step onto floor.
         cost: i32 { within(10..=1_000), or(100) },
-        /// The kinds of creatures that walk onto it, by name. Left out, all.
+        /// Kinds of creatures that can walk onto it, by name. Left out, all.
         only: Option<Vec<CreatureKind>>,
-        /// The direction in which it carries a creature by a tile each turn, as on a map with north above.
+        /// Direction in which it carries a creature by a tile each turn; north is up on the map.
         flow: Option<Direction>,
-        /// Whether creatures that lay webs lay this. One kind at most.
+        /// Whether effects that make webs create this one. At most one kind.
         is_web: bool { named("web") },
-        /// Turns after which it becomes floor; with 0 never.
+        /// Turns after which it turns into floor; 0 for never.
         turns: u32 { within(0..=1_000), or(0) },
-        /// The effect that begins each turn on a creature that stands in it, unless it is active on it.
-        /// Creatures keep out of what is bad for them.
+        /// Effect that begins each turn on a creature standing in it, unless already active on it.
+        /// Creatures avoid terrain features with a harmful effect.
         effect: Option<EffectKind>,
-        /// Whether this is what effects set alight; it spreads to what burns beside it. One kind at most.
+        /// Whether effects that set things alight create this one; it spreads to adjacent tiles
+        /// that burn. At most one kind.
         is_fire: bool { named("fire") },
-        /// Whether fire beside it spreads to it.
+        /// Whether adjacent fire spreads to it.
         burns: bool,
-        /// Whether a thrown potion with its effect breaks into it, on three tiles.
+        /// Whether a thrown potion with the same effect releases it, on three tiles.
         is_cloud: bool { named("cloud") },
-        /// Patches of it on a level of caves, 0 to 50, and the most tiles of each, 0 to 500: `(3, 14)`.
+        /// Number of patches on a cave level, 0 to 50, and the maximum tiles of each, 0 to 500:
+        /// `(3, 14)`.
         patches: (u32, u32) { parsed(), like(Shape::Pair), or((0, 0)) },
     }
 
-    /// Chances of a hairline crack in walls beside rooms, one per 10,000 each.
+    /// Chances of a hairline crack in walls next to rooms, per 10,000 each.
     #[derive(Copy, Default)]
     pub struct CrackRule {
-        /// Of a secret door.
+        /// Chance for a secret door.
         doors: u32 { within(0..=10_000) },
-        /// Of a tile of plain masonry.
+        /// Chance for a tile of plain masonry.
         walls: u32 { within(0..=10_000) },
     }
 
-    /// How much food lies in a world with Keeps, counted over all that opens up to each
-    /// point of the proof that it can be won.
+    /// Minimum food in a world with Keeps. At each step of the proof that the world can be won, the
+    /// food in all open areas must be enough.
     #[derive(Copy)]
     pub struct FoodSupply {
-        /// The least, percent of what the proof costs.
+        /// Minimum food, in percent of what the proof costs.
         of_proof: i32 { within(150..=1_000) },
-        /// The least for every 1,000 tiles of floor.
+        /// Minimum food per 1,000 tiles of floor.
         to_explore: i32 { within(0..=10_000) },
-        /// Food that it takes to fetch each thing that can be eaten.
+        /// Food that the player uses up to fetch each edible item.
         to_fetch: i32 { within(0..=1_000) },
     }
 
-    /// The numbers of one kind of Keep.
+    /// The layout of one kind of Keep.
     pub struct KeepDefinition [
-        /// Its name in the lists of levels.
+        /// Name in the lists of levels.
         name: String
     ] {
-        /// Width of a cell of the grid that rooms are made of, one wall included, tiles.
+        /// Width in tiles of a cell of the grid that rooms are made of, one wall included.
         cell_width: i32 { within(CELLS) },
-        /// Height of such a cell, tiles.
+        /// Height in tiles of such a cell.
         cell_height: i32 { within(CELLS) },
-        /// Fewest and most regions.
+        /// Minimum and maximum number of regions.
         regions: (u32, u32),
-        /// Most cells of a room.
+        /// Maximum cells of a room.
         largest_room: u32 { within(1..=20) },
-        /// Fewest cells of a region, percent of what each would have if all were alike.
+        /// Minimum size of a region, in percent of the average.
         smallest_region: u32 { within(1..=100) },
-        /// Connections that close a loop, for each 100 rooms, besides one in every region.
+        /// Connections that form a loop, per 100 rooms, besides one in every region.
         loops: u32 { within(0..=100) },
-        /// More ways into each region after the first, all with its lock, at most.
+        /// Maximum number of additional entrances into each region after the first, all with its
+        /// lock.
         shortcuts: u32 { within(0..=20) },
-        /// Connections within a region that have a door, per 1000.
+        /// Chance that a connection within a region has a door, per 1000.
         doors: u32 { within(0..=1_000) },
-        /// Secret rooms.
+        /// Number of secret rooms.
         secrets: u32 { within(2..=50) },
-        /// Rooms that have furniture, per 1000.
+        /// Chance that a room has terrain features, per 1000.
         furnished: u32 { within(0..=1_000) },
-        /// The furniture that lies in pools, by name.
+        /// Terrain features that form pools, by name.
         pools: Vec<FurnitureIndex> { required() },
-        /// Kinds of items: one of them lies in each dead end that holds no key, no stairs and no goal item.
+        /// Kinds of items: one of them lies in each dead end without a key, stairs or the goal
+        /// item.
         bonus: Vec<ItemKind> { some("names no item") },
-        /// Lists of items: a secret room holds all of one list. Left out, one of `bonus`.
+        /// Lists of items: a secret room holds all items of one list. Left out, one item of
+        /// `bonus`.
         treasures: Vec<Vec<ItemKind>>,
-        /// Whether a creature that hunts stands beside each key but the first.
+        /// Whether a hunter stands next to each key but the first.
         guards: bool,
-        /// Creatures on 10,000 tiles of the first region.
+        /// Creatures per 10,000 tiles of the first region.
         dwellers: u32 { within(0..=1_000) },
-        /// How many more on those of each region that opens later, times 100.
+        /// Increase of this number with each region that opens later.
         dwellers_per_region: u32 { within(0..=1_000) },
-        /// In a world of this Keep alone, levels of experience that creatures start higher in each region
-        /// than in the one before. Left out, as many as on each level of other worlds.
+        /// Increase of the creatures' starting experience level from one region to the next, in a
+        /// world of this Keep alone. Left out, the increase per level of other worlds.
         levels_per_region: Option<i32> { within(0..=20) },
     }
 }
 
-/// Index of a kind of furniture in [`KeepSettings::furniture`].
+/// Index of a kind of terrain feature in [`KeepSettings::furniture`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct FurnitureIndex(pub u8);
 
@@ -219,13 +223,13 @@ impl Data for FurnitureIndex {
 data_enum!(Direction);
 
 impl FurnitureDefinition {
-    /// Whether it does something each turn: it ends, flows, or works on a creature that stands in it.
+    /// Whether it changes each turn: it ends, flows, or affects a creature standing in it.
     #[must_use]
     pub fn is_active(&self) -> bool {
         self.turns > 0 || self.flow.is_some() || self.effect.is_some()
     }
 
-    /// Turns after which it is floor, when it comes to be.
+    /// Turns left at its creation before it turns into floor.
     pub(in crate::sim) const fn turns_left(&self) -> u32 {
         match self.turns {
             0 => Passing::FOREVER,
@@ -245,7 +249,7 @@ impl Default for FoodSupply {
 }
 
 impl KeepSettings {
-    /// Itself, if there are regions enough for every Keep.
+    /// Returns the settings if there are enough themes for every Keep's regions.
     fn checked(self, value: &Value) -> Option<Self> {
         let count = self.themes.len();
         let lacks = |keep: &&KeepDefinition| keep.regions.1 as usize > count;
@@ -261,7 +265,7 @@ impl KeepSettings {
 }
 
 impl FurnitureDefinition {
-    /// Itself, if its keys go together.
+    /// Returns the definition if its keys are consistent.
     fn checked(self, value: &Value) -> Option<Self> {
         let comes_and_goes = self.turns > 0 || self.is_web || self.is_fire || self.is_cloud;
         let moves_along = self.only.is_some() || self.flow.is_some();
@@ -290,7 +294,7 @@ impl FurnitureDefinition {
     }
 }
 
-/// The kinds of furniture, each with a sign of its own.
+/// Reads the kinds of terrain features, each with a different sign.
 fn furniture(value: &Value) -> Option<Vec<FurnitureDefinition>> {
     let entries = value.block()?.take_all();
     if !(1..=Furnishing::MOST).contains(&entries.len()) {
@@ -312,7 +316,7 @@ fn furniture(value: &Value) -> Option<Vec<FurnitureDefinition>> {
     }))
 }
 
-/// A list of different words.
+/// Reads a list of different words.
 fn different_words(value: &Value) -> Option<Vec<String>> {
     let words = value.parse::<Vec<String>>()?;
     if words.is_empty() {

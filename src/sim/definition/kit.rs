@@ -1,26 +1,26 @@
-//! Kits: with what, and with which perk, a game begins.
+//! Kits: starting equipment and perk of a game.
 
 use crate::data::data;
 
 use super::{Carried, Definitions, ItemKind, Kinds, PerkKind, UnknownName, creature::outfit};
 
 data! {
-    /// Equipment and a perk to begin with, in place of what the player's kind wears and carries.
+    /// Starting equipment and perk, instead of what the player's kind wears and carries.
     pub struct Kit [
-        /// Its name. Unique.
+        /// Unique name.
         name: String
     ] {
-        /// Worn and wielded: one item of each list. Left out, what the player's kind wears.
+        /// Equipment worn and wielded: one item of each list. Left out, that of the player's kind.
         outfit: Option<Vec<Vec<ItemKind>>> { with(|value| outfit(value).map(Some)) },
-        /// Carried besides. Left out, what the player's kind carries.
+        /// Other items carried. Left out, those of the player's kind.
         carries: Option<Vec<Carried>>,
-        /// The perk to begin with.
+        /// Starting perk.
         perk: PerkKind,
     }
 }
 
 impl Kinds {
-    /// Lets new games begin with a kit.
+    /// Makes new games begin with a kit.
     pub fn begin_with(&mut self, kit: Kit) {
         let player = &mut self.creatures[usize::from(self.player.0)];
         if let Some(outfit) = &kit.outfit {
@@ -34,11 +34,11 @@ impl Kinds {
 }
 
 impl Definitions {
-    /// The same, with new games begun with the kit of this name.
+    /// These definitions, with the kit of this name for new games.
     ///
     /// # Errors
     ///
-    /// When there is none of this name.
+    /// When there is no kit of this name.
     pub fn in_kit(&self, name: &str) -> Result<Self, UnknownName> {
         if self.kit_name() == Some(name) {
             return Ok(self.clone());
@@ -51,18 +51,17 @@ impl Definitions {
         Ok(definitions)
     }
 
-    /// The name of the kit that new games begin with; `None` if there are no kits.
+    /// Name of the kit that new games begin with; `None` if there are no kits.
     #[must_use]
     pub fn kit_name(&self) -> Option<&str> {
         self.kit.as_ref().map(|kit| kit.name.as_str())
     }
 
-    /// The same, in the danger, the world and with the kit of these names; `None` for those of
-    /// these definitions.
+    /// These definitions with another difficulty, world and kit; `None` keeps the current one.
     ///
     /// # Errors
     ///
-    /// When there is none of such a name.
+    /// When one of the names does not exist.
     pub fn choose(&self, [danger, world, kit]: [Option<&str>; 3]) -> Result<Self, UnknownName> {
         let mut chosen = self.clone();
         if let Some(name) = danger {

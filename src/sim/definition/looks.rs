@@ -31,7 +31,7 @@ impl Data for Rgb {
     }
 }
 
-/// Old and current names of sprites: data from before there were several stones stays valid.
+/// Old and current names of sprites, for data files from versions with a single stone.
 const OLD_NAMES: [(&str, &str); 13] = [
     ("wall_15", "moss_wall_15_00_0"),
     ("masonry", "worked_wall_15_00_0"),
@@ -48,10 +48,10 @@ const OLD_NAMES: [(&str, &str); 13] = [
     ("unknown", "moss_wall_15_00_3"),
 ];
 
-/// The end of a sprite's name for a stone's wall among walls on all sides.
+/// Suffix of the sprite of a stone's wall that is surrounded by walls.
 pub(super) const WHOLE: &str = "_wall_15_00_0";
 
-/// The name of a stone whose walls the atlas has.
+/// Reads the name of a stone that has walls in the atlas.
 pub(super) fn stone(value: &Value) -> Option<Option<String>> {
     let stone = value.text()?;
     let whole = format!("{stone}{WHOLE}");
@@ -64,18 +64,18 @@ pub(super) fn stone(value: &Value) -> Option<Option<String>> {
     Some(Some(stone))
 }
 
-/// The name of a sprite of the atlas.
+/// Reads the name of a sprite in the atlas.
 pub(super) fn sprite(value: &Value) -> Option<String> {
     let name = value.text()?;
     is_drawn(value, &name).then_some(name)
 }
 
-/// The name of a sprite of the atlas, in a key that may be left out.
+/// Reads the name of a sprite in the atlas, for an optional key.
 pub(super) fn sprite_or_none(value: &Value) -> Option<Option<String>> {
     sprite(value).map(Some)
 }
 
-/// Names of sprites, of which each place shows one.
+/// Reads names of sprites, of which each tile shows one.
 pub(super) fn sprites(value: &Value) -> Option<Vec<String>> {
     let names = value.parse::<Vec<String>>()?.into_iter();
     let names: Vec<String> = names
@@ -92,7 +92,7 @@ pub(super) fn sprites(value: &Value) -> Option<Vec<String>> {
     (!is_wrong).then_some(names)
 }
 
-/// Whether the atlas has a sprite; a problem if it has not.
+/// Whether the atlas has a sprite; reports a problem if not.
 fn is_drawn(value: &Value, name: &str) -> bool {
     let is_drawn = value.sprites().contains(&name);
     if !is_drawn {

@@ -1,7 +1,7 @@
-//! What the kinds of things are: the typed form of the data files.
+//! Definitions: the typed form of the data files.
 //!
-//! The simulation owns these types and reads nothing else of the data; the
-//! `content` module fills them from text.
+//! The simulation owns these types and reads no other part of the data; the `content` module fills
+//! them from text.
 
 mod action;
 mod captive;
@@ -73,7 +73,7 @@ pub use world::{
     Varied, Variety, VaultRule, WorldDefinition,
 };
 
-/// Declares the indices of kinds, each with the noun by which data files name one.
+/// Declares the index types of kinds, each with the noun for it in data files.
 macro_rules! kinds {
     ($($(#[doc = $doc:literal])* $(#[derive($($derive:ident),*)])? $kind:ident $noun:literal,)*) => {$(
         $(#[doc = $doc])*
@@ -117,21 +117,21 @@ kinds! {
     BuilderKind "level",
 }
 
-/// Everything the data files say, checked and ready for use. Cheap to clone:
-/// all games of a process share one copy until one is changed. Equal are those that
-/// say the same, whatever else could be chosen.
+/// Everything from the data files, checked and ready for use. Cheap to clone: all games of a
+/// process share one copy until one is changed. Equality only compares the current kinds, not the
+/// other difficulties or texts.
 #[derive(Resource, Clone, Debug)]
 pub struct Definitions {
     kinds: Arc<Kinds>,
-    /// Those of all dangers, the usual one first.
+    /// The kinds of all difficulties, the default first.
     dangers: Arc<[Arc<Kinds>]>,
-    /// What players read, which no rule does.
+    /// Texts for players; no rule reads them.
     languages: Languages,
 }
 
 impl Definitions {
-    /// Makes definitions that games can share: those of the usual danger, which can
-    /// be exchanged for those of others.
+    /// Creates definitions that games can share, with the default difficulty selected and others to
+    /// choose from.
     #[must_use]
     pub fn new(usual: Kinds, others: Vec<Kinds>, languages: Languages) -> Self {
         let kinds = Arc::new(usual);
@@ -144,22 +144,22 @@ impl Definitions {
         }
     }
 
-    /// Whether others are of the same kinds because they share one copy.
+    /// Whether both share one copy of the kinds.
     pub(in crate::sim) fn shares_kinds(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.kinds, &other.kinds)
     }
 
-    /// The catalogues of texts.
+    /// The message catalogues of all languages.
     #[must_use]
     pub const fn languages(&self) -> &Languages {
         &self.languages
     }
 
-    /// The same, with games played in the world of this name.
+    /// These definitions, with another world of this name.
     ///
     /// # Errors
     ///
-    /// When there is none of this name.
+    /// When there is no world of this name.
     pub fn in_world(&self, name: &str) -> Result<Self, UnknownName> {
         if self.world.name == name {
             return Ok(self.clone());
@@ -173,7 +173,7 @@ impl Definitions {
     }
 }
 
-/// A world, a danger or a kit was chosen that there is not.
+/// Error: the chosen world, difficulty or kit does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no {what} \"{name}\"; there are: {known}")]
 pub struct UnknownName {
@@ -210,59 +210,58 @@ impl Deref for Definitions {
 }
 
 impl DerefMut for Definitions {
-    /// Changing shared definitions makes a copy first.
+    /// Copies shared definitions before they are changed.
     fn deref_mut(&mut self) -> &mut Kinds {
         Arc::make_mut(&mut self.kinds)
     }
 }
 
-/// What the kinds of things are and what the world is like.
+/// All kinds of things, the world and the rules of one difficulty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kinds {
-    /// What this way to fill a world is called.
+    /// Name and description of the difficulty.
     pub danger: Danger,
-    /// Tiles.
+    /// Appearance of tiles.
     pub terrain: TerrainDefinitions,
-    /// Creatures, in the order of the file; [`CreatureKind`] is an index.
+    /// Kinds of creatures, in the order of the file; [`CreatureKind`] is an index.
     pub creatures: Vec<CreatureDefinition>,
-    /// The kind the player is.
+    /// Kind of the player.
     pub player: CreatureKind,
-    /// Items: those of the file in its order, then the corpse of each creature
-    /// kind in the order of the creatures. [`ItemKind`] is an index.
+    /// Kinds of items: those of the file in its order, then the corpse of each creature kind in the
+    /// order of creatures. [`ItemKind`] is an index.
     pub items: Vec<ItemDefinition>,
-    /// What potions and spells do; [`EffectKind`] is an index.
+    /// Effects; [`EffectKind`] is an index.
     pub effects: Vec<EffectDefinition>,
     /// Spells, book by book; [`SpellKind`] is an index.
     pub spells: Vec<SpellDefinition>,
-    /// How kinds look to who does not know them. At least as many as there are
-    /// kinds with looks of their own.
+    /// Appearances of unidentified items, at least as many as item kinds that have one.
     pub appearances: Vec<AppearanceDefinition>,
-    /// The world that games are played in.
+    /// The world of new games.
     pub world: WorldDefinition,
-    /// All worlds that can be chosen, the usual one first. At least one.
+    /// All worlds that can be chosen, the default first. At least one.
     pub worlds: Vec<WorldDefinition>,
     /// The builders of levels; [`BuilderKind`] is an index.
     pub builders: Vec<BuilderDefinition>,
-    /// The kinds of Keeps, and what all have in common.
+    /// Kinds of Keeps, and their common settings.
     pub keep_settings: KeepSettings,
-    /// The perks that new levels bring, and the kits to choose from.
+    /// Perks of new levels, and the kits to choose from.
     pub perks: Perks,
-    /// The kit that games begin with, if there are any.
+    /// The kit of new games, if there are any.
     pub kit: Option<Kit>,
-    /// Which rules hold besides those that there always are.
+    /// The optional rules and the costs of actions.
     pub rules: RulesDefinition,
-    /// The files that all of this was read from, in a fixed order.
+    /// The files from which all of this was read, in a fixed order.
     pub files: Vec<DataFile>,
 }
 
 impl Kinds {
-    /// The definition of a kind.
+    /// The definition of a creature kind.
     #[must_use]
     pub fn creature(&self, kind: CreatureKind) -> &CreatureDefinition {
         &self.creatures[usize::from(kind.0)]
     }
 
-    /// The kind of this name, if there is one.
+    /// The creature kind of this name, if there is one.
     #[must_use]
     pub fn creature_named(&self, name: &str) -> Option<CreatureKind> {
         index_of(&self.creatures, |creature| creature.name == name).map(CreatureKind)
@@ -274,15 +273,15 @@ impl Kinds {
         &self.items[usize::from(kind.0)]
     }
 
-    /// Those of some kinds of items that are found on level `z` (0 is the first of the world).
+    /// Filters item kinds that can be found on level `z`, 0 for the first of the world.
     #[must_use]
     pub fn found_on(&self, z: usize, kinds: &[ItemKind]) -> Vec<ItemKind> {
         let is_found = |kind: &&ItemKind| self.item(**kind).from <= z.saturating_add(1);
         kinds.iter().filter(is_found).copied().collect()
     }
 
-    /// The kinds of items of the same class of looks as a kind, itself included; none if its
-    /// looks say what it is.
+    /// The item kinds of the same appearance class, itself included; none if the kind has no such
+    /// class.
     pub fn alike(&self, kind: ItemKind) -> impl Iterator<Item = ItemKind> {
         let class = self.item(kind).appearance.as_ref();
         let all = (0..).map(ItemKind).zip(&self.items);
@@ -315,14 +314,14 @@ impl Kinds {
         index_of(&self.spells, |spell| spell.name == name).map(SpellKind)
     }
 
-    /// The kind of corpse that a kind of creature leaves.
+    /// The item kind of a creature kind's corpse.
     #[must_use]
     pub fn corpse_of(&self, kind: CreatureKind) -> Option<ItemKind> {
         index_of(&self.items, |item| item.corpse_of == Some(kind)).map(ItemKind)
     }
 
-    /// Whether two kinds are friends: they are the same, both on the player's side, or have an
-    /// enemy in common.
+    /// Whether two kinds are friends: they are the same, both on the player's side, or have a
+    /// common enemy.
     #[must_use]
     pub fn are_friends(&self, one: CreatureKind, other: CreatureKind) -> bool {
         let enemies = &self.creature(other).enemies;
@@ -332,8 +331,8 @@ impl Kinds {
             || own.iter().any(|enemy| enemies.contains(enemy))
     }
 
-    /// The level of experience that everybody but the player starts at in a region of level `z`,
-    /// both from 0; in caves the region makes no difference. 1 or more.
+    /// Experience level, 1 or more, at which creatures other than the player start in a region of
+    /// level `z`, both counted from 0. In caves the region makes no difference.
     #[must_use]
     pub fn experience_at(&self, z: usize, region: usize) -> i32 {
         let usual = self.world.experience_on_level(z);
@@ -356,7 +355,7 @@ impl Kinds {
         &self.builders[usize::from(kind.0)]
     }
 
-    /// Whether level `z` (0 is the first) of every world has rooms.
+    /// Whether level `z` (0 is the first) has rooms in every world.
     #[must_use]
     pub fn has_rooms(&self, z: usize) -> bool {
         self.world.levels.get(z).is_some_and(|plan| {
@@ -365,7 +364,7 @@ impl Kinds {
         })
     }
 
-    /// The kind of Keep that level `z` (0 is the first) of every world is.
+    /// The kind of Keep on level `z` (0 is the first), if it is the same in every world.
     #[must_use]
     pub fn keep_on(&self, z: usize) -> Option<&KeepDefinition> {
         let [(builder, _)] = self.world.levels.get(z)?.choices() else {
@@ -381,7 +380,7 @@ impl Kinds {
         keeps.find(|keep| keep.name == name)
     }
 
-    /// The definition of a tile of furniture; `None` of other tiles.
+    /// The definition of a terrain feature; `None` for other tiles.
     #[must_use]
     pub fn furniture(&self, terrain: Terrain) -> Option<&FurnitureDefinition> {
         let Terrain::Furniture(furnishing) = terrain else {
@@ -390,7 +389,7 @@ impl Kinds {
         self.keep_settings.furniture.get(furnishing.kind())
     }
 
-    /// The first furniture that is such, with its definition.
+    /// The first terrain feature that satisfies a condition, with its definition.
     pub fn find_furniture(
         &self,
         is_such: impl Fn(&FurnitureDefinition) -> bool,
@@ -399,7 +398,7 @@ impl Kinds {
         self.furniture_at(index)
     }
 
-    /// The furniture of this index, with its definition.
+    /// The terrain feature of this index, with its definition.
     #[must_use]
     pub fn furniture_at(&self, index: usize) -> Option<(Terrain, &FurnitureDefinition)> {
         let one = self.keep_settings.furniture.get(index)?;
@@ -407,7 +406,7 @@ impl Kinds {
         Some((Terrain::Furniture(furnishing), one))
     }
 
-    /// Notes for each kind of creature onto which furniture it does not walk.
+    /// Sets for each creature kind the terrain features that it cannot walk onto.
     pub fn set_barred(&mut self) {
         for (index, furniture) in self.keep_settings.furniture.iter().enumerate() {
             let all = (0..).map(CreatureKind).zip(&mut self.creatures);
@@ -429,15 +428,15 @@ impl Kinds {
         self.furniture(terrain).is_some_and(|one| one.is_web)
     }
 
-    /// Whether it does harm to stand on a tile.
+    /// Whether standing on a tile does harm.
     #[must_use]
     pub fn harms(&self, terrain: Terrain) -> bool {
         let effect = self.furniture(terrain).and_then(|one| one.effect);
         effect.is_some_and(|effect| !self.effect(effect).good)
     }
 
-    /// The rows of a level as text: each tile as its [symbol](Terrain::symbol), furniture as its
-    /// sign.
+    /// The rows of a level as text: each tile as its [symbol](Terrain::symbol), terrain features as
+    /// their signs.
     #[must_use]
     pub fn draw(&self, level: &Grid<Terrain>) -> Vec<String> {
         let sign = |tile: Terrain| self.furniture(tile).map_or(tile.symbol(), |one| one.sign);
@@ -447,33 +446,34 @@ impl Kinds {
             .collect()
     }
 
-    /// Whether any kind is an enemy of this one, captives aside, who notice all by themselves.
+    /// Whether any kind but captives hunts this kind. Captives are left out because they do not
+    /// need to notice their enemies.
     #[must_use]
     pub fn is_hunted(&self, kind: CreatureKind) -> bool {
         let mut all = (0..).map(CreatureKind).zip(&self.creatures);
         all.any(|(other, one)| one.enemies.contains(&kind) && !self.is_captive(other))
     }
 
-    /// Whether it matters how loud creatures of a kind are.
+    /// Whether the loudness of creatures of this kind matters.
     #[must_use]
     pub fn is_heard(&self, kind: CreatureKind) -> bool {
         self.rules.alert.is_some() && self.is_hunted(kind)
     }
 
-    /// Whether one of two kinds is an enemy of the other.
+    /// Whether either of two kinds is an enemy of the other.
     #[must_use]
     pub fn are_foes(&self, one: CreatureKind, other: CreatureKind) -> bool {
         self.is_enemy(one, other) || self.is_enemy(other, one)
     }
 
-    /// Whether a creature of a kind is an enemy of another kind.
+    /// Whether creatures of `kind` hunt creatures of the `other` kind.
     #[must_use]
     pub fn is_enemy(&self, kind: CreatureKind, other: CreatureKind) -> bool {
         self.creature(kind).enemies.contains(&other)
     }
 
-    /// Whether a creature of a kind learns from killing another: one that has prey only learns
-    /// from prey and enemies.
+    /// Whether creatures of `kind` gain experience from killing the `other` kind: those with prey
+    /// only from prey and enemies.
     #[must_use]
     pub fn learns_from(&self, kind: CreatureKind, other: CreatureKind) -> bool {
         let prey = &self.creature(kind).prey;
@@ -481,7 +481,7 @@ impl Kinds {
     }
 }
 
-/// The index of the first definition that is such.
+/// The index of the first definition that satisfies a condition.
 fn index_of<T>(all: &[T], is_such: impl Fn(&T) -> bool) -> Option<u16> {
     let index = all.iter().position(is_such)?;
     u16::try_from(index).ok()

@@ -1,4 +1,4 @@
-//! Perks, one of which each new level brings.
+//! Perks, one of which a creature gets at each new level.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -11,103 +11,106 @@ use crate::{
 use super::{Kit, Modifiers, PerkKind, looks::sprite};
 
 data! {
-    /// The perks that new levels bring, how they are offered, and the kits to begin with.
+    /// Perks gained at new levels, how they are offered, and the starting kits.
     #[derive(Default)]
     #[check(Perks::checked)]
     pub struct Perks {
-        /// How many groups each offer one of their perks at a new level. Left out, all perks are offered.
+        /// Number of groups that each offer one of their perks at a new level. Left out, all perks
+        /// are offered.
         offered: Option<usize> { within(1..=20) },
-        /// The group that has a perk in the first offer of a game.
+        /// Group that always has a perk in the first offer of a game.
         first: Option<String> { names("group") },
-        /// Creatures other than the player get a perk each time they have gained this many levels.
+        /// Creatures other than the player get a perk each time they have gained this number of
+        /// levels.
         others_every: i32 { within(1..=1_000), or(1) },
         /// All perks. At least one has no `ranks`.
         all: Vec<PerkDefinition> { named("perks"), required() },
-        /// The kits to begin with, the usual one first. Left out, the player begins with what its kind wears
+        /// Starting kits, the default first. Left out, the player starts with what its kind wears
         /// and carries, and without a perk.
         kits: Vec<Kit>,
     }
 
     /// A perk.
     pub struct PerkDefinition [
-        /// Its name. Unique.
+        /// Unique name.
         name: String
     ] {
-        /// The name of its sprite.
+        /// Name of its sprite.
         sprite: String { with(sprite), names("sprite") },
-        /// The group that it is offered from.
+        /// Group that it is offered from.
         group: String,
-        /// How often a creature may have it. Left out, there is no end.
+        /// Maximum number of times a creature may have it. Left out, there is no limit.
         ranks: Option<usize> { within(1..=1_000) },
         /// Whether creatures other than the player may get it.
         others: bool,
-        /// Hit points, now and at most.
+        /// Increase of hit points and of their maximum.
         hp: i32 { within(0..=1_000), or(0) },
-        /// Mana, now and at most.
+        /// Increase of mana and of its maximum.
         mana: i32 { within(0..=1_000), or(0) },
-        /// Hit points regained, percent of what the kind regains, or of 10 in 1000 turns if it
-        /// regains none.
+        /// Additional regeneration of hit points, in percent of the kind's, or of 10 per 1000 turns
+        /// if the kind has none.
         recovery: i32 { within(0..=1_000), or(0) },
-        /// Numbers that change from then on.
+        /// Permanent changes of other stats.
         change: Modifiers { or(Modifiers::default()) },
-        /// What its owner can do besides.
+        /// Further abilities.
         traits: Vec<PerkTrait>,
     }
 }
 
-/// Something that a perk lets its owner do.
+/// An ability given by a perk.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PerkTrait {
     /// Its actions are heard this many tiles less far.
     Quiet(u8),
-    /// Food gives this much of what it would, percent.
+    /// Food gives this share of the usual, in percent.
     Nourishment(u8),
-    /// Harmful effects last this long, percent, but a turn at least.
+    /// Harmful effects last this share of the usual time, in percent, but at least a turn.
     Endurance(u8),
-    /// A creature that strikes it without a weapon loses this many hit points.
+    /// A creature that attacks it without a weapon loses this many hit points.
     Thorns(u8),
-    /// Each kill brings back this many hit points.
+    /// Each kill restores this many hit points.
     SecondWind(u8),
-    /// Speech is heard from this many steps away, and hunters are noticed from this many tiles away.
+    /// It hears speech from this many steps away, and notices hunters from this many tiles away.
     Hearing(u8),
-    /// It knows what creatures in sight take kinds of items for.
+    /// It knows what creatures in sight believe item kinds to be.
     ReadMinds,
-    /// Sleepers beside it do not notice what is no louder than a step.
+    /// Adjacent sleepers do not notice noises of it that are no louder than a step.
     Stealth,
-    /// After a turn of waiting it answers the first blow with one of this damage, percent of a usual blow.
+    /// After a turn of waiting, it answers the first melee attack with one of its own, with this
+    /// damage in percent of the usual.
     Riposte(u8),
-    /// Damage of a blow beyond what kills strikes another enemy beside it.
+    /// Damage of an attack that exceeds what was needed to kill hits another adjacent enemy.
     FollowThrough,
-    /// After a turn of waiting a shot or a throw does this damage, percent of the usual.
+    /// After a turn of waiting, a shot or throw does this damage, in percent of the usual.
     SteadyAim(u8),
-    /// Attack of what it throws.
+    /// Additional attack of thrown items.
     Throwing(u8),
-    /// Using, wielding and picking up items takes this long, percent of the usual.
+    /// Using, equipping and picking up items takes this share of the usual time, in percent.
     QuickHands(u8),
-    /// It digs more quietly and with less effort.
+    /// It digs more quietly and with less food.
     Digging {
-        /// How far digging is heard, tiles.
+        /// Distance in tiles at which digging is heard.
         noise: u8,
-        /// Food that digging costs.
+        /// Food cost of digging.
         food: u8,
     },
-    /// Spells cost this much less mana, but 1 at least.
+    /// Spells cost this much less mana, but at least 1.
     CheapSpells(u8),
-    /// A move: jump over a neighbouring tile, taken or not, for this energy.
+    /// A move: jump over an adjacent tile, occupied or not, for this energy.
     Leap(#[schemars(range(min = 10, max = 255))] u8),
-    /// A move: push a neighbour one tile away, for this energy. One that cannot move loses its next
-    /// action.
+    /// A move: push an adjacent creature one tile away, for this energy. A target that cannot move
+    /// loses its next action.
     Shove(#[schemars(range(min = 10, max = 255))] u8),
-    /// A move: strike all enemies beside it.
+    /// A move: attack all adjacent enemies.
     Sweep {
-        /// Damage, percent of that of a usual blow.
+        /// Damage of each attack, in percent of the usual.
         percent: u8,
-        /// Energy that it costs.
+        /// Energy cost.
         #[schemars(range(min = 10, max = 255))]
         cost: u8,
     },
-    /// A move: change places with a neighbour that does not hunt, for this energy.
+    /// A move: change places with an adjacent creature that is not hunting, for this energy.
     Swap(#[schemars(range(min = 10, max = 255))] u8),
 }
 
@@ -117,7 +120,7 @@ data_enum!(PerkTrait, |one: &PerkTrait| {
 });
 
 impl PerkDefinition {
-    /// What it adds to the hit points that a kind with these numbers regains in 1000 turns.
+    /// Hit points that it adds to the regeneration per 1000 turns of a kind with these stats.
     #[must_use]
     pub const fn recovery_of(&self, kind: &Numbers) -> i32 {
         let usual = if kind.hp_regen > 0 { kind.hp_regen } else { 10 };
@@ -126,7 +129,7 @@ impl PerkDefinition {
 }
 
 impl PerkTrait {
-    /// The energy that it costs to use it, if it is a move; 100 is usual.
+    /// Energy cost of the ability if it is a move; 100 is usual.
     #[must_use]
     pub const fn move_cost(self) -> Option<u8> {
         match self {
@@ -139,7 +142,7 @@ impl PerkTrait {
 }
 
 impl Perks {
-    /// Itself, if perks never run out and the first offer can be made.
+    /// Returns the perks if they never run out and the first offer is possible.
     fn checked(self, value: &Value) -> Option<Self> {
         if self.all.iter().all(|perk| perk.ranks.is_some()) {
             let perks = value.at(&["perks"]);
@@ -173,24 +176,24 @@ impl Perks {
         self.kinds().find(|kind| self.get(*kind).name == name)
     }
 
-    /// What these perks let somebody do.
+    /// The abilities that perks give, in order.
     pub fn traits<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkTrait> + 'p {
         let each = held.iter().flat_map(|kind| &self.get(*kind).traits);
         each.copied()
     }
 
-    /// Whether these perks have a trait.
+    /// Whether perks give an ability.
     #[must_use]
     pub fn have(&self, held: &[PerkKind], wanted: PerkTrait) -> bool {
         self.traits(held).any(|one| one == wanted)
     }
 
-    /// The sum of a number of the traits of these perks.
+    /// The sum of the parameters that `number` finds in the abilities of perks.
     pub fn sum(&self, held: &[PerkKind], number: impl Fn(PerkTrait) -> Option<u8>) -> i32 {
         self.traits(held).filter_map(number).map(i32::from).sum()
     }
 
-    /// The food that a creature with these perks gets from an item that gives others `food`.
+    /// Food that a creature with these perks gets from an item that gives `food` to others.
     #[must_use]
     pub fn nourishment(&self, held: &[PerkKind], food: i32) -> i32 {
         let percent = self.traits(held).find_map(|one| match one {
@@ -203,7 +206,7 @@ impl Perks {
         }
     }
 
-    /// What one who has these perks can get.
+    /// Perks that a creature with these perks can still get.
     pub fn open<'p>(&'p self, held: &'p [PerkKind]) -> impl Iterator<Item = PerkKind> + 'p {
         self.kinds().filter(|kind| {
             let had = held.iter().filter(|other| *other == kind).count();

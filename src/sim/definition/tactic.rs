@@ -1,100 +1,100 @@
-//! The tactics that kinds of creatures have.
+//! Tactics: the behaviours of creature kinds.
 
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::data::data_enum;
 
-/// Hands all tactics to a macro, each with its name in data files, its numbers and their
-/// ranges, the function that carries it out (in `sim/ai/tactics`) and what is so of it (see
-/// [`Trait`]).
+/// Calls a macro with all tactics: for each its name in data files, its parameters and their
+/// ranges, the function in `sim/ai/tactics` that implements it, and its traits (see [`Trait`]).
 macro_rules! tactics_of_creatures {
     ($make:ident) => {
         $make! {
-            /// Do nothing, in this many of 1000 actions.
+            /// Do nothing, with this chance per 1000.
             Idle "idle" (chance: u32 = 0..=1000) wander::idle [];
-            /// Grow a child nearby, as fungi do.
+            /// Spawn a child nearby, as fungi do.
             Spread "spread" {
-                /// Chance of a child at each action, per 1000.
+                /// Chance of a child per action, per 1000.
                 chance: u32 = 0..=1000,
-                /// How far a child may appear, tiles along each axis.
+                /// Maximum distance of a child, in tiles along each axis.
                 reach: i32 = 1..=20,
-                /// Most children that one parent ever has.
+                /// Maximum number of children of one parent.
                 offspring: u32 = 0..=1_000_000,
-                /// A level never holds more of the kind than this times its number at the start.
+                /// Maximum number of the kind on a level, as a multiple of its number at the start.
                 crowding: u32 = 0..=1_000_000,
             } spread::spread [];
-            /// Wield or wear something better that it carries.
+            /// Equip a carried item that is better than the current equipment.
             Equip "equip" items::equip [];
-            /// Drink a potion that it believes would help, when hurt.
+            /// Drink a potion that it believes to heal, when hurt.
             Quaff "quaff" items::quaff [];
-            /// Cast, read, zap or drink what it believes to help against an enemy in sight, in this many of
-            /// 1000 actions.
+            /// Cast, read, zap or drink what it believes to help against an enemy in sight, with
+            /// this chance per 1000.
             Magic "magic" (chance: u32 = 1..=1000) magic::magic [ReadsEnemies Strikes];
-            /// Get away from enemies with what it has stolen.
+            /// Flee from enemies after stealing something.
             Escape "escape" flee::escape [ReadsEnemies Moves];
-            /// Take the best item that an enemy within reach carries.
+            /// Steal the best item that an enemy within reach carries.
             Steal "steal" steal::steal [ReadsEnemies Strikes];
-            /// Turn its shield to an enemy in sight.
+            /// Turn its shield towards an enemy in sight.
             Guard "guard" guard::guard [ReadsEnemies];
             /// With an enemy in sight, sing for a corpse until it rises.
             Raise "raise" raise::raise [ReadsEnemies];
-            /// Use the power of this number among the powers of its kind, from 1.
+            /// Use the power with this number in its kind's list of powers, from 1.
             Power "power" (number: u8 = 1..=9) power::power [ReadsEnemies];
-            /// Get away from the enemies in sight, when hurt.
+            /// Flee from the enemies in sight, when hurt.
             Flee "flee" {
-                /// Hit points below which it does, per 1000 of its most.
+                /// Hit points below which it flees, per 1000 of the maximum.
                 below: u32 = 1..=1000,
             } flee::flee [ReadsEnemies Moves];
-            /// Step away from an enemy that is near.
+            /// Step away from a near enemy.
             KeepAway "keep_away" {
-                /// Distance that is near, tiles.
+                /// Maximum distance of a near enemy, in tiles.
                 near: i32 = 1..=20,
-                /// Chance in an action, per 1000.
+                /// Chance per action, per 1000.
                 chance: u32 = 1..=1000,
             } flee::keep_away [ReadsEnemies Moves];
-            /// Go straight to where it heard an enemy last, and dig where that needs digging.
+            /// Go straight to where it last heard an enemy, digging through rock.
             Burrow "burrow" burrow::burrow [ReadsEnemies Moves];
-            /// Strike an enemy within reach, unless a shot or a throw would do more damage.
+            /// Attack an enemy within reach, unless a shot or a throw would do more damage.
             Strike "strike" fight::strike [ReadsEnemies Strikes];
-            /// Do as the player says, if it is its friend: stay near, wait, or attack.
+            /// Follow the player's order if it is the player's friend: stay near, wait, or attack.
             Obey "obey" {
-                /// Distance from the player that is near, tiles.
+                /// Maximum distance from the player that counts as near, in tiles.
                 near: i32 = 1..=20,
             } obey::obey [ReadsEnemies Moves];
             /// Fire at an enemy in sight.
             Fire "fire" fight::fire [ReadsEnemies Strikes];
-            /// Throw the best item that it can spare at an enemy in sight.
+            /// Throw the best spare item at an enemy in sight.
             Throw "throw" fight::throw [ReadsEnemies Strikes];
-            /// Close in on an enemy in sight and strike it.
+            /// Approach an enemy in sight and attack it.
             Fight "fight" fight::fight [ReadsEnemies Strikes Moves];
             /// Go to where it last saw an enemy.
             Search "search" fight::search [ReadsEnemies Strikes Moves];
-            /// Go after the nearest prey in sight and strike it, in this many of 1000 actions, and always once
-            /// it has gained a level. It spares a kind of which no more than half are left of the level's
-            /// first.
+            /// Go after the nearest prey in sight and attack it, with this chance per 1000, or
+            /// always once it has gained a level. It spares a kind if no more than half of the
+            /// level's initial number is left.
             Prey "prey" (chance: u32 = 0..=1000) prey::prey [Strikes Moves];
-            /// Pick up what it stands on.
+            /// Pick up an item from its tile.
             PickUp "pick_up" items::pick_up [];
-            /// Tell its own kind what a kind of item is, or boast by the rule `renown`.
+            /// Tell its own kind what it believes an item kind to be, or boast by the rule
+            /// `renown`.
             Tell "tell" tell::tell [];
-            /// Once in its life, drink an unknown potion when no enemy is in sight.
+            /// Once in its life, drink an unidentified potion while no enemy is in sight.
             TryUnknown "try_unknown" items::try_unknown [ReadsEnemies];
-            /// Step about at random, and strike what it bumps into.
+            /// Wander at random, and attack what it bumps into.
             Wander "wander" wander::wander [Strikes Moves];
         }
     };
 }
 pub(in crate::sim) use tactics_of_creatures;
 
-/// Something that may be so of a tactic.
+/// A property of a tactic.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Trait {
-    /// It depends on enemies in sight, so a creature that has it notices its enemies.
+    /// It depends on enemies in sight, so creatures that have it notice their enemies.
     ReadsEnemies,
-    /// It ends in blows or shots, at enemies or at whatever is bumped into.
+    /// It attacks or shoots enemies or creatures that it bumps into.
     Strikes,
-    /// A creature leaves its tile by it.
+    /// It makes the creature leave its tile.
     Moves,
 }
 
@@ -106,7 +106,7 @@ macro_rules! declare {
         $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $low:literal..=$high:literal,)*})?
         $file:ident::$function:ident [$($trait:ident)*];
     )*) => {
-        /// Something that a creature does when it applies, with the numbers of its kind.
+        /// A behaviour of a creature kind that is used when it applies, with its parameters.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         pub enum Tactic {
@@ -122,7 +122,7 @@ macro_rules! declare {
             )*
         }
 
-        /// Something that a mind considers doing: a tactic, or what comes before all tactics.
+        /// An option that the AI considers: a tactic, or a step that precedes all tactics.
         #[derive(Copy, Clone, Debug, PartialEq, Eq)]
         pub enum Thought {
             /// "wait".
@@ -137,7 +137,7 @@ macro_rules! declare {
         }
 
         impl Thought {
-            /// The word for it.
+            /// Name in the AI trace.
             #[must_use]
             pub const fn words(self) -> &'static str {
                 match self {
@@ -151,7 +151,7 @@ macro_rules! declare {
         }
 
         impl Tactic {
-            /// What a mind thinks that considers it.
+            /// The option in the AI trace that stands for the tactic.
             #[must_use]
             pub const fn thought(self) -> Thought {
                 match self {
@@ -159,7 +159,7 @@ macro_rules! declare {
                 }
             }
 
-            /// The numbers it has, each with its name and the range that it may have.
+            /// The parameters, each with its name, value and allowed range.
             #[must_use]
             pub fn numbers(self) -> Vec<(&'static str, i64, (i64, i64))> {
                 match self {
@@ -181,20 +181,19 @@ macro_rules! declare {
 tactics_of_creatures!(declare);
 
 impl Tactic {
-    /// Whether it depends on enemies in sight, so that a creature that has it notices its
-    /// enemies.
+    /// Whether it depends on enemies in sight, so that creatures that have it notice their enemies.
     #[must_use]
     pub fn reads_enemies(self) -> bool {
         self.is(Trait::ReadsEnemies)
     }
 
-    /// Whether it ends in blows or shots, at enemies or at whatever is bumped into.
+    /// Whether it attacks or shoots enemies or creatures that it bumps into.
     #[must_use]
     pub fn strikes(self) -> bool {
         self.is(Trait::Strikes)
     }
 
-    /// Whether a creature leaves its tile by it.
+    /// Whether it makes the creature leave its tile.
     #[must_use]
     pub fn moves(self) -> bool {
         self.is(Trait::Moves)

@@ -1,4 +1,4 @@
-//! What the kinds of tiles look like.
+//! Appearance and texts of tiles.
 
 use crate::{
     data::{Data, Value, data},
@@ -11,29 +11,28 @@ use super::{
 };
 
 data! {
-    /// How a kind of tile looks and reads.
+    /// Appearance and texts of a kind of tile.
     #[check(TerrainDefinition::checked)]
     pub struct TerrainDefinition {
-        /// The character that stands for it.
+        /// Character that represents it.
         glyph: char,
-        /// The colour of the character.
+        /// Colour of the character.
         colour: Rgb,
-        /// The colour of the light that it gives. Rules do not read it.
+        /// Colour of the light that it gives. No rule reads it.
         glow: Option<Rgb>,
-        /// Names of its sprites, of which each place shows one. With a stone, they lie over it and may be
-        /// left out.
+        /// Names of its sprites, of which each tile shows one. With a stone, they are drawn over it
+        /// and optional.
         sprites: Vec<String> { with(sprites), names("sprite") },
-        /// The stone that it is of, if its picture depends on its neighbours: a file of
+        /// Stone whose picture depends on the neighbouring tiles: a file of
         /// `assets/sprites/stones`.
         stone: Option<String> { with(stone), names("stone") },
-        /// The name as in a sentence. Catalogues call it `terrain-NAME`.
+        /// Name as in a sentence. Message catalogues call it `terrain-NAME`.
         name: String,
-        /// One or two sentences for looking and hovering; left out, the message
-        /// `terrain-NAME-description`.
+        /// Description, one or two sentences; left out, the message `terrain-NAME-description`.
         description: Option<String>,
     }
 
-    /// The natural rock of a level. A part that is left out is that of the first level.
+    /// Natural rock of a level. A part that is left out is that of the first level.
     pub struct RockDefinition [
         /// Its name in the file.
         name: String
@@ -44,8 +43,8 @@ data! {
         wall: Option<TerrainDefinition>,
     }
 
-    /// How each kind of tile looks and reads. The kinds themselves are fixed. Kinds of built tiles that are
-    /// left out look like the floor or the wall.
+    /// Appearance and texts of each kind of tile. The kinds themselves are fixed. Built tiles that
+    /// are left out look like the floor or the wall.
     pub struct TerrainDefinitions {
         /// Open floor.
         floor: TerrainDefinition,
@@ -57,7 +56,7 @@ data! {
         stairs_up: TerrainDefinition,
         /// The stairs up of the first level.
         exit: TerrainDefinition,
-        /// A place never seen.
+        /// A tile never seen.
         unknown: TerrainDefinition,
         /// The outside of the map.
         out_of_bounds: TerrainDefinition,
@@ -67,7 +66,7 @@ data! {
         cracked_masonry: Option<TerrainDefinition>,
         /// A closed door.
         closed_door: Option<TerrainDefinition>,
-        /// A secret door, to a viewer that knows everything.
+        /// A secret door, for viewers that know everything.
         secret_door: Option<TerrainDefinition>,
         /// An open door.
         open_door: Option<TerrainDefinition>,
@@ -77,13 +76,13 @@ data! {
         vault_pedestal: Option<TerrainDefinition>,
         /// The floor of rooms.
         slab: Option<TerrainDefinition>,
-        /// The natural rock of the levels, the first level's first; after the last it begins anew. The names
-        /// are not used. Left out, all levels are of `floor` and `wall`.
+        /// Natural rock of the levels, the first level first; after the last entry it starts over.
+        /// The names are not used. Left out, all levels use `floor` and `wall`.
         rocks: Option<Vec<RockDefinition>> { with(rocks) },
     }
 }
 
-/// The rocks, at least one.
+/// Reads the rocks, at least one.
 fn rocks(value: &Value) -> Option<Option<Vec<RockDefinition>>> {
     let all: Vec<RockDefinition> = Data::read(value, &(0..=0))?;
     if all.is_empty() {
@@ -94,7 +93,7 @@ fn rocks(value: &Value) -> Option<Option<Vec<RockDefinition>>> {
 }
 
 impl TerrainDefinition {
-    /// Itself, if there is something to draw.
+    /// Returns the definition if it has a stone or sprites.
     fn checked(mut self, value: &Value) -> Option<Self> {
         if self.stone.is_none() && self.sprites.is_empty() {
             value.problem("`sprites` is missing");
@@ -113,7 +112,7 @@ impl TerrainDefinition {
 }
 
 impl TerrainDefinitions {
-    /// Open floor and rock of a level, 0 for the first.
+    /// Floor and wall of the natural rock of a level, 0 for the first.
     #[must_use]
     pub fn rock(&self, level: usize) -> (&TerrainDefinition, &TerrainDefinition) {
         let rocks = self.rocks.as_deref().unwrap_or_default();
@@ -123,13 +122,13 @@ impl TerrainDefinitions {
         (floor.unwrap_or(&self.floor), wall.unwrap_or(&self.wall))
     }
 
-    /// How many levels have rock unlike that of the others, 1 or more.
+    /// Number of different rocks, 1 or more.
     #[must_use]
     pub fn count_rocks(&self) -> usize {
         self.rocks.as_ref().map_or(1, Vec::len)
     }
 
-    /// All kinds of tiles on a level, 0 for the first: floor and rock first.
+    /// All kinds of tiles on a level (0 is the first), natural floor and wall first.
     #[must_use]
     pub fn on_level(&self, level: usize) -> [&TerrainDefinition; 14] {
         let (floor, wall) = self.rock(level);
@@ -189,8 +188,8 @@ impl TerrainDefinitions {
 }
 
 impl Kinds {
-    /// The definition of a tile kind at a place of a world in which this was built.
-    /// The stairs up of the first level are the exit.
+    /// The definition of a tile's appearance at a place of a world with this blueprint. The stairs
+    /// up of the first level are the exit.
     #[must_use]
     pub fn looks(
         &self,

@@ -1,4 +1,4 @@
-//! How kinds of items are used.
+//! How items are used.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,29 +7,30 @@ use crate::data::{Value, data, data_enum};
 
 use super::EffectKind;
 
-/// A way of using an item.
+/// How an item is used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseMethod {
-    /// Drinking it, as a potion. Thrown at a creature, such an item breaks and works on that.
+    /// By drinking it, as a potion. Thrown at a creature, such an item breaks and affects that
+    /// creature.
     Drink,
-    /// Eating it.
+    /// By eating it.
     Eat,
-    /// Reading it, as a scroll.
+    /// By reading it, as a scroll.
     Read,
-    /// Zapping it, as a wand.
+    /// By zapping it, as a wand.
     Zap,
 }
 data_enum!(UseMethod);
 
-/// What an item is used on.
+/// The target of an item.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UseTarget {
     /// The user.
     #[default]
     User,
-    /// The first creature on the line to a tile where the user sees a creature.
+    /// The first creature on the line to a tile where the user sees one.
     Creature,
     /// A tile in sight, or the first creature on the line to it.
     Tile,
@@ -41,21 +42,21 @@ data! {
     #[derive(Copy)]
     #[check(Usage::checked)]
     pub struct Usage {
-        /// The way of using it.
+        /// How it is used.
         method: UseMethod { named("how") },
-        /// The target that it is used on.
+        /// The target.
         target: UseTarget { or(UseTarget::User) },
-        /// Its effect, besides the food that it gives.
+        /// The effect, besides the food that it gives.
         effect: Option<EffectKind>,
-        /// How often a new one can be used.
+        /// Number of uses of a new item.
         charges: u16 { within(1..=1_000), or(1) },
-        /// Whether it is gone when its last charge is spent; otherwise it stays, empty.
+        /// Whether it disappears when its last charge is spent; otherwise it stays, empty.
         used_up: bool { or(true) },
     }
 }
 
 impl Usage {
-    /// Itself, if its parts go together.
+    /// Returns the usage if its values are consistent.
     fn checked(self, value: &Value) -> Option<Self> {
         let is_consumed = matches!(self.method, UseMethod::Drink | UseMethod::Eat);
         if is_consumed && self.target != UseTarget::User {
@@ -65,7 +66,7 @@ impl Usage {
         Some(self)
     }
 
-    /// A meal without an effect.
+    /// Eating, without an effect.
     pub const MEAL: Self = Self {
         method: UseMethod::Eat,
         target: UseTarget::User,

@@ -1,4 +1,4 @@
-//! What the world is like and what is in it.
+//! The definition of worlds and of what they contain.
 
 use std::ops::RangeInclusive;
 
@@ -6,201 +6,203 @@ use crate::data::{Book, Data, Shape, Value, data};
 
 use super::{BuilderKind, CaptiveRule, CreatureKind, ItemKind, Omen};
 
-/// The name of the builder of caves.
+/// Name of the cave builder.
 const CAVES: &str = "caves";
-/// Bounds of a level's width and height, tiles.
+/// Bounds of a level's width and height in tiles.
 const SIDES: RangeInclusive<i32> = 20..=500;
-/// Bounds of a number on the first level; below 0, the first are on deeper levels.
+/// Bounds of a number on the first level; with a negative number, the first ones appear on deeper
+/// levels.
 const BASE: RangeInclusive<i32> = -500..=500;
 
 data! {
-    /// How many creatures of a kind live on a level at the start.
+    /// Number of creatures of a kind on each level at the start.
     #[derive(Copy)]
     pub struct Population [
         /// The kind.
         kind: CreatureKind
     ] {
-        /// How many on the first level. As long as this and what deeper levels add
-        /// is below 0, there are none.
+        /// Number on the first level. Levels where this plus the increase is negative have none.
         base: i32 { within(BASE) },
-        /// How many more on each deeper level.
+        /// Increase per deeper level.
         per_level: u32 { within(0..=100) },
-        /// The fewest and the most that stand together at the start. Left out, each stands alone.
+        /// Minimum and maximum size of a group at the start. Left out, each stands alone.
         band: Option<(u32, u32)>,
     }
 
-    /// Kinds of which each world leaves some out, so that no two worlds are alike.
+    /// Kinds of creatures of which each world leaves some out, so that worlds differ.
     pub struct Variety {
-        /// Groups on the first level, drawn from the kinds of that depth, each as likely.
+        /// Groups on the first level, drawn from the kinds of that depth, all equally likely.
         base: i32 { within(BASE) },
-        /// How many more on each deeper level.
+        /// Increase per deeper level.
         per_level: u32 { within(0..=100) },
-        /// How many of the kinds a world leaves out.
+        /// Number of kinds that a world leaves out.
         leave_out: u32 { within(0..=1_000) },
         /// The kinds.
         kinds: Vec<Varied> { required() },
     }
 
-    /// A kind that not every world has.
+    /// A kind that some worlds leave out.
     #[derive(Copy)]
     pub struct Varied [
         /// The kind.
         kind: CreatureKind
     ] {
-        /// The first and the last depth at which it lives.
+        /// First and last depth at which it lives.
         depths: (u32, u32),
-        /// The fewest and the most that stand together at the start. Left out, each stands alone.
+        /// Minimum and maximum size of a group at the start. Left out, each stands alone.
         band: Option<(u32, u32)>,
     }
 
-    /// Which stairs there are.
+    /// The number and placement of stairs.
     #[derive(Copy)]
     pub struct StairsDefinition {
-        /// Pairs of stairs from each level to the next, if they fit.
+        /// Pairs of stairs from each level to the next, if there is room.
         pairs: u32 { within(1..=20) },
-        /// Steps from where one comes into a level to each of its stairs down, if the level is so large.
+        /// Minimum walking distance in steps from the arrival point of a level to each of its
+        /// stairs down, if the level is large enough.
         apart: u16 { within(0..=1_000) },
     }
 
-    /// The levels of experience that creatures other than the player start at.
+    /// Experience levels at which creatures other than the player start.
     #[derive(Copy)]
     pub struct StartingLevels {
-        /// On the first level of the world.
+        /// Experience level on the first level of the world.
         base: i32 { within(1..=100) },
-        /// How many more on each deeper level.
+        /// Increase per deeper level.
         per_level: i32 { within(0..=20) },
-        /// The chance of one less, and that of one more, per 1000 each.
+        /// Chance per 1000 to start one level lower, and the same chance to start one level higher.
         spread: u32 { within(0..=500), or(0) },
-        /// How many more one hunter of each level but the first begins at.
+        /// Extra experience levels of one hunter on each level but the first.
         old: i32 { within(0..=20), or(0) },
     }
 
-    /// How many items of a group lie on a level at the start. Without `any_of` and `by_depth` it is of the
-    /// kind that it is named after.
+    /// Number of items of a group on each level at the start. Without `any_of` and `by_depth`, the
+    /// group is the item kind of that name.
     #[check(Scatter::checked)]
     pub struct Scatter [
         /// The name of the group, or of its only kind.
         name: String
     ] {
-        /// The kinds, each as likely for each item.
+        /// The kinds, all equally likely for each item.
         any_of: Option<Vec<ItemKind>>,
-        /// The kinds by depth: the first level has the first, and those beyond the list the last.
+        /// The kinds by depth: the first level has the first kind; levels beyond the list have the
+        /// last.
         by_depth: Option<Vec<ItemKind>>,
-        /// How many on the first level. As long as this and what deeper levels add
-        /// is below 0, there are none.
+        /// Number on the first level. Levels where this plus the increase is negative have none.
         base: i32 { within(BASE) },
-        /// How many more on each deeper level.
+        /// Increase per deeper level.
         per_level: u32 { within(0..=100) },
-        /// How many of them lie off the way: in dead ends of Keeps, and in caves far from the ways
-        /// between the stairs.
+        /// Number of them that lie off the main routes: in dead ends of Keeps, and in caves far
+        /// from the routes between stairs.
         off_the_way: u32 { within(0..=500), or(0) },
     }
 
-    /// The vaults: a closed room with three pedestals. The player takes what lies on one, and the others
-    /// sink into the floor. One holds gear, one a book, and one potions and a gem.
+    /// Vaults: closed rooms with three pedestals. The player takes one offer, and the others sink
+    /// into the floor. One pedestal holds gear, one a book, and one potions and a gem.
     #[check(VaultRule::checked)]
     pub struct VaultRule {
-        /// Levels that have one, per 1000. The deepest level never has.
+        /// Chance that a level has one, per 1000. The deepest level never has.
         chance: u32 { within(0..=1_000) },
         /// Weapons and armour.
         gear: Vec<ItemKind> { required() },
         /// Books, wands and the like.
         books: Vec<ItemKind> { required() },
-        /// Lists of potions that are offered together.
+        /// Sets of potions, each offered together.
         potions: Vec<Vec<ItemKind>> { required() },
-        /// The gem that is offered with potions, by depth; the last also on those beyond.
+        /// The gem offered with the potions, by depth; the last also on deeper levels.
         gems: Vec<ItemKind> { required() },
     }
 
-    /// The notes of the dead: what earlier adventurers scratched into the floors. Each is about an item that
-    /// lies in the world.
+    /// Notes of earlier adventurers, engraved in the floors. Each is about an item that exists in
+    /// the world.
     pub struct NotesRule {
-        /// Notes on each level, if they fit.
+        /// Notes on each level, if there is room.
         per_level: u32 { within(0..=100) },
         /// The names of earlier adventurers.
         hands: Vec<String> { parsed(), required() },
-        /// How many of these, drawn for each world, wrote nothing but lies. The others wrote the truth.
+        /// Number of these adventurers, drawn for each world, whose notes are all lies. The notes
+        /// of the others are true.
         liars: u32 { within(0..=100) },
     }
 
-    /// The worlds: the caves, and others that differ from them in size and levels.
+    /// The worlds: the caves, and others of different size and levels.
     #[check(WorldFile::checked)]
     pub(crate) struct WorldFile {
         /// The caves.
         caves: WorldDefinition { flat() },
-        /// Other worlds. The first of them is the usual one.
+        /// Other worlds. The first of them is the default.
         worlds: Vec<OtherWorld>,
     }
 
     /// A world that differs from the caves in size and levels.
     pub(crate) struct OtherWorld [
-        /// Its name, by which it is chosen.
+        /// Name by which it is selected.
         name: String
     ] {
-        /// Width of a level, tiles. Left out, that of the caves.
+        /// Width of a level in tiles. Left out, that of the caves.
         width: Option<i32> { within(SIDES) },
-        /// Height of a level, tiles. Left out, that of the caves.
+        /// Height of a level in tiles. Left out, that of the caves.
         height: Option<i32> { within(SIDES) },
-        /// The builder of each level, the first first: "caves", or the name of a Keep; or several with their
-        /// weights, of which each world draws one.
+        /// The builder of each level, the first level first: "caves" or the name of a Keep, or
+        /// several with their weights, of which each world draws one.
         levels: Vec<LevelPlan> { with(builders), required() },
     }
 
-    /// The shape of the world and who lives in it. With `tunnels` or `stairs` the player starts where 40
+    /// The shape and population of a world. With `tunnels` or `stairs` the player starts where 40
     /// tiles of floor lie within 10 steps.
     pub struct WorldDefinition {
-        /// Its name, by which it is chosen.
+        /// Name by which it is selected.
         name: String { unread() },
-        /// Width of a level, tiles.
+        /// Width of a level in tiles.
         width: i32 { within(SIDES) },
-        /// Height of a level, tiles.
+        /// Height of a level in tiles.
         height: i32 { within(SIDES) },
-        /// How many levels of caves there are.
+        /// Number of levels.
         levels: Vec<LevelPlan> { with(caves), like(Shape::Number(1..=26)), required() },
-        /// Tiles that start as floor, percent.
+        /// Share of tiles that start as floor, in percent.
         floor_percent: u32 { within(1..=99) },
-        /// How often the caves are smoothed.
+        /// Number of smoothing passes over the caves.
         smoothing_passes: u32 { within(0..=50) },
-        /// Fewest tiles of a cave that is kept.
+        /// Minimum size of a cave in tiles; smaller ones are filled in.
         smallest_cave: u32 { once("smallest_region"), within(1..=10_000) },
-        /// Whether the caves of a level are joined by tunnels before the small ones are filled in. Caves of
+        /// Whether tunnels join the caves of a level before small caves are filled in. Caves of
         /// fewer than 8 tiles are filled in first.
         tunnels: bool,
-        /// Tiles of overlap between two caves that earn one more pair of stairs, unless
-        /// `stairs` says which there are.
+        /// Tiles of overlap between two caves on neighbouring levels for each additional pair of
+        /// stairs, unless `stairs` sets the number.
         tiles_per_extra_stairs: u32 { within(1..=100_000) },
-        /// Which stairs there are. Left out, they follow from the caves.
+        /// The number and placement of stairs. Left out, they follow from the caves.
         stairs: Option<StairsDefinition>,
-        /// The levels of experience that creatures other than the player start at. Left out, 1.
+        /// Experience levels at which creatures other than the player start. Left out, 1.
         experience_level: Option<StartingLevels>,
-        /// The highest level of experience of creatures other than the player. Left out, there is none.
+        /// Highest experience level of creatures other than the player. Left out, there is no
+        /// limit.
         highest_level: Option<i32> { within(1..=100) },
         /// Creatures on each level, by kind.
         population: Vec<Population> { required() },
-        /// Creatures besides, in some worlds.
+        /// Additional creatures, in some worlds.
         variety: Option<Variety>,
-        /// A kind of creature: one sleeps beside the goal item.
+        /// Kind of a creature that sleeps next to the goal item.
         warden: Option<CreatureKind>,
-        /// The captives. Left out, there are none.
+        /// Captives. Left out, there are none.
         captives: Option<CaptiveRule>,
         /// Items on each level, in groups.
         items: Vec<Scatter> { required() },
-        /// The vaults. Left out, there are none.
+        /// Vaults. Left out, there are none.
         vaults: Option<VaultRule>,
-        /// The notes of the dead. Left out, there are none.
+        /// Notes of earlier adventurers. Left out, there are none.
         notes: Option<NotesRule>,
-        /// Omens, which make levels unlike one another.
+        /// Omens: special features of single levels.
         omens: Vec<Omen>,
-        /// The item that the game is about: it lies on the deepest level, and the player wins by carrying
-        /// it out.
+        /// The goal item: it lies on the deepest level, and the player wins by carrying it out.
         goal: ItemKind { with(goal) },
     }
 }
 
-/// A builder of levels, as `world.ron` names it. `generate` has the builders themselves.
+/// A level builder, as `world.ron` names it. The builders themselves are in `generate`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BuilderDefinition {
-    /// Its name: "caves", or that of a Keep.
+    /// Name: "caves", or that of a Keep.
     pub name: String,
     /// Index of the builder in the list of `generate`.
     pub index: usize,
@@ -209,22 +211,22 @@ pub struct BuilderDefinition {
 }
 
 impl BuilderKind {
-    /// Caves, which are the first of all builders.
+    /// The cave builder, always the first.
     pub const CAVES: Self = Self(0);
 }
 
-/// The builders that may make a level, each with its weight.
+/// The builders that may make a level, with their weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelPlan(Vec<(BuilderKind, u32)>);
 
 impl LevelPlan {
-    /// A level that one builder makes in every world.
+    /// Creates a plan with one builder for every world.
     #[must_use]
     pub fn only(builder: BuilderKind) -> Self {
         Self(vec![(builder, 1)])
     }
 
-    /// The builders, each with its weight, 1 or more. At least one.
+    /// The builders with their weights, 1 or more. At least one builder.
     #[must_use]
     pub fn choices(&self) -> &[(BuilderKind, u32)] {
         &self.0
@@ -250,7 +252,7 @@ impl Data for LevelPlan {
     }
 }
 
-/// The builders of a world's levels.
+/// Reads the level plans of a world.
 fn builders(value: &Value) -> Option<Vec<LevelPlan>> {
     let levels: Vec<LevelPlan> = Data::read(value, &(0..=0))?;
     if !(1..=26).contains(&levels.len()) {
@@ -260,7 +262,7 @@ fn builders(value: &Value) -> Option<Vec<LevelPlan>> {
     Some(levels)
 }
 
-/// Levels of caves, by their number.
+/// Reads a number of cave levels.
 fn caves(value: &Value) -> Option<Vec<LevelPlan>> {
     Some(vec![
         LevelPlan::only(BuilderKind::CAVES);
@@ -268,13 +270,13 @@ fn caves(value: &Value) -> Option<Vec<LevelPlan>> {
     ])
 }
 
-/// An item that the game can be about.
+/// Reads the name of an item that can be the goal.
 fn goal(value: &Value) -> Option<ItemKind> {
     value.named("goal").map(ItemKind)
 }
 
 impl VaultRule {
-    /// Itself, if every pedestal has something.
+    /// Returns the rule if every pedestal has an offer.
     fn checked(self, value: &Value) -> Option<Self> {
         let lists = [&self.gear, &self.books, &self.gems];
         if self.potions.is_empty() || lists.into_iter().any(Vec::is_empty) {
@@ -286,7 +288,7 @@ impl VaultRule {
 }
 
 impl WorldFile {
-    /// Itself, if all worlds have names of their own.
+    /// Returns the file if all worlds have different names.
     fn checked(mut self, value: &Value) -> Option<Self> {
         self.caves.name = CAVES.to_owned();
         if self.worlds.iter().any(|world| world.name == CAVES) {
@@ -297,7 +299,7 @@ impl WorldFile {
         Some(self)
     }
 
-    /// All worlds, the usual one first.
+    /// All worlds, the default first.
     pub(crate) fn into_worlds(self) -> Vec<WorldDefinition> {
         let caves = self.caves;
         let others = self.worlds.into_iter().map(|other| WorldDefinition {
@@ -314,7 +316,7 @@ impl WorldFile {
 }
 
 impl Population {
-    /// The number on level `z` (0 is the first).
+    /// Number on level `z`, 0 for the first.
     #[must_use]
     pub fn on_level(&self, z: usize) -> usize {
         count_on_level(self.base, self.per_level, z)
@@ -322,7 +324,7 @@ impl Population {
 }
 
 impl Variety {
-    /// The number of groups on level `z` (0 is the first).
+    /// Number of groups on level `z`, 0 for the first.
     #[must_use]
     pub fn groups_on_level(&self, z: usize) -> usize {
         count_on_level(self.base, self.per_level, z)
@@ -330,7 +332,7 @@ impl Variety {
 }
 
 impl Varied {
-    /// Whether it lives on level `z` (0 is the first).
+    /// Whether it lives on level `z`, 0 for the first.
     #[must_use]
     pub const fn lives_on(&self, z: usize) -> bool {
         self.depths.0 as usize <= z + 1 && z < self.depths.1 as usize
@@ -338,7 +340,7 @@ impl Varied {
 }
 
 impl Scatter {
-    /// Itself; without a list it is of the kind that it is named after.
+    /// Returns the group if it has kinds; without a list, it gets the kind that it is named after.
     fn checked(mut self, value: &Value) -> Option<Self> {
         if self.by_depth.is_some() && self.any_of.is_some() {
             value
@@ -364,7 +366,7 @@ impl Scatter {
         kinds.unwrap_or_default()
     }
 
-    /// The kinds on level `z` (0 is the first), each as likely for each item. At least one.
+    /// The kinds on level `z` (0 is the first), all equally likely for each item. At least one.
     #[must_use]
     pub fn kinds_on_level(&self, z: usize) -> &[ItemKind] {
         match &self.by_depth {
@@ -376,14 +378,14 @@ impl Scatter {
         }
     }
 
-    /// The number on level `z` (0 is the first).
+    /// Number on level `z`, 0 for the first.
     #[must_use]
     pub fn on_level(&self, z: usize) -> usize {
         count_on_level(self.base, self.per_level, z)
     }
 }
 
-/// `base` and `per_level` times the level, and no fewer than none.
+/// `base` + `per_level` × `z`, but at least 0.
 fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
     let more = usize::try_from(per_level)
         .unwrap_or(usize::MAX)
@@ -392,14 +394,14 @@ fn count_on_level(base: i32, per_level: u32, z: usize) -> usize {
 }
 
 impl WorldDefinition {
-    /// Whether the player starts only where there is room to walk about.
+    /// Whether the player starts only where there is room to walk around.
     #[must_use]
     pub const fn starts_with_room(&self) -> bool {
         self.tunnels || self.stairs.is_some()
     }
 
-    /// The level of experience that everybody but the player starts at on level `z` (0
-    /// is the first), 1 or more.
+    /// Experience level at which creatures other than the player start on level `z` (0 is the
+    /// first), 1 or more.
     #[must_use]
     pub fn experience_on_level(&self, z: usize) -> i32 {
         let Some(StartingLevels {
@@ -413,7 +415,7 @@ impl WorldDefinition {
         level.min(self.highest_level.unwrap_or(i32::MAX)).max(1)
     }
 
-    /// How many of a kind stand together, the fewest and the most; nothing if they stand alone.
+    /// Minimum and maximum size of a group of this kind; `None` if they stand alone.
     #[must_use]
     pub fn band_of(&self, kind: CreatureKind) -> Option<(u32, u32)> {
         let all = self.population.iter().map(|one| (one.kind, one.band));

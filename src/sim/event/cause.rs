@@ -10,35 +10,35 @@ use crate::sim::{
 /// Why hit points were lost.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// A blow struck by somebody.
+    /// A melee attack.
     Blow {
-        /// Who struck.
+        /// The attacker.
         by: CreatureRef,
     },
-    /// Nothing left to live on.
+    /// No food left.
     Starvation,
-    /// More food than fits.
+    /// Too much food.
     Overeating,
-    /// Something thrown or fired by somebody.
+    /// A thrown or fired item.
     Missile {
-        /// Who threw or fired.
+        /// The thrower or shooter.
         by: CreatureRef,
-        /// The thing, or the weapon.
+        /// The thrown item, or the weapon that was fired.
         item: ItemKind,
     },
-    /// A potion or a spell.
+    /// An effect of a potion, spell, hit or place.
     Effect {
-        /// Which.
+        /// Kind of the effect.
         kind: EffectKind,
-        /// Who threw, drank or cast it.
+        /// The creature that caused it, if any.
         by: Option<CreatureRef>,
-        /// Whether the player perceived its beginning, and so knows it for what it is.
+        /// Whether the player perceived its beginning, and so recognizes it.
         seen: bool,
     },
 }
 
 impl Cause {
-    /// Who is to blame.
+    /// The creature that caused the loss, if any.
     #[must_use]
     pub const fn author(self) -> Option<CreatureRef> {
         match self {
@@ -48,7 +48,7 @@ impl Cause {
         }
     }
 
-    /// The kind of what was thrown, or of the weapon that was fired.
+    /// The kind of the thrown item, or of the weapon that was fired.
     #[must_use]
     pub const fn missile(self) -> Option<ItemKind> {
         match self {
@@ -57,8 +57,8 @@ impl Cause {
         }
     }
 
-    /// Whether the player knows it when it sees somebody suffer from it: nobody
-    /// sees what a potion does that it did not see begin.
+    /// Whether the player recognizes the cause when it sees a creature suffer from it. An effect is
+    /// only recognized if the player saw it begin.
     #[must_use]
     pub const fn is_evident(self) -> bool {
         match self {

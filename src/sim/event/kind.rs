@@ -1,4 +1,4 @@
-//! The kinds of events: one row for each says all that the rules and the protocol need.
+//! The kinds of events: one row each declares everything that the rules and the protocol need.
 
 use serde::Serialize;
 
@@ -11,67 +11,68 @@ use crate::sim::{
 
 use super::CreatureRef;
 
-/// Why a spell did nothing.
+/// Reason why a spell had no effect.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Fizzle {
     /// Too little mana; none was spent.
     #[serde(rename = "no mana")]
     NoMana,
-    /// Nobody at the target.
+    /// No creature at the target.
     #[serde(rename = "nobody there")]
     NobodyThere,
 }
 
-/// What a creature boasts of.
+/// Subject of a creature's boast.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Boast {
-    /// The number of those it killed.
+    /// Number of creatures it has killed.
     Kills,
-    /// The hit points that it left an adventurer, percent of all.
+    /// Hit points that it left an adventurer, in percent of the maximum.
     Wound,
 }
 
-/// How an event can be perceived.
+/// Who can perceive an event, and how.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) enum Visibility {
-    /// By noticing the creature that acts, or its target or the place that it goes to.
+    /// By noticing the acting creature, its target, or its destination.
     AtBothEnds,
-    /// By noticing the creature that acts, or seeing the tile where it acts.
+    /// By noticing the acting creature, or by seeing the tile where it acts.
     OnTheGround,
     /// By seeing the tile where the item comes to lie.
     WhereItLies,
-    /// By nobody else than the creature itself.
+    /// Only by the creature itself.
     Within,
-    /// By seeing the speaker, being within hearing, or being the target. Only those who
-    /// see the speaker know it.
+    /// By seeing the speaker, being within hearing, or being the target. Only creatures that see
+    /// the speaker know who spoke.
     AsSpeech,
-    /// By noticing the dead creature. Its killer is known if it is noticed, too.
+    /// By noticing the dead creature. The killer is known if it is noticed as well.
     AsDeath {
-        /// The creature to blame.
+        /// The killer, if any.
         author: Option<CreatureRef>,
     },
 }
 
-/// How loud an event is; the rules say how many tiles away each is heard.
+/// Loudness of an event; the rules set the distance in tiles at which each is heard.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::sim) enum Loudness {
-    /// No louder than a creature that does nothing.
+    /// As quiet as a creature that does nothing.
     Still,
     /// A step.
     Step,
-    /// A blow, a missile or a spell.
+    /// An attack, a missile or a spell.
     Strike,
     /// Breaking rock.
     Dig,
-    /// Pedestals that sink into the floor: as loud as breaking rock, whoever does it.
+    /// Pedestals that sink into the floor: as loud as breaking rock, even if the creature digs
+    /// quietly.
     Crash,
 }
 
-/// Keys of an event in the headless protocol, besides those of its item and its own fields.
+/// Keys of an event in the headless protocol, besides those of its item and its fields.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum EventHeader {
-    /// `who`, `kind`, `at`: about one creature, known if any of it was perceived.
+    /// `who`, `kind`, `at`: about one creature, known if any part of the event was perceived.
     Creature,
     /// `who`, `kind`, `from`, `to`: a change of place.
     Travel,
@@ -79,13 +80,13 @@ pub enum EventHeader {
     Action,
     /// `at`: an item comes to rest or breaks.
     Item,
-    /// `who`, `kind`: nothing outside of the creature.
+    /// `who`, `kind`: only about the creature itself.
     Within,
     /// `who`, `kind`, `at`: the speaker, if it was perceived.
     Speech,
 }
 
-/// Declares [`EventKind`] and its methods, one row for each kind: `Variant => "protocol name",
+/// Declares [`EventKind`] and its methods, one row per kind: `Variant => "protocol name",
 /// EventHeader, Visibility, Loudness;`. The visibility may use the fields of the variant.
 macro_rules! event_kinds {
     ($(
@@ -93,10 +94,10 @@ macro_rules! event_kinds {
         $kind:ident $({ $($(#[$field_doc:meta])* $field:ident: $type:ty,)* })?
             => $name:literal, $header:ident, $visibility:expr, $loudness:ident;
     )*) => {
-        /// What happened. The docs of a kind name the fields of [`Event`](super::Event) that
-        /// are not plain.
+        /// What happened. The docs of a variant name the fields of [`Event`](super::Event) that it
+        /// uses in a special way.
         ///
-        /// As JSON it is its fields. Those that the protocol tells in the player's own
+        /// Serialized to JSON as its fields. Fields that the protocol reports in the player's own
         /// words are skipped here and added in `src/headless/events.rs`.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
         #[serde(untagged)]
@@ -106,10 +107,10 @@ macro_rules! event_kinds {
         }
 
         impl EventKind {
-            /// The names of all kinds in the headless protocol, in their order.
+            /// The protocol names of all kinds, in declaration order.
             pub const NAMES: &[&str] = &[$($name,)*];
 
-            /// The name in the headless protocol: "took_stairs".
+            /// The name in the headless protocol, such as "took_stairs".
             #[must_use]
             pub const fn name(&self) -> &'static str {
                 match self {
@@ -147,9 +148,9 @@ macro_rules! event_kinds {
 event_kinds! {
     /// A creature stepped to a neighbouring tile.
     Moved => "moved", Travel, AtBothEnds, Step;
-    /// A creature took stairs to another level, after the `target` if there is one.
+    /// A creature took stairs to another level, following the `target` if there is one.
     TookStairs => "took_stairs", Travel, AtBothEnds, Step;
-    /// A creature came back from stairs, because there was no room at their other end.
+    /// A creature turned back on stairs because the other end had no room.
     TurnedBack => "turned_back", Creature, Within, Step;
     /// A creature turned rock into floor, at `at`.
     Dug => "dug", Action, OnTheGround, Dig;
@@ -157,7 +158,7 @@ event_kinds! {
     Opened => "opened", Action, OnTheGround, Step;
     /// A creature closed a door, at `at`.
     Closed => "closed", Action, OnTheGround, Step;
-    /// A creature unlocked a barrier, at `at`; all barriers of that lock are open.
+    /// A creature unlocked a barrier, at `at`; all barriers with that lock are now open.
     Unlocked {
         /// The lock.
         #[serde(skip)]
@@ -169,27 +170,27 @@ event_kinds! {
         #[serde(skip)]
         lock: LockId,
     } => "found_key", Creature, Within, Still;
-    /// A creature took something from a pedestal of a vault, and what lay on the others is gone.
+    /// A creature took an item from a pedestal of a vault, and the items on the others are gone.
     ClosedVault => "closed_vault", Creature, Within, Crash;
-    /// A creature came to stand beside a secret door that it has not found.
+    /// A creature came next to a secret door that it has not found.
     FeltDraught => "draught", Within, Within, Still;
     /// A creature found a secret door, at `at`.
     FoundSecret => "found_secret", Action, OnTheGround, Still;
-    /// A creature struck another.
+    /// A creature hit another with a melee attack.
     Attacked {
         /// Hit points lost, 1 or more.
         damage: i32,
-        /// The state of a target that a weapon that stabs caught unaware, for more damage;
-        /// `None` of any other blow.
+        /// Awareness of a target that a stabbing weapon caught unaware, which adds damage; `None`
+        /// for any other attack.
         #[serde(skip_serializing_if = "Option::is_none")]
         caught: Option<Awareness>,
     } => "attacked", Action, AtBothEnds, Strike;
-    /// A creature hurt the `target`, which had struck it without a weapon.
+    /// A creature hurt the `target`, which had attacked it without a weapon.
     Stung {
         /// Hit points lost, 1 or more.
         damage: i32,
     } => "stung", Action, AtBothEnds, Strike;
-    /// A creature put out a child, the `target`, at `at`.
+    /// A creature spawned a child, the `target`, at `at`.
     Spread => "spread", Within, AtBothEnds, Still;
     /// A creature died.
     Died {
@@ -211,24 +212,24 @@ event_kinds! {
     Fell => "fell", Creature, WhereItLies, Still;
     /// A creature ate an item.
     Ate {
-        /// The food it gave; below 0 it was disgusting.
+        /// Food gained; negative if it was disgusting.
         food: i32,
     } => "ate", Creature, AtBothEnds, Still;
-    /// A creature wished it had not eaten that.
+    /// A creature was disgusted by what it ate.
     Disgusted => "disgusted", Creature, AtBothEnds, Still;
-    /// A creature wielded or put on an item.
+    /// A creature wielded a weapon or put on armour.
     Equipped {
-        /// The use of the item.
+        /// Equipment place of the item.
         #[serde(rename = "as")]
         slot: Equipment,
     } => "equipped", Creature, AtBothEnds, Still;
     /// A creature put away its weapon or took off its armour.
     Unequipped {
-        /// The former use of the item.
+        /// Former equipment place of the item.
         #[serde(rename = "as")]
         slot: Equipment,
     } => "unequipped", Creature, AtBothEnds, Still;
-    /// A creature lost hit points otherwise than by a blow.
+    /// A creature lost hit points other than by an attack.
     Hurt {
         /// Hit points lost, 1 or more.
         damage: i32,
@@ -241,18 +242,18 @@ event_kinds! {
         /// Hit points gained, 1 or more.
         amount: i32,
     } => "healed", Creature, AtBothEnds, Still;
-    /// An effect began to work on a creature, and is seen to.
+    /// An effect visibly began on a creature.
     Affected {
         /// The effect.
         #[serde(skip)]
         effect: EffectKind,
     } => "affected", Creature, AtBothEnds, Still;
-    /// The time of an effect is over.
+    /// An effect on a creature ended.
     EffectEnded {
         /// The effect.
         #[serde(skip)]
         effect: EffectKind,
-        /// Whether it shows: it looks like something, or the player saw it begin.
+        /// Whether the end is visible: it has a look, or the player saw the effect begin.
         #[serde(skip)]
         shows: bool,
     } => "effect_ended", Creature, if shows { AtBothEnds } else { Within }, Still;
@@ -265,11 +266,11 @@ event_kinds! {
     Blinked => "blinked", Travel, AtBothEnds, Still;
     /// A current carried a creature.
     Drifted => "drifted", Travel, AtBothEnds, Still;
-    /// Something made a noise as loud as breaking rock where a creature stands.
+    /// A noise as loud as breaking rock sounded where a creature stands.
     Boomed => "boomed", Creature, AtBothEnds, Dig;
-    /// A creature came out of nowhere.
+    /// A creature appeared by magic.
     Appeared => "appeared", Creature, AtBothEnds, Still;
-    /// An item was thrown, flew as far as `at` and hit nobody.
+    /// A thrown item flew as far as `at` without hitting a creature.
     Threw => "threw", Action, OnTheGround, Strike;
     /// A thrown item hit a creature.
     Hit {
@@ -283,72 +284,72 @@ event_kinds! {
     } => "shot", Action, AtBothEnds, Strike;
     /// A thrown item came to rest.
     Landed => "landed", Item, WhereItLies, Still;
-    /// A thrown item sounded hollow: a secret door is beside `at`, where its flight ended.
+    /// A thrown item sounded hollow: a secret door is next to `at`, where its flight ended.
     SoundedHollow => "sounded_hollow", Item, WhereItLies, Still;
     /// A thrown potion broke.
     Broke => "broke", Item, WhereItLies, Still;
-    /// A creature cast a spell at `at` out of the book `item`.
+    /// A creature cast a spell from the book `item`, at `at`.
     Cast {
         /// The spell.
         #[serde(skip)]
         spell: SpellKind,
     } => "cast", Action, AtBothEnds, Strike;
-    /// A creature tried to cast a spell, and nothing happened.
+    /// A creature cast a spell without effect.
     Fizzled {
         /// The reason.
         #[serde(rename = "because")]
         why: Fizzle,
     } => "fizzled", Creature, AtBothEnds, Strike;
-    /// A creature learned what a kind of item is, or what somebody calls it.
+    /// A creature learned what an item kind is, or what another creature believes it to be.
     Learned {
         /// The kind.
         #[serde(skip)]
         kind: ItemKind,
-        /// The way in which it was learned.
+        /// Source of the knowledge.
         #[serde(skip)]
         how: Provenance,
     } => "learned", Creature, Within, Still;
-    /// A creature told the `target` what it calls a kind of item.
+    /// A creature told the `target` what it believes an item kind to be.
     Told {
-        /// The kind it spoke of.
+        /// The item kind.
         #[serde(skip)]
         kind: ItemKind,
-        /// What the speaker takes the kind for, true or not.
+        /// The speaker's belief, true or not.
         #[serde(skip)]
         said: Belief,
     } => "told", Speech, AsSpeech, Still;
     /// A creature boasted of its deeds.
     Boasted {
-        /// What it boasted of.
+        /// Subject of the boast.
         of: Boast,
-        /// The number of it that it told, true or not, 1 or more.
+        /// The number it claimed, true or not, 1 or more.
         count: i32,
     } => "boasted", Speech, AsSpeech, Still;
-    /// A creature read what is scratched into the floor where it stands.
+    /// A creature read the engraving on its tile.
     ReadEngraving {
-        /// What is written there.
+        /// The engraving.
         #[serde(skip)]
         engraving: Engraving,
-        /// Whether the creature trusts the hand: no claim of it that it believed turned out to
-        /// be false.
+        /// Whether the creature trusts the writer: none of the writer's claims that it believed
+        /// turned out to be false.
         trusted: bool,
     } => "read_engraving", Creature, Within, Still;
-    /// A creature is known by a name from now on.
+    /// A creature earned a name.
     EarnedName {
-        /// Which of the names of its kind.
+        /// Number of the name among those of its kind.
         #[serde(skip)]
         name: u32,
     } => "earned_name", Creature, AtBothEnds, Still;
-    /// A creature thought up a name, or gave one up.
+    /// A creature named an item or an item kind, or removed such a name.
     Named {
-        /// Whether the name is for all items of that kind.
+        /// Whether the name is for the whole item kind.
         whole_kind: bool,
     } => "named", Within, Within, Still;
     /// A creature drank a potion.
     Quaffed => "quaffed", Creature, AtBothEnds, Still;
-    /// A creature used an item in another way than by eating or drinking it, at `at`.
+    /// A creature used an item other than by eating or drinking it, at `at`.
     Used {
-        /// The way.
+        /// How it was used.
         method: UseMethod,
     } => "used", Action, AtBothEnds, Strike;
     /// A creature gained experience.
@@ -369,23 +370,23 @@ event_kinds! {
     } => "improved", Creature, AtBothEnds, Still;
     /// A creature jumped over a neighbouring tile.
     Leapt => "leapt", Travel, AtBothEnds, Step;
-    /// A creature pushed the `target`, which was at `at` then.
+    /// A creature pushed the `target`, which was at `at` before.
     Shoved {
-        /// Whether it moved; else it loses its next action.
+        /// Whether it moved; otherwise it loses its next action.
         moved: bool,
     } => "shoved", Action, AtBothEnds, Strike;
     /// A creature changed places with the `target`, which was at `at` before.
     Swapped => "swapped", Travel, AtBothEnds, Step;
     /// A creature used a power of its kind on the `target`.
     UsedPower => "used_power", Action, AtBothEnds, Strike;
-    /// A creature took the item, or experience, from the `target`.
+    /// A creature stole the item, or experience, from the `target`.
     Stole {
-        /// Experience taken; 0 if it was the item.
+        /// Experience taken; 0 if it stole the item.
         xp: i32,
     } => "stole", Action, AtBothEnds, Strike;
-    /// A creature turned its shield to `at`.
+    /// A creature turned its shield towards `at`.
     Turned => "turned", Action, AtBothEnds, Still;
-    /// A creature sang for a corpse, the item, at `at`.
+    /// A creature sang for the corpse `item`, at `at`.
     Sang => "sang", Action, AtBothEnds, Strike;
     /// A creature raised the `target` from its corpse.
     Raised => "raised", Action, AtBothEnds, Still;
@@ -393,48 +394,48 @@ event_kinds! {
     Freed => "freed", Action, AtBothEnds, Strike;
     /// The player gave the item to the `target` to eat.
     Fed => "fed", Action, AtBothEnds, Strike;
-    /// The player told its friend, the `target`, what to do.
+    /// The player gave its friend, the `target`, an order.
     Ordered {
-        /// What.
+        /// The order.
         order: Order,
     } => "ordered", Action, AtBothEnds, Still;
     /// A friend of the player left it.
     Parted => "parted", Creature, AtBothEnds, Still;
-    /// A creature noticed an enemy, or was told of one, and goes after it.
+    /// A creature noticed an enemy, or was told of one, and hunts it.
     Noticed {
-        /// Why, if it noticed the player and that is known.
+        /// The reason, if it noticed the player and the reason is known.
         #[serde(rename = "because", skip_serializing_if = "Option::is_none")]
         cause: Option<NoticeCause>,
     } => "noticed", Creature, AtBothEnds, Still;
-    /// A creature was woken, and has noticed no enemy yet.
+    /// A creature was woken, but has not noticed an enemy yet.
     Woke {
-        /// Why.
+        /// The reason.
         #[serde(rename = "because")]
         cause: NoticeCause,
     } => "woke", Creature, AtBothEnds, Still;
-    /// A creature gave up the hunt for an enemy that it lost.
+    /// A creature gave up hunting an enemy that it lost.
     Lost => "lost", Creature, AtBothEnds, Still;
-    /// A party comes to look for the `target`, over the stairs at `at`.
+    /// A search party for the `target` arrives by the stairs at `at`.
     Footsteps => "footsteps", Speech, AsSpeech, Still;
-    /// A creature told its own kind where an enemy is.
+    /// A creature called its own kind to an enemy.
     Called => "called", Speech, AsSpeech, Still;
-    /// A creature has everybody on its level after it that hunts its kind.
+    /// A creature alerted every creature on its level that hunts its kind.
     Roused => "roused", Within, Within, Still;
-    /// It is known on a creature's level that it carries what the game is about.
+    /// It became known on a creature's level that it carries the goal item.
     Rumour {
-        /// Whether somebody waits for it at stairs up.
+        /// Whether a hunter waits for it at the stairs up.
         waits: bool,
     } => "rumour", Within, Within, Still;
-    /// A creature came for the first time to a level that has an omen.
+    /// A creature entered a level that has an omen for the first time.
     Omen => "omen", Within, Within, Still;
-    /// A creature raised a heavy weapon over `at`, where its next action strikes.
+    /// A creature raised a heavy weapon over `at`, where its next action will strike.
     WoundUp => "winds_up", Action, OnTheGround, Still;
-    /// A creature struck a tile on which nobody stands, at `at`.
+    /// A creature attacked the empty tile `at`.
     Swung => "swung", Action, OnTheGround, Strike;
 }
 
 impl EventKind {
-    /// Whether histories tell of it whenever it happens.
+    /// Whether creature histories always include this kind of event.
     #[must_use]
     pub const fn is_history(&self) -> bool {
         matches!(

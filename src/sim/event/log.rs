@@ -1,4 +1,4 @@
-//! The events of a turn, and what the player perceived of them.
+//! The events of the player's last action, and what the player perceived of them.
 
 use bevy_ecs::prelude::Resource;
 
@@ -6,42 +6,42 @@ use crate::{grid::Direction, sim::components::Name};
 
 use super::Event;
 
-/// What the player perceived of an event as it happened.
+/// The player's perception of an event when it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Perception {
-    /// Whether the creature that acted was perceived at its place, or was the player.
+    /// Whether the acting creature was perceived at its place, or was the player.
     pub actor: bool,
-    /// Whether the target or the place acted on was perceived, or the target was the
-    /// player; of a step, whether its end was perceived.
+    /// Whether the target or the place acted on was perceived, or the target was the player; for a
+    /// step, whether its destination was perceived.
     pub target: bool,
-    /// The direction from which an unseen speaker was heard; `None` if seen, or not heard
-    /// on the player's level.
+    /// Direction from which an unseen speaker was heard; `None` if it was seen, or not heard on the
+    /// player's level.
     pub heard_from: Option<Direction>,
-    /// The player's name for the kind of item; `None` if it was known only by its looks.
+    /// The player's name for the item kind; `None` if it was known only by its appearance.
     pub kind_name: Option<Name>,
-    /// The name that the player had given to that single item.
+    /// Name that the player had given to the single item.
     pub own_name: Option<String>,
 }
 
-/// An event, and what the player perceived of it if it perceived anything.
+/// An event with the player's perception of it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct WitnessedEvent<'f> {
-    /// What happened.
+    /// The event.
     pub event: Event,
-    /// What the player perceived.
+    /// The player's perception; `None` if it perceived nothing.
     pub perceived: Option<&'f Perception>,
-    /// Turns that had passed since the action of the player began.
+    /// Turns between the start of the player's action and the event.
     pub turns_before: u32,
 }
 
 impl WitnessedEvent<'_> {
-    /// Whether the player perceived anything of it.
+    /// Whether the player perceived any part of the event.
     #[must_use]
     pub const fn is_perceived(&self) -> bool {
         self.perceived.is_some()
     }
 
-    /// Whether the creature that acted was perceived.
+    /// Whether the acting creature was perceived.
     #[must_use]
     pub fn actor(&self) -> bool {
         self.perceived.is_some_and(|perceived| perceived.actor)
@@ -54,8 +54,8 @@ impl WitnessedEvent<'_> {
     }
 }
 
-/// The events of the last turn, in the order in which they happened. In a box: the engine makes room for
-/// 64 of each resource.
+/// The events of the player's last action, in order of time. Boxed because the engine reserves room
+/// for 64 of each resource.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventLog(Box<Log>);
 
@@ -63,13 +63,13 @@ pub struct EventLog(Box<Log>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Log {
     events: Vec<Event>,
-    /// What was perceived, with the index of its event: few events are perceived.
+    /// Perceptions, each with the index of its event; most events are not perceived.
     perceived: Vec<(usize, Perception)>,
-    /// How many events there were when each turn ended, the first turn first.
+    /// Number of events at the end of each turn, the first turn first.
     turns: Vec<usize>,
-    /// Inputs of the player that were carried out before.
+    /// Number of player inputs carried out so far.
     inputs: u32,
-    /// Events of levels that waited, each with its turn, counted from 0.
+    /// Events of waiting levels, each with its turn, counted from 0.
     missed: Vec<(u32, Event)>,
 }
 
@@ -79,7 +79,7 @@ impl EventLog {
         self.0.events.push(event);
     }
 
-    /// Records what was perceived of the event that is pushed next.
+    /// Records the player's perception of the event that is pushed next.
     pub(crate) fn push_perceived(&mut self, perceived: Perception) {
         self.0.perceived.push((self.0.events.len(), perceived));
     }
@@ -91,24 +91,24 @@ impl EventLog {
         self.0.missed.clear();
     }
 
-    /// Keeps what happened in a turn on a level that waited.
+    /// Adds the events of a turn on a waiting level.
     pub(crate) fn miss(&mut self, turn: u32, events: impl Iterator<Item = Event>) {
         self.0.missed.extend(events.map(|event| (turn, event)));
     }
 
-    /// Forgets what happened on levels that waited.
+    /// Discards the events of waiting levels.
     pub(crate) fn forget_missed(&mut self) {
         self.0.missed.clear();
     }
 
-    /// Events of levels that waited until now, as far as histories tell of them, each with its
+    /// The events of levels that waited until now and that histories include, each with its
     /// turn, counted from 0.
     #[must_use]
     pub fn missed(&self) -> &[(u32, Event)] {
         &self.0.missed
     }
 
-    /// Ends a turn: what follows happens in the next.
+    /// Ends a turn: later events belong to the next one.
     pub(crate) fn end_turn(&mut self) {
         self.0.turns.push(self.0.events.len());
     }
@@ -117,20 +117,20 @@ impl EventLog {
         self.0.inputs = self.0.inputs.wrapping_add(1);
     }
 
-    /// How many inputs of the player were carried out since the game began or was loaded. An
-    /// action may take several turns, or only a part of one.
+    /// Number of player inputs carried out since the game began or was loaded. An action may take
+    /// several turns, or only part of one.
     #[must_use]
     pub fn inputs(&self) -> u32 {
         self.0.inputs
     }
 
-    /// How many turns the action of the player took; 0 if it was only a part of one.
+    /// Number of turns that the player's action took; 0 if it took only part of one.
     #[must_use]
     pub fn turns(&self) -> u32 {
         self.0.turns.len() as u32
     }
 
-    /// How many turns had passed since the action began when an event happened.
+    /// Number of turns that ended between the start of the action and an event.
     fn turns_before(&self, index: usize) -> u32 {
         let before = self.0.turns.iter().filter(|end| **end <= index).count();
         before as u32
@@ -142,7 +142,7 @@ impl EventLog {
         self.0.events.len()
     }
 
-    /// Whether nothing happened.
+    /// Whether there are no events.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.events.is_empty()
@@ -154,7 +154,7 @@ impl EventLog {
         &self.0.events
     }
 
-    /// All events, each with what the player perceived of it.
+    /// All events, each with the player's perception of it.
     pub fn iter(&self) -> impl Iterator<Item = WitnessedEvent<'_>> {
         let mut perceived = self.0.perceived.iter().peekable();
         self.0

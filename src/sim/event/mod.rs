@@ -1,7 +1,7 @@
-//! Events: what happened in a turn.
+//! Events: what happened during a player's action.
 //!
-//! Messages, animations, bots, tests and the end screen are made from events and from
-//! what the player perceived of them.
+//! Messages, animations, bots, tests and the end screen are derived from events and from the
+//! player's perception of them.
 
 pub(super) mod cause;
 mod kind;
@@ -16,44 +16,43 @@ pub use kind::{Boast, EventHeader, EventKind, Fizzle};
 pub(super) use kind::{Loudness, Visibility};
 pub use log::{EventLog, Perception, WitnessedEvent};
 
-/// A creature in an event. It may be gone when the event is read.
+/// Reference to a creature in an event. The creature may be gone when the event is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CreatureRef {
-    /// The creature's id.
+    /// Id of the creature.
     pub id: StableId,
-    /// The creature's kind.
+    /// Kind of the creature.
     pub kind: CreatureKind,
 }
 
-/// An item in an event. It may be gone when the event is read.
+/// Reference to an item in an event. The item may be gone when the event is read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ItemRef {
-    /// The item's id.
+    /// Id of the item.
     pub id: StableId,
-    /// The item's kind.
+    /// Kind of the item.
     pub kind: ItemKind,
 }
 
-/// Something that happened: the creatures, places and item, and the kind of event.
+/// An event: its kind, and the creatures, places and item involved.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// The creature that acts, or to which the event happens; of an item that falls, its
-    /// former owner.
+    /// The acting creature, or the one that is affected; for an item that falls, its former owner.
     pub who: CreatureRef,
-    /// The place of that creature.
+    /// Place of that creature.
     pub from: Place,
-    /// The other creature that is acted on, if any.
+    /// The other creature involved, if any.
     pub target: Option<CreatureRef>,
-    /// The place that is acted on, or to which the creature goes.
+    /// Place that is acted on, or destination of the creature.
     pub at: Place,
-    /// The item, if there is one.
+    /// The item involved, if any.
     pub item: Option<ItemRef>,
-    /// What happened.
+    /// Kind of the event.
     pub kind: EventKind,
 }
 
 impl Event {
-    /// An event at the place of its creature.
+    /// Creates an event at the place of its creature.
     #[must_use]
     pub const fn new(who: CreatureRef, at: Place, kind: EventKind) -> Self {
         Self {
@@ -66,7 +65,7 @@ impl Event {
         }
     }
 
-    /// Sets the place that is acted on, or to which the creature goes.
+    /// Sets the place that is acted on, or the creature's destination.
     #[must_use]
     pub const fn to(mut self, at: Place) -> Self {
         self.at = at;

@@ -1,4 +1,4 @@
-//! What actions cost in time.
+//! Energy costs of actions.
 
 use bevy_ecs::prelude::Entity;
 
@@ -9,10 +9,10 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// What an action that a creature has just carried out costs it, in energy; 100 where nothing
-/// differs. The cost of a step is multiplied by that of the terrain it stands on now and by the
-/// weight of what it wields and wears, rounded up. Whatever its speed, an action takes a tenth
-/// of a turn at least, and ten turns at most.
+/// Energy cost of an action that a creature has just carried out; 100 by default. The cost of a
+/// step is multiplied by that of the terrain it now stands on and by the weight of its equipment,
+/// rounded up. Whatever the creature's speed, an action takes at least a tenth of a turn and at
+/// most ten turns.
 pub(in crate::sim) fn cost(view: &impl WorldRead, who: Entity, action: ActionKind) -> i32 {
     let kinds = view.definitions();
     let factors = match action {
@@ -34,7 +34,7 @@ pub(in crate::sim) fn cost(view: &impl WorldRead, who: Entity, action: ActionKin
     i32::try_from(cost).unwrap_or(i32::MAX)
 }
 
-/// The energy that handling things costs a creature, given what it usually costs.
+/// Energy cost of handling items for a creature, given the usual cost.
 fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
     let quick = view.perk_trait(who, |one| match one {
         PerkTrait::QuickHands(cost) => Some(cost),
@@ -43,8 +43,8 @@ fn quick_hands(view: &impl WorldRead, who: Entity, usual: i32) -> i32 {
     usual * quick.unwrap_or(100) / 100
 }
 
-/// How much longer steps take with what a creature wields and wears, and the player with what
-/// the game is about, percent.
+/// How much longer steps take because of a creature's equipment, and for the player because of the
+/// goal item, in percent.
 fn weight(view: &impl WorldRead, who: Entity) -> i32 {
     let Some(pack) = view.pack(who) else {
         return 0;
@@ -61,7 +61,7 @@ fn weight(view: &impl WorldRead, who: Entity) -> i32 {
     }
 }
 
-/// The cost of a step onto the tile that a creature stands on, in percent of a step onto floor.
+/// Cost of a step onto the tile that a creature stands on, in percent of a step onto floor.
 fn ground(view: &impl WorldRead, who: Entity) -> i32 {
     let kinds = view.definitions();
     if !kinds.ground_varies() {
@@ -74,7 +74,7 @@ fn ground(view: &impl WorldRead, who: Entity) -> i32 {
 }
 
 impl Kinds {
-    /// Whether any action of anybody costs other than usual.
+    /// Whether any action can cost more or less than usual.
     pub(in crate::sim) fn costs_vary(&self) -> bool {
         self.rules.costs != ActionCosts::default()
             || self.ground_varies()
@@ -82,13 +82,13 @@ impl Kinds {
             || !self.perks.all.is_empty()
     }
 
-    /// Whether a step onto some furniture costs other than usual.
+    /// Whether a step onto any terrain feature costs more or less than usual.
     fn ground_varies(&self) -> bool {
         let mut furniture = self.keep_settings.furniture.iter();
         furniture.any(|one| one.cost != 100)
     }
 
-    /// What a step onto a kind of tile costs, percent of a step onto floor.
+    /// Cost of a step onto a kind of tile, in percent of a step onto floor.
     #[must_use]
     pub fn cost_to_enter(&self, terrain: Terrain) -> i32 {
         let Terrain::Furniture(furnishing) = terrain else {

@@ -1,37 +1,36 @@
-//! How much damage follows from attack and defence.
+//! Damage formulas from attack and defence.
 
 use crate::data::data;
 
 data! {
-    /// How damage follows from attack A and defence D: it is the sum of two dice around a mean of
-    /// `scale` × A / (`half` + D), 1 at least. Attack 0 does none.
+    /// The damage of attack A against defence D: the sum of two dice with a mean of `scale` × A /
+    /// (`half` + D), but at least 1. Attack 0 does no damage.
     #[derive(Copy)]
     pub struct DamageRule {
-        /// With no defence the mean is this × attack / `half`.
+        /// Against no defence the mean is this × attack / `half`.
         scale: i32 { within(1..=1_000) },
         /// Defence that halves the damage.
         half: i32 { within(1..=1_000) },
-        /// Defence beyond this adds nothing.
+        /// Defence above this has no further effect.
         most_defence: i32 { within(0..=1_000_000) },
         /// The mean is at least the attack divided by this.
         least: i32 { within(1..=1_000) },
     }
 }
 
-/// The possible damage of a strike: a fixed part and two dice.
+/// The possible damage of an attack: a fixed part and two dice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct DamageRoll {
-    /// Damage without the dice, hit points, 0 or more.
+    /// Fixed part, in hit points, 0 or more.
     pub base: i32,
-    /// Each die shows 0 to this, each number as likely.
+    /// Highest result of each die; each shows 0 to this, all equally likely.
     pub dice: [i32; 2],
 }
 
 impl DamageRoll {
-    /// The roll of an attack A against a defence D. With a rule the mean is
-    /// m = max(⌈A / `least`⌉, round(`scale` × A / (`half` + min(D, `most_defence`)))), and the
-    /// damage 1 + two dice of 0 to m − 1 each, so 1 to 2m − 1. Without a rule it is uniform on 1 to
-    /// max(1, A − D).
+    /// The roll of attack A against defence D. With a rule the mean is m = max(⌈A / `least`⌉,
+    /// round(`scale` × A / (`half` + min(D, `most_defence`)))), and the damage is 1 plus two dice
+    /// of 0 to m − 1 each, so 1 to 2m − 1. Without a rule it is uniform on 1 to max(1, A − D).
     #[must_use]
     pub fn new(rule: Option<DamageRule>, attack: i32, defence: i32) -> Self {
         let Some(rule) = rule else {
@@ -62,7 +61,7 @@ impl DamageRoll {
         }
     }
 
-    /// The same strike at somebody who is caught unaware: one of two dice shows its most.
+    /// The same attack on an unaware target: one of the two dice shows its maximum.
     #[must_use]
     pub const fn caught(self) -> Self {
         match self.dice {
@@ -74,25 +73,25 @@ impl DamageRoll {
         }
     }
 
-    /// The least damage, hit points.
+    /// Minimum damage in hit points.
     #[must_use]
     pub const fn least(self) -> i32 {
         self.base
     }
 
-    /// The most damage, hit points.
+    /// Maximum damage in hit points.
     #[must_use]
     pub const fn most(self) -> i32 {
         self.base + self.dice[0] + self.dice[1]
     }
 
-    /// The mean damage, hundredths of hit points.
+    /// Mean damage in hundredths of a hit point.
     #[must_use]
     pub fn mean(self) -> i64 {
         50 * (i64::from(self.least()) + i64::from(self.most()))
     }
 
-    /// The variance of the damage, in hit points squared times 10,000.
+    /// Variance of the damage, in hit points squared times 10,000.
     #[must_use]
     pub fn variance(self) -> i64 {
         let of_die = |most: i32| (i64::from(most) + 1).pow(2) - 1;

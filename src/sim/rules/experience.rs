@@ -1,9 +1,9 @@
-//! The experience for a kill.
+//! Experience for kills.
 
 use super::totals::Totals;
 
-/// The experience for a kill before the killer's level is taken off: maximum hit points, attack and
-/// defence with equipment, divided by 2 to the power of `halvings`.
+/// Experience for a kill before the killer's level is subtracted: maximum hit points plus attack
+/// and defence with equipment, divided by 2 to the power of `halvings`.
 #[must_use]
 pub const fn worth_of_kill(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
     let worth = max_hp
@@ -12,8 +12,8 @@ pub const fn worth_of_kill(max_hp: i32, victim: Totals, halvings: u32) -> i32 {
     if halvings > 31 { 0 } else { worth >> halvings }
 }
 
-/// The experience that a killer of a level gains for a kill of this worth: twice its level less, but
-/// `least` at least.
+/// Experience that a killer gains from a kill of this worth: reduced by twice its level, but at
+/// least `least`.
 #[must_use]
 pub const fn experience_for(worth: i32, level: i32, least: i32) -> i32 {
     let xp = worth.saturating_sub(level.saturating_mul(2));

@@ -1,8 +1,8 @@
-//! Degrees of hunger, and what a meal comes to.
+//! Degrees of hunger, and the effect of meals.
 
 use crate::sim::components::Food;
 
-/// Degrees of hunger, by the food left as a share of the most that the player can hold.
+/// Degrees of hunger, by the food left relative to the maximum.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Hunger {
     /// Less than 10 %.
@@ -18,7 +18,7 @@ pub enum Hunger {
 }
 
 impl Hunger {
-    /// Hunger at an amount of food.
+    /// The degree for an amount of food.
     #[must_use]
     pub fn of(food: Food) -> Self {
         let (amount, max) = (i64::from(food.amount), i64::from(food.max));
@@ -35,13 +35,13 @@ impl Hunger {
         }
     }
 
-    /// Whether it is time to eat.
+    /// Whether the player should eat.
     #[must_use]
     pub const fn is_hungry(self) -> bool {
         matches!(self, Self::Starving | Self::Hungry)
     }
 
-    /// The word by which catalogues choose.
+    /// Name by which message catalogues select a text.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -54,8 +54,9 @@ impl Hunger {
     }
 }
 
-/// Food after a meal, or after some is lost if the amount is below 0, and whether it was too much. Above
-/// the most that fits, that becomes the mean of the two, rounded down, and the creature is full.
+/// Food after a meal, or after a loss if `amount` is negative, and whether it was too much. If the
+/// sum exceeds the maximum, the maximum becomes the mean of the two, rounded down, and the creature
+/// is full.
 #[must_use]
 pub(in crate::sim) fn after_meal(food: Food, amount: i32) -> (Food, bool) {
     let total = food.amount.saturating_add(amount).max(0);
@@ -71,8 +72,8 @@ pub(in crate::sim) fn after_meal(food: Food, amount: i32) -> (Food, bool) {
     (fed, total > food.max)
 }
 
-/// Whether a creature without food loses a hit point in a turn, where creatures starve slowly: in one of
-/// `one_of` turns.
+/// Whether a creature without food loses a hit point in this turn under the starvation rule: in
+/// every turn that is a multiple of `one_of`.
 #[must_use]
 pub(in crate::sim) const fn starves_in(turn: u32, one_of: u32) -> bool {
     turn.is_multiple_of(one_of)

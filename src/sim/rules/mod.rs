@@ -1,4 +1,4 @@
-//! Formulas: pure functions of numbers and definitions, each tested on its own.
+//! Formulas: pure functions of numbers and definitions, each with its own tests.
 
 pub(super) mod action_cost;
 pub(super) mod damage;

@@ -1,4 +1,4 @@
-//! Who notices what somebody did last. The one rule for minds and for what the player is told.
+//! Which creatures notice another's last action. The AI and the player's display share these rules.
 
 use crate::{
     grid::Point,
@@ -8,25 +8,25 @@ use crate::{
     },
 };
 
-/// The last thing that somebody did, as it is heard.
+/// A creature's last action as a noise.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Noise {
-    /// Where it was done.
+    /// Place of the action.
     pub at: Point,
-    /// How far it is heard, tiles, with what is worn and wielded and by perks.
+    /// How far it is heard, in tiles, including equipment and perks.
     pub loudness: i32,
-    /// Whether sleepers beside it do not notice it.
+    /// Whether adjacent sleepers do not notice it.
     pub is_stealthy: bool,
 }
 
-/// A creature that has not noticed its enemies.
+/// A creature that may notice a noise.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(in crate::sim) struct Listener {
-    /// Where it is, on the level of what it listens to.
+    /// Position, on the level of the noise.
     pub at: Point,
-    /// Whether it sleeps.
+    /// Whether it is asleep.
     pub is_asleep: bool,
-    /// How loud that is which it notices without seeing it, tiles.
+    /// Loudness in tiles from which it notices a noise without seeing its source.
     pub hears_from: i32,
 }
 
@@ -44,14 +44,14 @@ impl Listener {
         }
     }
 
-    /// Whether it is near enough to notice a noise.
+    /// Whether it is within range of a noise.
     #[inline]
     pub(in crate::sim) fn is_within(&self, noise: &Noise) -> bool {
         let loudness = self.loudness(noise);
         self.at.distance_squared(noise.at) <= loudness * loudness
     }
 
-    /// Whether it notices an enemy, in so many of its actions as the rule says.
+    /// Whether it can notice an enemy; the rule sets the chance that it does.
     #[inline]
     pub(in crate::sim) fn notices(&self, noise: &Noise, sees: impl FnOnce() -> bool) -> bool {
         self.is_within(noise)
@@ -59,12 +59,12 @@ impl Listener {
             && !(noise.is_stealthy && self.is_asleep && noise.at.is_adjacent(self.at))
     }
 
-    /// Whether it notices a noise within its reach without seeing who makes it.
+    /// Whether it notices a noise within range without seeing its source.
     pub(in crate::sim) fn hears(&self, noise: &Noise) -> bool {
         self.loudness(noise) >= self.hears_from
     }
 
-    /// How far it hears a noise, tiles: half as far asleep.
+    /// Range in tiles at which it hears a noise, halved while asleep.
     fn loudness(&self, noise: &Noise) -> i32 {
         if self.is_asleep {
             noise.loudness / 2
@@ -74,7 +74,7 @@ impl Listener {
     }
 }
 
-/// How loud that is which a kind notices without seeing it, tiles.
+/// Loudness in tiles from which a kind notices a noise without seeing its source.
 pub(in crate::sim) fn hears_from(kind: &CreatureDefinition, rule: AlertRule) -> i32 {
     if kind.hears_steps {
         rule.step.min(rule.unseen)
@@ -83,15 +83,15 @@ pub(in crate::sim) fn hears_from(kind: &CreatureDefinition, rule: AlertRule) -> 
     }
 }
 
-/// Whether sleepers beside a creature with these perks do not notice such a noise, in tiles: by a
-/// perk, and if it is no louder than a step.
+/// Whether adjacent sleepers do not notice a noise of this loudness in tiles: the creature that
+/// makes it has a stealth perk, and the noise is no louder than a step.
 pub(in crate::sim) fn is_stealthy(noise: i32, perks: &[PerkKind], kinds: &Kinds) -> bool {
     let step = kinds.rules.alert.map_or(0, |rule| rule.step);
     noise <= step && kinds.perks.have(perks, PerkTrait::Stealth)
 }
 
 impl AlertRule {
-    /// The chance to notice in an action, per 1000.
+    /// Chance per 1000 to notice an enemy in an action.
     #[must_use]
     pub const fn chance_to_notice(self, state: Awareness) -> u32 {
         match state {

@@ -4,22 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::sim::definition::ScoreRule;
 
-/// The parts of the score of a game, in points.
+/// The parts of a game's score, in points.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    /// For the gems and the like that the player carries, or carried at the end.
+    /// Points for gems and other valuables carried now or at the end.
     pub gems: i32,
-    /// For the deepest level reached.
+    /// Points for the deepest level reached.
     pub depth: i32,
-    /// For the goal, if it was brought out.
+    /// Points for bringing out the goal item.
     pub goal: i32,
-    /// For having brought it out early.
+    /// Points for bringing it out early.
     pub haste: i32,
 }
 
 impl Score {
-    /// The score for gems of this value and the deepest level seen, 1 for the first; of a game that
-    /// was won with the turn of its end.
+    /// Computes the score from the value of the gems, the deepest level seen (1 for the first) and,
+    /// if the game was won, the turn of its end.
     #[must_use]
     pub fn of(rule: ScoreRule, gems: i32, deepest: usize, won: Option<u32>) -> Self {
         let deepest = i32::try_from(deepest).unwrap_or(i32::MAX);
@@ -31,7 +31,7 @@ impl Score {
         }
     }
 
-    /// All points.
+    /// Sum of all points.
     #[must_use]
     pub const fn total(&self) -> i32 {
         self.gems
@@ -42,7 +42,7 @@ impl Score {
 }
 
 impl ScoreRule {
-    /// Points for having brought the goal out after `turns` turns, 0 or more.
+    /// Points for bringing out the goal item after `turns` turns, 0 or more.
     #[must_use]
     pub fn haste(&self, turns: u32) -> i32 {
         let late = i32::try_from(turns / self.haste.turns).unwrap_or(i32::MAX);

@@ -1,4 +1,4 @@
-//! What a creature amounts to with what it wields and wears.
+//! Attack and defence of creatures with equipment.
 
 use crate::sim::{
     components::{CombatStats, Inventory},
@@ -6,16 +6,16 @@ use crate::sim::{
     world::items::Items,
 };
 
-/// Attack and defence with equipment. Always worked out, never stored.
+/// Attack and defence with equipment. Always computed, never stored.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Totals {
-    /// Base attack, weapon and armour.
+    /// Attack: base, weapon and armour.
     pub attack: i32,
-    /// Base defence, weapon and armour.
+    /// Defence: base, weapon and armour.
     pub defence: i32,
 }
 
-/// The totals of a creature.
+/// Computes attack and defence with equipment.
 #[must_use]
 pub fn totals(stats: &CombatStats, pack: &Inventory, items: &Items, kinds: &Kinds) -> Totals {
     let mut totals = Totals {

@@ -1,4 +1,4 @@
-//! Going through rock to whatever is heard.
+//! Tunnelling through rock to an enemy that is heard.
 
 use crate::{
     grid::Direction,
@@ -12,8 +12,8 @@ use crate::{
     },
 };
 
-/// Goes straight to the enemy that is heard nearest, or to where one was heard last, and digs
-/// where rock is in the way. It walks around what it cannot dig away.
+/// Goes straight to the nearest enemy that is heard, or to where one was last heard or seen, and
+/// digs through rock in the way. Walks around what it cannot dig.
 pub(super) fn burrow(context: &mut AiContext) -> Choice {
     if let Some(rule) = context.stage.definitions.rules.alert {
         let heard = context.targets.heard(&context.hunter(), rule);
@@ -35,7 +35,7 @@ pub(super) fn burrow(context: &mut AiContext) -> Choice {
     context.step_towards(to).map(Some).ok_or(Reason::NoRoom)
 }
 
-/// The direction that leads nearest to a place of the same level.
+/// The direction whose tile is nearest to a place on the same level.
 fn straight_to(from: Place, to: Place) -> Option<Direction> {
     let far = |dir: &Direction| from.point.step(*dir).distance_squared(to.point);
     Direction::ALL.into_iter().min_by_key(far)

@@ -1,4 +1,4 @@
-//! Hurting enemies, and looking for them.
+//! Fighting enemies, and searching for them.
 
 use crate::sim::{
     ai::{
@@ -11,8 +11,7 @@ use crate::sim::{
     world_read::WorldRead,
 };
 
-/// Strikes an enemy within reach, unless what the creature would fire or throw does more on
-/// average.
+/// Attacks an enemy within reach, unless firing or throwing would do more damage on average.
 pub(super) fn strike(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
     if !reaches(context, enemy.at) {
@@ -32,7 +31,7 @@ pub(super) fn strike(context: &mut AiContext) -> Choice {
     context.check(Intent::Attack { target: enemy.id })
 }
 
-/// Fires at an enemy in sight.
+/// Fires the wielded weapon at an enemy in sight.
 pub(super) fn fire(context: &mut AiContext) -> Choice {
     if context.pack_scores().ranged() == 0 {
         return Err(Reason::NoRangedWeapon);
@@ -41,7 +40,7 @@ pub(super) fn fire(context: &mut AiContext) -> Choice {
     context.check(Intent::Fire { at })
 }
 
-/// Throws the best that the creature can spare at an enemy in sight.
+/// Throws the best spare item at an enemy in sight.
 pub(super) fn throw(context: &mut AiContext) -> Choice {
     let at = context.enemy?.at.point;
     let missile = context.pack_scores().missile();
@@ -49,7 +48,7 @@ pub(super) fn throw(context: &mut AiContext) -> Choice {
     context.check(Intent::Throw { item, at })
 }
 
-/// Strikes an enemy within reach, else closes in on one in sight.
+/// Attacks an enemy within reach, else approaches one in sight.
 pub(super) fn fight(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
     if reaches(context, enemy.at) {
@@ -59,8 +58,8 @@ pub(super) fn fight(context: &mut AiContext) -> Choice {
     }
 }
 
-/// Goes to where the creature last saw an enemy, or with a search party to stairs. Whoever has
-/// noticed nobody notices an enemy that it bumps into.
+/// Goes to where the creature last saw an enemy, or as part of a search party to stairs. A creature
+/// that has noticed no enemy notices one that it bumps into.
 pub(super) fn search(context: &mut AiContext) -> Choice {
     let place = context.last_seen.ok_or(Reason::NowhereToLook)?;
     let step = context.step_towards(place);
@@ -78,7 +77,7 @@ pub(super) fn search(context: &mut AiContext) -> Choice {
     Ok(step)
 }
 
-/// Whether a place is within reach of what the creature wields.
+/// Whether a place is within the creature's melee reach.
 pub(super) fn reaches(context: &AiContext, at: Place) -> bool {
     let (levels, here) = (&context.stage.levels, context.me.at);
     let reach = context.pack_scores().reach();

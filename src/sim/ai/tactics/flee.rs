@@ -11,17 +11,17 @@ use crate::{
     },
 };
 
-/// How much better a tile is for each step that it is farther from the threats.
+/// Score of a tile for each step that it is farther from the threats.
 const AWAY: i32 = 6;
-/// What a step on the way to a better tile costs. That it is less is why a creature runs
-/// past a dead end to where there is more room.
+/// Cost of each step to a better tile. It is less than [`AWAY`], so a creature runs past a dead end
+/// to where there is more room.
 const STEP: i32 = 5;
-/// How many steps a creature looks ahead.
+/// Number of steps that a creature looks ahead.
 const REACH: u16 = 20;
 
-/// With fewer hit points than so many of 1000, steps away from the enemies in sight, or from
-/// where the creature last saw one; not into a dead end when there is another way. Where it
-/// cannot get farther from an enemy out of sight, it stays.
+/// With hit points below `below` per 1000 of the maximum, steps away from the enemies in sight, or
+/// from where the creature last saw one. Avoids dead ends if possible. Stays where it cannot get
+/// farther from an enemy out of sight.
 pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     if !is_hurt(context, below) {
         return Err(Reason::NotHurt);
@@ -46,7 +46,7 @@ pub(super) fn flee(context: &mut AiContext, below: u32) -> Choice {
     }
 }
 
-/// Steps away from enemies as long as the creature has what it has stolen.
+/// Steps away from enemies while the creature has something that it has stolen.
 pub(super) fn escape(context: &mut AiContext) -> Choice {
     if context.character.mind.stolen().is_none() {
         return Err(Reason::NothingStolen);
@@ -54,7 +54,7 @@ pub(super) fn escape(context: &mut AiContext) -> Choice {
     flee(context, u32::MAX)
 }
 
-/// At a chance per 1000, steps away from an enemy in sight that is `near` tiles away or less.
+/// With a chance per 1000, steps away from an enemy in sight at most `near` tiles away.
 pub(super) fn keep_away(context: &mut AiContext, near: i32, chance: u32) -> Choice {
     let enemy = context.enemy?.at.point;
     if enemy.chebyshev(context.me.at.point) > near {
@@ -67,18 +67,17 @@ pub(super) fn keep_away(context: &mut AiContext, near: i32, chance: u32) -> Choi
     context.check(Intent::Walk { dir })
 }
 
-/// Whether the creature has fewer hit points than so many of 1000.
+/// Whether the creature's hit points are below `below` per 1000 of the maximum.
 pub(super) fn is_hurt(context: &AiContext, below: u32) -> bool {
     let stats = context.body.stats;
     i64::from(stats.hp) * 1000 < i64::from(below) * i64::from(stats.max_hp)
 }
 
-/// The step to the neighbouring tile that leads to safety, if one is better than to stay.
+/// The step to the neighbouring tile that leads to safety, if that is better than staying.
 ///
-/// This is the safety map of Brogue and others: the distances from the threats, turned
-/// around and flattened, so that far tiles draw more than near ones and the way to them
-/// costs. Of the tiles within [`REACH`] the best one is enough: the step is the first on the
-/// way there.
+/// This is a safety map as in Brogue: the distances from the threats, negated and scaled so that
+/// distant tiles attract more than near ones, minus the cost of the way there. Only the best tile
+/// within [`REACH`] is computed: the result is the first step towards it.
 fn away_from(context: &AiContext, threats: &[Point]) -> Option<Direction> {
     let (level, here) = (context.level, context.me.at.point);
     let blocked = level.closed_to(context.kind.hands);

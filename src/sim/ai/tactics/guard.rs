@@ -1,4 +1,4 @@
-//! Holding a shield to an enemy.
+//! Turning a shield towards an enemy.
 
 use crate::{
     grid::Direction,
@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// Turns the creature's shield to an enemy in sight that could strike past it.
+/// Turns the creature's shield towards an enemy in sight that it does not cover.
 pub(super) fn guard(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?.at.point;
     let here = context.me.at.point;

@@ -1,4 +1,4 @@
-//! Using what lies about and what the creature carries.
+//! Picking up items, and using those that the creature carries.
 
 use crate::sim::{
     ai::{
@@ -8,14 +8,14 @@ use crate::sim::{
     verb::Intent,
 };
 
-/// Wields or wears something better that the creature carries.
+/// Equips a carried item that is better than the current equipment.
 pub(super) fn equip(context: &mut AiContext) -> Choice {
     let better = context.pack_scores().better();
     let item = better.ok_or(Reason::NothingBetter)?;
     context.check(Intent::Equip { item })
 }
 
-/// Drinks a potion that the creature believes would help, when hurt.
+/// When hurt, drinks a potion that the creature believes to heal.
 pub(super) fn quaff(context: &mut AiContext) -> Choice {
     if context.body.stats.hp >= context.body.stats.max_hp {
         return Err(Reason::NotHurt);
@@ -25,7 +25,7 @@ pub(super) fn quaff(context: &mut AiContext) -> Choice {
     context.check(Intent::quaff(item))
 }
 
-/// Once in its life, drinks a potion that the creature has no idea of, to find out, when no
+/// Once in the creature's life, drinks an unidentified potion to find out what it does, while no
 /// enemy is in sight.
 pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
     if context.character.mind.has_tried_unknown() {
@@ -39,7 +39,7 @@ pub(super) fn try_unknown(context: &mut AiContext) -> Choice {
     context.check(Intent::quaff(item))
 }
 
-/// Picks up what the creature stands on.
+/// Picks up an item from the creature's tile.
 pub(super) fn pick_up(context: &mut AiContext) -> Choice {
     if context.stage.items.top(context.me.at).is_none() {
         Err(Reason::NothingHere)

@@ -1,4 +1,4 @@
-//! Spells, scrolls, wands and the potions that help in a fight.
+//! Spells, scrolls, wands and potions that help in a fight.
 
 use crate::{
     grid::Point,
@@ -14,9 +14,8 @@ use crate::{
     },
 };
 
-/// At a chance per 1000, casts, reads, zaps or drinks what the creature believes to be of use
-/// against the enemy in sight: the first such thing that it carries. What it has no idea of it
-/// zaps, too.
+/// With a chance per 1000, casts, reads, zaps or drinks the first carried item that the creature
+/// believes to help against the enemy in sight. It also zaps unidentified items.
 pub(super) fn magic(context: &mut AiContext, chance: u32) -> Choice {
     let enemy = context.enemy?.at.point;
     let carried: Vec<ItemRef> = context.pack_scores().spare().collect();
@@ -35,7 +34,7 @@ pub(super) fn magic(context: &mut AiContext, chance: u32) -> Choice {
     }
 }
 
-/// The uses of an item, spells included, that the creature believes to help against an enemy.
+/// The uses of an item, including its spells, that the creature believes to help against an enemy.
 fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
     let kinds = &context.stage.definitions;
     let kind = kinds.item(item.kind);
@@ -70,8 +69,8 @@ fn intents(context: &AiContext, item: ItemRef, enemy: Point) -> Vec<Intent> {
     spells.chain(used).collect()
 }
 
-/// Whether an effect is of use against an enemy, on the creature itself and those around it or on
-/// the enemy, and not at work there yet.
+/// Whether an effect helps against an enemy, applied to the creature itself (and those around it)
+/// or to the enemy, and is not already active there.
 fn helps(context: &AiContext, kind: EffectKind, on_self: bool, enemy: Point) -> bool {
     let effect = context.stage.definitions.effect(kind);
     let far = enemy.chebyshev(context.me.at.point);

@@ -1,4 +1,4 @@
-//! The tactics: each answers with an intent (`None` to wait), or why it does not apply.
+//! The tactics: each returns an intent (`None` to wait), or the reason why it does not apply.
 
 mod burrow;
 mod fight;
@@ -27,7 +27,7 @@ macro_rules! dispatch {
         $({$($(#[$field_doc:meta])* $field:ident: $type:ty = $range:expr,)*})?
         $file:ident::$function:ident [$($trait:ident)*];
     )*) => {
-        /// What a creature does by a tactic, if that applies.
+        /// Returns the intent that a tactic chooses, or the reason why it does not apply.
         pub(super) fn choose(tactic: Tactic, context: &mut AiContext) -> Choice {
             match tactic {
                 $(Tactic::$name $(($single))? $({$($field,)*})? => {
@@ -39,13 +39,13 @@ macro_rules! dispatch {
 }
 tactics_of_creatures!(dispatch);
 
-/// Gets away from the enemies in sight, however it feels.
+/// Flees from the enemies in sight, at any number of hit points.
 pub(super) fn panic(context: &mut AiContext) -> Choice {
     flee::flee(context, u32::MAX)
 }
 
-/// Whether the creature flees rather than follow an enemy: scared, badly hurt, or with what it has
-/// stolen.
+/// Whether the creature flees instead of following an enemy: it is scared, badly hurt, or has
+/// stolen something.
 pub(super) fn flees(context: &AiContext) -> bool {
     let effects = context.character.effects;
     if context.character.mind.stolen().is_some()

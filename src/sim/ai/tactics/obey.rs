@@ -1,4 +1,4 @@
-//! Doing as the player says.
+//! Following the player's orders.
 
 use crate::{
     grid::line_of_sight,
@@ -17,9 +17,9 @@ use crate::{
 
 use super::fight;
 
-/// A friend of the player that is to come keeps within so many tiles of it and leaves those alone
-/// who hunt nobody; one that is to stay waits for an enemy to come beside it; one that is to attack
-/// goes for any enemy that it can get at.
+/// Carries out the order of a friend of the player. On "come" it stays within `near` tiles of the
+/// player and ignores unaware enemies unless they are adjacent; on "stay" it waits until an enemy
+/// is adjacent; on "attack" it goes for any enemy that it can reach.
 pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
     let (stage, here) = (context.stage, context.me.at);
     let order = stage.order_of(context.me.creature.id);
@@ -47,9 +47,10 @@ pub(super) fn obey(context: &mut AiContext, near: i32) -> Choice {
     }
 }
 
-/// Picks the enemy that a friend attacks, which its other tactics go on with; whether there is one.
-/// An enemy that it can shoot at from where it stands comes first. Else it is the one with the
-/// shortest way, in steps, of those that it or the player sees; of equals, that with the lowest id.
+/// Picks the enemy that a friend attacks, for its later tactics; returns whether it found one. An
+/// enemy that it can shoot from its tile comes first. Otherwise it is the one with the shortest
+/// path, in steps, of those that the friend or the player sees; of equals the one with the lowest
+/// id.
 fn picks_enemy(context: &mut AiContext, player: Place) -> bool {
     if shoots(context) {
         return true;
@@ -67,26 +68,27 @@ fn picks_enemy(context: &mut AiContext, player: Place) -> bool {
     let mut near: Vec<(u16, Target)> = near.collect();
     near.sort_by_key(|(way, enemy)| (*way, enemy.id));
     let nearest = near.into_iter().map(|(_, enemy)| enemy).find(|enemy| {
-        // It may shun the first tile of the way.
+        // It may shun the first tile of the path.
         fight::reaches(context, enemy.at) || context.step_towards(enemy.at).is_some()
     });
     context.enemy = nearest.ok_or(Reason::OutOfReach);
     nearest.is_some()
 }
 
-/// Whether it fires or throws something at the nearest enemy in its sight.
+/// Whether it can fire or throw something at the nearest enemy in its sight.
 fn shoots(context: &mut AiContext) -> bool {
     let tactics = &context.kind.tactics;
     tactics.contains(&Tactic::Fire) && fight::fire(context).is_ok()
         || tactics.contains(&Tactic::Throw) && fight::throw(context).is_ok()
 }
 
-/// The enemies on its level that it or the player sees, in ascending id.
+/// The enemies on its level that it or the player sees, without lurking ones, in ascending order of
+/// id.
 fn enemies(context: &AiContext, player: Place) -> Vec<Target> {
     let stage = context.stage;
     let vision = stage.player().map_or(0, |player| stage.vision(player));
     let opaque = context.level.opaque();
-    // Not the player's field of view, which is brought up to date only between turns.
+    // The player's field of view is only updated between turns, so it cannot be used here.
     let sees = |at| line_of_sight(opaque, player.point, at, vision);
     let mut all = context.targets.enemies_seen(&context.hunter(), sees);
     all.retain(|enemy| {

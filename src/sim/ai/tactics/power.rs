@@ -1,4 +1,4 @@
-//! Using what a kind can do by nature.
+//! Using the innate powers of a kind.
 
 use crate::{
     grid::{Point, line_of_sight},
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// Uses a power of the kind, counted from 1, on whom it is for.
+/// Uses power number `number` of the kind, from 1, on its target.
 pub(super) fn power(context: &mut AiContext, number: u8) -> Choice {
     let number = number - 1;
     let kind = context.kind;
@@ -26,8 +26,8 @@ pub(super) fn power(context: &mut AiContext, number: u8) -> Choice {
     context.check(Intent::UsePower { power: number, at })
 }
 
-/// Where the friend in sight is that has lost most hit points, a third of its own at least; of
-/// equals, the one with the lowest id.
+/// Place of the friend in sight that has lost the most hit points, at least a third of its maximum;
+/// of equals the one with the lowest id.
 fn hurt_friend(context: &AiContext, power: Power) -> Option<Point> {
     let (level, here) = (context.level, context.me.at.point);
     let kinds = &context.stage.definitions;

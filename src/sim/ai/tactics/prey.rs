@@ -1,4 +1,4 @@
-//! Hunting small creatures while there is nobody else to hunt.
+//! Hunting small creatures while no enemy is known.
 
 use crate::{
     grid::{Point, line_of_sight},
@@ -16,8 +16,8 @@ use crate::{
 
 use super::fight;
 
-/// At a chance per 1000, or always once the creature has gained a level, strikes the nearest
-/// prey in sight or goes towards it.
+/// With a chance per 1000, or always once the creature has gained a level, attacks the nearest prey
+/// in sight or approaches it.
 pub(super) fn prey(context: &mut AiContext, chance: u32) -> Choice {
     if !context.draws.chance(chance, 1000) && !has_grown(context) {
         return Err(Reason::NotThisTime);
@@ -36,8 +36,8 @@ fn has_grown(context: &AiContext) -> bool {
     growth.is_some_and(|one| one.experience.level > one.experience.began)
 }
 
-/// The nearest prey in sight; of equals, the one with the lowest id. A kind is spared of which
-/// no more than half are left of those that the level had at the start.
+/// The nearest prey in sight; of equals the one with the lowest id. Spares a kind if no more than
+/// half of the level's initial number is left.
 fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
     let (level, here) = (context.level, context.me.at.point);
     let vision = context.body.stats.vision;
@@ -47,7 +47,7 @@ fn nearest(context: &AiContext) -> Option<(StableId, Place)> {
     if !prey.iter().any(is_plenty) {
         return None;
     }
-    // Few tiles are in sight, whereas a level may hold thousands of creatures.
+    // Search by tile: few tiles are in sight, but a level may hold thousands of creatures.
     let mut found: Option<(i32, StableId, Point)> = None;
     for at in level.occupied().within(here, vision) {
         let Some((_, who)) = level

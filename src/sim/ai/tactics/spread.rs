@@ -1,4 +1,4 @@
-//! When and where a creature spreads, as fungi do.
+//! Spreading: growing offspring nearby, as fungi do.
 
 use crate::{
     grid::Point,
@@ -12,9 +12,8 @@ use crate::{
     },
 };
 
-/// At a chance per 1000, puts a child on a free floor tile within `reach` tiles along each
-/// axis and in the same region, each tile as likely. That its kind is not crowded out is for
-/// the verb to check.
+/// With a chance per 1000, spawns a child on a random free floor tile within `reach` tiles along
+/// each axis, in the same region. The verb checks for crowding.
 pub(super) fn spread(
     context: &mut AiContext,
     chance: u32,

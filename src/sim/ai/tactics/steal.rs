@@ -11,8 +11,8 @@ use crate::sim::{
 
 use super::fight;
 
-/// Takes from an enemy within reach what the creature believes to be the best that can be taken,
-/// or of what it has learned, as its kind does.
+/// Steals from an enemy within reach: the item that the creature believes to be best, or experience
+/// if its kind drains that.
 pub(super) fn steal(context: &mut AiContext) -> Choice {
     let enemy = context.enemy?;
     if !fight::reaches(context, enemy.at) {

@@ -1,4 +1,4 @@
-//! Passing on what kinds of items are taken for.
+//! Telling other creatures what item kinds are, and boasting.
 
 use std::cell::OnceCell;
 
@@ -26,8 +26,8 @@ use crate::{
     },
 };
 
-/// Boasts, now and then, of what earned the creature its name, if one of its own kind is near;
-/// `None` otherwise. So many boasts are wrong.
+/// With the chance of the rule, an unaware creature with an earned name boasts if one of its own
+/// kind is near; `None` otherwise. The rule sets how many boasts are wrong.
 fn boast(context: &AiContext) -> Option<Intent> {
     let (stage, me) = (context.stage, context.me.creature);
     let rule = stage.definitions.rules.renown?;
@@ -41,9 +41,9 @@ fn boast(context: &AiContext) -> Option<Intent> {
     context.check(intent).ok()?
 }
 
-/// Says what the creature takes a kind of item for: with the rule of chatter, now and then
-/// something that anybody near has no idea of; without it, at once to a neighbour of its own
-/// kind that has none.
+/// Tells another of the creature's own kind what it believes an item kind to be. With the chatter
+/// rule, with a chance and only something that a creature nearby does not know; without the rule,
+/// at once to an adjacent one that does not know it.
 pub(super) fn tell(context: &mut AiContext) -> Choice {
     if let Some(intent) = boast(context) {
         return Ok(Some(intent));
@@ -68,7 +68,8 @@ pub(super) fn tell(context: &mut AiContext) -> Choice {
     }
 }
 
-/// Tells the first neighbour of its own kind for whom it has news, clockwise from north.
+/// Tells the first adjacent creature of its own kind, clockwise from north, something that this one
+/// does not know.
 fn tell_neighbour(context: &AiContext) -> Choice {
     let (here, vision) = (context.me.at.point, context.body.stats.vision);
     let mut reason = Reason::NobodyToTell;
@@ -92,7 +93,7 @@ fn tell_neighbour(context: &AiContext) -> Choice {
     Err(reason)
 }
 
-/// Listeners for whom memory is set aside at once.
+/// Initial capacity for listeners.
 const USUAL_LISTENERS: usize = 16;
 
 /// A creature near enough to be told something.
@@ -107,26 +108,26 @@ struct Listener {
 struct Voice<'a> {
     stage: &'a Stage<'a, 'a>,
     from: Place,
-    /// Where it carries, worked out when somebody does not see the speaker.
+    /// Tiles where the voice is heard, computed when a listener does not see the speaker.
     carries: OnceCell<TileWindow>,
 }
 
 impl Voice<'_> {
-    /// Whether a creature sees the speaker or is within hearing.
+    /// Whether a creature sees or hears the speaker.
     fn reaches(&self, listener: Listener) -> bool {
         let (stage, Place { level, point }) = (self.stage, self.from);
         let at = Place::new(level, listener.at);
         let carries = || hearing(stage, self.from);
-        // Looking is far cheaper than following the sound.
+        // A line of sight is far cheaper than tracing sound.
         sees(&stage.levels, at, stage.vision(listener.entity), point)
             || is_near_enough(stage, point, listener.at)
                 && self.carries.get_or_init(carries).contains(listener.at)
     }
 }
 
-/// Says something to one of its own kind that anybody near, enemies too, has no idea of yet:
-/// of the kinds that somebody could learn of, the first; of those who could, the one with the
-/// lowest id decides.
+/// Tells one of the creature's own kind something that a creature nearby, possibly an enemy, does
+/// not know. Picks the first item kind that is news to a listener; of the listeners that could
+/// learn it, prefers the one with the lowest id.
 fn chat(context: &AiContext) -> Choice {
     let near = listeners(context);
     let own = |one: &&Listener| one.who.kind == context.me.creature.kind;
@@ -164,7 +165,8 @@ fn chat(context: &AiContext) -> Choice {
     .ok_or(Reason::NobodyToTell)
 }
 
-/// Everybody as near as a voice carries or the creature sees, in ascending id.
+/// All creatures within the range of the voice or of the creature's sight, in ascending order of
+/// id.
 fn listeners(context: &AiContext) -> Vec<Listener> {
     let (stage, here) = (context.stage, context.me.at);
     let steps = stage.definitions.rules.hearing.unwrap_or(0);

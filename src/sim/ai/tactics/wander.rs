@@ -1,4 +1,4 @@
-//! Stepping about, or doing nothing.
+//! Wandering, or doing nothing.
 
 use crate::{
     grid::Direction,
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// Does nothing, at a chance per 1000.
+/// Does nothing with a chance per 1000.
 pub(super) fn idle(context: &mut AiContext, chance: u32) -> Choice {
     if context.draws.chance(chance, 1000) {
         Ok(None)
@@ -21,9 +21,9 @@ pub(super) fn idle(context: &mut AiContext, chance: u32) -> Choice {
     }
 }
 
-/// A step in any direction but into rock or into one of its own kind, each as likely;
-/// waiting where there is none. With hands, closed doors are open. A creature that is aware
-/// of no enemy does not bump into one, and of a kind that calls mostly stays where it is.
+/// Steps in a random direction, all equally likely, but not into rock or one of its own kind; waits
+/// if none is open. A creature with hands passes closed doors. An unaware creature does not bump
+/// into an enemy, and if its kind calls others it mostly stays where it is.
 pub(super) fn wander(context: &mut AiContext) -> Choice {
     let (level, kinds) = (context.level, &context.stage.definitions);
     let is_unaware = context.is_unaware();
@@ -49,11 +49,11 @@ pub(super) fn wander(context: &mut AiContext) -> Choice {
     Ok(dir.map(|dir| Intent::Walk { dir }))
 }
 
-/// One of the open directions (bit `i` is for `Direction::ALL[i]`) that is not shut, each as
-/// likely; `None` when there is none.
+/// Picks one of the open directions (bit `i` is for `Direction::ALL[i]`) that is not shut, all
+/// equally likely; `None` if there is none.
 ///
-/// Who stands where is only asked of the direction drawn: drawing again without a shut one
-/// leaves the others equally likely.
+/// `is_shut` is only evaluated for the drawn direction: drawing again without a shut one leaves the
+/// others equally likely.
 fn any_open(draws: &mut Draws, open: u8, is_shut: impl Fn(Direction) -> bool) -> Option<Direction> {
     let mut open = open;
     while open != 0 {
