@@ -36,8 +36,8 @@ impl Default for AutoPickup {
     }
 }
 
-/// The memory of automatic commands: attackers of the player, immobile and sleeping
-/// creatures, known danger, items put down on purpose, and kinds of items to pick up.
+/// The memory of automatic commands: attackers of the player, immobile and sleeping creatures,
+/// known danger, items dropped on purpose, and kinds of items to pick up.
 #[derive(Clone, Debug, Default)]
 pub struct AutoMemory {
     /// Kinds of items to pick up on the way.
@@ -291,7 +291,7 @@ fn is_beside_friend(view: &Known, place: Place) -> bool {
     friends.any(|one| one.place.level == place.level && one.place.point.chebyshev(place.point) <= 1)
 }
 
-/// Whether an event is an attack, throw or shot that targets this creature.
+/// Whether an event is an attack, throw or shot that hits this creature.
 pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
     let is_strike = matches!(
         event.kind,

@@ -16,9 +16,9 @@
 //!
 //! **Hunger** comes before the command itself: see `hunger`.
 //!
-//! **Sleeping threats** interrupt once, when first seen. After that commands continue, but avoid
-//! steps that a sleeper would hear, except steps away from it. If no other route is known, the
-//! command stops; the player then walks step by step or repeats the command.
+//! **Sleeping threats** interrupt once, when first seen. After that commands continue, but no route
+//! comes nearer to a sleeper where it would hear a step. If no other route is known, the command
+//! stops; the player then walks step by step or repeats the command.
 //!
 //! **Known danger** is left to the player: no command opens a door behind which a hunter was last
 //! seen, or, once the player has met a lurker, steps beside an item that may hide one; it throws

@@ -17,7 +17,7 @@ use super::{
     tactical_map::TacticalMap,
 };
 
-/// Distance in tiles up to which it looks for a better place to fight.
+/// Maximum distance in tiles of a better place to fight.
 const SEARCHES: i32 = 12;
 /// Minimum saving that is worth moving to a better place, in percent of current hit points.
 const WORTH_A_MOVE: i64 = 12;
@@ -45,7 +45,7 @@ pub(super) struct Fight<'f, 's, 'w> {
     pub(super) foes: Vec<&'s KnownCreature>,
 }
 
-/// The course of a fight so far.
+/// State carried over from the previous turns of a fight.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct FightState {
     /// Number of turns in a row that it has waited for hunters.

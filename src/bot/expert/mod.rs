@@ -51,7 +51,7 @@ pub struct Expert {
     yields: bool,
     /// Number of escapes by stairs, which makes it bolder.
     flights: i64,
-    /// Remaining decisions to make simple random steps, after a refusal.
+    /// Remaining decisions in which it only steps aside, after a refusal.
     plain: u32,
     /// Loop counter: grows with each stairs taken in peace, and falls by 1 per peaceful decision.
     circles: u32,
@@ -92,7 +92,7 @@ const AT_A_LOSS: i64 = 40;
 const STAIRS: u32 = 40;
 /// Loop counter above which it assumes that it is going in circles.
 const CIRCLES: u32 = 90;
-/// Number of simple random steps after a refusal.
+/// Number of decisions in which it only steps aside after a refusal.
 const PLAIN: u32 = 3;
 
 impl Bot for Expert {

@@ -11,7 +11,7 @@ use plotters::{
 
 use crate::bot::report::games::ReportError;
 
-/// Width and height, pixels.
+/// Width and height of a plot, in pixels.
 const SIZE: (u32, u32) = (800, 450);
 /// Width of the legend at the right, in pixels.
 const LEGEND: u32 = 140;

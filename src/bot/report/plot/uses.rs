@@ -19,7 +19,7 @@ use crate::bot::{
 
 use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
 
-/// Space below the chart for the names of things, in pixels.
+/// Space below the chart for names, in pixels.
 const NAMES: u32 = 136;
 
 /// Draws a bar for each thing, the share of games won in which it was used, group by group.
