@@ -1,5 +1,5 @@
-//! Known danger that no automatic step goes into: doors with hunters behind them, items that may
-//! hide a lurker, and the doors that the player closed.
+//! Known danger that automatic steps avoid: doors with hunters behind them, items that may hide a
+//! lurker, and doors that the player closed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,17 +19,17 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// What the player remembers of hunters behind doors, lurkers and doors that it closed.
+/// The player's memory of hunters behind doors, lurkers, and doors that it closed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Caution {
-    /// Hunters, with the place where each was seen last.
+    /// Last seen place of each hunter.
     hunters: BTreeMap<StableId, (CreatureKind, Place)>,
     /// Doors that the player closed.
     shut: BTreeSet<Place>,
-    /// The items under which creatures lurk that the player has met.
+    /// Items under which creatures lurk, of the kinds that the player has met.
     baits: BTreeSet<ItemKind>,
-    /// Places where nothing lurks: the player was beside them, or something that it threw flew or fell
-    /// there.
+    /// Places where nothing lurks: the player has been beside them, or a throw of its passed or
+    /// landed there.
     harmless: BTreeSet<Place>,
 }
 
@@ -47,7 +47,7 @@ impl Caution {
             EventKind::Threw if is_mine => {
                 self.harmless.insert(event.at);
             }
-            // Nothing lurks under what was seen to fall there.
+            // Nothing lurks under an item that was seen to fall.
             EventKind::Landed | EventKind::Dropped | EventKind::Fell => {
                 self.harmless.insert(event.at);
             }
@@ -61,7 +61,7 @@ impl Caution {
         }
     }
 
-    /// Updates the memory from what is in sight now.
+    /// Updates the memory from what the player sees now.
     pub(super) fn look(&mut self, view: &Known) {
         self.hunters
             .retain(|_, (_, place)| !view.sight.sees(*place));
@@ -70,7 +70,7 @@ impl Caution {
         }
         let here = view.here();
         if self.harmless.is_empty() {
-            // In a game that goes on.
+            // The memory is empty after a game is resumed: recall lurkers from the kills.
             let met = view.kills().map(|death| death.who.kind);
             met.for_each(|kind| self.meet(view, kind));
         }
@@ -88,8 +88,8 @@ impl Caution {
         }
     }
 
-    /// The places of a level where a creature may lurk under an item, as far as the player can
-    /// tell: one of a kind that it has met, where it was never beside.
+    /// Places of a level where a lurker of a known kind may hide, under items that the player has
+    /// never been beside.
     fn lurking_places(&self, view: &Known, level: usize) -> Vec<(Place, RememberedItem)> {
         if self.baits.is_empty() {
             return Vec::new();
@@ -103,7 +103,7 @@ impl Caution {
             .collect()
     }
 
-    /// An item that may hide a lurker, on a place or beside it.
+    /// Returns an item that may hide a lurker on or beside a place.
     pub(super) fn lurker_beside(
         &self,
         view: &Known,
@@ -113,7 +113,7 @@ impl Caution {
         all.find(|(at, _)| at.point.chebyshev(place.point) <= 1)
     }
 
-    /// The closed doors of a level behind which a hunter was seen last, with its kind.
+    /// Closed doors of a level behind which a hunter was last seen, with the hunter's kind.
     fn watched_doors(&self, view: &Known, level: usize) -> Vec<(Point, CreatureKind)> {
         let here = view.here();
         let mut doors = Vec::new();
@@ -142,7 +142,7 @@ impl Caution {
         doors
     }
 
-    /// Closes all tiles of a level that an automatic step keeps off; to one who explores, also the
+    /// Marks as closed all tiles of a level that automatic steps avoid; while exploring, also the
     /// doors that the player closed.
     pub(super) fn close(&self, view: &Known, level: usize, explores: bool, closed: &mut BitGrid) {
         for (door, _) in self.watched_doors(view, level) {
@@ -161,7 +161,7 @@ impl Caution {
         }
     }
 
-    /// What keeps an automatic step off a tile.
+    /// Reason why automatic steps avoid a tile.
     fn danger_at(&self, view: &Known, place: Place, explores: bool) -> Option<Danger> {
         let doors = self.watched_doors(view, place.level);
         let door = doors.iter().find(|(door, _)| *door == place.point);
@@ -174,12 +174,12 @@ impl Caution {
         self.lurker_beside(view, place).map(Danger::Lurker)
     }
 
-    /// The part of a way before the first danger on it; at what may hide a lurker, throwing
-    /// something there.
+    /// Cuts a route off before its first danger. Where an item beside the route may hide a lurker,
+    /// the next step is to throw something at it.
     ///
     /// # Errors
     ///
-    /// When a door on the way is left to the player, or nothing can be thrown.
+    /// When the route leads through a door that is left to the player, or no missile can be thrown.
     pub(super) fn up_to_danger(
         &self,
         view: &Known,
@@ -230,7 +230,7 @@ impl Caution {
     }
 }
 
-/// The stop for an item that may hide a lurker, with where that is.
+/// The stop for an item that may hide a lurker, naming its distance and direction.
 pub(super) fn may_lurk(
     view: &Known,
     place: Place,
@@ -246,9 +246,9 @@ pub(super) fn may_lurk(
     Stopped::new(Stop::Threat, words)
 }
 
-/// What keeps an automatic step off a tile.
+/// Reason why automatic steps avoid a tile.
 enum Danger {
-    /// A closed door with a hunter of a kind behind it.
+    /// A closed door with a hunter of this kind behind it.
     Hunter(CreatureKind),
     /// A door that the player closed.
     Shut,
@@ -261,7 +261,7 @@ fn is_door(view: &Known, terrain: Terrain) -> bool {
     terrain.blocks_steps() && view.passes(terrain)
 }
 
-/// The carried items that are only good for throwing.
+/// Carried items that are only good for throwing.
 fn missiles(view: &Known) -> impl Iterator<Item = StableId> {
     let carried = view.carried();
     let missiles = carried.filter(|(_, item)| view.definitions.item(item.kind).is_missile());

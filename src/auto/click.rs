@@ -1,4 +1,4 @@
-//! Clicks on tiles: the action each one starts, and its description beforehand.
+//! The action that a click on a tile starts, and its description beforehand.
 
 use crate::{
     grid::{Direction, Point},
@@ -22,20 +22,20 @@ use super::{
 /// The action that a click on a tile would start, described before the click.
 #[derive(Clone, Debug)]
 pub struct ClickPreview {
-    /// What is done, or why nothing is: "walk there, 12 steps".
+    /// Description of the action, or why none is possible: "walk there, 12 steps".
     pub words: Phrase,
     /// The action; `None` if nothing can be done.
     pub action: Option<ClickAction>,
-    /// Tiles of the way, on the player's level.
+    /// Tiles of the route on the player's level.
     pub way: Vec<Point>,
 }
 
-/// The action of a click.
+/// An action that a click starts.
 #[derive(Clone, Debug)]
 pub enum ClickAction {
     /// A single intent.
     Act(Intent),
-    /// A travel, with an intent at its end or without.
+    /// A travel, optionally with an intent at its end.
     Run(Box<AutoRunner>),
 }
 
@@ -48,7 +48,7 @@ impl ClickPreview {
         }
     }
 
-    /// A single intent, or the reason for which it would be refused.
+    /// A single intent, or the reason why it would be refused.
     fn act(view: &Known, words: impl Into<Phrase>, intent: Intent) -> Self {
         match objection(view, intent) {
             Some(reason) => Self::nothing(reason),
@@ -61,8 +61,8 @@ impl ClickPreview {
     }
 }
 
-/// Describes the action that a click on a tile of the player's level would start. It takes
-/// one turn at most while a threat in sight is awake, or if a sleeper would hear the steps.
+/// Describes the action that a click on a tile of the player's level would start. It takes at most
+/// one turn while a threat in sight is awake or if a sleeper would hear the steps.
 #[must_use]
 pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPreview {
     let here = view.here();
@@ -72,7 +72,6 @@ pub fn preview_click(view: &Known, memory: &AutoMemory, at: Point) -> ClickPrevi
         return preview_own_tile(view, there);
     }
     if there.terrain == Terrain::OutOfBounds {
-        // Its name says it all.
         return ClickPreview::nothing(terrain_noun(view, there.terrain, place));
     }
     if there.known == TileKnowledge::Unknown {
@@ -147,7 +146,7 @@ fn first_hit(view: &Known, at: Point) -> Option<KnownCreature> {
     view.tile(Place::new(level, hit)).creature
 }
 
-/// An obstacle, and what opens it if anything does.
+/// Message naming an obstacle and, for a lock, the key that opens it.
 fn obstacle(view: &Known, place: Place, terrain: Terrain) -> Phrase {
     match terrain.locked_by() {
         Some(lock) => missing_key(view, lock, "click-locked"),
@@ -155,7 +154,7 @@ fn obstacle(view: &Known, place: Place, terrain: Terrain) -> Phrase {
     }
 }
 
-/// Description and intent of what is done at the end of a travel to a tile.
+/// Description and intent of the action at the end of a travel to a tile.
 fn action_at(view: &Known, place: Place, there: KnownTile) -> (Phrase, Option<Intent>) {
     let stairs = |dir| Some(Intent::Stairs { dir });
     match there.terrain {
@@ -175,7 +174,7 @@ fn take(view: &Known, item: ItemRef) -> Phrase {
     Phrase::new("click-take").with("item", Names::of(view, &view.me).argument(item))
 }
 
-/// A travel to a place, or its first step where more would be rash.
+/// A travel to a place, or only its first step where the whole route would be rash.
 fn travel(
     view: &Known,
     memory: &AutoMemory,
@@ -184,7 +183,7 @@ fn travel(
     aim: Phrase,
     then: Option<Intent>,
 ) -> ClickPreview {
-    // Past sleepers a click is a single step.
+    // A click moves a single step if no quiet route past sleepers is known.
     let quiet = quiet_way_to(view, memory, to);
     let is_safe = is_safe && quiet.is_ok();
     let legs: Vec<RouteStep> = match quiet.or_else(|_| way_to(view, memory, to)) {
@@ -226,8 +225,8 @@ fn travel(
     }
 }
 
-/// A click on the player's own tile: takes the stairs, unless the player has just come by
-/// them; else the item; else waits.
+/// A click on the player's own tile: takes the stairs, unless the player has just used them; else
+/// takes the item; else waits.
 fn preview_own_tile(view: &Known, there: KnownTile) -> ClickPreview {
     use StairDirection::{Down, Up};
     let (dir, words) = match there.terrain {

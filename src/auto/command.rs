@@ -5,21 +5,21 @@ use crate::{grid::Direction, sim::Place};
 /// A command that runs until it is done or interrupted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum AutoCommand {
-    /// Go to the nearest edge of the unknown or the nearest wanted item, and take that.
+    /// Go to the nearest unexplored edge or wanted item, and pick the item up.
     Explore,
     /// Go to a place on any known level.
     Travel {
         /// The destination.
         to: Place,
     },
-    /// Wait until hit points are full and no bad effect is at work.
+    /// Wait until hit points are full and no bad effect is active.
     Rest {
-        /// Whether to wait until mana is full, too.
+        /// Whether to wait until mana is full as well.
         mana: bool,
     },
-    /// Wait for some turns, so that a secret door beside the player is found.
+    /// Wait some turns to find a secret door beside the player.
     Search,
-    /// Walk on in a direction past nothing that is worth a look.
+    /// Walk in a direction until something worth a look comes up.
     Walk {
         /// The direction.
         dir: Direction,
@@ -27,7 +27,7 @@ pub enum AutoCommand {
 }
 
 impl AutoCommand {
-    /// Whether it goes on past those that have not noticed the player, when it is given again.
+    /// Whether repeating the command passes threats that have not noticed the player.
     pub(super) const fn passes_unaware(self) -> bool {
         matches!(self, Self::Explore | Self::Travel { .. })
     }

@@ -1,4 +1,4 @@
-//! Sleepers beside the way and others that are unaware, and from where they would notice a step.
+//! Sleeping and unaware threats, and the tiles from which they would notice a step.
 
 use crate::{
     grid::{BitGrid, Point},
@@ -12,10 +12,10 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// The tiles around a sleeper from which a step of the player's would be heard.
+/// The tiles around a sleeper from which it would hear the player step.
 struct Earshot {
     sleeper: Sleeper,
-    /// Square of the radius in tiles, 2 or more: that of a diagonal step.
+    /// Squared radius in tiles, 2 or more so that all adjacent tiles are inside.
     radius_squared: i32,
 }
 
@@ -25,15 +25,14 @@ impl Earshot {
     }
 }
 
-/// How far a step of the player's is noticed by those that are awake, tiles; sleepers hear half as
-/// far.
+/// Distance in tiles at which awake creatures notice the player's steps; half of it for sleepers.
 fn hearing_range(view: &Known) -> i32 {
     let step = view.definitions.rules.alert.map_or(0, |rule| rule.step);
     (step + view.loudness()).max(0)
 }
 
-/// The earshots of a level's sleepers. One that the player is in already reaches only as
-/// far as a step would come nearer.
+/// Earshots of a level's sleepers. An earshot that the player is in already shrinks, so that only
+/// steps nearer to the sleeper count.
 fn earshots(view: &Known, memory: &AutoMemory, level: usize) -> impl Iterator<Item = Earshot> {
     let here = view.here();
     let range = hearing_range(view);
@@ -51,7 +50,7 @@ fn earshots(view: &Known, memory: &AutoMemory, level: usize) -> impl Iterator<It
     })
 }
 
-/// Closes all tiles of a level from which a sleeper would hear a step.
+/// Marks as closed all tiles of a level from which a sleeper would hear a step.
 pub(super) fn close_earshots(
     view: &Known,
     memory: &AutoMemory,
@@ -72,7 +71,7 @@ pub(super) fn close_earshots(
     }
 }
 
-/// The stop for a sleeper who would hear a step to a place, if any would.
+/// The stop if a sleeper would hear a step onto a place; `None` if none would.
 pub(super) fn heard_at(view: &Known, memory: &AutoMemory, place: Place) -> Option<Stopped> {
     let mut all = earshots(view, memory, place.level);
     let earshot = all.find(|earshot| earshot.contains(place.point))?;

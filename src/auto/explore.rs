@@ -1,4 +1,4 @@
-//! Exploring: the nearest wanted item, unread engraving or edge of the unknown.
+//! Exploring: goes to the nearest wanted item, unread engraving or unexplored edge.
 
 use crate::{
     names::terrain_noun,
@@ -13,9 +13,9 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// Takes a wanted item underfoot; else steps to the nearest wanted item, unread engraving, edge of
-/// the unknown, pedestal or lock that the player can open. Stops once before each key, lock and
-/// vault, and stays off it from then on.
+/// Takes a wanted item underfoot; else steps to the nearest wanted item, unread engraving,
+/// unexplored edge, pedestal, or lock that the player can open. Stops once before each key, lock
+/// and vault, and avoids it from then on.
 pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
     let here = view.here();
     let wanted = |place| memory.wants_at(view, place);
@@ -50,7 +50,7 @@ pub(super) fn next(view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stop
     }
 }
 
-/// Message that nothing is left to explore on a level, and what leads on.
+/// Message that nothing is left to explore on a level, with a hint at how to get on.
 fn nothing_left(view: &Known, memory: &AutoMemory, level: usize) -> Phrase {
     let words = [
         "stop-explored-key",

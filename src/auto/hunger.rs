@@ -1,5 +1,5 @@
-//! Hunger during automatic commands: the player eats by itself if the settings say so, else is told
-//! to eat, and exploring fetches food that the player knows of.
+//! Hunger during automatic commands: the player eats on its own if the settings say so, else is
+//! told to eat; exploring also fetches known food.
 
 use crate::sim::{Hunger, Intent, Item, Known, StableId, try_intent};
 
@@ -10,8 +10,8 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// The intent of a hungry player during an automatic command, or the reason to stop: a meal, a step
-/// to food, or the advice to eat. `None` if the command goes on as usual.
+/// The intent of a hungry player during an automatic command (a meal, or a step to food), or a stop
+/// with the advice to eat. `None` if the command continues as usual.
 pub(super) fn next(
     view: &Known,
     memory: &mut AutoMemory,
@@ -41,8 +41,8 @@ fn is_hungry(view: &Known) -> bool {
     Hunger::of(view.me.metabolism.food).is_hungry()
 }
 
-/// Eating the food from the pack of which least is wasted and no more than half, the least of it
-/// first, if the player is hungry and wants to eat by itself.
+/// The intent to eat, if the player is hungry and eats on its own: of the carried food that wastes
+/// at most half, the one that wastes least, ties going to the smallest.
 pub(super) fn meal(view: &Known, memory: &AutoMemory, command: AutoCommand) -> Option<Intent> {
     if !memory.eats || matches!(command, AutoCommand::Walk { .. }) || !is_hungry(view) {
         return None;
@@ -60,7 +60,8 @@ pub(super) fn carried_food(view: &Known) -> impl Iterator<Item = (StableId, Item
     carried.filter(|(_, item)| view.definitions.item(item.kind).is_food())
 }
 
-/// Taking food underfoot, corpses too, or a step to the nearest of the level.
+/// The intent to take food underfoot (corpses included), or else to step to the nearest food of the
+/// level.
 fn forage(view: &Known, memory: &AutoMemory) -> Option<Intent> {
     let is_food = |place| {
         let item = view.memory.item(place);

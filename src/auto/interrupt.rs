@@ -16,22 +16,22 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// Amounts of food at which starvation stops a command once more.
+/// Amounts of food at which a starving player is stopped once more.
 const LAST_FOOD: [i32; 2] = [60, 25];
 
-/// State of the player between two turns, compared to find reasons to stop.
+/// State of the player between two turns, compared with the next one to find reasons to stop.
 #[derive(Clone, Debug)]
 pub(super) struct PlayerSnapshot {
     level: usize,
     hunger: Hunger,
-    /// Food eaten and not used up.
+    /// Food in the stomach.
     food: i32,
     /// Number of known stairs of the level.
     stairs: usize,
-    /// Whether the goal is known to lie on the level.
+    /// Whether the goal of the game is known to lie on the level.
     goal: bool,
     effects: Vec<EffectKind>,
-    /// A captive in sight that nobody has freed.
+    /// A captive in sight that is still bound.
     captive: Option<CreatureRef>,
 }
 
@@ -54,8 +54,8 @@ impl PlayerSnapshot {
         }
     }
 
-    /// The reason for which a command stops now, given the state before its last turn, or
-    /// `None` before the first one.
+    /// The reason why a command stops now, given the state before its last turn (`None` before the
+    /// first turn). `None` if it continues.
     pub(super) fn interruption(
         &self,
         view: &Known,
@@ -125,7 +125,7 @@ impl PlayerSnapshot {
                     Phrase::new("stop-worn-off").with("effect", effect),
                 )
             };
-            // An end that has a look of its own was told.
+            // Effects with an `end_look` have shown a message of their own.
             let untold = ended.filter(|it| view.definitions.effect(**it).end_look.is_none());
             let told = match ended {
                 Some(_) => Stopped::new(Stop::Effect, "stop-effect"),
@@ -145,8 +145,8 @@ impl PlayerSnapshot {
     }
 }
 
-/// Message about a key, an opened lock or a hidden door of the last turn, beyond what the
-/// turn's own messages say.
+/// Message about a key, an opened lock or a secret door of the last turn, in addition to the turn's
+/// own messages.
 fn discovery(view: &Known) -> Option<Phrase> {
     let me = *view.me.id;
     let mut mine = view.perceived().filter(|(event, _)| event.who.id == me);
@@ -159,8 +159,8 @@ fn discovery(view: &Known) -> Option<Phrase> {
     })
 }
 
-/// Whether the player was struck or lost hit points in the last turn. Effects at work
-/// before are no surprise until a quarter of the hit points is left.
+/// Whether the player was attacked or lost hit points in the last turn. Damage of effects that were
+/// already active counts only at a quarter of the hit points or less.
 fn is_hurt(view: &Known, effects_before: &[EffectKind]) -> bool {
     let me = *view.me.id;
     view.perceived().any(|(event, _)| match event.kind {

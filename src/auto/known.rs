@@ -1,4 +1,4 @@
-//! The player's knowledge of single tiles, and of the locks that bar a way.
+//! The player's knowledge of single tiles and of locks that block its way.
 
 use crate::{
     grid::{BitGrid, Direction, Grid},
@@ -8,7 +8,7 @@ use crate::{
     text::Phrase,
 };
 
-/// Whether something unknown lies beside a known tile that can be stepped on or opened.
+/// Whether a place is a known, passable tile beside an unknown one.
 pub(super) fn is_frontier(view: &Known, place: Place) -> bool {
     view.passes(view.memory.at(place))
         && Direction::ALL
@@ -16,7 +16,7 @@ pub(super) fn is_frontier(view: &Known, place: Place) -> bool {
             .any(|dir| view.memory.at(place.step(dir)) == Terrain::Unknown)
 }
 
-/// Taking the stairs of a place, if it is known where they lead.
+/// The step by the stairs of a place, if the player knows the other end.
 pub(super) fn stairs(view: &Known, place: Place) -> Option<RouteStep> {
     let dir = view.memory.at(place).stairs()?;
     let level = match dir {
@@ -28,13 +28,12 @@ pub(super) fn stairs(view: &Known, place: Place) -> Option<RouteStep> {
     is_known.then_some((Intent::Stairs { dir }, end))
 }
 
-/// Whether a place is a neighbour of another.
+/// Whether two places are adjacent.
 pub(super) fn is_beside(place: Place, other: Place) -> bool {
     place.level == other.level && place.point.is_adjacent(other.point)
 }
 
-/// Tiles of a level that are not known to be of terrain that can be passed; `None` for a
-/// level never seen.
+/// Tiles of a level that are unknown or impassable; `None` for a level never seen.
 pub(super) fn closed_tiles(
     view: &Known,
     level: usize,
@@ -50,7 +49,7 @@ pub(super) fn closed_tiles(
     ))
 }
 
-/// Locks that are known to bar ways of a level and whose keys are missing.
+/// Known locks of a level that the player has no key for.
 pub(super) fn known_locks(view: &Known, level: usize) -> Vec<LockId> {
     let is_shut = |lock: &LockId| {
         let mut here = view.barriers(*lock).filter(|place| place.level == level);
@@ -59,8 +58,8 @@ pub(super) fn known_locks(view: &Known, level: usize) -> Vec<LockId> {
     view.locks().filter(is_shut).collect()
 }
 
-/// What first bars the shortest way to a place through what does harm, or else through locks as
-/// well, and what to do about it; `None` if no such way is known.
+/// Message about the first barrier on the shortest route to a place: a harmful tile, or else, if
+/// only a route through locks exists, a lock. `None` if no such route is known.
 pub(super) fn barrier_before(view: &Known, to: Place) -> Option<Phrase> {
     let way = |opens: bool| {
         let unlocks = |terrain| opens && shut_lock(view, terrain).is_some();
@@ -82,13 +81,13 @@ pub(super) fn barrier_before(view: &Known, to: Place) -> Option<Phrase> {
     })
 }
 
-/// The lock of terrain that the player has no key for.
+/// The lock of a terrain, if the player cannot open it.
 fn shut_lock(view: &Known, terrain: Terrain) -> Option<LockId> {
     terrain.locked_by().filter(|_| !view.passes(terrain))
 }
 
-/// A message about a key on its pedestal, a lock that the player has the key of, or a vault;
-/// `None` for other places.
+/// A message about a key on its pedestal, a lock that the player has the key to, or a vault; `None`
+/// for other places.
 pub(super) fn puzzle(
     view: &Known,
     place: Place,
@@ -102,7 +101,7 @@ pub(super) fn puzzle(
     }
 }
 
-/// The places that a [`puzzle`] is about: all pedestals of a vault, or the one place.
+/// All places of the same [`puzzle`]: every pedestal of a vault, or the place alone.
 pub(super) fn same_puzzle(view: &Known, place: Place) -> Vec<Place> {
     let tiles = view.memory.level(place.level);
     let vault = |tile| tile == Terrain::VaultPedestal;
@@ -115,7 +114,7 @@ pub(super) fn same_puzzle(view: &Known, place: Place) -> Vec<Place> {
         .collect()
 }
 
-/// A message with the barrier of a lock and the key that opens it.
+/// A message that names the barrier of a lock and the key that opens it.
 pub(super) fn missing_key(view: &Known, lock: LockId, id: &'static str) -> Phrase {
     lock_nouns(view, lock, Phrase::new(id)).unwrap_or_else(|| "refusal-lock-unknown".into())
 }

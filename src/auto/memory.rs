@@ -1,4 +1,4 @@
-//! The memory of automatic commands, which the game itself does not keep.
+//! The memory of automatic commands, which is not part of the game state.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::{
     minor_threat::{MinorThreat, minor_threat},
 };
 
-/// Kinds of items that are picked up on the way.
+/// Kinds of items to pick up on the way.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct AutoPickup {
     /// Potions.
@@ -20,7 +20,7 @@ pub struct AutoPickup {
     pub food: bool,
     /// Weapons and armour of kinds not carried yet.
     pub gear: bool,
-    /// Items that are good for throwing and nothing else.
+    /// Items that are only good for throwing.
     pub missiles: bool,
 }
 
@@ -36,62 +36,60 @@ impl Default for AutoPickup {
     }
 }
 
-/// The memory of automatic commands: attackers of the player, immobile and sleeping
-/// creatures, known danger, items put down on purpose, and kinds of items to pick up.
+/// The memory of automatic commands: attackers of the player, immobile and sleeping creatures,
+/// known danger, items dropped on purpose, and kinds of items to pick up.
 #[derive(Clone, Debug, Default)]
 pub struct AutoMemory {
-    /// Kinds of items picked up on the way.
+    /// Kinds of items to pick up on the way.
     pub pickup: AutoPickup,
-    /// Whether the player eats food from the pack when hungry, without being asked.
+    /// Whether the player eats carried food on its own when hungry.
     pub eats: bool,
-    /// Whether commands go on when an effect ends.
+    /// Whether commands continue when an effect ends.
     pub goes_on_after_effects: bool,
-    /// Whether the player, hungry since then, was told to eat what it carries.
+    /// Whether the player has been told to eat since it became hungry.
     pub(super) was_told_to_eat: bool,
-    /// Creatures that have struck the player.
+    /// Creatures that have attacked the player.
     attackers: BTreeSet<StableId>,
     /// Creatures that never move, with their kind and place.
     immobile: BTreeMap<StableId, (CreatureKind, Place)>,
-    /// Items that the player put down, or threw to a friend.
+    /// Items that the player dropped, or threw to a friend.
     pub(super) left: BTreeSet<StableId>,
-    /// Items that the player threw otherwise.
+    /// Other items that the player threw.
     pub(super) thrown: BTreeSet<StableId>,
-    /// Kinds of items that the player put down.
+    /// Kinds of items that the player dropped.
     pub(super) left_kinds: BTreeSet<ItemKind>,
     /// Doors, hunters behind them, and lurkers.
     pub(super) caution: Caution,
-    /// Threats that slept or had not noticed the player, as last seen.
+    /// Threats that were asleep or unaware when last seen.
     sleepers: BTreeMap<StableId, Sleeper>,
-    /// Minor threats for which a command has stopped already.
+    /// Minor threats that have already stopped a command.
     met: BTreeSet<StableId>,
-    /// Place where a command last stopped with a warning to go on past, and the sleepers known then.
+    /// Place where a command last stopped with a warning that repeating it overrides, and the
+    /// sleepers known then.
     warned: Option<(Place, BTreeSet<StableId>)>,
-    /// Keys and locks for which exploring has stopped already.
+    /// Keys and locks at which exploring has stopped already.
     left_to_player: BTreeSet<Place>,
-    /// Sleepers within whose hearing the step that is being decided may pass.
+    /// Sleepers whose earshot the current step may enter.
     ignored: BTreeSet<StableId>,
 }
 
 /// A threat that sleeps or has not noticed the player.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sleeper {
-    /// Kind of the creature.
     pub(super) kind: CreatureKind,
-    /// Place where the creature was seen.
     pub(super) place: Place,
-    /// Whether it was awake, and had not noticed the player.
+    /// Whether it was awake but had not noticed the player.
     pub(super) is_awake: bool,
 }
 
 impl AutoMemory {
-    /// Updates the memory after a turn; to be called after every accepted intent, given by
-    /// hand or not.
+    /// Updates the memory after a turn. Call it after every accepted intent, automatic or not.
     pub fn note(&mut self, view: &Known) {
         self.note_events(view);
         self.look(view);
     }
 
-    /// Updates the memory from the events of a turn alone.
+    /// Updates the memory from the events of a turn only.
     pub fn note_events(&mut self, view: &Known) {
         let me = *view.me.id;
         let mut hit = None;
@@ -126,7 +124,7 @@ impl AutoMemory {
         }
     }
 
-    /// Updates the memory from what is in sight now.
+    /// Updates the memory from what the player sees now.
     pub(super) fn look(&mut self, view: &Known) {
         self.caution.look(view);
         self.immobile
@@ -152,19 +150,19 @@ impl AutoMemory {
         }
     }
 
-    /// Keeps exploring off a key or a lock.
+    /// Makes exploring avoid a key or a lock.
     pub(super) fn leave_to_player(&mut self, place: Place) {
         self.left_to_player.insert(place);
     }
 
-    /// The places of a level with keys and locks that exploring keeps off; some may be taken or
-    /// open by now.
+    /// Places with keys and locks of a level that exploring avoids; some may be taken or open by
+    /// now.
     pub(super) fn left_to_player(&self, level: usize) -> impl Iterator<Item = Place> {
         let all = self.left_to_player.iter().copied();
         all.filter(move |place| place.level == level)
     }
 
-    /// Threats seen asleep or unaware on a level, without those that are ignored.
+    /// Sleepers of a level, except the ignored ones.
     pub(super) fn sleepers(&self, level: usize) -> impl Iterator<Item = Sleeper> {
         let all = self.sleepers.iter();
         let heeded = all.filter(move |(id, sleeper)| {
@@ -173,8 +171,9 @@ impl AutoMemory {
         heeded.map(|(_, sleeper)| *sleeper)
     }
 
-    /// Starts the decision on a step, in which these sleepers are ignored: at the first step those
-    /// that were known when the last command stopped with a warning on this very tile.
+    /// Starts the choice of a step that ignores the given sleepers. At a command's first step
+    /// (`None`) these become the sleepers known when the last command stopped with a warning on
+    /// this tile.
     pub(super) fn begin_step(&mut self, here: Place, ignored: &mut Option<BTreeSet<StableId>>) {
         let ignored = ignored.get_or_insert_with(|| {
             let warned = self.warned.take().filter(|(at, _)| *at == here);
@@ -183,27 +182,27 @@ impl AutoMemory {
         self.ignored.clone_from(ignored);
     }
 
-    /// Ends the decision on a step.
+    /// Ends the choice of a step: no sleepers are ignored any longer.
     pub(super) fn end_step(&mut self) {
         self.ignored.clear();
     }
 
-    /// Notes that a command stops here with a warning, and goes on past all sleepers known now when
-    /// it is given again.
+    /// Notes that a command stopped here with a warning: repeating it ignores all sleepers known
+    /// now.
     pub(super) fn warn(&mut self, here: Place) {
         self.warned = Some((here, self.sleepers.keys().copied().collect()));
     }
 
-    /// The most dangerous threat in sight that stops a command or, unless minor, keeps one from
-    /// beginning. Minor threats stop a command once, or not at all; those that have not noticed
-    /// the player also keep one from beginning once.
+    /// The most dangerous threat in sight that stops a command under way or keeps a new one from
+    /// beginning. Minor threats stop a command at most once; only unnoticing ones also keep a
+    /// command from beginning, once.
     pub(super) fn stopping_threat(
         &self,
         view: &Known,
         is_under_way: bool,
         passes_unaware: bool,
     ) -> Option<(KnownCreature, Option<MinorThreat>)> {
-        // Of those equally dangerous the nearest.
+        // Ties go to the nearest, which comes first.
         let stopping = self.stopping_threats(view, is_under_way, passes_unaware);
         stopping.min_by_key(|(_, minor)| *minor)
     }
@@ -230,8 +229,8 @@ impl AutoMemory {
         })
     }
 
-    /// Marks the minor threats in sight, so that no command stops for them again until they
-    /// are no longer minor.
+    /// Marks the minor threats in sight, so that they stop no command again until they cease to be
+    /// minor.
     pub(super) fn mark_minor_threats_met(&mut self, view: &Known, passes_unaware: bool) {
         for threat in self.threats(view) {
             if minor_threat(view, &threat, passes_unaware).is_some() {
@@ -242,20 +241,20 @@ impl AutoMemory {
         }
     }
 
-    /// Whether a threat is in sight that is not minor.
+    /// Whether a threat that is not minor is in sight.
     #[must_use]
     pub fn is_threatened(&self, view: &Known) -> bool {
         let mut stopping = self.stopping_threats(view, false, false);
         stopping.next().is_some()
     }
 
-    /// Kinds and places of the creatures seen on a level that never move.
+    /// Kinds and places of the known creatures of a level that never move.
     pub(super) fn immobile(&self, level: usize) -> impl Iterator<Item = (CreatureKind, Place)> {
         let all = self.immobile.values().copied();
         all.filter(move |(_, place)| place.level == level)
     }
 
-    /// Kind of the creature on a place that does not make way, as far as the player knows.
+    /// Kind of the creature that is known to block a place; friends that make way do not count.
     pub(super) fn creature_at(&self, view: &Known, place: Place) -> Option<CreatureKind> {
         let noticed = view.tile(place).creature.filter(|one| !one.makes_way());
         let noticed = noticed.map(|creature| creature.kind);
@@ -265,8 +264,8 @@ impl AutoMemory {
         })
     }
 
-    /// Whether a creature is a threat: of a kind that has the player for an enemy, or one
-    /// that has struck the player.
+    /// Whether a creature is a threat: its kind is an enemy of the player's, or it has attacked the
+    /// player.
     #[must_use]
     pub fn is_threat(&self, view: &Known, creature: &KnownCreature) -> bool {
         let kinds = view.definitions;
@@ -286,13 +285,13 @@ impl AutoMemory {
     }
 }
 
-/// Whether a friend or a captive is seen on a place or beside it.
+/// Whether a friend or a captive is seen on or beside a place.
 fn is_beside_friend(view: &Known, place: Place) -> bool {
     let mut friends = view.creatures().filter(|one| one.bond.is_some());
     friends.any(|one| one.place.level == place.level && one.place.point.chebyshev(place.point) <= 1)
 }
 
-/// Whether an event is a blow, a throw or a shot that hit this creature.
+/// Whether an event is an attack, throw or shot that hits this creature.
 pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
     let is_strike = matches!(
         event.kind,
@@ -301,19 +300,19 @@ pub(super) fn strikes(event: &Event, whom: StableId) -> bool {
     is_strike && event.target.is_some_and(|target| target.id == whom)
 }
 
-/// Whether a quarter of the player's hit points is left, or less.
+/// Whether the player is at a quarter of its hit points or less.
 pub(super) const fn is_low(view: &Known) -> bool {
     let stats = view.me.stats;
     stats.hp.saturating_mul(4) <= stats.max_hp
 }
 
-/// The bonus of the wielded weapon to the damage of a shot, hp; 0 if it does not shoot.
+/// Bonus of the wielded weapon to the damage of a shot, in HP; 0 if it does not shoot.
 pub(super) fn ranged(view: &Known, creature: &KnownCreature) -> i32 {
     let weapon = creature.weapon_kind();
     weapon.map_or(0, |kind| view.definitions.item(kind).ranged)
 }
 
-/// All other creatures in sight, seen and not only detected, row by row.
+/// All other creatures that the player sees (not those only detected), row by row.
 pub(super) fn in_sight(view: &Known) -> Vec<KnownCreature> {
     let others = view.creatures().filter(|creature| !creature.is_player);
     let mut seen: Vec<_> = others.filter(|one| view.sight.sees(one.place)).collect();

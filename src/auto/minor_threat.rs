@@ -1,4 +1,4 @@
-//! Threats that do not keep an automatic command from going on.
+//! Minor threats, which do not keep an automatic command from continuing.
 
 use crate::{
     grid::BitGrid,
@@ -6,23 +6,24 @@ use crate::{
     sim::{Known, KnownCreature, Place},
 };
 
-/// Length of a way in steps from which on a threat in sight is far off.
+/// Route length in steps from which a threat in sight counts as far off.
 const LONG_WAY: usize = 20;
 
 /// Why a threat is minor, the most dangerous first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum MinorThreat {
-    /// It has not noticed the player, who goes on past it.
+    /// It has not noticed the player, and the command passes unaware threats.
     Unnoticed,
-    /// The known way from it to the player is long, around what bars the short one, or there is none.
+    /// The known route to it is long although it is in sight, or no route is known.
     FarOff,
-    /// Creatures of its kind go after nobody; it struck by chance.
+    /// Its kind never hunts; it attacked the player by chance.
     Aimless,
     /// The threat sleeps.
     Asleep,
 }
 
-/// Why a threat in sight is minor, if it is, for a command that goes on past the unaware or not.
+/// Why a threat in sight is minor; `None` if it is not. `passes_unaware` tells whether the command
+/// passes unaware threats.
 pub(super) fn minor_threat(
     view: &Known,
     threat: &KnownCreature,
@@ -40,8 +41,8 @@ pub(super) fn minor_threat(
     }
 }
 
-/// Whether the known way to a place on the player's level is long, even if nobody stood in it, or
-/// there is none.
+/// Whether the known route to a place of the player's level is long or missing, even disregarding
+/// creatures on it.
 fn is_a_long_way(view: &Known, place: Place) -> bool {
     let here = view.here();
     let at_best = |level: usize| {

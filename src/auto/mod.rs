@@ -1,36 +1,36 @@
 //! Automatic commands: explore, travel, rest, search and walk until something happens.
 //!
-//! An [`AutoRunner`] is asked for the next intent before each turn, and answers from what
-//! the player knows. Its intents are ordinary ones, handed to the game as if they had been
-//! typed. The rules know nothing of it.
+//! An [`AutoRunner`] is asked for the next intent before each turn and chooses it from what the
+//! player knows. The intents are ordinary ones, as if typed by the player; the game rules do not
+//! depend on this module.
 //!
-//! **Interruptions** of all commands: a threat in sight (a creature of a kind that has the
-//! player for an enemy, or one that has struck the player), a search party that is heard, lost
-//! hit points, growing hunger, an effect that begins or ends, stairs first seen, and the goal
-//! first seen. A creature that is only detected, not seen, is no interruption.
+//! **Interruptions** of all commands: a threat in sight (a creature whose kind is an enemy of the
+//! player's, or that has attacked the player), a search party that is heard, lost hit points,
+//! growing hunger, an effect that begins or ends, and stairs or the goal seen for the first time. A
+//! creature that is only detected, not seen, does not interrupt.
 //!
-//! **Minor threats** interrupt once, when first seen, and keep nothing from beginning: those to
-//! whom the way is long around what can be seen through. Those that have not noticed the player
-//! interrupt exploring and travelling once. Creatures that go after nobody and struck by chance
-//! interrupt nothing but by striking.
+//! **Minor threats** are those visible across a barrier but far away on foot. They interrupt once,
+//! when first seen, and never keep a command from beginning. Threats that have not noticed the
+//! player interrupt exploring and travelling once. Creatures that never hunt but attacked by chance
+//! interrupt only by attacking.
 //!
-//! **Hunger** comes first: see `hunger`.
+//! **Hunger** comes before the command itself: see `hunger`.
 //!
-//! **Sleeping threats** interrupt once, when first seen. After that commands go on, but no
-//! way comes nearer to a sleeper where it would hear a step. If no other way is known, the
-//! command stops, and the player goes on step by step or gives the command once more.
+//! **Sleeping threats** interrupt once, when first seen. After that commands continue, but no route
+//! comes nearer to a sleeper where it would hear a step. If no other route is known, the command
+//! stops; the player then walks step by step or repeats the command.
 //!
-//! **Known danger** is left to the player: no command opens a door behind which a hunter was seen
-//! last, or steps beside an item that may hide a lurker once the player has met one; it throws
+//! **Known danger** is left to the player: no command opens a door behind which a hunter was last
+//! seen, or, once the player has met a lurker, steps beside an item that may hide one; it throws
 //! something there first. Exploring leaves doors shut that the player closed.
 //!
 //! * [`AutoCommand`]: the commands. [`Stop`]: why one stopped.
-//! * [`AutoMemory`]: what is remembered beyond the memory of the game.
+//! * [`AutoMemory`]: what is remembered beyond the game's own memory.
 //! * [`ThreatWatch`]: warnings for a player who types ahead.
 //! * [`PackFullNotice`]: messages about items left because the pack is full.
 //! * [`ClickPreview`]: what a click on a tile does.
-//! * [`TravelTarget`]: everything known that the player can travel to.
-//! * [`RestEstimate`]: what a rest would take.
+//! * [`TravelTarget`]: a known thing that the player can travel to.
+//! * [`RestEstimate`]: duration, cost and gain of a rest.
 
 mod caution;
 mod click;

@@ -1,4 +1,4 @@
-//! Messages about items that are left because the pack is full.
+//! Messages about items left behind because the pack is full.
 
 use std::collections::BTreeSet;
 
@@ -10,16 +10,16 @@ use crate::{
 
 use super::memory::AutoMemory;
 
-/// Tells the player once of each kind of item left, until there is room again.
+/// Reports each kind of item left behind once, until the pack has room again.
 #[derive(Clone, Debug, Default)]
 pub struct PackFullNotice {
-    /// Kinds that the player was told of.
+    /// Kinds already reported.
     kinds: BTreeSet<ItemKind>,
 }
 
 impl PackFullNotice {
-    /// Messages after a turn: for items underfoot and, while the player `explores`, for
-    /// items in sight that would be fetched.
+    /// Messages after a turn: for items underfoot and, while the player `explores`, for items in
+    /// sight that it would otherwise fetch.
     pub fn note(&mut self, view: &Known, memory: &AutoMemory, explores: bool) -> Vec<Phrase> {
         if !view.me.pack.is_full() {
             self.kinds.clear();

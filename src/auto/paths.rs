@@ -1,4 +1,5 @@
-//! Shortest known ways for the player, around creatures and danger and out of earshot of sleepers.
+//! Shortest known routes for the player, around creatures and danger and out of earshot of
+//! sleepers.
 
 use crate::{
     grid::BitGrid,
@@ -16,14 +17,14 @@ use super::{
     straighten::straightened,
 };
 
-/// Tiles that a path avoids besides those that cannot be entered.
+/// Tiles that a route avoids, besides impassable and harmful ones.
 #[derive(Copy, Clone, Debug)]
 struct Avoid {
-    /// Tiles on which somebody is known to stand.
+    /// Tiles known to be occupied.
     creatures: bool,
     /// Tiles from which a sleeper would hear a step.
     earshot: bool,
-    /// Doors and tiles that are left to the player.
+    /// Doors and tiles of known danger, see [`Caution`](super::caution::Caution).
     danger: bool,
 }
 
@@ -51,7 +52,7 @@ impl Avoid {
     };
 }
 
-/// Tiles of a level that a way does not enter; `None` for a level never seen.
+/// Tiles of a level that a route may not enter; `None` for a level never seen.
 fn closed(
     view: &Known,
     memory: &AutoMemory,
@@ -82,8 +83,8 @@ fn closed(
     Some(closed)
 }
 
-/// A shortest known way to a goal on all levels; on this one, and not by keys and locks left to
-/// the player, for one who explores.
+/// Finds a shortest known route to a goal on any level. While exploring, it stays on the current
+/// level and avoids keys and locks left to the player.
 fn find(
     view: &Known,
     memory: &AutoMemory,
@@ -103,14 +104,14 @@ fn find(
     route(view.here(), closed, lead, goal)
 }
 
-/// A shortest known way to a goal around everybody and out of earshot of sleepers, on all
-/// levels; on this one, and not by keys and locks left to the player, for one who explores.
-/// `None` if no way is known.
+/// Finds a shortest known route to a goal on any level, around creatures and out of earshot of
+/// sleepers. While exploring, it stays on the current level and avoids keys and locks left to the
+/// player. `None` if no route is known.
 ///
 /// # Errors
 ///
-/// When a threat sleeps beside the only way, a creature stands in it right before the player, or it
-/// leads into known danger.
+/// When the only route passes a sleeper, is blocked by a creature right before the player, or leads
+/// into known danger.
 pub(super) fn shortest(
     view: &Known,
     memory: &AutoMemory,
@@ -131,17 +132,17 @@ pub(super) fn shortest(
     };
     match find(Avoid::EARSHOT) {
         Some(legs) => through(view, memory, legs).map(Some),
-        // Somebody stands in the way, and somebody else would hear.
+        // A creature blocks the quiet route, and a sleeper would hear the steps on any other.
         None => Err(past_a_sleeper(view, memory, &blocked)),
     }
 }
 
-/// The shortest known way to a place on any level that stays out of earshot of sleepers. If
-/// somebody stands there, it ends on a tile beside the place.
+/// The shortest known route to a place on any level that stays out of earshot of sleepers. If the
+/// place is occupied, the route ends beside it.
 ///
 /// # Errors
 ///
-/// Those of [`shortest`].
+/// The same as for [`shortest`].
 pub(super) fn quiet_way_to(
     view: &Known,
     memory: &AutoMemory,
@@ -152,12 +153,12 @@ pub(super) fn quiet_way_to(
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
 }
 
-/// The shortest known way to a place on any level, also within hearing of sleepers. If
-/// somebody stands there, it ends on a tile beside the place.
+/// The shortest known route to a place on any level, even within earshot of sleepers. If the place
+/// is occupied, the route ends beside it.
 ///
 /// # Errors
 ///
-/// When somebody stands in the only way, right before the player.
+/// When a creature blocks the only route right before the player.
 pub(super) fn way_to(
     view: &Known,
     memory: &AutoMemory,
@@ -174,20 +175,20 @@ pub(super) fn way_to(
     Ok(found.map(|legs| straightened(view.here(), legs, closed)))
 }
 
-/// Steps to a place by the shortest known way; `None` if there is none.
+/// Length in steps of the shortest known route to a place; `None` if none is known.
 #[must_use]
 pub fn steps_to(view: &Known, memory: &AutoMemory, to: Place) -> Option<usize> {
     let found = way_to(view, memory, to);
     found.ok().flatten().map(|legs| legs.len())
 }
 
-/// Whether a place is the destination, or beside it if somebody stands there.
+/// Goal test for a destination: the place itself, or a tile beside it if it is occupied.
 fn is_there(view: &Known, memory: &AutoMemory, to: Place) -> impl Fn(Place) -> bool {
     let is_taken = memory.creature_at(view, to).is_some();
     move |place| place == to || is_taken && is_beside(place, to)
 }
 
-/// The first creature on a way, and the number of steps before the one onto its tile.
+/// The first creature on a route, and the number of steps up to the tile before it.
 fn first_creature_on(
     view: &Known,
     memory: &AutoMemory,
@@ -197,7 +198,7 @@ fn first_creature_on(
     ahead.find_map(|(steps, (_, place))| Some((steps, memory.creature_at(view, *place)?)))
 }
 
-/// A way on which somebody stands, unless that is right before the player.
+/// Accepts a route that a creature blocks, unless the creature is right before the player.
 fn through(
     view: &Known,
     memory: &AutoMemory,
@@ -209,19 +210,19 @@ fn through(
     }
 }
 
-/// The reason to stop when the only way leads past a sleeper.
+/// The stop when the only route leads past a sleeper.
 fn past_a_sleeper(view: &Known, memory: &AutoMemory, way: &[RouteStep]) -> Stopped {
     let mut ahead = way.iter().map(|(_, place)| *place);
     let stopped = ahead.find_map(|place| heard_at(view, memory, place));
     stopped.unwrap_or_else(|| Stopped::resumable(Stop::NoWay, "stop-sleeper-unseen"))
 }
 
-/// The reason to stop when a creature stands in the only way.
+/// The stop when a creature blocks the only route.
 fn in_the_way(view: &Known, kind: Option<CreatureKind>) -> Stopped {
     let who = kind.map_or(Someone::Unseen, |kind| {
         Someone::Seen(creature_noun(view.definitions, kind))
     });
-    // A captive that is free makes way.
+    // Freed captives make way, so this one is bound.
     let id = match kind {
         Some(kind) if view.definitions.is_captive(kind) => "stop-in-the-way-bound",
         Some(kind) if !view.definitions.creature(kind).moves() => "stop-in-the-way-for-good",

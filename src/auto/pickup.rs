@@ -1,23 +1,24 @@
-//! The items that are picked up on the way.
+//! Items that automatic commands pick up.
 
 use crate::sim::{Known, Place, RememberedItem, Terrain};
 
 use super::memory::AutoMemory;
 
-/// Slots of the pack that items for throwing leave free for others, and that gear leaves free.
+/// Pack slots that missiles and gear leave free for more important items.
 const LEFT_FREE_BY_MISSILES: usize = 3;
 const LEFT_FREE_BY_GEAR: usize = 1;
 
 impl AutoMemory {
-    /// Whether an item underfoot is to be picked up: it is wanted, there is room for it, and
-    /// no threat is in sight that is not minor.
+    /// Whether to pick up an item underfoot: it is wanted, the pack has room, and no threat other
+    /// than a minor one is in sight.
     #[must_use]
     pub fn wants_underfoot(&self, view: &Known) -> bool {
         self.wants_at(view, view.here()) && !self.is_threatened(view)
     }
 
-    /// Whether a wanted item is remembered to lie at a place, and there is room for it: the last
-    /// slots of the pack are for what matters more than gear, and gear more than missiles.
+    /// Whether a wanted item is remembered at a place and the pack has room for it. The last slots
+    /// are kept free for more important items than gear, and some more for more important items
+    /// than missiles.
     pub(super) fn wants_at(&self, view: &Known, place: Place) -> bool {
         let item = self.wanted_at(view, place);
         item.is_some_and(|item| {
@@ -32,16 +33,16 @@ impl AutoMemory {
         })
     }
 
-    /// The wanted item that is remembered to lie at a place. The items of a vault are not wanted:
-    /// to choose one is the player's decision.
+    /// The wanted item that is remembered at a place. Items of a vault are never wanted: the choice
+    /// is the player's.
     fn wanted_at(&self, view: &Known, place: Place) -> Option<RememberedItem> {
         let is_free = view.memory.at(place) != Terrain::VaultPedestal;
         let item = view.memory.item(place).filter(|_| is_free);
         item.filter(|item| self.wants(view, *item))
     }
 
-    /// Items that would be picked up if the pack had room for them: underfoot and, while the
-    /// player explores, in sight. None while a threat is in sight that is not minor.
+    /// Items that would be picked up if the pack had room: underfoot and, while exploring, in
+    /// sight. Empty while a threat other than a minor one is in sight.
     pub(super) fn has_no_room_for(&self, view: &Known, explores: bool) -> Vec<RememberedItem> {
         if !view.me.pack.is_full() || self.is_threatened(view) {
             return Vec::new();
@@ -56,8 +57,8 @@ impl AutoMemory {
             .collect()
     }
 
-    /// Whether an item is picked up on the way. The goal is not: to take it is a decision. Nor is
-    /// what the player put down or gave away, and what else is of a kind that it put down.
+    /// Whether the player wants an item. It wants neither the goal, which is the player's decision,
+    /// nor items that it dropped or gave away, nor other items of a kind that it dropped.
     fn wants(&self, view: &Known, item: RememberedItem) -> bool {
         let kinds = view.definitions;
         let kind = kinds.item(item.kind);

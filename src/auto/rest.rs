@@ -1,4 +1,4 @@
-//! Resting, and what a rest would take.
+//! Resting, and an estimate of its cost and gain.
 
 use crate::sim::{Intent, Known, Regeneration};
 
@@ -7,9 +7,9 @@ use super::stop::{Stop, Stopped};
 /// Turns, food and gains of a rest that nothing interrupts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct RestEstimate {
-    /// Turns.
+    /// Duration in turns.
     pub turns: u32,
-    /// Food.
+    /// Food used up.
     pub food: i32,
     /// Hit points regained.
     pub hp: i32,
@@ -17,7 +17,7 @@ pub struct RestEstimate {
     pub mana: i32,
 }
 
-/// Waits a turn, as long as resting is good for something.
+/// Waits a turn while resting still restores something.
 pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent, Stopped> {
     let done = if has_rested {
         "rest-done"
@@ -30,8 +30,8 @@ pub(super) fn next(view: &Known, mana: bool, has_rested: bool) -> Result<Intent,
     }
 }
 
-/// The cost and gain of a rest until hit points are full, `mana` too if asked, and no bad effect is
-/// at work. `None` if there is nothing to rest for. Effects that work meanwhile are not counted.
+/// Estimates a rest until hit points (and mana, if `mana`) are full and no bad effect is active.
+/// `None` if there is nothing to rest for. Ignores what effects do in the meantime.
 #[must_use]
 pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
     let me = &view.me;
@@ -58,8 +58,8 @@ pub fn estimate_rest(view: &Known, mana: bool) -> Option<RestEstimate> {
     })
 }
 
-/// Turns until the next search party may come to the player's level, once the player has met
-/// with any.
+/// Turns until the next search party may reach the player's level; `None` until the player has met
+/// one.
 #[must_use]
 pub fn next_search_party(view: &Known) -> Option<u32> {
     let (rule, player) = (view.definitions.rules.search_parties?, view.me.player?);
@@ -67,19 +67,19 @@ pub fn next_search_party(view: &Known) -> Option<u32> {
     is_known.then(|| rule.turns_left(player.stay(view.here().level)))
 }
 
-/// Points that come in so many turns, if enough are missing.
+/// Points regenerated within `turns`, if enough are missing.
 fn points_within(regeneration: Regeneration, turns: i64) -> i32 {
     let past_first = turns * i64::from(regeneration.rate) - i64::from(regeneration.counter);
     let points = (past_first - 1).div_euclid(i64::from(Regeneration::POINT)) + 1;
     i32::try_from(points.max(0)).unwrap_or(i32::MAX)
 }
 
-/// Turns until so many points are regained; `None` if none is missing or none comes.
+/// Turns until `points` are regenerated; `None` if `points` is 0 or nothing regenerates.
 fn turns_for(regeneration: Regeneration, points: i32) -> Option<i64> {
     if points <= 0 || regeneration.rate <= 0 {
         return None;
     }
-    // A point comes when the counter falls below 0, and sets it up again.
+    // Each time the counter falls below 0, a point is regained and the counter is reset.
     let to_fall = i64::from(regeneration.counter)
         + i64::from(points - 1) * i64::from(Regeneration::POINT)
         + 1;

@@ -1,4 +1,4 @@
-//! Runs a command: the next intent before each turn.
+//! Runs a command by choosing the next intent before each turn.
 
 use std::collections::BTreeSet;
 
@@ -15,22 +15,21 @@ use super::{
     walk::Walk,
 };
 
-/// A running [`AutoCommand`]: gives the next intent before each turn.
+/// A running [`AutoCommand`], which chooses the next intent before each turn.
 #[derive(Clone, Debug)]
 pub struct AutoRunner {
     command: AutoCommand,
-    /// Intent at the end of a travel.
     then: Option<Intent>,
-    /// Whether the last intent was given.
+    /// Whether the travel has arrived and only `then` remains.
     is_last: bool,
-    /// Most intents to give.
+    /// Maximum number of intents.
     limit: u32,
     steps: u32,
     /// State before the last intent.
     before: Option<PlayerSnapshot>,
     route: Route,
     walk: Walk,
-    /// Sleepers beside the way that are passed; decided at the first step.
+    /// Sleepers that the command ignores; set at its first step.
     ignored: Option<BTreeSet<StableId>>,
 }
 
@@ -51,7 +50,7 @@ impl AutoRunner {
         }
     }
 
-    /// Limits the command to so many turns.
+    /// Limits the command to `turns` turns.
     #[must_use]
     pub const fn within(mut self, turns: u32) -> Self {
         self.limit = turns;
@@ -81,7 +80,7 @@ impl AutoRunner {
     ///
     /// # Errors
     ///
-    /// The reason for which the command stops.
+    /// The reason why the command stops.
     pub fn next(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         if view.state.status != Status::Playing {
             return Err(Stopped::silent(Stop::GameOver));
@@ -96,7 +95,7 @@ impl AutoRunner {
         if let Some(stopped) = stopped
             && !self.finishes(view, &stopped)
         {
-            // Other threats in sight stop it without a question.
+            // Of all stops for a threat, only this one can be overridden by repeating the command.
             if (stopped.words.as_ref()).is_some_and(|words| words.id() == "stop-unnoticed") {
                 memory.warn(view.here());
             }
@@ -115,7 +114,7 @@ impl AutoRunner {
         Ok(intent)
     }
 
-    /// The next intent of the command itself.
+    /// The next intent of the command, not counting interruptions and hunger.
     fn go_on(&mut self, view: &Known, memory: &mut AutoMemory) -> Result<Intent, Stopped> {
         let here = view.here();
         memory.begin_step(here, &mut self.ignored);
@@ -137,8 +136,8 @@ impl AutoRunner {
         intent
     }
 
-    /// Whether the last intent of a travel is given in spite of a reason to stop: the
-    /// player has arrived, and the reason is only worth a look.
+    /// Whether a travel still gives its final intent despite a reason to stop: the player has
+    /// arrived, and the reason is minor.
     fn finishes(&self, view: &Known, stopped: &Stopped) -> bool {
         let is_there = matches!(self.command, AutoCommand::Travel { to } if to == view.here());
         let is_minor = matches!(stopped.why, Stop::Item | Stop::Stairs | Stop::Effect);

@@ -4,10 +4,10 @@ use crate::sim::Intent;
 
 use super::stop::{Stop, Stopped};
 
-/// Turns of a search that finds nothing.
+/// Turns after which a search gives up.
 const TURNS: u32 = 5;
 
-/// Waits a turn, unless that was done often enough. A door that is found stops every command.
+/// Waits a turn, up to the limit. A door that is found interrupts the command.
 pub(super) fn next(waited: u32) -> Result<Intent, Stopped> {
     if waited < TURNS {
         Ok(Intent::Wait)

@@ -1,15 +1,15 @@
-//! Reasons for which an automatic command stops.
+//! Reasons why an automatic command stops.
 
 use crate::text::Phrase;
 
 /// Why an automatic command stopped.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The player is at the place it was sent to.
+    /// The player has reached its destination.
     Arrived,
     /// There is nothing more to do.
     Done,
-    /// All that can be reached is known.
+    /// Everything within reach is known.
     NothingToExplore,
     /// A threat is in sight.
     Threat,
@@ -19,13 +19,13 @@ pub enum Stop {
     Hungry,
     /// A thing worth a look is in sight or underfoot.
     Item,
-    /// Stairs were seen for the first time, or lie beside the way.
+    /// Stairs were seen for the first time, or a walk passes them.
     Stairs,
     /// An effect began or ended.
     Effect,
-    /// The limit of turns was reached.
+    /// The turn limit was reached.
     Limit,
-    /// No way is known, or somebody stands in it.
+    /// No route is known, or a creature blocks it.
     NoWay,
     /// The game is over.
     GameOver,
@@ -59,7 +59,7 @@ pub struct Stopped {
     pub why: Stop,
     /// Message for the player; `None` if the reason is obvious.
     pub words: Option<Phrase>,
-    /// Whether the command goes on when it is given once more.
+    /// Whether repeating the command overrides this stop.
     may_resume: bool,
 }
 
@@ -80,7 +80,7 @@ impl Stopped {
         }
     }
 
-    /// A stop after which the command goes on when it is given once more.
+    /// A stop that repeating the command overrides.
     pub(super) fn resumable(why: Stop, words: impl Into<Phrase>) -> Self {
         Self {
             may_resume: true,
@@ -88,7 +88,7 @@ impl Stopped {
         }
     }
 
-    /// Whether the command goes on when it is given once more.
+    /// Whether repeating the command overrides this stop.
     #[must_use]
     pub const fn resumes_if_repeated(&self) -> bool {
         self.may_resume

@@ -1,4 +1,4 @@
-//! Straight lines where a shortest way would waver.
+//! Replaces zigzags of shortest routes by straight lines.
 
 use crate::{
     grid::{BitGrid, Direction, DistanceMap},
@@ -6,7 +6,7 @@ use crate::{
     sim::{Intent, Place},
 };
 
-/// A way of the same length over the same stairs that goes straight where it can.
+/// Returns a route of the same length over the same stairs, with straight lines where possible.
 pub(super) fn straightened(
     start: Place,
     mut legs: Vec<RouteStep>,
@@ -37,14 +37,14 @@ pub(super) fn straightened(
     legs
 }
 
-/// Straightens steps on one level; `distances` are those to the last tile.
+/// Straightens steps on one level; `distances` lead to the last tile.
 fn straighten(start: Place, walk: &mut [RouteStep], distances: &DistanceMap) {
     let (mut at, mut heading) = (start, None);
     let mut found: Vec<RouteStep> = Vec::with_capacity(walk.len());
     for left in (0..walk.len()).rev() {
         let nearer =
             |dir: &Direction| distances.get(at.step(*dir).point).map(usize::from) == Some(left);
-        // Toward the end as the crow flies, else on as before.
+        // Prefer the direction of the end, then the current heading.
         let end = walk.last().map(|(_, end)| end.point);
         let toward = end.and_then(|end| Direction::toward(at.point, end));
         let diagonal = Direction::ALL.into_iter().skip(1).step_by(2);

@@ -6,7 +6,7 @@ use crate::sim::{ActionKind, Energy, Known, KnownCreature, StableId, Status};
 
 use super::memory::{AutoMemory, is_low, ranged, strikes};
 
-/// Turns out of sight after which a threat is new again.
+/// Turns out of sight after which a threat counts as new again.
 const FORGOTTEN_AFTER: u32 = 20;
 
 /// A reason to drop keys typed ahead.
@@ -14,24 +14,24 @@ const FORGOTTEN_AFTER: u32 = 20;
 pub enum Warning {
     /// A threat came into sight.
     NewThreat,
-    /// A creature out of sight struck the player.
+    /// An unseen creature attacked the player.
     HurtByUnseen,
-    /// A quarter of the hit points is left, or less.
+    /// Hit points fell to a quarter or less.
     LowHp,
-    /// All threats in sight together may kill the player within the next turn.
+    /// All threats in sight together could kill the player within the next turn.
     Deadly,
-    /// A bonus is to be chosen.
+    /// A perk can be chosen.
     BonusToChoose,
-    /// The player came to another level.
+    /// The player entered another level.
     NewLevel,
     /// The game is over.
     GameOver,
 }
 
-/// Finds new dangers by comparison with the turn before.
+/// Detects new dangers by comparing each turn with the one before.
 #[derive(Clone, Debug, Default)]
 pub struct ThreatWatch {
-    /// Threats seen, with the turn in which they were seen last.
+    /// Turn in which each threat was last seen.
     seen: BTreeMap<StableId, u32>,
     low: bool,
     deadly: bool,
@@ -39,7 +39,7 @@ pub struct ThreatWatch {
 }
 
 impl ThreatWatch {
-    /// Lets the player come to another level without a warning.
+    /// Suppresses the warning for the next change of level.
     pub const fn expect_other_level(&mut self) {
         self.level = None;
     }
@@ -84,37 +84,37 @@ impl ThreatWatch {
         warnings
     }
 
-    /// Whether all threats in sight together might have killed the player within a turn
-    /// at the last [`look`](Self::look).
+    /// Whether all threats in sight together could have killed the player within a turn at the last
+    /// [`look`](Self::look).
     #[must_use]
     pub const fn is_deadly(&self) -> bool {
         self.deadly
     }
 }
 
-/// Whether a creature out of sight struck the player in the last turn.
+/// Whether an unseen creature attacked the player in the last turn.
 fn is_hurt_unseen(view: &Known) -> bool {
     let me = *view.me.id;
     let mut events = view.perceived();
     events.any(|(event, perceived)| strikes(&event, me) && !perceived.actor)
 }
 
-/// Most hit points that all threats in sight can take from the player within the next
-/// turn with their visible weapons. A blow does attack minus defence at most and a shot
-/// half of the base attack plus the bow's, as `sim/verb/strike.rs` rolls them; a threat farther
-/// away first spends its actions on coming near.
+/// Maximum HP that all threats in sight can take from the player within the next turn with their
+/// visible weapons. A melee hit does at most attack minus defence, a shot at most half the base
+/// attack plus the bow's bonus minus defence, as rolled in `sim/verb/strike.rs`; a distant threat
+/// first spends actions on approaching.
 #[must_use]
 pub fn worst_turn(view: &Known, memory: &AutoMemory) -> i64 {
     worst_of(view, &memory.threats(view))
 }
 
-/// The most actions of a kind that a creature can take within a turn, after so many steps.
+/// Maximum number of actions of a kind that a creature can take within a turn, after `steps` steps.
 fn most_actions(view: &Known, one: &KnownCreature, action: ActionKind, steps: i32) -> i32 {
     let step = view.action_cost(one, ActionKind::Step).max(1);
     let cost = view.action_cost(one, action).max(1);
-    // What it has saved up is not seen, but is less than a usual action.
+    // Its saved energy is hidden, but is less than the cost of a usual action.
     let after_steps = one.energy.speed.max(0) + Energy::ACTION - 1 - steps.max(0) * step;
-    // Whoever has the energy for a usual action acts, and may owe the rest.
+    // A creature with the energy of a usual action acts, and may go into debt for a dearer one.
     let spare = after_steps - Energy::ACTION;
     if spare < 0 { 0 } else { spare / cost + 1 }
 }

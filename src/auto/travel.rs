@@ -14,16 +14,16 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// The rest of the way of a travel.
+/// The remaining steps of a travel.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Route {
     legs: VecDeque<RouteStep>,
-    /// The place from which the rest leads on.
+    /// The place where the player must stand for the steps to be valid.
     at: Option<Place>,
 }
 
 impl Route {
-    /// The next step to a place; to a tile beside it, if somebody stands there.
+    /// The next step to a place, or to a tile beside it if it is occupied.
     pub(super) fn next(
         &mut self,
         view: &Known,

@@ -1,4 +1,4 @@
-//! Everything known that the player can travel to, on all levels.
+//! Known things on all levels that the player can travel to.
 
 use crate::{
     grid::{Direction, Grid, Point},
@@ -9,17 +9,17 @@ use crate::{
 
 use super::memory::in_sight;
 
-/// A creature, an item, stairs or an engraving at a place that the player knows.
+/// A creature, an item, stairs or an engraving at a known place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TravelTarget {
-    /// Name of the creature, item, stairs or engraving, as the player calls it.
+    /// Name, as the player calls it.
     pub name: Argument,
-    /// Where it is, or where an item out of sight was last seen.
+    /// Its place; for an item out of sight, where it was last seen.
     pub place: Place,
 }
 
-/// Creatures in sight, and remembered items, stairs and engravings. Those of the player's level come
-/// first, by distance; then those of the other levels, by level.
+/// Creatures in sight, and remembered items, stairs and engravings, except on the player's own
+/// tile: first the player's level by distance, then the other levels in order.
 #[must_use]
 pub fn travel_targets(view: &Known) -> Vec<TravelTarget> {
     let names = Names::of(view, &view.me);
@@ -65,8 +65,8 @@ pub fn travel_targets(view: &Known) -> Vec<TravelTarget> {
     all
 }
 
-/// The targets whose names contain all these words, in any order and case; `say` makes text
-/// of a name.
+/// The targets whose names contain all words of `words`, in any order and case; `say` turns a name
+/// into text.
 #[must_use]
 pub fn matching(
     all: Vec<TravelTarget>,
@@ -83,8 +83,8 @@ pub fn matching(
 }
 
 impl TravelTarget {
-    /// Name, distance or level, and direction, on other levels from their middle: "rock, 4 tiles to
-    /// the east".
+    /// Name, distance or level, and direction (on other levels seen from their middle): "rock, 4
+    /// tiles to the east".
     #[must_use]
     pub fn words(&self, view: &Known) -> Phrase {
         let here = view.here();

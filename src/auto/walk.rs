@@ -1,4 +1,4 @@
-//! Walking on in one direction.
+//! Walking in one direction.
 
 use std::collections::BTreeSet;
 
@@ -16,16 +16,16 @@ use super::{
     stop::{Stop, Stopped},
 };
 
-/// A walk in one direction.
+/// State of a walk in one direction.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Walk {
-    /// Places worth a look beside the way before the last step; `None` before the first.
+    /// Places worth a look around the player before the last step; `None` before the first.
     passed: Option<BTreeSet<Place>>,
 }
 
 impl Walk {
-    /// The next step, unless something is in the way, an item or stairs came up beside it
-    /// or underfoot, or a sleeper would hear it.
+    /// The next step, unless the tile ahead is blocked, stairs or a new item worth a look are
+    /// beside the player or underfoot, or the step would wake a sleeper or pass a possible lurker.
     pub(super) fn next(
         &mut self,
         view: &Known,
@@ -36,7 +36,7 @@ impl Walk {
         let found = worth_a_look(view, here);
         if let Some(passed) = &self.passed {
             let mut new = found.difference(passed);
-            // Underfoot is new even if it was seen from beside.
+            // A thing underfoot counts as new even if it was seen from beside.
             let underfoot = found.get(&here);
             if let Some(place) = underfoot.or_else(|| new.next()) {
                 return Err(stopped_by(view, *place));
@@ -51,7 +51,7 @@ impl Walk {
             };
             return Err(Stopped::silent(why));
         }
-        // One step may be meant; more go on blindly.
+        // The first step may be deliberate; later ones are taken without looking.
         if self.passed.is_some() {
             if let Some(stopped) = heard_at(view, memory, here.step(dir)) {
                 return Err(stopped);
@@ -65,8 +65,8 @@ impl Walk {
     }
 }
 
-/// Places underfoot and beside with stairs or items; not those beside with items that are
-/// only good for throwing, which lie everywhere.
+/// The player's tile and its neighbours with stairs or items; neighbours with mere missiles, which
+/// are everywhere, do not count.
 fn worth_a_look(view: &Known, here: Place) -> BTreeSet<Place> {
     let around = Direction::ALL.into_iter().map(|dir| here.step(dir));
     let is_more_than_missile = |item: ItemRef| {

@@ -21,13 +21,13 @@ pub struct Batch {
     pub bot: BotKind,
     /// The seeds, in the order of the results.
     pub seeds: Vec<u64>,
-    /// Turns after which a game is broken off.
+    /// Turns after which a game is aborted.
     pub max_turns: u32,
-    /// Number of threads; 0 for one for each processor.
+    /// Number of threads; 0 means one per processor.
     pub threads: usize,
-    /// A folder to record each game in.
+    /// Folder in which to record each game.
     pub record: Option<PathBuf>,
-    /// Whether to gather the statistics that a report needs.
+    /// Whether to gather the statistics for a report.
     pub stats: bool,
 }
 
@@ -49,12 +49,13 @@ pub enum BatchError {
 }
 
 impl Batch {
-    /// Plays all games. The results are in the order of the seeds and do not
-    /// depend on the number of threads.
+    /// Plays all games. Results are in the order of the seeds and do not depend on the number of
+    /// threads.
     ///
     /// # Errors
     ///
-    /// When the data allows no world for a seed, or threads cannot be started.
+    /// When no world can be generated for a seed, threads cannot be started, or a game cannot be
+    /// recorded.
     pub fn play(
         &self,
         definitions: &Definitions,

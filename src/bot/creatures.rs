@@ -5,24 +5,24 @@ use crate::{
     sim::{Bond, Known, KnownCreature, Place},
 };
 
-/// All creatures in sight but the bot itself and captives that were freed.
+/// All creatures in sight except the bot and freed captives.
 pub(super) fn others(view: &Known) -> impl Iterator<Item = KnownCreature> {
     let me = *view.me.id;
     let others = view.creatures().filter(move |other| other.id != me);
     others.filter(|other| matches!(other.bond, None | Some(Bond::Bound)))
 }
 
-/// Creatures in sight of kinds that hunt the player.
+/// Creatures in sight whose kind hunts the player.
 pub(super) fn hunters(view: &Known) -> impl Iterator<Item = KnownCreature> {
     others(view).filter(|other| hunts_player(view, other))
 }
 
-/// Whether a creature is of a kind that hunts the player.
+/// Whether a creature's kind hunts the player.
 pub(super) fn hunts_player(view: &Known, one: &KnownCreature) -> bool {
     view.definitions.is_enemy(one.kind, view.definitions.player)
 }
 
-/// The creature on a tile of the bot's level, as far as the bot sees.
+/// The creature that the bot perceives on a tile of its level.
 pub(super) fn creature_on(view: &Known, point: Point) -> Option<KnownCreature> {
     view.tile(Place::new(view.here().level, point)).creature
 }
@@ -35,19 +35,19 @@ pub(super) fn nearest(
     creatures.min_by_key(|one| (from.distance_squared(one.place.point), one.id))
 }
 
-/// Whether an effect of this name is at work on a creature.
+/// Whether an effect of this name is active on a creature.
 pub(super) fn has_effect(view: &Known, one: &KnownCreature, name: &str) -> bool {
     let mut effects = view.effects_on(one);
     effects.any(|running| view.definitions.effect(running.kind).name == name)
 }
 
-/// Whether a bad effect is at work on a creature.
+/// Whether a bad effect is active on a creature.
 pub(super) fn has_bad_effect(view: &Known, one: &KnownCreature) -> bool {
     let mut effects = view.effects_on(one);
     effects.any(|running| !view.definitions.effect(running.kind).good)
 }
 
-/// Hit points of the bot in per cent, rounded down.
+/// Hit points of the bot in percent of its maximum, rounded down.
 pub(super) fn hp_percent(view: &Known) -> i32 {
     100 * view.me.stats.hp / view.me.stats.max_hp.max(1)
 }

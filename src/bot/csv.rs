@@ -13,11 +13,11 @@ use super::{
 const COLUMNS: &str =
     "seed,ending,turns,depth,kills,quaffs,casts,missiles,cause,hash,waits,level,killer,score";
 
-/// The columns of what the player used, each a list as in "sword 3; bow 12".
+/// Columns of things that the player used, each a list such as "sword 3; bow 12".
 const USES: &str = "struck,worn,used,thrown,cast,chosen";
 
-/// The games as CSV rows, with a header or without, so that the files of several shards
-/// can be joined. Columns that need [statistics](GameStats) are empty without.
+/// Formats games as CSV rows. The header is optional, so that files of several shards can be
+/// joined. Columns that need [statistics](GameStats) are empty without them.
 #[must_use]
 pub fn csv(records: &[GameRecord], kinds: &Kinds, header: bool) -> String {
     let mut text = String::new();
@@ -25,7 +25,7 @@ pub fn csv(records: &[GameRecord], kinds: &Kinds, header: bool) -> String {
         text.push_str(COLUMNS);
         text.push_str(",witnessed,goal_turn");
         for moment in GameStats::MOMENTS {
-            // Writing into a text cannot fail.
+            // Writing into a string cannot fail.
             let _infallible = write!(
                 text,
                 ",enemies_{moment},enemy_levels_{moment},grown_{moment},most_gained_{moment}"
@@ -98,7 +98,7 @@ fn row(record: &GameRecord, kinds: &Kinds) -> Vec<String> {
     row
 }
 
-/// A value of a row, in quotation marks if it needs them.
+/// Quotes a value if it contains commas, quotation marks or line breaks.
 fn quoted(text: &str) -> Cow<'_, str> {
     if text.contains([',', '"', '\n']) {
         Cow::Owned(format!("\"{}\"", text.replace('"', "\"\"")))

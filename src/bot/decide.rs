@@ -1,9 +1,9 @@
-//! What every bot does.
+//! The interface of all bots.
 
 use crate::sim::{Intent, Known};
 
-/// A player that decides from what the player knows, and from nothing else.
+/// A player that decides only from what the player's character knows.
 pub trait Bot {
-    /// The next intent. `refused` tells whether the last one was not possible.
+    /// Chooses the next intent. `refused` tells whether the last one was impossible.
     fn decide(&mut self, view: &Known, refused: bool) -> Intent;
 }

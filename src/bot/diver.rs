@@ -1,4 +1,4 @@
-//! A bot that only hurries: down by the shortest known way, and back out with the goal.
+//! A bot that only hurries: down by the shortest known route, and back out with the goal.
 
 use crate::{
     grid::Direction,
@@ -13,8 +13,8 @@ use super::{
     perks::choose_perk,
 };
 
-/// Looks for nothing but stairs, strikes only creatures in its way, and takes nothing but
-/// the goal.
+/// Looks only for stairs and the goal, attacks only creatures in its way, and picks up only the
+/// goal.
 #[derive(Clone, Debug, Default)]
 pub struct Diver {
     memory: BotMemory,
@@ -61,7 +61,7 @@ fn dive(view: &Known, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
         .or_else(|| map.go_home())
 }
 
-/// Steps onto a free tile beside it, or waits if there is none.
+/// Steps onto a free adjacent tile, or waits if none is free.
 fn step_aside(view: &Known, map: &KnownMap) -> Intent {
     let here = view.here();
     Direction::ALL

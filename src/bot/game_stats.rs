@@ -10,29 +10,29 @@ use crate::{
     },
 };
 
-/// A use that is counted.
+/// A kind of use that is counted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UseStat {
-    /// A blow struck with what it wielded, or a shot; without a weapon, with bare hands.
+    /// An attack or a shot with this weapon, or with bare hands.
     Struck(Option<ItemKind>),
-    /// Hit points lost to a blow, a throw or a shot of another, in what it wore, if anything.
+    /// A hit by another creature's attack, throw or shot while wearing this armour, or none.
     Worn(Option<ItemKind>),
     /// A potion drunk, a scroll read or a wand zapped.
     Used(ItemKind),
-    /// A creature hit with something thrown, potions among it.
+    /// A creature hit with this thrown item; includes potions.
     Thrown(ItemKind),
-    /// A spell cast; one that fizzled is none.
+    /// A spell cast without fizzling.
     Cast(SpellKind),
     /// A perk chosen at a new level.
     Chosen(PerkKind),
 }
 
-/// Blows that hit the player.
+/// Attacks, throws and shots that hit the player.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BlowsTaken {
-    /// Number of blows.
+    /// Number of hits.
     pub count: u32,
-    /// The shares of the player's most hit points that they took, per 1000, added up.
+    /// Sum of the damage of each hit, per 1000 of the player's maximum hit points.
     pub shares: u32,
 }
 
@@ -43,9 +43,9 @@ pub struct EnemyStats {
     pub living: u32,
     /// Sum of their experience levels.
     pub levels: i64,
-    /// How many of them have gained a level or more.
+    /// Number of enemies that have gained a level or more.
     pub grown: u32,
-    /// Most levels that one of them has gained.
+    /// Most levels gained by a single enemy.
     pub most_gained: i32,
 }
 
@@ -70,49 +70,48 @@ impl EnemyStats {
     }
 }
 
-/// The odds of the player, unhurt, against a usual enemy of a level, per 1000.
+/// Odds of the unhurt player against a usual enemy of a level, per 1000.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ArrivalOdds {
     /// Chance to win.
     pub win: u32,
-    /// Share of the most hit points that a fight that is won costs.
+    /// Mean cost of a fight that is won, per 1000 of maximum hit points.
     pub lost: u32,
-    /// Chance to win against one three levels higher.
+    /// Chance to win against an enemy three levels higher.
     pub win_higher: u32,
 }
 
 /// Statistics of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameStats {
-    /// What the player used, and how often, 1 or more.
+    /// Number of uses of each kind, 1 or more.
     pub uses: BTreeMap<UseStat, u32>,
-    /// How often the player perceived what others did besides walking and fighting, and freed a
-    /// captive, by the name of the event.
+    /// Number of times that the player freed a captive, or perceived others doing more than walking
+    /// and fighting, by event name.
     pub witnessed: BTreeMap<&'static str, u32>,
-    /// The turn in which the player took the goal, from which on it is on the way home.
+    /// Turn in which the player first took the goal and began the way home.
     pub goal_turn: Option<u32>,
     /// Enemies at the end of each of the turns [`GameStats::MOMENTS`]; `None` for turns that
     /// the game did not reach.
     pub enemies: [Option<EnemyStats>; Self::MOMENTS.len()],
     /// Whether each perk was chosen when it was first offered.
     pub first_offers: BTreeMap<PerkKind, bool>,
-    /// Blows, throws and shots that hit the player, by level, 0 the first.
+    /// Hits on the player, by level, 0 for the first.
     pub blows_taken: BTreeMap<usize, BlowsTaken>,
-    /// The odds against each usual enemy of a level, 0 the first, on arriving there first.
+    /// Odds against each usual enemy of a level (0 for the first) when the player first arrived
+    /// there.
     pub arrivals: BTreeMap<(usize, CreatureKind), ArrivalOdds>,
-    /// The perks that the player may choose from.
+    /// Perks that the player may choose from.
     offers: Vec<PerkKind>,
-    /// Weapon of the player.
     wielded: Option<ItemKind>,
-    /// Armour of the player.
     worn: Option<ItemKind>,
 }
 
 impl GameStats {
-    /// Turns after which enemies are counted.
+    /// Turns at whose end enemies are counted.
     pub const MOMENTS: [u32; 6] = [500, 1_000, 1_500, 2_000, 3_000, 4_000];
 
-    /// Statistics of a game that has just begun.
+    /// Starts the statistics of a new game.
     #[must_use]
     pub fn begin(view: &Known) -> Self {
         let mut stats = Self::default();
@@ -121,11 +120,12 @@ impl GameStats {
         stats
     }
 
-    /// Adds the events of a turn; to be called after every accepted intent of the player.
+    /// Adds the events of a turn. Call it after every accepted intent of the player.
     pub fn note(&mut self, view: &Known) {
         let me = *view.me.id;
-        // The player's blow is struck with the weapon wielded before, since to change weapons
-        // is an action too; blows of others come after it. The dead wield nothing.
+        // The player attacks with the weapon wielded before this turn, since changing weapons takes
+        // an action; others attack after that. A dead player wields nothing, so the last equipment
+        // is kept.
         let struck = UseStat::Struck(self.wielded);
         if view.me.stats.is_alive() {
             self.update_equipment(view);
@@ -166,7 +166,7 @@ impl GameStats {
         self.note_arrival(view);
     }
 
-    /// Takes down the odds when the player reaches a deeper level than before.
+    /// Records the odds when the player reaches a new deepest level.
     fn note_arrival(&mut self, view: &Known) {
         let z = view.here().level;
         let deepest = self.arrivals.last_key_value();
@@ -185,8 +185,8 @@ impl GameStats {
         }
     }
 
-    /// Counts the enemies on all levels if that is due; to be called after every accepted
-    /// intent of the player.
+    /// Counts the enemies on all levels if a count is due. Call it after every accepted intent of
+    /// the player.
     pub fn count_enemies(&mut self, game: &Game) {
         for (enemies, moment) in self.enemies.iter_mut().zip(Self::MOMENTS) {
             if enemies.is_none() && game.turn() >= moment {
@@ -209,7 +209,7 @@ impl GameStats {
     }
 }
 
-/// Hit points lost to a blow, a throw or a shot; `None` of other events.
+/// Damage of an attack, throw or shot in HP; `None` for other events.
 const fn damage_of_blow(kind: EventKind) -> Option<i32> {
     match kind {
         EventKind::Attacked { damage, .. }
@@ -219,7 +219,7 @@ const fn damage_of_blow(kind: EventKind) -> Option<i32> {
     }
 }
 
-/// Whether an event shows what makes creatures more than walking weapons.
+/// Whether an event shows a creature doing more than walking and fighting.
 const fn is_remarkable(kind: &EventKind) -> bool {
     matches!(
         kind,
@@ -237,7 +237,7 @@ const fn is_remarkable(kind: &EventKind) -> bool {
     )
 }
 
-/// What the player used in an event of its own.
+/// The use that an event of the player's own counts as.
 fn own_use(event: &Event, struck: UseStat) -> Option<UseStat> {
     let item = event.item.map(|item| item.kind);
     if let EventKind::Attacked { .. } | EventKind::Shot { .. } = event.kind {

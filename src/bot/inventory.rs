@@ -1,30 +1,30 @@
-//! Inventory of a bot: equipment scores, food and what is worth a detour.
+//! Inventory of a bot: equipment scores, food and items worth a detour.
 
 use std::cmp::Reverse;
 
 use crate::sim::{Equipment, Intent, Item, ItemDefinition, ItemRef, Known, UseMethod};
 
-/// Most slots of a pack of twenty that bots fill: room to swap.
+/// Slots of the twenty in a pack that bots fill; the rest is room for swapping.
 pub(super) const MOST_SLOTS: usize = 18;
 
-/// The slots of its pack that the bot uses.
+/// Number of occupied slots in the bot's pack.
 pub(super) fn slots_used(view: &Known) -> usize {
     view.me.pack.stacks().count()
 }
 
-/// The kinds of items that the bot carries, one for each item.
+/// Definitions of the carried items, one for each stack.
 pub(super) fn carried_kinds<'w>(view: &Known<'w>) -> impl Iterator<Item = &'w ItemDefinition> {
     let kinds = view.definitions;
     view.carried().map(move |(_, item)| kinds.item(item.kind))
 }
 
-/// The item that the bot uses as a weapon or armour.
+/// Definition of the weapon or armour that the bot uses.
 pub(super) fn used<'w>(view: &Known<'w>, slot: Equipment) -> Option<&'w ItemDefinition> {
     let item = view.item(view.me.pack.equipped(slot)?)?;
     Some(view.definitions.item(item.kind))
 }
 
-/// How good an item is as equipment, by its numbers alone.
+/// Value of an item as equipment, from its numbers alone.
 pub(super) const fn equipment_score(item: &ItemDefinition) -> i32 {
     match item.equipment() {
         Some(Equipment::Weapon) => item.attack + item.defence,
@@ -48,7 +48,7 @@ pub(super) fn best(
         .max_by_key(|item| (score(kinds.item(item.kind)), Reverse(item.id)))
 }
 
-/// Whether an item is what the game is about.
+/// Whether an item is the goal of the game.
 pub(super) fn is_goal(view: &Known, item: &Item) -> bool {
     item.kind == view.definitions.world.goal
 }
@@ -58,8 +58,8 @@ pub(super) fn has_goal(view: &Known) -> bool {
     view.carries(view.definitions.world.goal)
 }
 
-/// Whether an item is worth a detour to every bot: the goal, food, potions, new books and a
-/// first bow, and what adds to the score.
+/// Whether an item is worth a detour for every bot: the goal, food, potions, new books, a first
+/// bow, and items that add to the score.
 pub(super) fn is_useful(view: &Known, item: &Item) -> bool {
     let carries = |has: &dyn Fn(&ItemDefinition) -> bool| carried_kinds(view).any(has);
     let kind = view.definitions.item(item.kind);
@@ -71,13 +71,13 @@ pub(super) fn is_useful(view: &Known, item: &Item) -> bool {
         || !kind.spells.is_empty() && !carries(&|one| one.spells == kind.spells)
 }
 
-/// Food of the bot, eaten and carried.
+/// Total food of the bot, in its stomach and pack.
 pub(super) fn food_supply(view: &Known) -> i32 {
     let pack: i32 = view.carried().map(|(_, item)| item.food.max(0)).sum();
     view.me.metabolism.food.amount.saturating_add(pack)
 }
 
-/// Eats the most filling item of those that may be eaten now.
+/// Eats the most filling food that `may_eat` accepts.
 pub(super) fn eat(view: &Known, may_eat: impl Fn(&Item) -> bool) -> Option<Intent> {
     let is_food = |item: &Item| {
         let usage = view.definitions.item(item.kind).usage;
@@ -89,8 +89,8 @@ pub(super) fn eat(view: &Known, may_eat: impl Fn(&Item) -> bool) -> Option<Inten
         .map(|(id, _)| Intent::eat(id))
 }
 
-/// Eats what fits, hungry or not, since food eaten weighs nothing; when starving, whatever
-/// there is.
+/// Eats any food that fits into the stomach, hungry or not, since eaten food has no weight; when
+/// starving, any food at all.
 pub(super) fn eat_what_fits(view: &Known) -> Option<Intent> {
     let food = view.me.metabolism.food;
     let room = food.max - food.amount;

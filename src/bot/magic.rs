@@ -1,4 +1,4 @@
-//! Potions and spells: what their effects are worth, and the best one to use.
+//! Potions and spells: values of their effects, and choice of the best one.
 
 use crate::{
     names::{EffectBelief, Names},
@@ -10,12 +10,12 @@ use crate::{
 
 use super::{creatures::has_effect, inventory::carried_kinds};
 
-/// Sum of a number over the steps with which an effect starts.
+/// Sum of a number over the start steps of an effect.
 fn sum_at_start(effect: &EffectDefinition, number: impl Fn(&EffectStep) -> i64) -> i64 {
     effect.start.iter().map(number).sum()
 }
 
-/// Hit points that an effect gives on average, or takes if below 0, within so many turns.
+/// Mean HP that an effect restores within the given turns; negative if it harms.
 pub(super) fn healing(effect: &EffectDefinition, turns: u32) -> i64 {
     let points = |step: &EffectStep| match step {
         EffectStep::Heal(amount) => i64::from(*amount),
@@ -27,7 +27,7 @@ pub(super) fn healing(effect: &EffectDefinition, turns: u32) -> i64 {
     sum_at_start(effect, points) + each * lasting / 1000
 }
 
-/// Attack and defence that an effect gives for a while, and a tenth of the speed.
+/// Sum of the attack, defence and a tenth of the speed that a lasting effect adds.
 pub(super) fn strengthening(effect: &EffectDefinition) -> i64 {
     if effect.turns == 0 {
         return 0;
@@ -35,7 +35,7 @@ pub(super) fn strengthening(effect: &EffectDefinition) -> i64 {
     i64::from(effect.change.attack + effect.change.defence + effect.change.speed / 10)
 }
 
-/// How far an effect takes the bot away, tiles.
+/// Distance in tiles that an effect moves the bot.
 pub(super) fn blink_range(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| match step {
         EffectStep::Blink(reach) | EffectStep::Teleport(reach) => i64::from(*reach),
@@ -43,29 +43,29 @@ pub(super) fn blink_range(effect: &EffectDefinition) -> i64 {
     })
 }
 
-/// Number of steps of an effect that map the level or identify what is carried.
+/// Number of steps of an effect that map the level or identify carried items.
 pub(super) fn insight(effect: &EffectDefinition) -> i64 {
     sum_at_start(effect, |step| {
         matches!(step, EffectStep::Map(_) | EffectStep::Identify).into()
     })
 }
 
-/// 1 if an effect scares, webs or stops everybody else in sight who is so many tiles away, else 0.
+/// 1 if an effect webs, slows or puts in a condition all other creatures in sight that are `far`
+/// tiles away, else 0.
 pub(super) fn halts_others(effect: &EffectDefinition, far: i32) -> i64 {
     let webs = effect.starts_with(|step| matches!(step, EffectStep::Web(_)));
     let halts = webs || effect.condition.is_some() || effect.change.speed < 0;
     i64::from(!effect.good && halts && (1..=effect.around).contains(&far))
 }
 
-/// Whether an effect weakens or hurts an enemy on which it is not at work yet.
+/// Whether an effect hurts an enemy, or weakens it and is not active on it yet.
 fn weakens(view: &Known, effect: &EffectDefinition, foe: &KnownCreature) -> bool {
     let hurts = healing(effect, 1) < 0
         || effect.starts_with(|step| matches!(step, EffectStep::Push { .. }));
     !effect.good && (hurts || effect.turns > 0 && !has_effect(view, foe, &effect.name))
 }
 
-/// Zaps a wand at an enemy, or casts a spell that weakens or hurts it. Wands of which it has no
-/// idea it tries.
+/// Zaps a wand at an enemy, or casts a spell that hurts or weakens it. Unknown wands are tried.
 pub(super) fn hex(view: &Known, foe: &KnownCreature) -> Option<Intent> {
     let (kinds, names) = (view.definitions, Names::of(view, &view.me));
     let at = foe.place.point;
@@ -132,8 +132,7 @@ pub(super) fn harmful_potion(
     potion.map(|(id, _)| id)
 }
 
-/// The effect of drinking or reading an item, if it works on its user, as far as the bot knows or
-/// believes.
+/// The effect of drinking or reading an item, if it affects its user, as the bot knows or believes.
 fn effect_on_user(view: &Known, kind: ItemKind) -> Option<EffectBelief> {
     let usage = view.definitions.item(kind).usage?;
     let is_on_user = usage.target == UseTarget::User && usage.method != UseMethod::Eat;
@@ -142,7 +141,7 @@ fn effect_on_user(view: &Known, kind: ItemKind) -> Option<EffectBelief> {
         .filter(|_| is_on_user)
 }
 
-/// Drinks the potion or reads the scroll that is worth most, if any is worth more than 0.
+/// Drinks or reads the most valuable potion or scroll, if its value is above 0.
 pub(super) fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     view.carried()
         .filter_map(|(id, item)| {
@@ -196,7 +195,7 @@ pub(super) fn cast<R: Ord>(
         })
 }
 
-/// Whether the bot can read a spell that is worth more than 0, with the mana for it or not.
+/// Whether the bot carries a spell whose value is above 0, with or without the mana for it.
 pub(super) fn knows_spell(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> bool {
     let kinds = view.definitions;
     let mut spells = carried_kinds(view).flat_map(|item| &item.spells);

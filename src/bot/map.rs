@@ -1,4 +1,4 @@
-//! The map as a bot remembers it, and the ways over it.
+//! The map as a bot remembers it, and routes on it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,25 +10,25 @@ use crate::{
 
 use super::{creatures::others, inventory::is_goal};
 
-/// Map, items and obstacles that a bot has seen and not seen gone.
+/// Map, items and obstacles that a bot has seen, until it sees that they are gone.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BotMemory {
     items: BTreeMap<StableId, (Place, Item)>,
-    /// Creatures without an attack, which are only in the way.
+    /// Creatures without an attack, which merely block the way.
     obstacles: BTreeMap<StableId, Place>,
-    /// The one pedestal of a vault that may be taken from. `None`: nothing is taken.
+    /// The pedestal of a vault to take from; `None` takes nothing.
     pub(super) chosen_in_vault: Option<Place>,
-    /// The levels, the first first.
+    /// Levels from the top down.
     levels: Vec<LevelMemory>,
 }
 
-/// A level as it is remembered.
+/// A remembered level.
 #[derive(Clone, Debug)]
 struct LevelMemory {
     tiles: Grid<Terrain>,
-    /// Tiles that no way is known over: rock and what was never seen.
+    /// Impassable, harmful and unknown tiles.
     closed: BitGrid,
-    /// Open tiles with something unknown beside them.
+    /// Open tiles beside an unknown tile.
     frontier: BitGrid,
     /// Number of frontier tiles.
     frontier_tiles: usize,
@@ -36,7 +36,7 @@ struct LevelMemory {
 }
 
 impl LevelMemory {
-    /// A level of this size of which nothing is known yet.
+    /// An unknown level of the same size.
     fn unknown(level: &Grid<Terrain>) -> Self {
         let (width, height) = (level.width(), level.height());
         Self {
@@ -73,7 +73,7 @@ impl LevelMemory {
         }
     }
 
-    /// Updates whether a tile is open with something unknown beside it.
+    /// Updates whether a tile is on the frontier.
     fn update_frontier(&mut self, point: Point) {
         let unknown = |dir: Direction| self.tiles.get(point.step(dir)) == Terrain::Unknown;
         let is_edge = !self.closed.get(point) && Direction::ALL.into_iter().any(unknown);
@@ -89,7 +89,7 @@ impl LevelMemory {
 }
 
 impl BotMemory {
-    /// Updates the memory from what is in sight now.
+    /// Updates the memory from what the bot sees now.
     pub(super) fn update(&mut self, view: &Known) {
         let level = view.here().level;
         let out_of_sight = |place: &Place| !view.sight.sees(*place);
@@ -101,7 +101,7 @@ impl BotMemory {
                 self.levels.push(LevelMemory::unknown(tiles));
                 self.levels[index].update(tiles, view.definitions);
             } else if index == level {
-                // Of other levels nothing new is seen.
+                // The bot sees nothing new of other levels.
                 self.levels[index].update(tiles, view.definitions);
             }
         }
@@ -137,8 +137,7 @@ impl BotMemory {
         level.is_some_and(|level| level.tiles.get(place.point) == Terrain::VaultPedestal)
     }
 
-    /// Remembered places of the items that are wanted; of those in a vault, only of what is
-    /// taken from it.
+    /// Places of wanted items that the bot remembers; in a vault, only on the chosen pedestal.
     pub(super) fn places_of(&self, wants: impl Fn(Place, &Item) -> bool) -> BTreeSet<Place> {
         self.items
             .values()
@@ -150,12 +149,12 @@ impl BotMemory {
             .collect()
     }
 
-    /// Remembered places of what the game is about.
+    /// Remembered places of the goal.
     pub(super) fn goal(&self, view: &Known) -> BTreeSet<Place> {
         self.places_of(|_, item| is_goal(view, item))
     }
 
-    /// The map as it is known now; without creatures, if they are ignored.
+    /// The map as known now, optionally without creatures.
     pub(super) fn map<'s, 'w>(
         &'s self,
         view: &Known<'w>,
@@ -166,7 +165,7 @@ impl BotMemory {
             .chain(self.obstacles.values().copied())
             .filter(|_| !ignores_creatures);
         let unlocked = view.locks().filter(|lock| view.data.keys.open(*lock));
-        // Of a lock that was opened elsewhere, where a barrier is remembered.
+        // A lock may be open already: keep the places where a barrier is still remembered.
         let is_barrier = |at: &Place| view.memory.at(*at).locked_by().is_some();
         let barriers = unlocked.flat_map(|lock| view.barriers(lock).filter(is_barrier));
         KnownMap {
@@ -183,11 +182,11 @@ impl BotMemory {
 pub(super) struct KnownMap<'s, 'w> {
     view: Known<'w>,
     levels: &'s [LevelMemory],
-    /// Places on which somebody is known to stand.
+    /// Places known to be occupied.
     taken: Vec<Place>,
-    /// Locked barriers that the bot has the key of.
+    /// Locked barriers that the bot has the key to.
     unlockable: Vec<Place>,
-    /// Keys that were seen and are not taken.
+    /// Keys that were seen but not taken.
     keys: Vec<Place>,
 }
 
@@ -197,13 +196,13 @@ impl KnownMap<'_, '_> {
         self.view.memory.at(place)
     }
 
-    /// Tiles of a level that no way is known over; `None` for a level never seen.
+    /// Tiles of a level that cannot be entered, as far as known; `None` for a level never seen.
     pub(super) fn closed(&self, level: usize) -> Option<&BitGrid> {
         self.levels.get(level).map(|level| &level.closed)
     }
 
-    /// Whether a place is open with something unknown beside it, a key to be taken or a
-    /// lock to be opened.
+    /// Whether a place is worth exploring: an open tile beside an unknown one, a key to take or a
+    /// lock to open.
     pub(super) fn is_frontier(&self, place: Place) -> bool {
         self.levels[place.level].frontier.get(place.point)
             || self.unlockable.contains(&place)
@@ -216,7 +215,7 @@ impl KnownMap<'_, '_> {
         self.levels[level].frontier_tiles > 0 || others.any(|place| place.level == level)
     }
 
-    /// Whether any level has a frontier or stairs down to something unknown.
+    /// Whether any level has a frontier or stairs down to an unknown place.
     pub(super) fn has_more(&self) -> bool {
         self.levels.iter().enumerate().any(|(index, level)| {
             let mut down = level.stairs_down.iter();
@@ -241,9 +240,9 @@ impl KnownMap<'_, '_> {
         self.tile(place) == Terrain::StairsUp && above == Some(Terrain::Unknown)
     }
 
-    /// The next move on the shortest known way to a goal, over stairs too; on a goal with
-    /// stairs, taking them. The way leads around everybody and around the places to
-    /// `avoid`; without any, through creatures if there is no other way.
+    /// The next move on the shortest known route to a goal, which may use stairs; on a goal with
+    /// stairs, takes them. The route leads around creatures and the places to `avoid`; if `avoid`
+    /// is `None`, it leads through creatures where necessary.
     pub(super) fn step_to(
         &self,
         avoid: Option<&[Place]>,
@@ -258,8 +257,7 @@ impl KnownMap<'_, '_> {
         self.search(avoid, true, goal)
     }
 
-    /// The next move to a goal on the bot's level by [`step_to`](Self::step_to)'s rules, but
-    /// over no stairs.
+    /// Like [`step_to`](Self::step_to), but stays on the bot's level.
     pub(super) fn step_on_level(
         &self,
         avoid: Option<&[Place]>,
@@ -283,7 +281,7 @@ impl KnownMap<'_, '_> {
         })
     }
 
-    /// The first move of a shortest way around the blocked places.
+    /// The first move of a shortest route around the blocked places.
     fn first_move(
         &self,
         blocked: &[Place],
@@ -305,7 +303,7 @@ impl KnownMap<'_, '_> {
         way.first().map(|(intent, _)| *intent)
     }
 
-    /// Taking the stairs of a place.
+    /// The step that takes the stairs of a place.
     fn stairs(&self, place: Place) -> Option<RouteStep> {
         let dir = self.tile(place).stairs()?;
         let level = match dir {

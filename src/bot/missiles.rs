@@ -9,7 +9,7 @@ use crate::{
 
 use super::{creatures::creature_on, inventory::used};
 
-/// Whether nobody, and no terrain that `blocks`, is between the bot and a visible tile.
+/// Whether the line to a visible tile is free of creatures and of terrain that `blocks`.
 pub(super) fn is_clear(view: &Known, to: Point, blocks: impl Fn(Terrain) -> bool) -> bool {
     let here = view.here();
     let tile = |point| view.memory.at(Place::new(here.level, point));
@@ -20,7 +20,7 @@ pub(super) fn is_clear(view: &Known, to: Point, blocks: impl Fn(Terrain) -> bool
             .all(|point| !blocks(tile(point)) && creature_on(view, point).is_none())
 }
 
-/// The best carried item to throw, of those that can be spared.
+/// The best carried item to throw, among those that `is_missile` accepts.
 pub(super) fn best_missile(
     view: &Known,
     is_missile: impl Fn(StableId, &Item) -> bool,
@@ -39,7 +39,7 @@ pub(super) fn bow(view: &Known) -> Option<StableId> {
     bow.map(|(id, _)| id)
 }
 
-/// Fires at a tile with a wielded bow, else throws the missile, else takes up the bow.
+/// Fires at a tile with a wielded bow, else throws the missile, else wields the bow.
 pub(super) fn fire_or_throw(
     view: &Known,
     at: Point,

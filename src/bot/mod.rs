@@ -1,7 +1,7 @@
 //! Bots that play the game, and batches of whole games.
 //!
-//! `map`, `travel`, `inventory`, `magic`, `missiles`, `odds` and `creatures` are what all bots
-//! share; `explorer`, `expert`, `diver` and `walker` decide.
+//! All bots share `map`, `travel`, `inventory`, `magic`, `missiles`, `odds` and `creatures`;
+//! `explorer`, `expert`, `diver` and `walker` decide.
 
 #[cfg(feature = "cli")]
 mod batch;
@@ -51,24 +51,24 @@ pub use walker::Walker;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum BotKind {
-    /// Explores, fights, uses what it finds, goes down to the deepest level and comes back.
+    /// Explores, fights, uses items, goes down to the deepest level and comes back.
     Explorer,
-    /// Explores with bare hands: uses nothing that it finds.
+    /// Explores with bare hands, without using any items.
     Pilgrim,
-    /// Plays as a very good player would: steals upon others, fights where few reach it, rests.
+    /// Plays like a very good player: sneaks up on enemies, fights where few can reach it, rests.
     Expert,
-    /// Plays as the expert, but once somebody hunts it, it only strikes or closes in.
+    /// Plays like the expert, but once hunted it only attacks or closes in.
     Brawler,
-    /// Plays as the expert, but chooses its perks at random.
+    /// Plays like the expert, but chooses its perks at random.
     Gambler,
-    /// Hurries down and back out, and strikes only who is in its way.
+    /// Hurries down and back out, and attacks only creatures in its way.
     Diver,
     /// Walks at random.
     Walker,
 }
 
 impl BotKind {
-    /// A fresh bot for a game of this seed.
+    /// Creates a bot for a game with this seed.
     #[must_use]
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {

@@ -1,4 +1,4 @@
-//! Names of killers and of things used.
+//! Names of killers and of used things.
 
 use crate::sim::{ItemKind, Kinds};
 
@@ -15,7 +15,7 @@ pub(super) fn killer_name(killer: Killer, kinds: &Kinds) -> String {
     }
 }
 
-/// Name of what was used: "sword", "bare hands".
+/// Name of a used thing: "sword", "bare hands".
 pub(super) fn use_name(used: UseStat, kinds: &Kinds) -> String {
     let item = |kind: ItemKind| kinds.item(kind).name.clone();
     match used {

@@ -1,40 +1,40 @@
-//! What fights cost on average, in whole numbers.
+//! Average cost of fights, in integers.
 
 use crate::sim::{
     ActionKind, Equipment, Kinds, Known, KnownCreature, Totals, WeaponTrait, experience_for,
     worth_of_kill,
 };
 
-/// Mean damage of a blow, in hundredths of hit points, 1 or more.
+/// Mean damage of an attack, in hundredths of HP, 1 or more.
 pub(super) fn mean_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
     kinds.rules.damage(attack, defence).mean().max(1)
 }
 
-/// Most damage of a blow, hit points.
+/// Maximum damage of an attack, in HP.
 pub(super) fn most_damage(kinds: &Kinds, attack: i32, defence: i32) -> i64 {
     i64::from(kinds.rules.damage(attack, defence).most())
 }
 
-/// How far a creature strikes, tiles.
+/// Melee reach of a creature, in tiles.
 pub(super) fn reach(one: &KnownCreature, kinds: &Kinds) -> i32 {
     one.weapon_trait(kinds).map_or(1, WeaponTrait::tiles)
 }
 
-/// Attack of a creature's shots with its visible weapon; `None` unless that fires.
+/// Attack of a creature's shots with its visible weapon; `None` if that is not a bow.
 pub(super) fn shot_attack(one: &KnownCreature, kinds: &Kinds) -> Option<i32> {
     let weapon = kinds.item(one.weapon_kind()?);
     let fires = weapon.equipment() == Some(Equipment::Weapon) && weapon.ranged > 0;
     fires.then_some(one.stats.attack / 2 + weapon.ranged)
 }
 
-/// Mean damage that a creature does each turn, in hundredths of hit points.
+/// Mean damage that a creature does per turn, in hundredths of HP.
 pub(super) fn damage_per_turn(foe: &KnownCreature, defence: i32, kinds: &Kinds) -> i64 {
     let idle = i64::from(kinds.creature(foe.kind).idle_chance());
     let damage = mean_damage(kinds, foe.totals.attack, defence);
     damage * i64::from(foe.energy.speed) * (1000 - idle) / 100_000
 }
 
-/// Tiles that a creature comes forward, in 1000 turns.
+/// Walking speed of a creature, in tiles per 1000 turns.
 pub(super) fn pace(view: &Known, one: &KnownCreature) -> i64 {
     let kinds = view.definitions;
     let idle = i64::from(kinds.creature(one.kind).idle_chance());
@@ -47,19 +47,19 @@ pub(super) fn pace(view: &Known, one: &KnownCreature) -> i64 {
     i64::from(one.energy.speed) * (1000 - idle) / cost.max(1)
 }
 
-/// Mean hit points that a blow each turn takes from a creature for good, in hundredths, 1 or more:
-/// what it regains in a turn is taken off.
+/// Mean net damage of one attack per turn, in hundredths of HP, 1 or more: the damage minus what
+/// the creature regenerates per turn.
 fn lasting_damage(kinds: &Kinds, attack: i32, foe: &KnownCreature) -> i64 {
     let regained = i64::from(foe.hp_regen) / 10;
     (mean_damage(kinds, attack, foe.totals.defence) - regained).max(1)
 }
 
-/// Turns that it takes to kill a creature, in hundredths.
+/// Turns needed to kill a creature, in hundredths.
 pub(super) fn turns_to_kill(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 {
     10_000 * i64::from(foe.stats.hp) / lasting_damage(kinds, me.attack, foe) + 50
 }
 
-/// Mean cost of killing a single creature in melee, hit points.
+/// Mean cost of killing a single creature in melee, in HP.
 pub(super) fn melee_cost(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 {
     let damage = lasting_damage(kinds, me.attack, foe);
     let blows = (100 * i64::from(foe.stats.hp) + damage - 1) / damage;
@@ -70,13 +70,13 @@ pub(super) fn melee_cost(kinds: &Kinds, me: Totals, foe: &KnownCreature) -> i64 
     blows * each * i64::from(foe.energy.speed) / 10_000
 }
 
-/// Experience for killing a creature at a level of experience.
+/// Experience points for killing a creature, for a killer of this level.
 pub(super) const fn experience_for_killing(foe: &KnownCreature, level: i32) -> i32 {
     experience_for(worth_of_kill(foe.stats.max_hp, foe.totals, 0), level, 0)
 }
 
-/// Cost of a fight against all of these creatures if it goes rather badly, in hundredths of
-/// hit points, while no more than `abreast` of them reach the fighter at a time.
+/// Pessimistic cost of a fight against all of these creatures, in hundredths of HP, while at most
+/// `abreast` of them reach the fighter at once.
 pub(super) fn fight_cost(
     me: Totals,
     foes: &[&KnownCreature],
@@ -84,14 +84,14 @@ pub(super) fn fight_cost(
     kinds: &Kinds,
 ) -> i64 {
     let alone = foes.len() == 1;
-    // Turns to kill, and hit points a turn, both in hundredths; the variance of a blow.
+    // Turns to kill and damage per turn, both in hundredths, and the variance of one attack.
     let mut all: Vec<(i64, i64, i64)> = foes
         .iter()
         .map(|foe| {
             let turns = turns_to_kill(kinds, me, foe);
             let damage = damage_per_turn(foe, me.defence, kinds);
             let spread = kinds.rules.damage(foe.totals.attack, me.defence).variance();
-            // The fighter steps out from under a single heavy weapon again and again.
+            // The fighter keeps stepping out from under a single heavy weapon.
             let is_heavy = matches!(foe.weapon_trait(kinds), Some(WeaponTrait::Heavy { .. }));
             if is_heavy && alone {
                 (turns * 2, damage / 5, spread)
@@ -109,14 +109,14 @@ pub(super) fn fight_cost(
             together += damage;
             spread += of_blow * turns / 100;
         }
-        // The first blow is the fighter's own.
+        // The fighter attacks first.
         let exposed = if place == 0 {
             (turns - 100).max(0)
         } else {
             *turns
         };
         mean += together * exposed / 100;
-        // How long a creature lives varies by a third of its turns.
+        // A creature's survival time varies by about a third.
         variance += spread + together * together / 100 * turns / 300;
     }
     mean + variance.isqrt()

@@ -2,7 +2,7 @@
 
 use crate::sim::{Dice, Intent, Known, PerkDefinition};
 
-/// Chooses the perk that is worth most of those that are offered, of equals the first.
+/// Chooses the most valuable of the offered perks; ties go to the first.
 pub(super) fn choose_perk(view: &Known, worth: impl Fn(&PerkDefinition) -> i64) -> Intent {
     let perks = &view.definitions.perks;
     let offers = view.offers().into_iter().rev();
@@ -10,7 +10,7 @@ pub(super) fn choose_perk(view: &Known, worth: impl Fn(&PerkDefinition) -> i64) 
     best.map_or(Intent::Wait, |bonus| Intent::LevelUp { bonus })
 }
 
-/// Chooses any of the perks that are offered.
+/// Chooses one of the offered perks at random.
 pub(super) fn choose_at_random(view: &Known, dice: &mut Dice) -> Intent {
     let bonus = dice.pick(&view.offers()).copied();
     bonus.map_or(Intent::Wait, |bonus| Intent::LevelUp { bonus })

@@ -13,12 +13,12 @@ pub enum Ending {
     Won,
     /// The player left the caves without the goal.
     Fled,
-    /// The turns ran out.
+    /// The turn limit was reached.
     Unfinished,
 }
 
 impl Ending {
-    /// All endings, in the order of tables.
+    /// All endings, in the order used in tables.
     pub const ALL: [Self; 4] = [Self::Won, Self::Dead, Self::Fled, Self::Unfinished];
 
     /// Name of the ending.
@@ -33,18 +33,18 @@ impl Ending {
     }
 }
 
-/// Who or what is to blame for the player's death.
+/// The creature or circumstance to blame for the player's death.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Killer {
-    /// A creature of this kind, whatever it killed with.
+    /// A creature of this kind, by any means.
     Creature(CreatureKind),
     /// Starvation.
     Hunger,
     /// Overeating.
     Overeating,
-    /// The player itself.
+    /// The player's own doing.
     Itself,
-    /// Magic that nobody is to blame for.
+    /// Magic that no creature is to blame for.
     Nobody,
 }
 
@@ -89,13 +89,13 @@ pub struct GameRecord {
     pub cause: String,
     /// Hash of the last state.
     pub hash: u64,
-    /// Turns that the player spent waiting, 0 to `turns`.
+    /// Turns spent waiting, 0 to `turns`.
     pub waits: u32,
     /// The level on which the game ended, 1 for the first.
     pub level: usize,
-    /// Who or what killed the player, if it died.
+    /// The killer, if the player died.
     pub killer: Option<Killer>,
-    /// The score, if there is a rule for it.
+    /// The score, if the game has a scoring rule.
     pub score: Option<i32>,
     /// Statistics, if the batch was asked to gather them.
     pub stats: Option<GameStats>,

@@ -1,4 +1,4 @@
-//! Ways that all bots take: to items, on to the unknown, and home.
+//! Routes that all bots use: to items, to the unknown, and home.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::sim::{Intent, Place, Terrain};
 use super::map::KnownMap;
 
 impl KnownMap<'_, '_> {
-    /// The next move to the nearest of some places.
+    /// The next move to the nearest of the given places.
     pub(super) fn step_to_any(
         &self,
         avoid: Option<&[Place]>,
@@ -19,7 +19,7 @@ impl KnownMap<'_, '_> {
         self.step_to(avoid, |place| places.contains(&place))
     }
 
-    /// Picks up an item underfoot, or goes to the nearest one on the level `here` lies on.
+    /// Picks up an item underfoot, or goes to the nearest one on the level of `here`.
     pub(super) fn fetch(
         &self,
         avoid: Option<&[Place]>,
@@ -32,7 +32,7 @@ impl KnownMap<'_, '_> {
         if items.iter().all(|place| place.level != here.level) {
             return None;
         }
-        // Over other levels it could be shorter, but from there it would not be wanted.
+        // A route over other levels could be shorter, but the bot would change its mind there.
         self.step_on_level(avoid, |place| items.contains(&place))
     }
 
@@ -41,8 +41,8 @@ impl KnownMap<'_, '_> {
         self.step_on_level(avoid, |place| self.is_frontier(place))
     }
 
-    /// The next move to the nearest frontier or new stairs down of any level; else to new
-    /// stairs up, since some caves are reached from below only.
+    /// The next move to the nearest frontier or new stairs down on any level; else to new stairs
+    /// up, since some caves are reached only from below.
     pub(super) fn explore(&self, avoid: Option<&[Place]>) -> Option<Intent> {
         let onward = |place| self.is_frontier(place) || self.is_new_stairs_down(place);
         self.has_more()
@@ -51,7 +51,7 @@ impl KnownMap<'_, '_> {
             .or_else(|| self.step_to(avoid, |place| self.is_new_stairs_up(place)))
     }
 
-    /// The next move on the shortest way out of the caves.
+    /// The next move on the shortest route out of the caves.
     pub(super) fn go_home(&self) -> Option<Intent> {
         self.step_to(None, |place| {
             place.level == 0 && self.tile(place) == Terrain::StairsUp

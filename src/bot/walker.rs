@@ -7,14 +7,14 @@ use crate::{
 
 use super::{decide::Bot, perks::choose_at_random};
 
-/// Walks and grows at random, with dice of its own.
+/// Walks and chooses perks at random, with its own dice.
 #[derive(Clone, Debug)]
 pub struct Walker {
     dice: Dice,
 }
 
 impl Walker {
-    /// The walker of a seed, which repeats the same walk.
+    /// Creates a walker; the same seed gives the same walk.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self {

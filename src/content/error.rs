@@ -4,10 +4,10 @@ use std::fmt;
 
 use crate::data::Problem;
 
-/// All mistakes in the data files, at least one.
+/// All mistakes in the data files, one or more.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct ContentError {
-    /// Mistakes, file by file, from the top down.
+    /// The mistakes, file by file, from top to bottom.
     pub problems: Vec<Problem>,
 }
 

@@ -8,11 +8,11 @@ use std::{
 
 use crate::data::Problem;
 
-/// Largest size of a data file, bytes.
+/// Maximum size of a data file, in bytes.
 const LARGEST_FILE: u64 = 1 << 20;
 
-/// The text of a file of the folder, without a byte order mark and with line feeds alone at the
-/// ends of lines; `None` if the folder has no such file.
+/// Text of a file of the folder, without byte order mark and with line feeds as line ends; `None`
+/// if the folder has no such file.
 pub(super) fn replacement(folder: &Path, name: &str) -> Result<Option<String>, Problem> {
     let path = folder.join(name);
     match fs::symlink_metadata(&path) {
@@ -23,10 +23,10 @@ pub(super) fn replacement(folder: &Path, name: &str) -> Result<Option<String>, P
     }
 }
 
-/// The text of a plain file, or of one that a link leads to.
+/// Text of a regular file; follows links.
 fn read(path: &Path) -> Result<String, String> {
     let failed = |error: io::Error| format!("cannot be read: {error}");
-    // Asked before it is opened: a pipe would wait for a writer, and a device may never end.
+    // Checked before opening: a pipe would wait for a writer, and a device may never end.
     let about = fs::metadata(path).map_err(failed)?;
     if !about.is_file() {
         return Err("is no plain file".to_owned());
@@ -52,7 +52,7 @@ fn read(path: &Path) -> Result<String, String> {
     Ok(text.replace("\r\n", "\n"))
 }
 
-/// The names of what is in a folder, sorted; none if it is no folder.
+/// Sorted names of a folder's entries; empty if it is no folder.
 pub(super) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
@@ -62,8 +62,8 @@ pub(super) fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// All files below a folder whose names end as those of data files and catalogues do, by their
-/// names below it, sorted. Hidden ones are left out.
+/// Paths of all `.ron` and `.ftl` files below a folder, relative to it and sorted. Skips hidden
+/// entries.
 pub(super) fn files(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![String::new()];
@@ -73,7 +73,7 @@ pub(super) fn files(folder: &Path) -> Vec<String> {
                 continue;
             }
             let path = format!("{below}{name}");
-            // A link may lead in a circle.
+            // Links are not followed, since they may form a loop.
             let about = fs::symlink_metadata(folder.join(&path));
             if about.is_ok_and(|about| about.is_dir()) {
                 folders.push(format!("{path}/"));

@@ -1,4 +1,4 @@
-//! All data files of one danger: read, and made into definitions that fit one another.
+//! Reads all data files of one difficulty and turns them into consistent definitions.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -32,7 +32,7 @@ pub(super) const PERKS: &str = "perks.ron";
 pub(super) const RULES: &str = "rules.ron";
 pub(super) const WORLD: &str = "world.ron";
 
-/// All files, in the order in which games name them.
+/// All files, in the order that recorded games list them.
 const ALL: [&str; 9] = [
     TERRAIN,
     CREATURES,
@@ -45,7 +45,7 @@ const ALL: [&str; 9] = [
     WORLD,
 ];
 
-/// A JSON schema of the data files, `docs/data.schema.json`: keys, types and bounds.
+/// JSON schema of the data files, `docs/data.schema.json`: keys, types and bounds.
 #[must_use]
 pub fn data_schema() -> serde_json::Value {
     let mut book = Book::default();
@@ -53,7 +53,7 @@ pub fn data_schema() -> serde_json::Value {
     schema(&files, book)
 }
 
-/// The reference page of the data files, `docs/data.md`.
+/// Reference page of the data files, `docs/data.md`.
 #[must_use]
 pub fn data_reference() -> String {
     let mut book = Book::default();
@@ -61,7 +61,7 @@ pub fn data_reference() -> String {
     reference(&files, &book)
 }
 
-/// What each file may say.
+/// Shape of each file.
 fn shapes(book: &mut Book) -> [(&'static str, Shape); 9] {
     fn of<T: Data>(book: &mut Book) -> Shape {
         T::shape(&(0..=0), book)
@@ -79,14 +79,14 @@ fn shapes(book: &mut Book) -> [(&'static str, Shape); 9] {
     ]
 }
 
-/// The texts of all data files by name, without those that could not be read.
+/// Texts of all data files by name, except unreadable ones.
 pub(super) struct Texts {
     pub(super) all: Vec<(&'static str, String)>,
-    /// Whether mistakes in the file of Keeps are ignored: the folder replaces other files but
-    /// not this one.
+    /// Whether to ignore mistakes in the Keep file: the folder replaces other files but not this
+    /// one.
     pub(super) keeps_are_optional: bool,
-    /// Whether kits that name unknown things are left out: the folder replaces other files but not
-    /// that of perks.
+    /// Whether to leave out kits if the perk file has mistakes: the folder replaces other files but
+    /// not this one.
     pub(super) kits_are_optional: bool,
 }
 
@@ -97,18 +97,18 @@ impl Texts {
     }
 }
 
-/// Data files being read, with an overlay over them and the mistakes found so far.
+/// State of reading the data files: an optional overlay, and the mistakes found so far.
 struct Reader<'t> {
     texts: &'t Texts,
     /// `None` if the overlay could not be read.
     overlay: Option<Overlay<'t>>,
-    /// What the files may name.
+    /// Names that the files may refer to.
     names: &'t Names,
     problems: Vec<Problem>,
 }
 
 impl<'t> Reader<'t> {
-    /// A file with its section of the overlay laid over it; `None` without a text.
+    /// A file with its section of the overlay on top; `None` if its text is missing.
     fn source(&self, file: &'static str) -> Option<Source<'_>> {
         let section = self.overlay.as_ref();
         let section = section.and_then(|overlay| overlay.section(file));
@@ -116,7 +116,7 @@ impl<'t> Reader<'t> {
         Some(source.with_overlay(section))
     }
 
-    /// Reads a file; `None` without a text, or with a mistake in it.
+    /// Reads a file; `None` if its text is missing or has a mistake.
     fn read<T>(
         &mut self,
         file: &'static str,
@@ -134,8 +134,8 @@ impl<'t> Reader<'t> {
         self.read(file, |source| T::read(&source.value()?, &(0..=0)))
     }
 
-    /// The names of the entries of a file, or of the block at a key of it; none if the syntax is broken,
-    /// which is told when the file is read.
+    /// Names of the entries of a file, or of the block at `key` in it. Empty if the syntax is
+    /// broken, which is reported when the file is read.
     fn entries(&self, file: &'static str, key: Option<&'static str>) -> Vec<String> {
         let entries = || {
             let source = self.source(file)?;
@@ -149,14 +149,14 @@ impl<'t> Reader<'t> {
         entries().unwrap_or_default()
     }
 
-    /// Lets files name the entries of a file.
+    /// Registers the entries of a file as names that files may refer to.
     fn know(&self, noun: &'static str, file: &'static str, key: Option<&'static str>) {
         let names = self.entries(file, key);
         let names = names.iter().filter(|name| *name != CORPSE);
         self.names.put(noun, NameTable::of(file, noun, names));
     }
 
-    /// The indices of creatures with `player: true`.
+    /// Indices of creatures with `player: true`.
     fn players(&self) -> Vec<u16> {
         let Some(source) = self.source(CREATURES) else {
             return Vec::new();
@@ -170,8 +170,8 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// The definitions of the files, with an overlay over them if given, and all mistakes;
-/// `None` if there are any.
+/// Reads the definitions of the files, with an overlay if given. Returns them and all mistakes; the
+/// definitions are `None` if any mistake was found.
 pub(super) fn read(
     texts: &Texts,
     overlay: Option<&OverlayText>,
@@ -210,7 +210,7 @@ pub(super) fn read(
         let mut builders = levels.flat_map(LevelPlan::choices);
         let has_keeps = builders.any(|(builder, _)| kinds.builder(*builder).has_rooms);
         if texts.keeps_are_optional && !has_keeps {
-            // Games from before there were Keeps do not depend on their file.
+            // Games from before Keeps existed do not depend on their file.
             files.retain(|file| file.name != KEEP);
         }
         let name = overlay.map_or(overlay::USUAL, |overlay| &overlay.name);
@@ -227,11 +227,11 @@ pub(super) fn read(
     (kinds, problems)
 }
 
-/// The definitions that the files make, without the name of their danger and their sums; `None` if
-/// anything is wrong.
+/// Builds the definitions, without the difficulty's name and the checksums; `None` if anything is
+/// wrong.
 fn kinds(reader: &mut Reader) -> Option<Kinds> {
     let terrain = reader.read_as::<TerrainDefinitions>(TERRAIN);
-    // Files name one another's entries.
+    // Files refer to one another's entries, so all names come first.
     reader.know("creature", CREATURES, None);
     reader.know("effect", EFFECTS, None);
     reader.know("item", ITEMS, None);
@@ -240,7 +240,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
     let everyone = reader.names.table("creature");
     let others = {
         let players = reader.players();
-        // If there is not one of it, that is told instead.
+        // Zero or several players are reported elsewhere.
         let player = players.first().copied().filter(|_| players.len() == 1);
         everyone.without(player, "is placed by the game; name another kind")
     };
@@ -259,7 +259,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
     let creatures = reader.read(CREATURES, creatures);
     reader.names.put("creature", others);
     let keep = reader.read_keep();
-    // Without the file of Keeps the names of levels are not known.
+    // Without the Keep file, the names of levels are unknown.
     let builders = keep.as_ref().map(builders).unwrap_or_default();
     if keep.is_some() {
         let names = builders.iter().map(|builder| &builder.name);
@@ -315,7 +315,7 @@ fn kinds(reader: &mut Reader) -> Option<Kinds> {
 }
 
 impl Reader<'_> {
-    /// The file of Keeps; a folder from before there were Keeps has worlds without them.
+    /// Reads the Keep file; worlds of folders from before Keeps existed have none.
     fn read_keep(&mut self) -> Option<KeepSettings> {
         let source = self.source(KEEP)?;
         let keep = source.read();
@@ -327,7 +327,7 @@ impl Reader<'_> {
         keep
     }
 
-    /// The file of perks; where kits are optional, without them if anything is wrong.
+    /// Reads the perk file; where kits are optional, leaves them out if anything is wrong.
     fn read_perks(&mut self) -> Option<Perks> {
         let source = self.source(PERKS)?;
         let perks = source.read();
@@ -347,7 +347,7 @@ impl Reader<'_> {
     }
 }
 
-/// All creatures, and the kind of the player.
+/// Reads all creatures, and the kind of the player.
 fn creatures(source: &Source) -> Option<(Vec<CreatureDefinition>, CreatureKind)> {
     let creatures: Vec<CreatureDefinition> = source.read()?;
     let players = (0..)
@@ -369,14 +369,14 @@ fn creatures(source: &Source) -> Option<(Vec<CreatureDefinition>, CreatureKind)>
     }
 }
 
-/// The items of the file, without corpses.
+/// Items of the file, except corpses.
 struct Items {
-    /// In the order of the file, without the template of corpses.
+    /// In the order of the file, without the corpse template.
     all: Vec<ItemDefinition>,
     corpse: ItemDefinition,
 }
 
-/// All items of the file. Spells have names of their own.
+/// Reads all items of the file. Names of spells must be unique.
 fn items(source: &Source) -> Option<Items> {
     let mut all: Vec<ItemDefinition> = source.read()?;
     let mut names = BTreeSet::new();
@@ -397,7 +397,7 @@ fn items(source: &Source) -> Option<Items> {
 }
 
 impl Items {
-    /// The indices of kinds that can be used up.
+    /// Indices of the kinds that can be used up.
     fn used_up(&self) -> impl Iterator<Item = u16> {
         let used_up = |item: &ItemDefinition| item.usage.is_some_and(|usage| usage.used_up);
         let all = (0..).zip(&self.all);
@@ -405,7 +405,7 @@ impl Items {
             .map(|(index, _)| index)
     }
 
-    /// All items: those of the file, then a corpse of each creature. Also all spells, book by book.
+    /// All items (those of the file, then a corpse of each creature), and all spells, book by book.
     fn finish(
         self,
         creatures: &[CreatureDefinition],
@@ -421,7 +421,7 @@ impl Items {
         }
         let corpses = (0..).map(CreatureKind).zip(creatures);
         all.extend(corpses.map(|(kind, creature)| {
-            // The kind's own corpse sprite, if there is one.
+            // The creature's own corpse sprite, if the atlas has one.
             let own = format!("{}_{}", corpse.sprite, creature.sprite);
             let own = Some(own).filter(|own| sprites.contains(&own.as_str()));
             ItemDefinition {
@@ -437,7 +437,7 @@ impl Items {
     }
 }
 
-/// All appearances, class by class; of each class at least as many as are needed.
+/// Reads all appearances, class by class, and checks that each class has enough of them.
 fn appearances(
     source: &Source,
     needed: &BTreeMap<&str, usize>,
@@ -469,7 +469,7 @@ fn appearances(
     is_enough.then(|| all.collect())
 }
 
-/// All worlds, the usual one first, if the file of Keeps has enough for each.
+/// Reads all worlds, the default one first, and checks that the Keep file suffices for each.
 fn worlds(
     source: &Source,
     keep: Option<&KeepSettings>,
@@ -488,13 +488,13 @@ fn worlds(
     (fit == worlds.len()).then_some(worlds)
 }
 
-/// What the file of Keeps has too little of for all Keeps of a world: locks and names.
+/// Shortages of locks or names in the Keep file for all Keeps of a world, as messages.
 fn lacks(
     world: &WorldDefinition,
     settings: &KeepSettings,
     builders: &[BuilderDefinition],
 ) -> Vec<String> {
-    // Of each level the builder that needs most.
+    // The sum over all levels of the highest need among a level's builders.
     let most = |needs: &dyn Fn(&KeepDefinition) -> usize| -> usize {
         let of_builder = |(kind, _): &(BuilderKind, u32)| {
             let name = &builders.get(usize::from(kind.0))?.name;

@@ -14,28 +14,28 @@ use super::{
     texts,
 };
 
-/// The files of a data folder from before there were Keeps and rules.
+/// Files of a data folder from before Keeps and rules existed.
 const OLD_FILES: [&str; 6] = [TERRAIN, CREATURES, ITEMS, EFFECTS, APPEARANCES, WORLD];
 
-/// The data compiled into the program, read once.
+/// The data compiled into the program; read once.
 ///
 /// # Errors
 ///
-/// When the program was built from wrong data, which its tests rule out.
+/// When the program was built from faulty data, which its tests rule out.
 pub fn builtin() -> Result<Definitions, ContentError> {
     static BUILTIN: OnceLock<Result<Definitions, ContentError>> = OnceLock::new();
     let read = || all(builtin_texts(), &overlay::builtin(true), None, Vec::new());
     BUILTIN.get_or_init(read).clone()
 }
 
-/// The data of a folder: files named as in `assets/data` replace the built-in ones. Overlays
-/// in its folder `danger` replace the built-in ones or are added to them; built-in overlays
-/// that do not fit the files are left out. Messages of catalogues in its folder `text` replace
-/// the built-in ones, id by id. Other files are ignored.
+/// Loads the data of a folder. Files named as in `assets/data` replace the built-in ones. Overlays
+/// in its folder `danger` replace or extend the built-in ones; built-in overlays that do not fit
+/// the files are left out. Messages of catalogues in its folder `text` replace the built-in ones,
+/// id by id. Other files are ignored.
 ///
 /// # Errors
 ///
-/// All mistakes of all files; then nothing is loaded.
+/// All mistakes of all files; nothing is loaded then.
 pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     if !folder.is_dir() {
         let message = "no such folder; --content takes a folder with data files";
@@ -63,15 +63,15 @@ pub fn load(folder: &Path) -> Result<Definitions, ContentError> {
     texts.kits_are_optional = !replaced.is_empty() && !replaced.contains(&PERKS);
     let is_whole = OLD_FILES.iter().all(|name| replaced.contains(name));
     if is_whole && !replaced.contains(&RULES) {
-        // A folder from before there were optional rules is played without them.
+        // Folders from before optional rules existed are played without them.
         texts.all.retain(|(name, _)| *name != RULES);
     }
     let overlays = overlay::find(folder, overlay::builtin(false), &mut problems);
     all(texts, &overlays, Some(folder), problems)
 }
 
-/// Files of a mod's folder that [`load`] ignores because of their names, each as a problem; also one
-/// if the folder has no file of a mod at all.
+/// Reports each file of a mod's folder that [`load`] ignores because of its name, and a folder
+/// without any mod file.
 #[must_use]
 pub fn unread(folder: &Path) -> Vec<Problem> {
     let names = BUILTIN.map(|(name, _)| name);
@@ -132,8 +132,8 @@ fn builtin_texts() -> Texts {
     }
 }
 
-/// The definitions of the files themselves, and with each overlay laid over them; texts also
-/// from the folder, if there is one.
+/// Builds the definitions of the files alone and with each overlay. Adds the catalogues of the
+/// folder, if given.
 fn all(
     texts: Texts,
     overlays: &[OverlayText],
@@ -148,7 +148,7 @@ fn all(
         let (kinds, found) = kinds::read(&texts, Some(overlay), &cuts);
         others.extend(kinds);
         if overlay.must_fit {
-            // Mistakes that the files have without it are reported already.
+            // Mistakes that the files have without the overlay are reported already.
             let told: BTreeSet<Problem> = problems.iter().cloned().collect();
             let new = found.into_iter().filter(|problem| !told.contains(problem));
             problems.extend(new.map(|problem| overlay.explain_problem(problem)));

@@ -1,11 +1,11 @@
-//! What counts in the text of a data file, and its checksum.
+//! The significant part of a data file's text, and its checksum.
 
 use xxhash_rust::xxh3::xxh3_64;
 
 use crate::sim::DataFile;
 
-/// Name and checksum of a file. Comments, spaces, line ends and the comma before a closing bracket make
-/// no difference.
+/// Name and checksum of a file. Comments, whitespace, line ends and trailing commas do not affect
+/// the checksum.
 pub(super) fn data_file(name: &str, text: &str) -> DataFile {
     DataFile {
         name: name.to_owned(),
@@ -14,7 +14,7 @@ pub(super) fn data_file(name: &str, text: &str) -> DataFile {
     }
 }
 
-/// A text of RON without comments, spaces and trailing commas.
+/// RON text without comments, whitespace and trailing commas.
 fn meaning(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
@@ -37,7 +37,7 @@ fn meaning(text: &str) -> String {
     kept
 }
 
-/// The length of the comment at the beginning of a text, bytes. Comments may hold others.
+/// Length in bytes of the block comment at the start of a text. Block comments may be nested.
 fn block_comment(text: &str) -> usize {
     let (mut depth, mut at) = (0, 0);
     while at < text.len() {
@@ -56,7 +56,8 @@ fn block_comment(text: &str) -> usize {
     text.len()
 }
 
-/// The length of the text, letter in quotes or single character at the beginning of a text, bytes.
+/// Length in bytes of the token at the start of a text: a string, a character literal or a single
+/// character.
 fn token(text: &str) -> usize {
     let after_r = text
         .strip_prefix('r')

@@ -1,9 +1,9 @@
 //! Data files → validated definitions.
 //!
-//! The files of `assets/data` are compiled into the program. A folder given with
-//! `--content` replaces any of them by name. Each overlay makes another danger to choose by
-//! replacing values of the files. Catalogues of texts are laid over the built-in ones. Every mistake in every file is found before anything is
-//! used, and reported with its file, line and key.
+//! The files of `assets/data` are compiled into the program. A folder given with `--content`
+//! replaces any of them by name. Each overlay replaces values of the files, which makes another
+//! difficulty. Catalogues of texts are merged over the built-in ones. All mistakes in all files are
+//! found before anything is used, and reported with file, line and key.
 
 mod error;
 #[expect(

@@ -1,7 +1,7 @@
-//! Overlays: files with the differences of another danger from the data files.
+//! Overlays: files that change the data files for another difficulty.
 //!
-//! `danger/grave.ron` makes the danger "grave". It has a sentence for menus and a section
-//! for each data file that it changes:
+//! `danger/grave.ron` makes the difficulty "grave". It has a sentence for menus and a section for
+//! each data file that it changes:
 //!
 //! ```ron
 //! (
@@ -16,13 +16,13 @@ use crate::data::{Field, Problem, Source, Value};
 
 use super::folder::{names, replacement};
 
-/// Name of the danger that the data files describe before an overlay changes them.
+/// Name of the difficulty of the data files without an overlay.
 pub(super) const USUAL: &str = "slight";
 
-/// Description of the usual danger.
+/// Description of that difficulty.
 const ABOUT_USUAL: &str = "The caves as they are meant to be: a slight danger, and a fair one.";
 
-/// The folder of overlays in a data folder.
+/// Folder of overlays in a data folder.
 pub(super) const FOLDER: &str = "danger";
 
 /// Overlays compiled into the program, by name.
@@ -36,13 +36,13 @@ const BUILTIN: [(&str, &str); 2] = [
 
 /// The text of an overlay.
 pub(super) struct OverlayText {
-    /// Name of the danger.
+    /// Name of the difficulty.
     pub(super) name: String,
-    /// The overlay's file, as in `danger/grave.ron`.
+    /// File name of the overlay, such as `danger/grave.ron`.
     pub(super) file: String,
     pub(super) text: String,
-    /// Whether mistakes in combination with the data files are reported. Otherwise an
-    /// overlay that does not fit them is left out.
+    /// Whether to report mistakes in combination with the data files. Otherwise an overlay that
+    /// does not fit them is left out.
     pub(super) must_fit: bool,
 }
 
@@ -56,7 +56,7 @@ impl OverlayText {
         }
     }
 
-    /// Adds the overlay to the message of a mistake that a file has only with it.
+    /// Adds the overlay to the message of a mistake that only occurs with it.
     pub(super) fn explain_problem(&self, mut problem: Problem) -> Problem {
         if problem.file != self.file {
             let words = format!(" (with {} laid over it)", self.file);
@@ -74,8 +74,8 @@ pub(super) fn builtin(must_fit: bool) -> Vec<OverlayText> {
         .collect()
 }
 
-/// These overlays and those of a data folder, sorted by name. An overlay of the folder
-/// replaces another of its name; one that cannot be read is a problem.
+/// Adds the overlays of a data folder to the given ones, sorted by name. An overlay of the folder
+/// replaces one of the same name; an unreadable overlay is a problem.
 pub(super) fn find(
     folder: &Path,
     mut all: Vec<OverlayText>,
@@ -100,7 +100,7 @@ pub(super) fn find(
     all
 }
 
-/// Checks the name of a danger.
+/// Checks the name of a difficulty.
 fn check_name(name: &str) -> Result<(), String> {
     if name == USUAL {
         return Err(format!(
@@ -115,14 +115,14 @@ fn check_name(name: &str) -> Result<(), String> {
 
 /// An overlay, split into its sections.
 pub(super) struct Overlay<'s> {
-    /// Description of the danger in a sentence; `None` if it is wrong.
+    /// Description of the difficulty in a sentence; `None` if it is wrong.
     pub(super) about: Option<String>,
-    /// Sections, with the names of their data files.
+    /// Sections, with the names of the data files that they change.
     sections: Vec<(&'static str, Value<'s>)>,
 }
 
 impl<'s> Overlay<'s> {
-    /// The empty overlay of the usual danger.
+    /// The empty overlay of the default difficulty.
     pub(super) fn usual() -> Self {
         Self {
             about: Some(ABOUT_USUAL.to_owned()),
@@ -130,8 +130,8 @@ impl<'s> Overlay<'s> {
         }
     }
 
-    /// Reads an overlay of these data files. The key of a section is the name of its file
-    /// without `.ron`.
+    /// Reads an overlay of the given data files. The key of a section is its file's name without
+    /// `.ron`.
     pub(super) fn read(source: &'s Source<'s>, files: &[&'static str]) -> Option<Self> {
         let mut block = source.block()?;
         let about = Field::<String>::new("about").take(&mut block);
@@ -146,7 +146,7 @@ impl<'s> Overlay<'s> {
         Some(Self { about, sections })
     }
 
-    /// The part of the overlay for a data file; `None` if it changes nothing there.
+    /// The section of the overlay for a data file; `None` if it changes nothing there.
     pub(super) fn section(&self, file: &str) -> Option<Value<'s>> {
         let section = self.sections.iter().find(|(name, _)| *name == file);
         section.map(|(_, value)| value.clone())

@@ -1,6 +1,6 @@
 //! Sprite names of the atlas.
 
-/// Width and height of a sprite, pixels.
+/// Width and height of a sprite, in pixels.
 pub const SPRITE_SIZE: usize = 16;
 
 /// Names of the sprites in the atlas, one per line, in cell order.

@@ -1,4 +1,4 @@
-//! `text/LANGUAGE/*.ftl`: what players read, in each language.
+//! `text/LANGUAGE/*.ftl`: the texts that players read, in each language.
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
@@ -9,7 +9,7 @@ use crate::data::Problem;
 
 use super::folder::{names, replacement};
 
-/// The folder of catalogues in a data folder.
+/// Folder of catalogues in a data folder.
 pub(super) const FOLDER: &str = "text";
 
 macro_rules! builtin {
@@ -21,7 +21,7 @@ macro_rules! builtin {
     };
 }
 
-/// The catalogues compiled into the program, by language, each by file.
+/// Catalogues compiled into the program, by language and file.
 const BUILTIN: [[(&str, &str); 15]; 2] = [
     builtin!["de/" auto body commands creatures events grammar help items menus nouns pack panel
         places refusals story],
@@ -29,10 +29,10 @@ const BUILTIN: [[(&str, &str); 15]; 2] = [
         places refusals story],
 ];
 
-/// The names and texts of catalogue files, as in `de/events.ftl`.
+/// Names and texts of catalogue files; a name is for example `de/events.ftl`.
 type Files = Vec<(String, String)>;
 
-/// The built-in catalogues, with those of a folder laid over them id by id.
+/// Builds the built-in catalogues, with those of a folder merged over them id by id.
 pub(super) fn languages(folder: Option<&Path>, problems: &mut Vec<Problem>) -> Option<Languages> {
     let builtin = BUILTIN.as_flattened().iter();
     let builtin = builtin.map(|(name, text)| ((*name).to_owned(), text.replace("\r\n", "\n")));
@@ -58,20 +58,19 @@ pub(super) fn languages(folder: Option<&Path>, problems: &mut Vec<Problem>) -> O
     Some(Languages::new(english?, others.collect::<Option<_>>()?))
 }
 
-/// The code of the language of a file: "de".
+/// Language code of a file, such as "de".
 fn language((name, _): &(String, String)) -> Option<&str> {
     Some(name.split_once('/')?.0)
 }
 
-/// The files of a language.
+/// Files of a language.
 fn files<'f>(all: &'f [(String, String)], code: &str) -> Vec<CatalogueFile<'f>> {
     let own = all.iter().filter(|file| language(file) == Some(code));
     own.map(|(name, text)| CatalogueFile { name, text })
         .collect()
 }
 
-/// The catalogue files of a data folder, sorted by their names. One that cannot be read is a
-/// problem.
+/// Catalogue files of a data folder, sorted by name. An unreadable file is a problem.
 fn find(folder: &Path, problems: &mut Vec<Problem>) -> Files {
     let mut all = Vec::new();
     for code in names(&folder.join(FOLDER)) {
@@ -90,18 +89,18 @@ fn find(folder: &Path, problems: &mut Vec<Problem>) -> Files {
 /// Classes of things that messages name.
 const CLASSES: &str = "appearance barrier creature danger effect furniture item item-harmless key kit \
     mark omen perk region room room-word spell terrain world";
-/// How ids of messages about a thing may go on after its name.
+/// Suffixes of message ids, after the name of the thing.
 const ENDINGS: &str = "about begins corpse description ends";
 
-/// Messages that nothing reads, each as a problem: the game does not ask for them, no other message
-/// refers to them, and the data has nothing that they could name or describe.
+/// Reports each unused message: the game does not ask for it, no other message refers to it, and
+/// the data has nothing that it could name or describe.
 #[must_use]
 pub fn unread_messages(definitions: &Definitions) -> Vec<Problem> {
     let mut found = Vec::new();
     let Some(shipped) = languages(None, &mut found) else {
         return found;
     };
-    // Every name in the data is one of its texts.
+    // Every name in the data appears as a quoted string in its debug output.
     let data = definitions.siblings().map(|one| format!("{:?}", *one));
     let data = data.collect::<String>();
     let names = data.split('"').map(|name| Noun::new("", name.to_owned()));

@@ -1,14 +1,13 @@
-//! A block of keys, taken out one by one.
+//! A block of keys, which are taken out one by one.
 
 use super::value::Value;
 
-/// A struct or map of the file. Keys are taken out one by one; those left at the end are
-/// unknown.
+/// A struct or map of a data file. Keys are taken out one by one; keys left at the end are unknown.
 pub(crate) struct Block<'s> {
-    /// The block as a value of the block around it.
+    /// The block as a value of the enclosing block.
     value: Value<'s>,
     entries: Vec<(String, Value<'s>)>,
-    /// Keys that were asked for.
+    /// Keys that have been asked for.
     known: Vec<&'static str>,
 }
 
@@ -21,7 +20,7 @@ impl<'s> Block<'s> {
         }
     }
 
-    /// The block as a value of the block around it.
+    /// The block as a value of the enclosing block.
     pub(crate) const fn value(&self) -> &Value<'s> {
         &self.value
     }
@@ -31,12 +30,12 @@ impl<'s> Block<'s> {
         self.value.problem(message);
     }
 
-    /// Takes out every key with its value, in the order of the file.
+    /// Takes out all keys and values, in the order of the file.
     pub(crate) fn take_all(&mut self) -> Vec<(String, Value<'s>)> {
         std::mem::take(&mut self.entries)
     }
 
-    /// Takes out a key; `None` if it is left out.
+    /// Takes out the value of a key; `None` if the key is absent.
     pub(crate) fn take(&mut self, key: &'static str) -> Option<Value<'s>> {
         self.known.push(key);
         let index = self.entries.iter().position(|(other, _)| other == key)?;
@@ -48,7 +47,7 @@ impl<'s> Block<'s> {
         self.problem(&format!("`{key}` is missing"));
     }
 
-    /// Reports every unknown key, with those known here.
+    /// Reports all remaining keys as unknown, and lists the known ones.
     pub(crate) fn finish(self) {
         for (key, value) in &self.entries {
             value.problem(&format!(

@@ -1,4 +1,4 @@
-//! A block of a data file, split into keys and raw text.
+//! Splitting a block of a data file into keys and raw text.
 
 use std::{cell::RefCell, collections::BTreeMap, fmt, marker::PhantomData, ops::Range, rc::Rc};
 
@@ -8,33 +8,34 @@ use serde::{
     de::{MapAccess, Visitor},
 };
 
-/// The keys of a block, and where in its text their values stand.
+/// Keys of a block, and the ranges of their values in its text.
 type Cut = Rc<[(String, Range<usize>)]>;
 
-/// Blocks that were cut, by where their texts are in memory. Several readers ask for the same block, and
-/// dangers share the files under them, so that most blocks are cut once. The texts must outlive it.
+/// Cache of split blocks, by the memory address and length of their text. Several readers ask for
+/// the same block, and difficulties share the files under them, so most blocks are split only once.
+/// The texts must outlive the cache.
 #[derive(Debug, Default)]
 pub(crate) struct Cuts {
     blocks: RefCell<BTreeMap<(usize, usize), Cut>>,
-    /// Where in the texts of whole files the value stands.
+    /// Range of the value in the text of a whole file.
     files: RefCell<BTreeMap<(usize, usize), Range<usize>>>,
 }
 
-/// A text in memory.
+/// Address and length of a text in memory.
 fn place(text: &str) -> (usize, usize) {
     (text.as_ptr() as usize, text.len())
 }
 
-/// Where a piece of a text stands in it.
+/// Range of a piece of a text in that text.
 fn range(text: &str, piece: &str) -> Range<usize> {
     let start = (piece.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     start..start + piece.len()
 }
 
-/// A value without the spaces and comments around it.
+/// A value without surrounding whitespace and comments.
 pub(super) fn bare(raw: &RawValue) -> &str {
     let text = raw.get_ron();
-    // To find where comments end, `ron` reads all of it once more.
+    // `ron` parses the whole value again to skip comments, so this is avoided where possible.
     if text.contains("//") || text.contains("/*") {
         return raw.trim().get_ron();
     }
@@ -42,7 +43,7 @@ pub(super) fn bare(raw: &RawValue) -> &str {
 }
 
 impl Cuts {
-    /// The value that a whole file is, without the spaces and comments around it.
+    /// The value of a whole file, without surrounding whitespace and comments.
     pub(super) fn of_file<'t>(&self, text: &'t str) -> SpannedResult<&'t str> {
         let known = self.files.borrow().get(&place(text)).cloned();
         let value = match known {
@@ -53,7 +54,7 @@ impl Cuts {
         Ok(&text[value])
     }
 
-    /// The keys of a block of this text.
+    /// Splits this text of a block into its keys.
     pub(super) fn of(&self, text: &str) -> SpannedResult<Cut> {
         if let Some(known) = self.blocks.borrow().get(&place(text)) {
             return Ok(Rc::clone(known));
@@ -68,8 +69,7 @@ impl Cuts {
     }
 }
 
-/// The keys of a struct or map and the raw text of their values, in order. Duplicate keys
-/// are kept.
+/// Keys of a struct or map with the raw text of their values, in order. Duplicate keys are kept.
 pub(super) struct Entries<'de>(pub(super) Vec<(String, &'de RawValue)>);
 
 impl<'de> Deserialize<'de> for Entries<'de> {

@@ -1,4 +1,4 @@
-//! A key of a data file: what a field of a struct says of it.
+//! A key of a data file, as described by a field of a struct.
 
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -11,33 +11,33 @@ use super::{
     values::{ANY, Data, Fields},
 };
 
-/// A key of a block, being described.
+/// Builder for the description of a key.
 pub(crate) struct Field<T> {
     key: &'static str,
     old_key: Option<&'static str>,
     limits: RangeInclusive<i32>,
     left_out: Option<T>,
     read: Option<fn(&Value) -> Option<T>>,
-    /// A test for wrong values, and the problem with them.
+    /// A test for wrong values, and the message about them.
     wrong: Option<(fn(&T) -> bool, &'static str)>,
     is_listed: bool,
-    /// The noun of the things that a text names.
+    /// Noun of the table of names that a text refers to.
     noun: Option<&'static str>,
-    /// The shape of its values, if not that of its type.
+    /// Shape of the values, if not the shape of the type.
     like: Option<Shape>,
     place: Place<T>,
 }
 
-/// Where a field comes from.
+/// Origin of a field's value.
 enum Place<T> {
     /// A key of its own.
     Key,
-    /// Keys of the same block.
+    /// Several keys of the same block.
     Flat(
         fn(&mut Block) -> Option<T>,
         fn(&mut Book) -> Vec<FieldShape>,
     ),
-    /// Not from the file.
+    /// Not in the file.
     Unread(fn() -> T),
 }
 
@@ -57,12 +57,12 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Its key in the file, if not the name of the field.
+    /// Sets the key in the file, if it differs from the field's name.
     pub(crate) fn named(self, key: &'static str) -> Self {
         Self { key, ..self }
     }
 
-    /// Its key in files of earlier versions.
+    /// Sets the key used by files of earlier versions.
     pub(crate) fn once(self, key: &'static str) -> Self {
         Self {
             old_key: Some(key),
@@ -70,12 +70,12 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Bounds of numbers.
+    /// Sets the bounds of numbers.
     pub(crate) fn within(self, limits: RangeInclusive<i32>) -> Self {
         Self { limits, ..self }
     }
 
-    /// Its value if it is left out.
+    /// Sets the value used if the key is absent.
     pub(crate) fn or(self, left_out: T) -> Self {
         Self {
             left_out: Some(left_out),
@@ -83,7 +83,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// It may not be left out, as others of its type may.
+    /// Makes the key required, although its type has a default.
     pub(crate) fn required(self) -> Self {
         Self {
             left_out: None,
@@ -91,7 +91,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// It is a member of the list of the block, as in `[digs, shield(30)]`.
+    /// Makes the key a member of the block's list, as in `[digs, shield(30)]`.
     pub(crate) fn listed(self) -> Self {
         Self {
             is_listed: true,
@@ -99,7 +99,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// The shape of its values, if its type does not say it.
+    /// Sets the shape of the values, if it differs from the type's shape.
     pub(crate) fn like(self, shape: Shape) -> Self {
         Self {
             like: Some(shape),
@@ -107,7 +107,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// A text that names one of these.
+    /// Makes the text a name from the table of `noun`.
     pub(crate) fn names(self, noun: &'static str) -> Self {
         Self {
             noun: Some(noun),
@@ -115,7 +115,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Another way to read it.
+    /// Sets another function to read the value.
     pub(crate) fn with(self, read: fn(&Value) -> Option<T>) -> Self {
         Self {
             read: Some(read),
@@ -123,7 +123,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// It is read as `serde` says, and nothing more is asked of it.
+    /// Reads the value with `serde` only, without further checks.
     pub(crate) fn parsed(self) -> Self
     where
         T: DeserializeOwned,
@@ -134,7 +134,7 @@ impl<T: Data> Field<T> {
         self.with(parse)
     }
 
-    /// It is made of keys of the same block.
+    /// Builds the field from keys of the same block.
     pub(crate) fn flat(self) -> Self
     where
         T: Fields,
@@ -145,7 +145,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// It does not come from the file.
+    /// Excludes the field from the file.
     pub(crate) fn unread(self) -> Self
     where
         T: Default,
@@ -156,7 +156,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Takes it out of a block; `None` and a problem if it is wrong.
+    /// Takes the value out of a block; `None` and a problem if it is wrong.
     pub(crate) fn take(self, block: &mut Block) -> Option<T> {
         match self.place {
             Place::Flat(take, _) => return take(block),
@@ -183,7 +183,7 @@ impl<T: Data> Field<T> {
         }
     }
 
-    /// Its description; nothing if it does not come from the file.
+    /// Description of the key; empty if it is not in the file.
     pub(crate) fn shape(self, about: &[&str], book: &mut Book) -> Vec<FieldShape> {
         match self.place {
             Place::Flat(_, fields) => return fields(book),
@@ -205,7 +205,7 @@ impl<T: Data> Field<T> {
 }
 
 impl<T: Data> Field<Vec<T>> {
-    /// The list, or the block, may not be left out or empty: that is the problem.
+    /// Requires a list or block that is not empty; `empty` is the problem otherwise.
     pub(crate) fn some(self, empty: &'static str) -> Self {
         Self {
             left_out: None,
@@ -215,11 +215,11 @@ impl<T: Data> Field<Vec<T>> {
     }
 }
 
-/// How a value that is left out is written.
+/// Text for a default value.
 fn shown(value: &impl Debug) -> String {
     match format!("{value:?}").as_str() {
         "None" | "[]" => "none".to_owned(),
-        // Words of an enum are written small.
+        // Data files write enum variants in lower case.
         other => other.to_lowercase(),
     }
 }

@@ -1,14 +1,14 @@
-//! How a data file becomes typed values: each key is defined once, as a field of a struct.
+//! Turns data files into typed values. Each key is defined once, as a field of a struct.
 //!
-//! The macro [`data!`] declares the struct. From it come the reader, which finds every mistake with its
+//! The macro [`data!`] declares the struct and generates the reader, which finds all mistakes with
 //! file, line and key, the JSON schema, and the reference page for modders.
 //!
-//! A plain `Deserialize` stops at the first error and forgets positions, and it cannot read a block
-//! that is made of two files. So a block is cut into its keys and their raw text, still borrowed from
-//! the file, and each value is parsed on its own.
+//! A plain `Deserialize` would stop at the first error and lose positions, and it cannot read a
+//! block that is merged from two files. So a block is split into its keys and their raw text,
+//! borrowed from the file, and each value is parsed on its own.
 //!
-//! A section of a danger may lie over a file. Then a block holds the file's keys, replaced key by key
-//! by those of the danger, and each value still knows its file.
+//! A section of a difficulty may overlay a file. The block then holds the file's keys, replaced key
+//! by key by the difficulty's, and each value still knows its file.
 
 mod block;
 mod entries;
@@ -36,11 +36,11 @@ pub(crate) use source::Source;
 pub(crate) use value::{Value, all_or_none};
 pub(crate) use values::{Data, EntryKey, Fields, data_enum};
 
-/// Declares structs of data files. Each field is a key, and the first line of its documentation says
-/// in which unit it is. Behind its type, in braces, stand calls of methods of [`Field`] that say more:
-/// `{ within(0..=9), or(0) }`. A struct in square brackets is an entry of a block, and the field in
-/// the brackets is its name there. `#[check(function)]` names a function from the value and what was
-/// read to the latter or, with a problem, to nothing.
+/// Declares structs of data files. Each field is a key, and the first line of its documentation
+/// gives its unit. Braces after the type hold calls of [`Field`] methods with further settings:
+/// `{ within(0..=9), or(0) }`. A field in square brackets makes the struct an entry of a block; the
+/// field is the entry's name there. `#[check(function)]` names a function that takes the struct and
+/// its [`Value`], and returns the struct, or reports a problem and returns `None`.
 macro_rules! data {
     ($(
         $(#[doc = $doc:literal])*

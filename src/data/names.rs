@@ -1,4 +1,4 @@
-//! Names in one file that refer to entries of another.
+//! Names in one file that refer to entries of another file.
 
 use std::{
     cell::RefCell,
@@ -8,14 +8,14 @@ use std::{
 
 use super::{entries::Cuts, value::Value};
 
-/// What the values of the files of a danger may name: tables by the noun of what is in them. They grow
-/// while files are read.
+/// Tables of names that values may refer to, by noun, for the files of one difficulty. Tables are
+/// added while files are read.
 #[derive(Debug)]
 pub(crate) struct Names {
-    /// Blocks that were cut before, also in other dangers.
+    /// Cache of split blocks, shared with other difficulties.
     pub(super) cuts: Rc<Cuts>,
     tables: RefCell<BTreeMap<&'static str, NameTable>>,
-    /// The sprites of the atlas.
+    /// Names of the sprites in the atlas.
     pub(crate) sprites: Vec<&'static str>,
 }
 
@@ -28,25 +28,25 @@ impl Names {
         }
     }
 
-    /// Adds a table, or puts it in the place of another.
+    /// Adds or replaces a table.
     pub(crate) fn put(&self, noun: &'static str, table: NameTable) {
         self.tables.borrow_mut().insert(noun, table);
     }
 
-    /// The table of what is called by `noun`, an empty one if there is none.
+    /// The table of a noun; empty if missing.
     pub(crate) fn table(&self, noun: &str) -> NameTable {
         self.tables.borrow().get(noun).cloned().unwrap_or_default()
     }
 }
 
 impl Value<'_> {
-    /// The sprites of the atlas.
+    /// Names of the sprites in the atlas.
     pub(crate) fn sprites(&self) -> &[&str] {
         &self.source.names.sprites
     }
 
-    /// The index of what has this name among what is called by `noun`; a problem if there is none,
-    /// or it may not be named.
+    /// Index of a name in the table of `noun`; reports a problem if the name is missing or
+    /// forbidden.
     pub(crate) fn find(&self, noun: &str, name: &str) -> Option<u16> {
         self.source
             .names
@@ -56,7 +56,7 @@ impl Value<'_> {
             .find(self, name)
     }
 
-    /// Checks that a text can be the name of a kind, and reports a problem if not.
+    /// Checks that a text is a valid name of a kind, and reports a problem if not.
     pub(crate) fn check_name(&self, name: &str) -> bool {
         let fits = (1..=32).contains(&name.chars().count()) && !name.chars().any(char::is_control);
         if !fits {
@@ -65,22 +65,22 @@ impl Value<'_> {
         fits
     }
 
-    /// The index of what the value names.
+    /// Index of the name that the value holds.
     pub(crate) fn named(&self, noun: &str) -> Option<u16> {
         self.find(noun, &self.text()?)
     }
 }
 
-/// The names of a file's entries; the index of a name is its kind. Without a file they are names that
-/// the program has.
+/// Names of a file's entries; the index of a name is its kind. Without a file, names that the
+/// program defines.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NameTable {
     file: &'static str,
     noun: &'static str,
     names: BTreeMap<String, u16>,
-    /// Kinds that may not be named.
+    /// Kinds that may not be referred to.
     barred: BTreeSet<u16>,
-    /// Why they may not.
+    /// The reason, for problems.
     why: &'static str,
 }
 
@@ -99,7 +99,7 @@ impl NameTable {
         }
     }
 
-    /// The same names, of which some may not be named, for a reason.
+    /// The same names, where some kinds may not be referred to, with the reason.
     pub(crate) fn without(&self, kinds: impl IntoIterator<Item = u16>, why: &'static str) -> Self {
         Self {
             barred: kinds.into_iter().collect(),
@@ -108,7 +108,7 @@ impl NameTable {
         }
     }
 
-    /// All names by their indices, as words.
+    /// All names in the order of their indices, separated by commas.
     fn list(&self) -> String {
         let mut names: Vec<_> = self.names.iter().collect();
         names.sort_by_key(|(_, index)| **index);
@@ -116,8 +116,8 @@ impl NameTable {
         names.join(", ")
     }
 
-    /// The index of a name; a problem with the value if there is none, or it may not be named. An
-    /// empty table, of a file that could not be read, reports no problem.
+    /// Index of a name; reports a problem with the value if the name is missing or forbidden. An
+    /// empty table, of a file that could not be read, reports no missing names.
     fn find(&self, value: &Value, name: &str) -> Option<u16> {
         let index = self.names.get(name).copied();
         let (file, noun, why) = (self.file, self.noun, self.why);

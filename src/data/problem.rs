@@ -5,18 +5,18 @@ use std::fmt;
 /// One mistake in one file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Problem {
-    /// The file's name, as in `creatures.ron`.
+    /// Name of the file, such as `creatures.ron`.
     pub file: String,
-    /// The line, from 1; 0 if the mistake is about the whole file.
+    /// Line, from 1; 0 if the mistake concerns the whole file.
     pub line: usize,
-    /// Full key in the file: `bat.hp`; empty for the whole file.
+    /// Full key in the file, such as `bat.hp`; empty for the whole file.
     pub key: String,
-    /// The mistake, and what would be right.
+    /// The mistake, and how to correct it.
     pub message: String,
 }
 
 impl Problem {
-    /// A mistake that is about a whole file.
+    /// A mistake that concerns a whole file.
     pub(crate) fn of_file(file: impl Into<String>, message: impl Into<String>) -> Self {
         Self {
             file: file.into(),

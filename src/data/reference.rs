@@ -21,7 +21,7 @@ there. [Modding](modding.md) shows how to change data, and [data.schema.json](da
 - A key that is **required** must be there. For the others the column *left out* says what holds without them.
 ";
 
-/// The page: for each file its keys and what they may say.
+/// Writes the page: for each file its keys and their possible values.
 pub(crate) fn reference(files: &[(&str, Shape)], book: &Book) -> String {
     let mut page = Page {
         book,
@@ -34,11 +34,11 @@ pub(crate) fn reference(files: &[(&str, Shape)], book: &Book) -> String {
     page.text
 }
 
-/// The page as far as it is written.
+/// The page being written.
 struct Page<'b> {
     book: &'b Book,
     text: String,
-    /// Where each struct and each list of words is described: title and anchor.
+    /// Title and anchor of the section on each struct and each set of words.
     anchors: BTreeMap<&'static str, (String, String)>,
 }
 
@@ -62,7 +62,7 @@ impl Page<'_> {
         }
     }
 
-    /// A struct or a list of words; those that it refers to wait for their turn.
+    /// Writes the section on a struct or a set of words, and queues those that it refers to.
     fn describe(
         &mut self,
         path: &str,
@@ -121,7 +121,7 @@ impl Page<'_> {
         ));
     }
 
-    /// The shape of a value in a few words.
+    /// Describes the shape of a value in a few words.
     fn value(
         &mut self,
         shape: &Shape,
@@ -162,7 +162,7 @@ impl Page<'_> {
         }
     }
 
-    /// A table of words, each with its numbers.
+    /// Writes a table of words, each with its numbers.
     fn describe_words(&mut self, name: &str) {
         let about = self.book.about(name);
         self.add(&format!("\n{about}\n"));

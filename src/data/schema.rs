@@ -1,4 +1,4 @@
-//! A JSON schema of the data files.
+//! JSON schema of the data files.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -7,10 +7,10 @@ use super::{
     values::{LONGEST, MOST_OF_RANGE},
 };
 
-/// Ends the names of definitions for a danger, in which every key may be left out.
+/// Suffix of schema definitions for overlays, where every key is optional.
 const OVER: &str = "-in-a-danger";
 
-/// The schema, with a property for each file: what it is called, and what it may say.
+/// Builds the schema, with a property for each file.
 pub(crate) fn schema(files: &[(&str, Shape)], mut book: Book) -> Json {
     let mut definitions = book.types.take_definitions(true);
     for (name, words) in &book.words {
@@ -47,7 +47,7 @@ pub(crate) fn schema(files: &[(&str, Shape)], mut book: Book) -> Json {
     })
 }
 
-/// A block with these keys, in a file or in a danger.
+/// Schema of a block with these keys, in a file or in an overlay.
 fn block(one: &StructShape, is_over: bool) -> Json {
     let fields = &one.fields;
     let key = |field: &FieldShape| {
@@ -80,7 +80,7 @@ fn block(one: &StructShape, is_over: bool) -> Json {
     })
 }
 
-/// A list of keys that may have a value each, as in `[digs, shield(30)]`.
+/// Schema of a list of keys that may have a value each, as in `[digs, shield(30)]`.
 fn members(fields: &[FieldShape]) -> Json {
     let listed = fields.iter().filter(|field| field.is_listed);
     let (flags, others): (Vec<_>, Vec<_>) = listed.partition(|field| field.shape == Shape::Flag);

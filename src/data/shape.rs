@@ -1,4 +1,4 @@
-//! What data files may say, as the schema and the reference page tell it.
+//! Shapes of the data, for the schema and the reference page.
 
 use std::{collections::BTreeMap, ops::RangeInclusive};
 
@@ -16,28 +16,28 @@ pub(crate) enum Shape {
     Character,
     /// A text on one line.
     Text,
-    /// A colour, as in "#ff8800".
+    /// A colour such as "#ff8800".
     Colour,
-    /// A name of something: "creature".
+    /// A name from the table of a noun such as "creature".
     Name(&'static str),
-    /// The least and the most of something.
+    /// A minimum and a maximum.
     Range,
     /// Two numbers of 0 or more.
     Pair,
     /// A list.
     List(Box<Self>),
-    /// A block of entries, whose names are free.
+    /// A block of entries with arbitrary names.
     Entries(Box<Self>),
-    /// Either of two.
+    /// Either of two shapes.
     Either(Box<[Self; 2]>),
     /// The struct of this name.
     Struct(&'static str),
-    /// The words of this name.
+    /// The set of words of this name.
     Words(&'static str),
 }
 
 impl Shape {
-    /// The same, with names of these in place of texts.
+    /// The same shape, with names from the table of `noun` instead of texts.
     pub(super) fn naming(self, noun: &'static str) -> Self {
         match self {
             Self::Text => Self::Name(noun),
@@ -53,9 +53,9 @@ pub(crate) struct FieldShape {
     pub(crate) key: &'static str,
     pub(crate) about: String,
     pub(crate) shape: Shape,
-    /// Its value if it is left out; `None` if it is required.
+    /// Default value, as text; `None` if the key is required.
     pub(crate) left_out: Option<String>,
-    /// Whether it is a member of the list of the block.
+    /// Whether the key is a member of the block's list.
     pub(crate) is_listed: bool,
 }
 
@@ -65,11 +65,11 @@ pub(crate) struct StructShape {
     pub(crate) name: &'static str,
     pub(crate) about: String,
     pub(crate) fields: Vec<FieldShape>,
-    /// The key of the list whose members are keys as well.
+    /// Key of the list whose members may also be keys of the block.
     pub(crate) list: Option<&'static str>,
 }
 
-/// All structs and words of the data files, by name.
+/// Descriptions of all structs and words of the data files, by name.
 #[derive(Debug, Default)]
 pub(crate) struct Book {
     pub(super) structs: BTreeMap<&'static str, StructShape>,
@@ -78,14 +78,14 @@ pub(crate) struct Book {
 }
 
 impl Book {
-    /// Notes a struct.
+    /// Adds a struct.
     pub(super) fn add_struct(&mut self, described: StructShape) -> Shape {
         let name = described.name;
         self.structs.entry(name).or_insert(described);
         Shape::Struct(name)
     }
 
-    /// Notes words that `serde` reads.
+    /// Adds words that `serde` reads.
     pub(crate) fn add_words<T: JsonSchema>(&mut self, name: &'static str) -> Shape {
         let schema = T::json_schema(&mut self.types).to_value();
         self.words.entry(name).or_insert(schema);

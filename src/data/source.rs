@@ -10,13 +10,13 @@ use super::{block::Block, names::Names, problem::Problem, value::Value};
 pub(crate) struct Source<'t> {
     file: &'t str,
     text: &'t str,
-    /// The byte at which each line begins.
+    /// Byte offset of each line's start.
     lines: Vec<usize>,
     /// The overlay's section for this file.
     over: Option<Value<'t>>,
-    /// Whether this file is an overlay itself.
+    /// Whether this file is an overlay.
     pub(super) is_overlay: bool,
-    /// What values may name.
+    /// Names that values may refer to.
     pub(super) names: &'t Names,
     problems: RefCell<Vec<Problem>>,
 }
@@ -44,13 +44,13 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// This file with a section of an overlay laid over it, if there is one.
+    /// Puts a section of an overlay on top of this file, if given.
     pub(crate) fn with_overlay(self, over: Option<Value<'t>>) -> Self {
         Self { over, ..self }
     }
 
-    /// The mistakes of this file, from the top down, each once. Mistakes of an overlay are
-    /// kept in its own source.
+    /// The mistakes of this file, by line, without duplicates. Mistakes in an overlay are kept in
+    /// its own source.
     pub(crate) fn into_problems(self) -> Vec<Problem> {
         let mut problems = self.problems.into_inner();
         let mut told = BTreeSet::new();
@@ -76,7 +76,7 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// The whole file as one block of keys; `None` and a problem if it is none.
+    /// The whole file as a block of keys; `None` and a problem if it is not a block.
     pub(crate) fn block(&self) -> Option<Block<'_>> {
         self.value()?.block()
     }
@@ -90,14 +90,14 @@ impl<'t> Source<'t> {
         });
     }
 
-    /// The line, from 1, on which a piece of this file's text starts.
+    /// Line, from 1, on which a piece of this file's text starts.
     pub(super) fn line_of(&self, piece: &str) -> usize {
         let offset = (piece.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
         self.lines.partition_point(|begun| *begun <= offset)
     }
 }
 
-/// A mistake of syntax in words.
+/// Describes a syntax error in words.
 pub(super) fn words(error: &SpannedError) -> String {
     match &error.code {
         ron::Error::ExceededRecursionLimit => "brackets are nested too deep".to_owned(),

@@ -13,10 +13,11 @@ use super::{
     source::{Source, words},
 };
 
-/// Most keys of a block, each of which is compared with the others.
+/// Maximum number of keys in a block. Each key is compared with all others, which takes quadratic
+/// time.
 const MOST_KEYS: usize = 10_000;
 
-/// The value in an overlay that removes a key.
+/// Value in an overlay that removes a key.
 const REMOVED: &str = "None";
 
 /// Keys and values, in the order of the file.
@@ -26,18 +27,18 @@ type Cut<'s> = Vec<(String, Value<'s>)>;
 #[derive(Clone)]
 pub(crate) struct Value<'s> {
     pub(super) source: &'s Source<'s>,
-    /// Full key, as in `bat.hp`.
+    /// Full key, such as `bat.hp`.
     pub(super) path: String,
-    /// The last part of the full key.
+    /// Last part of the full key.
     pub(super) key: String,
     line: usize,
     raw: &'s str,
-    /// The file's value that this value of an overlay replaces.
+    /// The value of a file that this value of an overlay replaces.
     under: Option<Box<Self>>,
 }
 
 impl<'s> Value<'s> {
-    /// The value of a key in the block of the path `above`.
+    /// The value of a key in the block at the path `above`.
     pub(super) fn new(
         source: &'s Source<'s>,
         above: &str,
@@ -60,7 +61,7 @@ impl<'s> Value<'s> {
         }
     }
 
-    /// The name of the value in its block.
+    /// Key of the value in its block.
     pub(crate) fn key(&self) -> &str {
         &self.key
     }
@@ -70,7 +71,8 @@ impl<'s> Value<'s> {
         self.source.report(self.line, &self.path, message);
     }
 
-    /// The value at this path in the block, for a problem with it; the block itself if there is none.
+    /// The value at this path in the block, to report a problem with it; the innermost existing
+    /// block if the path does not exist.
     pub(crate) fn at(&self, path: &[&str]) -> Self {
         path.iter().fold(self.clone(), |value, key| {
             let inner = value.block().map(|mut block| block.take_all());
@@ -79,7 +81,7 @@ impl<'s> Value<'s> {
         })
     }
 
-    /// This value of an overlay, laid over the value of a file.
+    /// Puts this value of an overlay on top of the value of a file.
     pub(super) fn over(&self, under: Self) -> Self {
         Self {
             under: Some(Box::new(under)),
@@ -87,13 +89,13 @@ impl<'s> Value<'s> {
         }
     }
 
-    /// The value as a block of keys. A value of an overlay is merged, key by key, with the value of
-    /// the file that it replaces.
+    /// The value as a block of keys. A value of an overlay is merged key by key with the file's
+    /// value that it replaces.
     pub(crate) fn block(&self) -> Option<Block<'s>> {
         self.block_with_list(None)
     }
 
-    /// The same; the members of the list at `list` become keys of the block.
+    /// Like [`block`](Self::block), but members of the list at `list` become keys of the block.
     pub(super) fn block_with_list(&self, list: Option<&str>) -> Option<Block<'s>> {
         Some(Block::new(self.clone(), self.merged(list)?))
     }
@@ -119,7 +121,7 @@ impl<'s> Value<'s> {
         Some(all)
     }
 
-    /// The keys of the block and their values, each key once.
+    /// Keys of the block and their values; duplicate keys are reported.
     fn cut(&self, list: Option<&str>) -> Option<Cut<'s>> {
         let mut kept = Vec::new();
         let entries = match self.source.names.cuts.of(self.raw) {
@@ -157,8 +159,8 @@ impl<'s> Value<'s> {
         }
     }
 
-    /// The members of a list of names that may have a value each, as in `[digs, shield(30)]`: as
-    /// keys, of which those without a value are `true`.
+    /// Members of a list of names that may have a value each, as in `[digs, shield(30)]`, as keys.
+    /// Members without a value are `true`.
     fn members(&self) -> Option<Cut<'s>> {
         let members = self.list()?.into_iter().map(|member| {
             let text = member.raw;
@@ -171,7 +173,7 @@ impl<'s> Value<'s> {
             let value = match bare {
                 _ if name.is_empty() => None,
                 None if rest.is_empty() => Some("true"),
-                // Keys with values are a block, and anything else is the value itself.
+                // Keys with values form a block; anything else is the value itself.
                 Some(_) if ron::from_str::<Entries>(rest).is_ok() => Some(rest),
                 one => one.map(str::trim),
             };
@@ -185,7 +187,7 @@ impl<'s> Value<'s> {
         all_or_none(members)
     }
 
-    /// The values of a list, each with its line.
+    /// Values of a list, each with its line.
     pub(super) fn list(&self) -> Option<Vec<Self>> {
         let members = self.read::<Vec<&'s RawValue>>()?.into_iter();
         Some(
@@ -206,7 +208,7 @@ impl<'s> Value<'s> {
     /// The value as a whole number; `None` and a problem if out of bounds.
     pub(super) fn within(&self, bounds: &RangeInclusive<i32>) -> Option<i32> {
         let (low, high) = (bounds.start(), bounds.end());
-        // Most numbers are written plainly, and `ron` takes ten times as long.
+        // Most numbers are plain, and `ron` takes ten times as long.
         match self.raw.parse().or_else(|_| ron::from_str::<i32>(self.raw)) {
             Ok(number) if bounds.contains(&number) => return Some(number),
             Ok(number) => self.problem(&format!(
@@ -225,7 +227,7 @@ impl<'s> Value<'s> {
         self.read()
     }
 
-    /// The value as a type, described in a few words; `None` and a problem if it does not fit.
+    /// The value as a type; `None` and a problem, which asks for `what`, if it does not fit.
     pub(super) fn parse_as<T: DeserializeOwned>(&self, what: &str) -> Option<T> {
         let read = ron::from_str(self.raw).ok();
         if read.is_none() {
@@ -235,7 +237,7 @@ impl<'s> Value<'s> {
         read
     }
 
-    /// The value as words that `serde` reads; a problem says how they are written.
+    /// The value as words that `serde` reads; a problem lists the possible forms.
     pub(crate) fn words<T: DeserializeOwned + JsonSchema>(&self) -> Option<T> {
         let read = ron::from_str(self.raw).ok();
         if read.is_none() {
@@ -270,7 +272,7 @@ impl<'s> Value<'s> {
 
     /// The value as a text.
     pub(crate) fn text(&self) -> Option<String> {
-        // Most texts are written plainly.
+        // Most texts have no escapes, so that parsing can be skipped.
         let plain = self
             .raw
             .strip_prefix('"')
@@ -286,13 +288,13 @@ impl<'s> Value<'s> {
         self.raw.starts_with('{')
     }
 
-    /// The first characters of what the file says, for problems.
+    /// The first 40 characters of the raw text, for problems.
     fn beginning(&self) -> String {
         self.raw.chars().take(40).collect()
     }
 }
 
-/// All values, or `None` if any is missing. Every value is read, so that every mistake is
+/// All values, or `None` if any is missing. Reads all of them first, so that all mistakes are
 /// found.
 pub(crate) fn all_or_none<T>(values: impl Iterator<Item = Option<T>>) -> Option<Vec<T>> {
     let values: Vec<Option<T>> = values.collect();

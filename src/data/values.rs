@@ -1,4 +1,4 @@
-//! What values of data files may be, and how each is read.
+//! The types of values in data files, and how each is read.
 
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -11,48 +11,48 @@ use super::{
 
 /// Any whole number.
 pub(super) const ANY: RangeInclusive<i32> = i32::MIN..=i32::MAX;
-/// Weights of things that are drawn.
+/// Bounds of weights in random draws.
 const WEIGHTS: RangeInclusive<i32> = 1..=1_000;
-/// Longest text, characters.
+/// Maximum length of a text, in characters.
 pub(super) const LONGEST: usize = 300;
-/// The most of a range of numbers, such as of depths or of creatures that stand together.
+/// Maximum of a range of numbers, such as depths or group sizes.
 pub(super) const MOST_OF_RANGE: u32 = 20;
 
-/// Something that stands in data files.
+/// A type of values in data files.
 pub(crate) trait Data: Sized + Debug {
-    /// Whether it is an entry of a block and knows its name there.
+    /// Whether it is an entry of a block and stores its name there.
     const IS_ENTRY: bool = false;
 
-    /// Reads it; numbers in it must lie within these limits. `None` and problems, all at once, if
-    /// anything is wrong.
+    /// Reads a value; numbers in it must be within the limits. `None` if anything is wrong, after
+    /// reporting all problems.
     fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self>;
 
-    /// Its value if its key is left out; `None` if the key is required.
+    /// Default value if the key is absent; `None` if the key is required.
     fn left_out() -> Option<Self> {
         None
     }
 
-    /// Its shape, with numbers within these limits.
+    /// Shape of the values, with numbers within the limits.
     fn shape(limits: &RangeInclusive<i32>, book: &mut Book) -> Shape;
 }
 
 /// A struct of a data file, declared by the macro `data!`.
 pub(crate) trait Fields: Sized + Debug {
-    /// Whether it is an entry of a block and knows its name there.
+    /// Whether it is an entry of a block and stores its name there.
     const IS_ENTRY: bool = false;
-    /// The key of a list whose members are keys of the block as well.
+    /// Key of a list whose members may also be keys of the block.
     const LIST: Option<&'static str> = None;
 
-    /// Takes all its keys out of a block.
+    /// Takes all keys of the struct out of a block.
     fn take(block: &mut Block<'_>) -> Option<Self>;
 
-    /// Itself, if its keys go together; else `None` and a problem.
+    /// Returns the struct if its keys are consistent; else `None` and a problem.
     fn checked(self, value: &Value<'_>) -> Option<Self> {
         let _ = value;
         Some(self)
     }
 
-    /// Its keys.
+    /// Describes the keys.
     fn describe(book: &mut Book) -> StructShape;
 }
 
@@ -70,14 +70,14 @@ impl<T: Fields> Data for T {
 }
 
 impl Source<'_> {
-    /// The whole file as a type; `None` and problems if anything is wrong.
+    /// Reads the whole file as a type; `None` and problems if anything is wrong.
     pub(crate) fn read<T: Data>(&self) -> Option<T> {
         T::read(&self.value()?, &ANY)
     }
 }
 
 impl Block<'_> {
-    /// The keys that are left as a struct; `None` and problems if anything is wrong.
+    /// Reads the remaining keys as a struct; `None` and problems if anything is wrong.
     pub(crate) fn read<T: Fields>(mut self) -> Option<T> {
         let value = self.value().clone();
         let read = T::take(&mut self);
@@ -86,7 +86,7 @@ impl Block<'_> {
     }
 }
 
-/// The name of an entry in its block.
+/// A type for the name of an entry in its block.
 pub(crate) trait EntryKey: Sized + Debug {
     fn of_entry(value: &Value<'_>) -> Option<Self>;
 }
@@ -159,7 +159,7 @@ impl Data for String {
     }
 }
 
-/// The least and the most of something.
+/// A minimum and a maximum.
 impl Data for (u32, u32) {
     fn read(value: &Value<'_>, _: &RangeInclusive<i32>) -> Option<Self> {
         let (least, most) = value.parse_as::<Self>("two numbers, as in (3, 4)")?;
@@ -175,7 +175,7 @@ impl Data for (u32, u32) {
     }
 }
 
-/// Something with its weight among others.
+/// An entry with its weight in a random draw.
 impl<K: EntryKey> Data for (K, u32) {
     const IS_ENTRY: bool = true;
 
@@ -190,7 +190,7 @@ impl<K: EntryKey> Data for (K, u32) {
     }
 }
 
-/// `None` is a key that is left out.
+/// `None` is an absent key.
 impl<T: Data> Data for Option<T> {
     fn read(value: &Value<'_>, limits: &RangeInclusive<i32>) -> Option<Self> {
         T::read(value, limits).map(Some)
@@ -230,8 +230,8 @@ impl<T: Data> Data for Vec<T> {
     }
 }
 
-/// Lets words, with or without numbers, stand in data files: enums that `serde` reads. A second
-/// argument is a function that says what is wrong with one that was read.
+/// Implements [`Data`] for an enum that `serde` reads as words, with or without numbers. An
+/// optional second argument is a function that returns what is wrong with a value.
 macro_rules! data_enum {
     ($type:ty) => {
         $crate::data::data_enum!($type, |_: &$type| None::<String>);

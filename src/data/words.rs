@@ -1,4 +1,4 @@
-//! Words with and without numbers, as their schema describes them.
+//! Words with and without numbers, as described by their schema.
 
 use std::fmt::Write;
 
@@ -6,26 +6,26 @@ use serde_json::Value as Json;
 
 use super::shape::Book;
 
-/// A word.
+/// A word of a set.
 pub(super) struct Word {
-    /// How it is written: `idle(0 to 1000)`.
+    /// Its form: `idle(0 to 1000)`.
     pub(super) form: String,
-    /// Its meaning and that of its numbers.
+    /// Meaning of the word and its numbers.
     pub(super) about: String,
 }
 
 impl Book {
-    /// What words of this name are.
+    /// Description of a set of words.
     pub(super) fn about(&self, name: &str) -> String {
         on_one_line(self.words.get(name))
     }
 
-    /// How words of this name are written.
+    /// Forms of the words of a set.
     pub(super) fn forms(&self, name: &str) -> impl Iterator<Item = String> {
         self.words_of(name).into_iter().map(|word| word.form)
     }
 
-    /// All words of this name.
+    /// All words of a set.
     pub(super) fn words_of(&self, name: &str) -> Vec<Word> {
         let Some(words) = self.words.get(name) else {
             return Vec::new();
@@ -57,7 +57,7 @@ impl Book {
     }
 }
 
-/// The numbers in the brackets after a word, and their meaning.
+/// Numbers in the brackets after a word, and their meaning.
 fn arguments(schema: &Json) -> (String, String) {
     let Some(fields) = schema.get("properties").and_then(Json::as_object) else {
         return (number(schema), String::new());
@@ -69,13 +69,13 @@ fn arguments(schema: &Json) -> (String, String) {
     let mut more = String::new();
     for (name, field) in fields {
         let about = on_one_line(Some(field));
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(more, " `{name}`: {about}");
     }
     (value.join(", "), more)
 }
 
-/// The numbers that a schema allows.
+/// Range of numbers that a schema allows.
 fn number(schema: &Json) -> String {
     let bound = |name: &str| schema.get(name).and_then(Json::as_i64);
     match (bound("minimum"), bound("maximum")) {

@@ -1,4 +1,4 @@
-//! The captive of a world, bound beside its guards.
+//! The captive of a world, tied up near its guards.
 
 use crate::{
     grid::{Direction, flood_fill},
@@ -7,11 +7,11 @@ use crate::{
 
 use super::{creatures::equipped, draws::take_random, reachability::bits};
 
-/// The farthest that a captive lies from a guard, steps.
+/// Number of tiles nearest to a guard where a captive may be.
 const NEAR: usize = 30;
 
-/// Binds a captive beside a guard, if the world has one: on free floor, with free floor all
-/// around, so that it stands in nobody's way.
+/// Places a captive near a guard, if the world has one: on free floor surrounded by free floor, so
+/// that it blocks no route.
 pub(super) fn bind(initial: &mut InitialState, definitions: &Definitions) {
     let Some(rule) = &definitions.world.captives else {
         return;

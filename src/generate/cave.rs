@@ -11,7 +11,7 @@ use super::{
     tunnels,
 };
 
-/// The builder of caves, by the numbers of the world.
+/// The builder of caves, controlled by numbers of the world's definition.
 pub(super) struct Caves;
 
 impl LevelBuilder for Caves {
@@ -28,8 +28,8 @@ impl LevelBuilder for Caves {
     }
 }
 
-/// A level of caves without stairs. If the world has tunnels, they first join all but the tiniest
-/// caves. Then caves smaller than `smallest_cave` are filled in.
+/// Carves a level of caves without stairs. If the world has tunnels, they first connect all but the
+/// tiniest caves. Then caves smaller than `smallest_cave` are filled in.
 fn carve(world: &WorldDefinition, dice: &mut Dice, tunnel_dice: &mut Dice) -> Grid<Terrain> {
     let rock = Grid::new(
         world.width,
@@ -58,7 +58,7 @@ fn carve(world: &WorldDefinition, dice: &mut Dice, tunnel_dice: &mut Dice) -> Gr
     grid
 }
 
-/// Random floor, one byte for each tile, row by row: 1 is floor, 0 is wall. The rim is wall.
+/// Random floor, one byte per tile, row by row: 1 is floor, 0 is wall. The rim is wall.
 fn noise(grid: &Grid<Terrain>, floor_percent: u32, dice: &mut Dice) -> Vec<u8> {
     let mut tiles = vec![0; grid.len()];
     let width = grid.width().unsigned_abs() as usize;
@@ -71,9 +71,9 @@ fn noise(grid: &Grid<Terrain>, floor_percent: u32, dice: &mut Dice) -> Vec<u8> {
     tiles
 }
 
-/// One pass of the cellular automaton from `old` to `new`: a tile within the rim becomes floor
-/// if at least 5 of the 9 tiles of itself and its neighbours are floor. The sums of three tiles
-/// in a row come first, then those of three rows, so that the compiler can vectorise both.
+/// One pass of the cellular automaton from `old` to `new`: a tile within the rim becomes floor if
+/// at least 5 of the 9 tiles around and including it are floor. Sums are taken of three tiles in a
+/// row, then of three rows, so that the compiler can vectorise both.
 fn smooth(old: &[u8], sums: &mut [u8], new: &mut [u8], width: usize) {
     for (sum, three) in sums[1..].iter_mut().zip(old.windows(3)) {
         *sum = three[0] + three[1] + three[2];

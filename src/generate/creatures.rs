@@ -1,4 +1,4 @@
-//! Creature placement in caves, and what creatures start with.
+//! Creature placement in caves, and initial equipment of creatures.
 
 use crate::{
     grid::{FieldOfView, Grid, Point, flood_fill},
@@ -10,7 +10,7 @@ use crate::{
 
 use super::{draws::take_random, groups, reachability::bits};
 
-/// The kinds that a world has of those that not every world has.
+/// Draws the optional creature kinds that live in a world.
 pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<Varied> {
     let Some(variety) = &definitions.world.variety else {
         return Vec::new();
@@ -23,8 +23,8 @@ pub(super) fn varied_kinds(seed: &Seed, definitions: &Definitions) -> Vec<Varied
     kinds
 }
 
-/// Places the creatures of a level of caves on floor tiles that the player does not see from
-/// `start`, one on each tile. `None` if there is no room.
+/// Places the creatures of a cave level on floor tiles that the player does not see from `start`,
+/// at most one per tile. `None` if they do not fit.
 pub(super) fn place_in_caves(
     index: usize,
     level: &Grid<Terrain>,
@@ -66,8 +66,7 @@ pub(super) fn place_in_caves(
     Some(creatures)
 }
 
-/// The warden of a world, if it has one: asleep on the nearest free floor to what the game is
-/// about.
+/// The warden of a world, if it has one, asleep on the free floor nearest to the goal.
 pub(super) fn warden(
     levels: &[Grid<Terrain>],
     (creatures, items): (&[CreatureSpawn], &[ItemSpawn]),
@@ -92,7 +91,7 @@ pub(super) fn warden(
     Some(warden)
 }
 
-/// The items that hide lurking creatures, one on each of their tiles where no other item lies.
+/// Items that hide lurking creatures, one on each of their tiles without another item.
 pub(super) fn bait(
     creatures: &[CreatureSpawn],
     items: &[ItemSpawn],
@@ -106,7 +105,7 @@ pub(super) fn bait(
     lurking.filter(is_bare).collect()
 }
 
-/// A creature with random equipment and items of those that its kind may use and carry.
+/// A creature with random equipment and items, as its kind may use and carry.
 pub(super) fn equipped(
     kind: CreatureKind,
     at: Place,
@@ -114,7 +113,7 @@ pub(super) fn equipped(
     dice: &mut Dice,
 ) -> CreatureSpawn {
     let mut creature = CreatureSpawn::new(kind, at);
-    // The player's things are its own, wherever others are found.
+    // The player may start with any of its items, wherever others are found.
     let level = match kind == definitions.player {
         true => usize::MAX,
         false => at.level,
@@ -137,7 +136,7 @@ pub(super) fn equipped(
     creature
 }
 
-/// What the player sees of a level at the start; nothing of other levels than its own.
+/// The player's field of view at the start; empty on other levels.
 pub(super) fn seen_at_start(
     index: usize,
     level: &Grid<Terrain>,

@@ -1,4 +1,4 @@
-//! Small steps that several parts of a generator share.
+//! Small helpers that several parts of the generator share.
 
 use crate::{
     grid::{ConnectedAreas, Grid, Point},
@@ -12,7 +12,7 @@ pub(super) fn is_rim<T: Copy>(grid: &Grid<T>, point: Point) -> bool {
     point.x <= 0 || point.y <= 0 || point.x >= grid.width() - 1 || point.y >= grid.height() - 1
 }
 
-/// Removes a random element, which the last one replaces; `None` if there are none.
+/// Removes a random element and moves the last one into its place; `None` if `left` is empty.
 pub(super) fn take_random<T>(left: &mut Vec<T>, dice: &mut Dice) -> Option<T> {
     let count = u32::try_from(left.len()).ok().filter(|count| *count > 0)?;
     Some(left.swap_remove(dice.below(count) as usize))
@@ -28,7 +28,7 @@ pub(super) fn fill_small_caves(grid: &mut Grid<Terrain>, smallest: u32) {
     caves.fill(grid, is_small, Terrain::Wall);
 }
 
-/// A random one of several, each as likely as its weight is large.
+/// Draws an element with a probability proportional to its weight.
 pub(super) fn draw_weighted<T: Copy>(all: &[(T, u32)], dice: &mut Dice) -> Option<T> {
     let mut left = dice.below(all.iter().map(|(_, weight)| weight).sum());
     for (one, weight) in all {

@@ -1,5 +1,5 @@
-//! Food placement in worlds with Keeps: in every area there is enough food for the proof up to
-//! that point, and for exploring the floor that is open by then.
+//! Food placement in worlds with Keeps: each area has enough food for the proof up to that point,
+//! and for exploring the floor that is open by then.
 
 use crate::{
     grid::{BitGrid, DistanceMap, Grid, Point},
@@ -13,11 +13,11 @@ use super::{
     solver::{stands_after, walks_to},
 };
 
-/// The areas of a world whose tiles open together: levels of caves, and regions of Keeps.
+/// Areas of a world whose tiles open together: levels of caves, and regions of Keeps.
 struct Areas {
-    /// By level, the area of each tile plus 1, or 0 for tiles of no area.
+    /// By level, each tile's area plus 1, or 0 for tiles without area.
     of_tiles: Vec<Grid<u16>>,
-    /// By area, its bare floor. Areas are in the order in which they open.
+    /// Bare floor by area. Areas are in the order in which they open.
     floors: Vec<Vec<Place>>,
 }
 
@@ -63,8 +63,8 @@ impl Areas {
     }
 }
 
-/// Places the food that `items` lack, one item on each tile. `None` if there is no room, or if
-/// the world has no food.
+/// Places the food that is missing from `items`, at most one item per tile. `None` if it does not
+/// fit, or the world has no food.
 pub(super) fn missing(
     levels: &[Grid<Terrain>],
     plan: &GroundPlan,
@@ -86,7 +86,7 @@ pub(super) fn missing(
         }
     }
     let groups = definitions.world.items.iter();
-    // The most nourishing kind is worth the longest way; `min_by_key` returns the first of
+    // The most nourishing kind justifies the longest detour; `min_by_key` returns the first of
     // several.
     let edible = groups.flat_map(Scatter::kinds).copied();
     let most = edible.min_by_key(|kind| -definitions.item(*kind).food)?;
@@ -94,7 +94,7 @@ pub(super) fn missing(
         return None;
     }
     let first = definitions.creature(definitions.player).numbers.food;
-    // A fifth is reserved for doors on other ways of the same length.
+    // A fifth is reserved for doors on other routes of the same length.
     let mut there = first - first / 5;
     let mut more = Vec::new();
     let mut open = 0;
@@ -112,7 +112,8 @@ pub(super) fn missing(
     Some(more)
 }
 
-/// A random tile of an area on which no item lies yet, marked as used; `None` if none was found.
+/// A random tile of an area without an item, which is then marked as used; `None` if none was
+/// found.
 fn take_free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Option<Place> {
     for _ in 0..floor.len() {
         let at = *dice.pick(floor)?;
@@ -124,8 +125,8 @@ fn take_free(floor: &[Place], used: &mut [Grid<bool>], dice: &mut Dice) -> Optio
     None
 }
 
-/// By area, the food that the proof costs until it enters the next area, or in the last area
-/// until it ends.
+/// Food that the proof costs by area, until it enters the next area, or until it ends in the last
+/// one.
 fn costs(
     levels: &[Grid<Terrain>],
     plan: &GroundPlan,
@@ -139,7 +140,7 @@ fn costs(
         .collect();
     let mut costs = vec![0; areas.floors.len()];
     let mut map = DistanceMap::default();
-    // Ways have the same length in both directions, so the map from the end of one walk also
+    // Routes have the same length in both directions, so the map from the end of one walk also
     // serves the next walk, unless a lock was opened in between.
     let mut source = None;
     let (mut here, mut cost, mut last) = (start, 0, 0);
@@ -154,7 +155,7 @@ fn costs(
             here
         };
         cost += walk_cost(&map, &levels[to.level], far.point, food)?;
-        // To take something, open a lock or use stairs takes a turn.
+        // Taking something, opening a lock and using stairs each take a turn.
         cost += food.turn;
         here = stands_after(*step)?;
         if let ProofStep::Open { lock, .. } = *step {
@@ -172,8 +173,8 @@ fn costs(
     Some(costs)
 }
 
-/// The food that it costs to walk between a tile and the source of `map`: for every step, and a
-/// turn for every closed door.
+/// Food needed to walk between a tile and the source of `map`: the cost of each step, and a turn
+/// for each closed door.
 fn walk_cost(map: &DistanceMap, level: &Grid<Terrain>, far: Point, food: FoodCosts) -> Option<i32> {
     let mut cost = i32::from(map.get(far)?) * (food.turn + food.step);
     let mut at = far;

@@ -7,12 +7,11 @@ use crate::{
 
 use super::{draws::take_random, reachability::bits};
 
-/// How many of the nearest free tiles each member of a group is drawn from.
+/// Number of nearest free tiles per group member to draw from.
 const TILES_PER_MEMBER: usize = 3;
 
-/// The sizes of the groups that `count` creatures form, each of the least to the most members of
-/// `range`; groups of one if there is no range. Creatures too few for a group of their own join
-/// the last one.
+/// Splits `count` creatures into groups with sizes in `range`; into groups of one without a range.
+/// A remainder too small for a group joins the last one.
 pub(super) fn sizes(count: usize, range: Option<(u32, u32)>, dice: &mut Dice) -> Vec<usize> {
     let Some(range) = range else {
         return vec![1; count];
@@ -35,19 +34,18 @@ pub(super) fn size((least, most): (u32, u32), dice: &mut Dice) -> usize {
     (least + dice.below(most.saturating_sub(least) + 1)) as usize
 }
 
-/// The tiles of a level on which creatures may still be placed.
+/// Tiles of a level where creatures can still be placed.
 pub(super) struct FreeTiles<'l> {
     level: &'l Grid<Terrain>,
     free: Vec<Point>,
-    /// The tiles that block movement; computed when first needed.
+    /// Tiles that block movement; computed on first use.
     walls: Option<BitGrid>,
-    /// By tile, its index in `free` plus 1, or 0 if it is not free; computed when first
-    /// needed.
+    /// By tile, its index in `free` plus 1, or 0 if it is not free; computed on first use.
     numbers: Option<Grid<u32>>,
 }
 
 impl<'l> FreeTiles<'l> {
-    /// Starts with the tiles `free` of `level`.
+    /// Starts with the given free tiles of `level`.
     pub(super) const fn new(level: &'l Grid<Terrain>, free: Vec<Point>) -> Self {
         Self {
             level,
@@ -63,8 +61,8 @@ impl<'l> FreeTiles<'l> {
         self.numbers = None;
     }
 
-    /// Takes `size` free tiles near each other, or elsewhere if there are too few; `None` if
-    /// there are too few in all.
+    /// Takes `size` free tiles near each other, or elsewhere if too few are near; `None` if too few
+    /// are free in all.
     pub(super) fn take_group(&mut self, size: usize, dice: &mut Dice) -> Option<Vec<Point>> {
         let mut all = vec![self.take(dice)?];
         all.extend(self.take_around(all[0], size - 1, dice));
@@ -74,22 +72,21 @@ impl<'l> FreeTiles<'l> {
         Some(all)
     }
 
-    /// Takes a random free tile; `None` if there are none.
+    /// Takes a random free tile; `None` if none is left.
     pub(super) fn take(&mut self, dice: &mut Dice) -> Option<Point> {
         let count = u32::try_from(self.free.len()).ok();
         let count = count.filter(|count| *count > 0)?;
         Some(self.remove(dice.below(count) as usize))
     }
 
-    /// Takes a random one of these tiles that are free; `None` if none is.
+    /// Takes a random free one of the given tiles; `None` if none is free.
     pub(super) fn take_one_of(&mut self, tiles: &[Point], dice: &mut Dice) -> Option<Point> {
         let is_one = |index: &usize| tiles.contains(&self.free[*index]);
         let indices: Vec<usize> = (0..self.free.len()).filter(is_one).collect();
         dice.pick(&indices).copied().map(|index| self.remove(index))
     }
 
-    /// Takes the `count` free tiles that are the fewest steps from `first`, chosen at random
-    /// among equally near ones; fewer if no more are free.
+    /// Takes up to `count` free tiles near `first`: a random choice of the nearest, by steps.
     pub(super) fn take_around(
         &mut self,
         first: Point,

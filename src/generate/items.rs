@@ -10,9 +10,9 @@ use super::{
     reachability::{bits, blocks_without_keys},
 };
 
-/// Places the goal, if it lies on this level of caves, and the items of the level on random
-/// floor tiles, one on each tile; those that lie off the way at least half as far from the ways
-/// between the stairs as any free tile. `None` if there is no room.
+/// Places the items of a cave level, and the goal if it lies there, on random floor tiles, at most
+/// one per tile. Items off the way get a tile at least half as far from the routes between the
+/// stairs as the farthest free one. `None` if they do not fit.
 pub(super) fn place_in_caves(
     index: usize,
     level: &Grid<Terrain>,
@@ -42,8 +42,8 @@ pub(super) fn place_in_caves(
     Some(items)
 }
 
-/// Draws the kinds of the items of a level, in the order of the data file, each with whether it
-/// lies off the way.
+/// Draws the kinds of a level's items, in the order of the data file, and whether each lies off the
+/// way.
 pub(super) fn draw_kinds(
     groups: &[Scatter],
     level: usize,
@@ -61,8 +61,8 @@ pub(super) fn draw_kinds(
     kinds
 }
 
-/// Those of some tiles that are at least half as far from the shortest ways between the stairs as
-/// any of them.
+/// The given tiles that are at least half as far from the shortest routes between the stairs as the
+/// farthest of them.
 fn far_from_ways(level: &Grid<Terrain>, tiles: &[Point]) -> Vec<Point> {
     let blocked = bits(level, blocks_without_keys);
     let mut ways = level.points_where(|tile| matches!(tile, Terrain::StairsUp));

@@ -19,13 +19,13 @@ use super::{
     reachability::{bits, blocks_without_keys},
 };
 
-/// How many tiles from its key a guard stands at most, if there is bare floor.
+/// Maximum distance in tiles of a guard from its key, if bare floor is that near.
 const GUARD_DISTANCE: i32 = 2;
 
-/// The number of floor tiles of a level for which the data files give the numbers of items.
+/// Number of floor tiles to which the item numbers of the data files refer.
 const AREA_OF_A_LEVEL: usize = 1200;
 
-/// The builder of Keeps, by the names of their kinds.
+/// The builder of Keeps; its levels are named after the kinds of Keeps.
 pub(super) struct Keeps;
 
 impl LevelBuilder for Keeps {
@@ -63,26 +63,26 @@ impl LevelBuilder for Keeps {
     }
 }
 
-/// A level that holds a Keep.
+/// A level with a Keep.
 #[derive(Copy, Clone)]
 struct KeepLevel<'w> {
-    /// The number of the level, from 0.
+    /// Index of the level, from 0.
     index: usize,
-    /// The tiles of the level, with stairs.
+    /// Tiles of the level, with stairs.
     tiles: &'w Grid<Terrain>,
-    /// The rooms and regions of the Keep.
+    /// Rooms and regions of the Keep.
     keep: &'w Keep,
-    /// The definition of the kind of Keep.
+    /// Definition of this kind of Keep.
     kind: &'w KeepDefinition,
-    /// The definitions of the whole game.
+    /// Definitions of the game.
     definitions: &'w Definitions,
-    /// The kinds that live in this world of those that not every world has.
+    /// Optional creature kinds that live in this world.
     varied: &'w [Varied],
 }
 
 impl KeepLevel<'_> {
-    /// The depth of a region in the tables of creatures and items: the number of its level, or
-    /// in a world of one level the number of regions that open before it.
+    /// Depth of a region in the tables of creatures and items: its level's index, or in a world of
+    /// one level the number of regions that open before it.
     fn depth(&self, region: usize) -> usize {
         if self.definitions.world.levels.len() == 1 {
             region
@@ -91,7 +91,7 @@ impl KeepLevel<'_> {
         }
     }
 
-    /// The bare floor of rooms.
+    /// Bare floor of the given rooms.
     fn floor<'r>(&self, rooms: impl Iterator<Item = &'r BuiltRoom>) -> Vec<Point> {
         let mut floor = Vec::new();
         for room in rooms {
@@ -106,7 +106,7 @@ impl KeepLevel<'_> {
         Place::new(self.index, point)
     }
 
-    /// The tiles on which a guard of the key in a region may stand; none if nobody guards it.
+    /// Tiles where a guard of the key in a region may be placed; empty if the key has no guard.
     fn guard_posts(&self, region: usize) -> Vec<Point> {
         let key = self.keep.keys.get(region);
         let Some(key) = key.filter(|_| self.kind.guards && region > 0) else {
@@ -120,7 +120,7 @@ impl KeepLevel<'_> {
         posts
     }
 
-    /// Steps from where a region is entered: its barriers, or stairs up if it has none.
+    /// Distance in steps from the entry of a region: its barriers, or the stairs up if it has none.
     fn steps_into(&self, region: usize) -> DistanceMap {
         let lock = region.checked_sub(1).and_then(|at| self.keep.locks.get(at));
         let entries: Vec<Point> = match lock {
@@ -141,8 +141,8 @@ impl KeepLevel<'_> {
     }
 }
 
-/// Places the creatures of a Keep, region by region, at most one on a tile and none in sight of
-/// `start`. Regions that open later are more crowded. Guards of keys are among them.
+/// Places the creatures of a Keep, guards of keys included, region by region, at most one per tile
+/// and none in sight of `start`. Regions that open later are more crowded.
 fn place_creatures(level: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<CreatureSpawn> {
     let definitions = level.definitions;
     let seen = seen_at_start(level.index, level.tiles, start, definitions);
@@ -196,8 +196,8 @@ fn place_creatures(level: &KeepLevel, start: Place, dice: &mut Dice) -> Vec<Crea
     all
 }
 
-/// The creatures of a region that the tables of the world allow at a depth, with their weights;
-/// all of them if it allows none.
+/// The given creatures, with their weights, that the world's tables allow at a depth; all of them
+/// if none is allowed.
 fn kinds_at_depth(
     all: &[(CreatureKind, u32)],
     depth: usize,
@@ -220,8 +220,8 @@ fn kinds_at_depth(
     }
 }
 
-/// Adds the kinds of the world that live at the depth of a region, so that half of the hunters
-/// are of these.
+/// Adds the optional kinds that live at the region's depth, so that they make up half of the
+/// hunters.
 fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: usize) {
     let hunters = kinds
         .iter()
@@ -233,11 +233,11 @@ fn add_varied(kinds: &mut Vec<(CreatureKind, u32)>, level: &KeepLevel, region: u
     kinds.extend(varied.iter().map(|one| (one.kind, (weight / count).max(1))));
 }
 
-/// Places all items of a Keep, one on each tile: the goal, if it lies on this level, in the dead
-/// end of the last region that is farthest from where one enters it; treasures in every secret
-/// room; a bonus item in every dead end that would hold nothing else; and the items of the world,
-/// in proportion to the area of each region, those that lie off the way in such dead ends as
-/// far as there are any. `None` if there is no room.
+/// Places all items of a Keep, at most one per tile. The goal, if it lies on this level, goes to
+/// the dead end of the last region that is farthest from the region's entry; treasures go to each
+/// secret room, and a bonus item to each dead end that would otherwise hold nothing. The items of
+/// the world are placed in proportion to each region's area; those off the way go to such dead ends
+/// while any are left. `None` if they do not fit.
 fn place_items(
     level: &KeepLevel,
     goal: Option<ItemKind>,
@@ -284,7 +284,7 @@ fn place_items(
         }
     }
     let groups = &level.definitions.world.items;
-    // By group, items times `AREA_OF_A_LEVEL` that are still to be placed.
+    // By group, the number of items still to be placed, times `AREA_OF_A_LEVEL`.
     let mut shares = vec![0; groups.len()];
     let mut off_the_way: Vec<u32> = groups.iter().map(|group| group.off_the_way).collect();
     for region in 0..keep.themes.len() {

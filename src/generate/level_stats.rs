@@ -12,28 +12,28 @@ use super::solver::{stands_after, walks_to};
 /// Statistics of a level.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct LevelStats {
-    /// Number of rooms, secret ones included.
+    /// Number of rooms, including secret ones.
     pub rooms: usize,
     /// Number of regions.
     pub regions: usize,
-    /// Number of locks, each with one barrier or more.
+    /// Number of locks; each has one or more barriers.
     pub locks: usize,
-    /// Number of connections between rooms of a region beyond those that a tree needs.
+    /// Number of connections between rooms of a region beyond a spanning tree.
     pub loops: usize,
     /// Number of rooms with one exit.
     pub dead_ends: usize,
     /// Number of secret rooms.
     pub secrets: usize,
-    /// Number of locks after the first of the level.
+    /// Number of locks except the first of the level.
     pub later_locks: usize,
-    /// Number of locks after the first of the level that have a barrier in a region that opens
-    /// before the region with their key.
+    /// Number of locks, except the first of the level, with a barrier in a region that opens before
+    /// the region of their key.
     pub met_before_key: usize,
-    /// Steps that the proof takes on this level.
+    /// Number of steps that the proof takes on this level.
     pub proof: usize,
 }
 
-/// The statistics of each level; `None` if the proof is wrong and cannot be walked.
+/// Statistics of each level; `None` if the proof is wrong and cannot be walked.
 #[must_use]
 pub fn level_stats(initial: &InitialState) -> Option<Vec<LevelStats>> {
     let plan = &initial.blueprint;
@@ -86,8 +86,8 @@ pub fn level_stats(initial: &InitialState) -> Option<Vec<LevelStats>> {
     Some(all)
 }
 
-/// Steps from the start to the goal and to the exit if nothing were locked; `None` if there is
-/// no way.
+/// Steps from the start to the goal and from there to the exit if nothing were locked; `None`
+/// without a route.
 #[must_use]
 pub fn steps_without_locks(initial: &InitialState) -> Option<usize> {
     let mut levels = initial.levels.clone();
@@ -107,7 +107,7 @@ pub fn steps_without_locks(initial: &InitialState) -> Option<usize> {
     Some(steps(&levels, initial.player.at, goal)? + steps(&levels, goal, exit)?)
 }
 
-/// The walks of the proof: the level and the number of steps of each.
+/// Level and number of steps of each walk of the proof.
 fn walks(initial: &InitialState) -> Option<Vec<(usize, usize)>> {
     let mut levels = initial.levels.clone();
     let mut here = initial.player.at;
@@ -130,9 +130,9 @@ fn open(levels: &mut [Grid<Terrain>], plan: &Blueprint, lock: LockId) {
     }
 }
 
-/// The pairs of rooms that a tile visibly connects: the rooms on both sides of a door or
-/// barrier; for floor, its own room and each other one in the east and south, because a gap in a
-/// wall belongs to one of its rooms.
+/// Pairs of rooms that a tile visibly connects. For a door or barrier: the rooms on both sides. For
+/// floor: its own room paired with a different one in the east or south, because a gap in a wall
+/// belongs to one of its rooms.
 fn connected_rooms(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]> {
     let room = |direction: Direction| plan.room_at(at.step(direction));
     match tile {
@@ -158,10 +158,10 @@ fn connected_rooms(plan: &Blueprint, at: Place, tile: Terrain) -> Vec<[usize; 2]
     }
 }
 
-/// Steps from one tile to another, through doors and by stairs, which cost no step; `None` if
-/// there is no way.
+/// Steps from one tile to another, through doors and by stairs, which cost no step; `None` without
+/// a route.
 fn steps(levels: &[Grid<Terrain>], from: Place, to: Place) -> Option<usize> {
-    // By level, the steps to each tile plus 1, or 0 if it was not reached.
+    // By level, the steps to each tile plus 1, or 0 for unreached tiles.
     let mut distances: Vec<Grid<u32>> = levels.iter().map(|one| one.map(|_| 0, 1)).collect();
     distances[from.level].set(from.point, 1);
     let mut open = VecDeque::from([from]);

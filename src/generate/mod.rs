@@ -1,8 +1,8 @@
 //! World generation: from a seed and definitions to the initial state of a game.
 //!
-//! Worlds are drawn until one is playable: all stairs, the exit and all items can be reached
-//! from the start without digging. Caves that cannot be reached are filled with rock; if that
-//! is not enough, the world is drawn again from the random streams of the next attempt.
+//! Worlds are drawn until one is playable: all stairs, the exit and all items can be reached from
+//! the start without digging. Unreachable caves are filled with rock; if that is not enough, the
+//! world is drawn again from the RNG streams of the next attempt.
 
 mod builders;
 mod captive;
@@ -35,10 +35,10 @@ pub use builders::builders;
 pub use level_stats::{LevelStats, level_stats, steps_without_locks};
 pub use reachability::{ReachableTiles, walkable_from};
 
-/// How many worlds are drawn before generation fails.
+/// Maximum number of worlds drawn before generation fails.
 const MOST_ATTEMPTS: u32 = 200;
 
-/// No playable world came of a seed and its definitions.
+/// No playable world could be generated from a seed and its definitions.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "no playable {what} came of seed {seed} in {MOST_ATTEMPTS} attempts: with a width of {width}, \
@@ -49,11 +49,11 @@ pub struct WorldError {
     seed: String,
     width: i32,
     height: i32,
-    /// The kind of world.
+    /// Kind of world.
     what: &'static str,
-    /// The data files that hold its numbers.
+    /// Data files with the relevant numbers.
     files: &'static str,
-    /// What to change about the numbers.
+    /// How to change the numbers.
     advice: &'static str,
 }
 
@@ -93,11 +93,11 @@ impl WorldError {
     }
 }
 
-/// Generates the initial state of a game, which depends on the seed and the definitions alone.
+/// Generates the initial state of a game, which depends only on the seed and the definitions.
 ///
 /// # Errors
 ///
-/// When no attempt at a world with these definitions is playable.
+/// When no attempt at a world gives a playable one.
 pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, WorldError> {
     let mut initial = (0..MOST_ATTEMPTS)
         .find_map(|attempt| world::attempt(seed, definitions, attempt))
@@ -111,13 +111,13 @@ pub fn generate(seed: &Seed, definitions: &Definitions) -> Result<InitialState, 
     }
     omens::rouse(&mut initial, definitions);
     captive::bind(&mut initial, definitions);
-    // There may be nothing to write about, or nobody who did.
+    // The result does not matter: the world may have nothing to write about, or no writers.
     let _none = notes::scratch(&mut initial, definitions);
     Ok(initial)
 }
 
-/// Puts creatures that attack their enemies to sleep, `rule.asleep` of 1000, and makes the
-/// others idle.
+/// Puts hunting creatures to sleep, with a chance of `rule.asleep` per 1000, or else makes them
+/// idle. The warden stays as it is.
 fn calm(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "sleep");
     for creature in &mut initial.creatures {
@@ -132,8 +132,8 @@ fn calm(initial: &mut InitialState, rule: AlertRule, definitions: &Definitions) 
     }
 }
 
-/// Lets some creatures begin at a level less or more, and on each level but the first of the
-/// world one that hunts at several more.
+/// Changes the experience level of some creatures by 1, and raises that of one hunter on each level
+/// of the world but the first by `rule.old`.
 fn vary_levels(initial: &mut InitialState, rule: StartingLevels, definitions: &Definitions) {
     let mut dice = Dice::named(&initial.seed, "experience");
     if rule.spread > 0 {

@@ -1,5 +1,5 @@
-//! The notes of the dead. They have a random stream of their own, so that nothing else about a
-//! world depends on them.
+//! The notes of the dead. They have their own RNG stream, so that nothing else about a world
+//! depends on them.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use crate::sim::{Appearances, Definitions, Dice, Engraving, Hand, InitialState, 
 
 use super::{draws::take_random, omens::free_floor};
 
-/// Scratches notes about items of the world into bare floor where nobody and nothing is, as far as
-/// there is room. Some of the hands lie, always; the others never do.
+/// Engraves notes about items of the world on bare, empty floor, as far as they fit. Some of the
+/// writers always lie; the others never do.
 pub(super) fn scratch(initial: &mut InitialState, definitions: &Definitions) -> Option<()> {
     let rule = definitions.world.notes.as_ref()?;
     let mut dice = Dice::named(&initial.seed, "notes");
@@ -26,7 +26,7 @@ pub(super) fn scratch(initial: &mut InitialState, definitions: &Definitions) -> 
         let items = initial.items.iter().map(|item| item.at);
         let mut floor = free_floor(initial, level, creatures.map(|one| one.at).chain(items));
         let omen = initial.blueprint.omen(level, &definitions.world);
-        // Where all that is told is false, only liars have written.
+        // On levels where all information is false, only liars have written.
         let here = if omen.is_some_and(|omen| omen.lies) {
             &liars
         } else {

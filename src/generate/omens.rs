@@ -1,5 +1,5 @@
-//! The omens of levels: which level has which, and what they change about a world. Nothing here
-//! depends on the attempt at which a world was playable.
+//! The omens of levels: which level has which, and how they change a world. They do not depend on
+//! the number of attempts that the world took.
 
 use crate::{
     grid::{Point, TileSet, flood_fill},
@@ -11,7 +11,8 @@ use crate::{
 
 use super::{creatures::equipped, draws::take_random, groups, items, reachability::bits};
 
-/// Draws the omen of each level but the first, none twice as long as there are others.
+/// Draws the omen of each level but the first. No omen repeats before all suitable ones have been
+/// used.
 pub(super) fn draw(seed: &Seed, definitions: &Definitions, has_rooms: &[bool]) -> Vec<Option<u16>> {
     let world = &definitions.world;
     let mut dice = Dice::named(seed, "omens");
@@ -30,7 +31,7 @@ pub(super) fn draw(seed: &Seed, definitions: &Definitions, has_rooms: &[bool]) -
     std::iter::once(None).chain(below).collect()
 }
 
-/// The omens of a world, each with its level.
+/// Omens of a world, each with its level.
 fn all<'d>(
     initial: &InitialState,
     definitions: &'d Definitions,
@@ -40,28 +41,28 @@ fn all<'d>(
         .filter_map(|(level, omen)| Some((level, definitions.world.omens.get(usize::from(omen?))?)))
 }
 
-/// Whether a creature can be moved, woken and sent about: one of a level that hunts and neither
-/// lurks nor guards what the game is about.
+/// Whether an omen may move or wake a creature: a hunter of the level that neither lurks nor is the
+/// warden.
 fn is_hunter(one: &CreatureSpawn, level: usize, definitions: &Definitions) -> bool {
     let kind = definitions.creature(one.kind);
     let stays = kind.lurks.is_some() || definitions.world.warden == Some(one.kind);
     one.at.level == level && kind.hunts() && !stays
 }
 
-/// Brings to each level who and what its omen adds, takes away whom it takes away, and pitches
-/// camps.
+/// Adds the creatures and items of each level's omen, removes the creatures that it excludes, and
+/// pitches camps.
 pub(super) fn furnish(initial: &mut InitialState, definitions: &Definitions) {
     for (level, omen) in all(initial, definitions) {
         let mut dice = Dice::named(&initial.seed, &format!("omen {level}"));
         let gone = |one: &CreatureSpawn| one.at.level == level && omen.without.contains(&one.kind);
         initial.creatures.retain(|one| !gone(one));
-        // If there is no more room, a level has less of its omen.
+        // If they do not all fit, the level gets less of its omen.
         let _room = add(initial, (level, omen), definitions, &mut dice);
         pitch_camp(initial, (level, omen), definitions, &mut dice);
     }
 }
 
-/// The bare floor of a level without the places that are taken and without secret rooms.
+/// Bare floor of a level, without taken places and secret rooms.
 pub(super) fn free_floor(
     initial: &InitialState,
     level: usize,
@@ -126,7 +127,7 @@ fn add(
     Some(())
 }
 
-/// Moves those of a camp, and what they have gathered, to the nearest tiles to one of them.
+/// Gathers a share of the hunters around one of them, and moves the level's gear there as well.
 fn pitch_camp(
     initial: &mut InitialState,
     (level, omen): (usize, &Omen),
@@ -169,8 +170,8 @@ fn pitch_camp(
     }
 }
 
-/// Wakes those that hunt or lets them sleep, and makes one of them a tracker: the one of the
-/// highest level.
+/// Makes a level's hunters idle or asleep, as the omen says, and turns the one with the highest
+/// level into a tracker.
 pub(super) fn rouse(initial: &mut InitialState, definitions: &Definitions) {
     for (level, omen) in all(initial, definitions) {
         let all = initial.creatures.iter_mut();

@@ -1,4 +1,4 @@
-//! Patches of furniture, such as grass, on the floor of caves.
+//! Patches of terrain features, such as grass, on the floor of caves.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,7 @@ use crate::{
     sim::{Definitions, Dice, Terrain},
 };
 
-/// Lets furniture that grows in patches grow on the floor of a level of caves, but not on tiles
-/// where somebody or something is.
+/// Grows patches of terrain features on the floor of a cave level, except on the `taken` tiles.
 pub(super) fn grow(
     level: &mut Grid<Terrain>,
     taken: &BTreeSet<Point>,

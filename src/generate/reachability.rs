@@ -1,4 +1,4 @@
-//! Which tiles of a world can be reached on foot, by stairs and without digging.
+//! Reachability of tiles on foot and by stairs, without digging.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,12 +7,12 @@ use crate::{
     sim::{Place, Terrain},
 };
 
-/// The tiles of all levels that can be reached from a tile.
+/// Tiles of all levels that can be reached from a tile.
 #[derive(Clone, Debug)]
 pub struct ReachableTiles {
-    /// By level, the tiles that cannot be reached, because a grid that is all set is cheap.
+    /// Unreachable tiles by level; stored inverted because a grid with all bits set is cheap.
     unreachable: Vec<BitGrid>,
-    /// By level, how many tiles can be reached.
+    /// Number of reachable tiles by level.
     counts: Vec<usize>,
 }
 
@@ -25,15 +25,15 @@ impl ReachableTiles {
             .is_some_and(|level| !level.get(place.point))
     }
 
-    /// The number of tiles that can be reached, over all levels.
+    /// Number of reachable tiles on all levels.
     #[must_use]
     pub fn count(&self) -> usize {
         self.counts.iter().sum()
     }
 }
 
-/// The tiles that can be reached from `start`, by steps in all eight directions and by stairs
-/// that have a counterpart on the other level.
+/// Tiles that can be reached from `start`, by steps in all eight directions and by stairs with a
+/// counterpart on the other level.
 #[must_use]
 pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> ReachableTiles {
     let blocked: Vec<BitGrid> = levels
@@ -43,8 +43,8 @@ pub fn walkable_from(levels: &[Grid<Terrain>], start: Place) -> ReachableTiles {
     reachable(levels, &blocked, start)
 }
 
-/// The tiles that can be reached from `start`, where `blocked` is set level by level for tiles
-/// that block movement.
+/// Tiles that can be reached from `start`; `blocked` marks the tiles of each level that block
+/// movement.
 fn reachable(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> ReachableTiles {
     let mut unreachable: Vec<BitGrid> = levels
         .iter()
@@ -79,10 +79,9 @@ fn reachable(levels: &[Grid<Terrain>], blocked: &[BitGrid], start: Place) -> Rea
     }
 }
 
-/// Finds the largest connected part of the world, with all doors and barriers open, and fills
-/// all other caves with rock. `None` if no part lies on every level. Does nothing in a world
-/// without caves. Of several equally large parts it is the one with the first tile of the first
-/// level.
+/// Finds the largest connected part of the world that lies on every level, with all doors and
+/// barriers open, and fills all other caves with rock. `None` if no part lies on every level. Ties
+/// go to the part with the first tile of the first level. Does nothing in a world without caves.
 pub(super) fn fill_unreachable_caves(
     levels: &mut [Grid<Terrain>],
     is_cave: impl Fn(usize) -> bool,
@@ -114,16 +113,16 @@ pub(super) fn fill_unreachable_caves(
     Some(())
 }
 
-/// The areas of all levels, joined by stairs (union-find).
+/// Areas of all levels, joined by stairs (union-find).
 struct Parts {
-    /// By level, the number of its first area.
+    /// Index of the first area of each level.
     first: Vec<usize>,
-    /// By area, an earlier one of the same part, or itself.
+    /// For each area, an earlier area of the same part, or itself.
     earlier: Vec<usize>,
 }
 
 impl Parts {
-    /// Every area by itself.
+    /// Starts with each area as its own part.
     fn of(areas: &[ConnectedAreas]) -> Self {
         let mut count = 0;
         let first = areas.iter().map(|level| {
@@ -156,8 +155,8 @@ impl Parts {
         }
     }
 
-    /// The part with the most tiles of those that lie on every level, by its first area; the
-    /// first of several equally large ones.
+    /// The part with the most tiles among those that lie on every level, as the index of its first
+    /// area; ties go to the first.
     fn largest(&self, areas: &[ConnectedAreas]) -> Option<usize> {
         let mut parts: BTreeMap<usize, (u32, BTreeSet<usize>)> = BTreeMap::new();
         for (level, (first, areas)) in self.first.iter().zip(areas).enumerate() {
@@ -173,7 +172,7 @@ impl Parts {
         largest.next().map(|(part, _)| part)
     }
 
-    /// By area of a level, whether it belongs to a part.
+    /// For each area of a level, whether it belongs to a part.
     fn of_level(&self, level: usize, part: usize) -> Vec<bool> {
         let after = self.first.get(level + 1).copied();
         let areas = self.first[level]..after.unwrap_or(self.earlier.len());
@@ -181,7 +180,7 @@ impl Parts {
     }
 }
 
-/// Whether a tile blocks movement even if all doors and barriers are open, secret ones too.
+/// Whether a tile blocks movement even if all doors and barriers are open, including secret ones.
 const fn always_blocks(tile: Terrain) -> bool {
     match tile {
         Terrain::ClosedDoor
@@ -200,7 +199,7 @@ pub(super) const fn blocks_without_keys(tile: Terrain) -> bool {
     }
 }
 
-/// The tiles of a level for which `is_set` is true, as bits.
+/// Bit grid of the tiles of a level for which `is_set` is true.
 pub(super) fn bits(level: &Grid<Terrain>, is_set: impl Fn(Terrain) -> bool) -> BitGrid {
     BitGrid::of_tiles(level, true, is_set)
 }

@@ -1,13 +1,13 @@
-//! A solver that proves that a world can be won: it finds an order in which to take keys, open
-//! locks and use stairs, from the connected areas of the levels alone.
+//! Proves that a world can be won: finds an order in which to take keys, open locks and use stairs,
+//! from only the connected areas of the levels.
 
 use crate::{
     grid::{ConnectedAreas, Direction, Grid},
     sim::{ItemKind, LockId, Place, Prize, ProofStep, StairDirection, Terrain},
 };
 
-/// An area of a level that is connected while nothing is unlocked: the level, and the number
-/// of the area in the [`ConnectedAreas`] of the level.
+/// An area of a level that is connected while nothing is unlocked: the level, and the area's number
+/// in the level's [`ConnectedAreas`].
 type AreaId = (usize, u16);
 
 /// The area of a tile; `None` if the tile is blocked.
@@ -18,11 +18,11 @@ fn area_at(areas: &[ConnectedAreas], at: Place) -> Option<AreaId> {
 /// A pair of stairs.
 #[derive(Copy, Clone, Debug)]
 struct Stairs {
-    /// The upper end.
+    /// Upper end.
     at: Place,
-    /// The area of the upper end.
+    /// Area of the upper end.
     above: AreaId,
-    /// The area of the lower end.
+    /// Area of the lower end.
     below: AreaId,
 }
 
@@ -50,7 +50,7 @@ struct Barrier {
 pub(super) struct Routes {
     stairs: Vec<Stairs>,
     barriers: Vec<Barrier>,
-    /// The lock of each key, the tile of the key and its area.
+    /// Lock, tile and area of each key.
     keys: Vec<(LockId, Place, AreaId)>,
 }
 
@@ -68,7 +68,7 @@ pub(super) struct Quest {
 }
 
 impl Routes {
-    /// The routes of a world of caves alone, from the upper ends of its stairs.
+    /// Routes of a world with only caves, from the upper ends of its stairs.
     pub(super) fn of_caves(stairs: &[Place], areas: &[ConnectedAreas]) -> Self {
         let stairs = stairs.iter().filter_map(|at| Stairs::at(*at, areas));
         Self {
@@ -77,7 +77,7 @@ impl Routes {
         }
     }
 
-    /// The routes of any world.
+    /// Routes of any world.
     pub(super) fn of(levels: &[Grid<Terrain>], areas: &[ConnectedAreas]) -> Self {
         let area = |at: Place| area_at(areas, at);
         let mut routes = Self::default();
@@ -106,7 +106,7 @@ impl Routes {
         routes
     }
 
-    /// The steps that fulfil the quest: taking keys and opening locks as they come into reach,
+    /// The steps that complete the quest: taking keys and opening locks as they come into reach,
     /// taking the goal, and leaving. `None` if the quest is impossible.
     pub(super) fn solve(&self, areas: &[ConnectedAreas], quest: Quest) -> Option<Vec<ProofStep>> {
         let area = |at: Place| area_at(areas, at);
@@ -149,7 +149,7 @@ struct ReachedArea {
     by: Option<ProofStep>,
 }
 
-/// The state of the solver: where the player is, what it has, and the steps so far.
+/// State of the solver: the player's place and keys, and the steps so far.
 struct Solver<'r> {
     routes: &'r Routes,
     at: Place,
@@ -162,7 +162,7 @@ struct Solver<'r> {
 }
 
 impl Solver<'_> {
-    /// The areas in reach, the nearest first.
+    /// Areas in reach, the nearest first.
     fn reach(&self) -> Vec<ReachedArea> {
         let mut all = vec![ReachedArea {
             area: self.area,
@@ -200,7 +200,7 @@ impl Solver<'_> {
         all
     }
 
-    /// Walks to a tile of an area and returns true; false if the area is not in reach.
+    /// Walks to a tile of an area; returns false if the area is out of reach.
     fn walk(&mut self, reached: &[ReachedArea], area: AreaId, to: Place) -> bool {
         let Some(found) = reached.iter().position(|one| one.area == area) else {
             return false;
@@ -217,7 +217,7 @@ impl Solver<'_> {
         true
     }
 
-    /// Takes a key in reach that the player does not have; false if there is none.
+    /// Takes a key in reach that the player lacks; returns false if there is none.
     fn take_key(&mut self, reached: &[ReachedArea]) -> bool {
         let is_new = |lock: LockId| !self.held.contains(&lock);
         let is_reached = |area: AreaId| reached.iter().any(|one| one.area == area);
@@ -234,8 +234,8 @@ impl Solver<'_> {
         true
     }
 
-    /// Opens a lock in reach to which the player has the key, at the nearest of its barriers;
-    /// false if there is none.
+    /// Opens a lock in reach that the player has the key to, at its nearest barrier; returns false
+    /// if there is none.
     fn unlock(&mut self, reached: &[ReachedArea]) -> bool {
         let side = self
             .routes
@@ -258,7 +258,7 @@ impl Solver<'_> {
     }
 }
 
-/// The tile to which the player walks for a step.
+/// The tile where the player walks for a step.
 pub(super) const fn walks_to(step: ProofStep) -> Place {
     match step {
         ProofStep::Take { at, .. } | ProofStep::Stairs { at, .. } | ProofStep::Leave { at } => at,
@@ -266,8 +266,8 @@ pub(super) const fn walks_to(step: ProofStep) -> Place {
     }
 }
 
-/// The tile on which the player stands after a step: the other end of stairs; `None` for stairs
-/// up from the first level.
+/// The player's place after a step: the other end for stairs; `None` for stairs up from the first
+/// level.
 pub(super) fn stands_after(step: ProofStep) -> Option<Place> {
     let ProofStep::Stairs { at, dir } = step else {
         return Some(walks_to(step));

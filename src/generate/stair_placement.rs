@@ -1,4 +1,4 @@
-//! Stair placement: which levels are connected where, and where the player starts.
+//! Stair placement: the connections between levels, and the player's start.
 
 use crate::{
     grid::{ConnectedAreas, Grid, Point},
@@ -12,12 +12,12 @@ use super::{
     start_area::{self, StartArea},
 };
 
-/// Most pairs of stairs between a Keep and a level next to it in a world whose data does not
-/// say how many pairs there are.
+/// Maximum number of pairs of stairs between a Keep and an adjacent level, if the data does not
+/// give the number.
 const MOST_STAIRS: u32 = 3;
 
-/// Places all stairs, fills in the caves that cannot be reached, and chooses where the player
-/// starts. Returns the start and the upper ends of all stairs; `None` if there is no room.
+/// Places all stairs, fills unreachable caves, and chooses the player's start. Returns the start
+/// and the upper ends of all stairs; `None` if something does not fit.
 pub(super) fn connect(
     levels: &mut [Grid<Terrain>],
     keeps: &[Option<Keep>],
@@ -53,8 +53,8 @@ pub(super) fn connect(
     Some((start_area, stairs))
 }
 
-/// By tile, whether it belongs to the largest cave of a level: to the first of several equally
-/// large ones if `first_only`, to any of them otherwise.
+/// Mask of the largest cave of a level. If several are equally large, it is the first one
+/// (`first_only`) or all of them.
 fn largest_caves(areas: &ConnectedAreas, first_only: bool) -> Grid<bool> {
     let sizes = areas.sizes();
     let most = sizes.iter().copied().max().unwrap_or(0);
@@ -68,8 +68,8 @@ fn largest_caves(areas: &ConnectedAreas, first_only: bool) -> Grid<bool> {
     })
 }
 
-/// Joins every level to the one below where the data does not say how many stairs there are.
-/// Returns the upper ends of the stairs; `None` if a Keep has no room for any.
+/// Connects each level to the one below, for data that does not give the number of stairs. Returns
+/// the upper ends of the stairs; `None` if a Keep has no place for any.
 fn join_levels(
     levels: &mut [Grid<Terrain>],
     keeps: &[Option<Keep>],
@@ -99,10 +99,10 @@ fn join_levels(
     Some(stairs)
 }
 
-/// The tiles on which stairs may lead from level `upper` to the one below: in caves the floor
-/// of the largest one, in a Keep for stairs up that of the first region and for stairs down
-/// that of the last, so that no lock is bypassed. Near the entry of the last region if there
-/// are at least `needed` such tiles, because the way to its lock is already long.
+/// Tiles where stairs may lead from level `upper` to the one below. In caves: floor of the largest
+/// cave. In a Keep: floor of the first region for stairs up and of the last region for stairs down,
+/// so that no lock is bypassed. Only tiles near the entry of the last region, if there are at least
+/// `needed` of them, because the route to its lock is already long.
 fn landings(
     levels: &[Grid<Terrain>],
     upper: usize,

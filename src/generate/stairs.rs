@@ -1,4 +1,5 @@
-//! Pairs of stairs between two levels: by shared caves, or far from the stairs into a level.
+//! Pairs of stairs between two levels: either within shared caves, or far from the stairs into a
+//! level.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +13,15 @@ use super::{
     start_area::StartArea,
 };
 
-/// How often the stairs of a level are drawn, to leave the level below room for its own.
+/// Maximum number of draws of a level's stairs, to leave room for the stairs of the level below.
 const MOST_DRAWS: usize = 12;
 
-/// How many landings the stairs of the level below should have to choose from.
+/// Number of landings that should be left for the stairs of the level below.
 const ENOUGH_LANDINGS: usize = 30;
 
-/// Joins the caves of two levels: for every two caves that share floor, one pair of stairs on
-/// a shared tile, and one more for every `tiles_per_extra_stairs` shared tiles. Returns the
-/// upper ends of the stairs.
+/// Connects the caves of two levels. Each two caves that overlap get a pair of stairs on a shared
+/// tile, and one more for each `tiles_per_extra_stairs` shared tiles. Returns the upper ends of the
+/// stairs.
 pub(super) fn join_caves(
     levels: &mut [Grid<Terrain>],
     upper: usize,
@@ -31,7 +32,7 @@ pub(super) fn join_caves(
     let mut stairs = Vec::new();
     for mut shared in overlaps(&levels[upper], &caves[upper], &caves[upper + 1]) {
         let pairs = 1 + shared.len() / world.tiles_per_extra_stairs as usize;
-        // Stairs from above may already stand here, and a tile holds one stair at most.
+        // Stairs from above may already be here, and a tile holds at most one staircase.
         shared.retain(|point| levels[upper].get(*point) == Terrain::Floor);
         for _ in 0..pairs {
             let Some(point) = dice.pick(&shared).copied() else {
@@ -51,7 +52,7 @@ pub(super) fn set_pair(levels: &mut [Grid<Terrain>], upper: usize, point: Point)
     levels[upper + 1].set(point, Terrain::StairsUp);
 }
 
-/// The tiles shared by every two caves of two levels, ordered by the numbers of the caves.
+/// Tiles shared by each two overlapping caves of two levels, ordered by the numbers of the caves.
 fn overlaps(
     level: &Grid<Terrain>,
     upper: &ConnectedAreas,
@@ -66,9 +67,9 @@ fn overlaps(
     shared.into_values()
 }
 
-/// Joins every level to the one below by stairs that lie far from those that lead into the
-/// level, on the tiles that `landings` lists level by level. Returns the upper ends of the
-/// stairs; `None` if a level has no room for any.
+/// Connects each level to the one below by stairs far from the stairs into the level, on the tiles
+/// that `landings` lists for each level. Returns the upper ends of the stairs; `None` if a level
+/// has no place for any.
 pub(super) fn place_apart(
     levels: &mut [Grid<Terrain>],
     landings: &[Vec<Point>],
@@ -109,15 +110,15 @@ const fn blocks_with_all_keys(tile: Terrain) -> bool {
     }
 }
 
-/// The tiles of a level on which stairs down may stand.
+/// Tiles of a level where stairs down may be placed.
 struct Candidates<'w> {
-    /// The tiles that block movement.
+    /// Tiles that block movement.
     walls: &'w BitGrid,
     landings: &'w [Point],
 }
 
 impl Candidates<'_> {
-    /// How many landings are at least `apart` steps from all entries.
+    /// Number of landings at least `apart` steps from all entries.
     fn count_far(&self, entries: &[Point], apart: u16) -> usize {
         let mut distances = DistanceMap::default();
         distances.compute(self.walls, entries);
@@ -126,8 +127,8 @@ impl Candidates<'_> {
     }
 }
 
-/// Draws the stairs down of a level: of several draws the first that leaves the level below
-/// [`ENOUGH_LANDINGS`], or the one that leaves it most.
+/// Draws the stairs down of a level repeatedly, and returns the first draw that leaves
+/// [`ENOUGH_LANDINGS`] on the level below, or else the one that leaves the most.
 fn draw(
     here: &Candidates,
     below: Option<&Candidates>,
@@ -153,8 +154,8 @@ fn draw(
     best.map_or_else(Vec::new, |(_, down)| down)
 }
 
-/// Draws the stairs down of a level once: each at least `rules.apart` steps from the entries
-/// and from one another, or as far as possible.
+/// Draws the stairs down of a level once, each at least `rules.apart` steps from the entries and
+/// from one another, or as far as possible.
 fn draw_once(
     here: &Candidates,
     from_entries: &DistanceMap,
@@ -165,14 +166,14 @@ fn draw_once(
         .landings
         .iter()
         .filter_map(|at| Some((from_entries.get(*at)?, *at)))
-        // The entries hold stairs already, or the player.
+        // Entries already hold stairs or the player.
         .filter(|(steps, _)| *steps > 0)
         .collect();
     let mut down: Vec<Point> = Vec::new();
     let mut from_others = DistanceMap::default();
     for _ in 0..rules.pairs {
         from_others.compute(here.walls, &down);
-        // Farther than `apart` is no better.
+        // Distances beyond `apart` count no more.
         let worth = |(steps, at): &(u16, Point)| {
             let between = from_others.get(*at).unwrap_or(rules.apart);
             ((*steps).min(rules.apart), between.min(rules.apart))

@@ -10,16 +10,16 @@ use super::{
     reachability::{bits, blocks_without_keys},
 };
 
-/// Fewest tiles of floor within [`NEAR`] steps of the player's first tile, itself included.
+/// Minimum number of floor tiles within [`NEAR`] steps of the player's first tile, itself included.
 const ROOM: usize = 40;
 
-/// Most steps to a tile that counts as room around the start.
+/// Maximum number of steps to a tile that counts as room around the start.
 const NEAR: u16 = 10;
 
-/// How many start areas are drawn before an attempt at a world fails.
+/// Maximum number of start areas drawn before an attempt at a world fails.
 const MOST_DRAWS: usize = 100;
 
-/// Where a game starts and ends, on the first level.
+/// The start and exit of a game, on the first level.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct StartArea {
     /// The player's first tile.
@@ -28,8 +28,8 @@ pub(super) struct StartArea {
     pub(super) exit: Place,
 }
 
-/// Draws a start area by `place_once`, again and again until there is room around it if
-/// `needs_room`. `None` if no place was found.
+/// Draws a start area with `place_once`; if `needs_room`, repeats that until there is room around
+/// it. `None` if no place was found.
 pub(super) fn draw(
     level: &mut Grid<Terrain>,
     needs_room: bool,
@@ -48,8 +48,8 @@ pub(super) fn draw(
     None
 }
 
-/// Places the exit on a random tile of the first level for which `may` is true, in a Keep in
-/// its first region, and the player's first tile on the nearest floor.
+/// Places the exit on a random tile of the first level that `may` accepts (in a Keep, in the first
+/// region), and the player's first tile on the nearest such floor.
 pub(super) fn place(
     level: &mut Grid<Terrain>,
     keep: Option<&Keep>,
@@ -62,7 +62,7 @@ pub(super) fn place(
     floor.retain(|point| is_first(*point) && may(*point));
     let exit = *dice.pick(&floor)?;
     level.set(exit, Terrain::StairsUp);
-    // Not on the other side of a wall.
+    // In a Keep the start must be in the same room, not behind a wall.
     let room = keep.and_then(|keep| keep.rooms.iter().find(|room| room.tiles.contains(&exit)));
     let start = outward(exit, level.width().max(level.height())).find(|point| {
         level.get(*point) == Terrain::Floor
@@ -75,8 +75,8 @@ pub(super) fn place(
     })
 }
 
-/// Whether at least [`ROOM`] tiles of floor are within [`NEAR`] steps of a tile for a player who
-/// opens doors and has no keys.
+/// Whether at least [`ROOM`] floor tiles are within [`NEAR`] steps of a tile, for a player who
+/// opens doors but has no keys.
 fn has_room(level: &Grid<Terrain>, start: Point) -> bool {
     let mut map = DistanceMap::default();
     map.compute(&bits(level, blocks_without_keys), &[start]);

@@ -10,17 +10,17 @@ use super::{
     reachability::bits,
 };
 
-/// Fewest tiles of a cave that a tunnel leads to; smaller ones are filled in.
+/// Minimum number of tiles of a cave that gets a tunnel; smaller caves are filled in.
 const SMALLEST_CAVE: u32 = 8;
 
-/// Chance of a step of a tunnel to turn aside, in percent.
+/// Chance that a step of a tunnel turns aside, in percent.
 const TURN_PERCENT: u32 = 30;
 
 /// Marks a tile without a nearest cave.
 const NO_CAVE: u16 = u16::MAX;
 
-/// Connects all caves of a level by the fewest and shortest tunnels (Kruskal's minimum spanning
-/// tree). Caves of fewer than [`SMALLEST_CAVE`] tiles are filled in.
+/// Connects all caves of a level with the fewest and shortest tunnels (Kruskal's minimum spanning
+/// tree). Fills in caves of fewer than [`SMALLEST_CAVE`] tiles.
 pub(super) fn join(grid: &mut Grid<Terrain>, dice: &mut Dice) {
     fill_small_caves(grid, SMALLEST_CAVE);
     let walls = bits(grid, Terrain::blocks_steps);
@@ -38,7 +38,7 @@ pub(super) fn join(grid: &mut Grid<Terrain>, dice: &mut Dice) {
     }
 }
 
-/// The representative of all caves that a cave was joined to (union-find).
+/// The representative of the caves connected to a cave (union-find with path halving).
 fn root(parents: &mut [u16], mut cave: u16) -> u16 {
     while parents[usize::from(cave)] != cave {
         let above = parents[usize::from(cave)];
@@ -48,28 +48,28 @@ fn root(parents: &mut [u16], mut cave: u16) -> u16 {
     cave
 }
 
-/// Rock between two caves where no third cave is nearer.
+/// A stretch of rock between two caves, with no third cave nearer.
 struct Gap {
-    /// Steps from one cave to the other.
+    /// Number of steps from one cave to the other.
     steps: u32,
     caves: [u16; 2],
-    /// The tile of each cave at the end of the gap.
+    /// The tile of each cave at its end of the gap.
     ends: [Point; 2],
 }
 
-/// The cave that is nearest to each tile, in rows from the north-west.
+/// The nearest cave of each tile, row by row from the north-west.
 struct Nearest {
     width: usize,
     /// The cave, or [`NO_CAVE`].
     caves: Vec<u16>,
-    /// Steps from the cave to the tile.
+    /// Number of steps from the cave to the tile.
     steps: Vec<u16>,
-    /// The index of the tile of the cave that is nearest.
+    /// Index of the nearest tile of that cave.
     from: Vec<u32>,
 }
 
-/// All gaps between caves, the narrowest first. The shortest tunnels that connect all caves are
-/// among them.
+/// All gaps between caves, the narrowest first. They include the shortest tunnels that connect all
+/// caves.
 fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
     let nearest = Nearest::of(walls, caves);
     let width = nearest.width;
@@ -77,7 +77,7 @@ fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
         let index = index as usize;
         Point::new((index % width) as i32, (index / width) as i32)
     };
-    // The neighbours in the east, south-east, south and south-west.
+    // Neighbours in the east, south-east, south and south-west.
     let ahead = [1, width + 1, width, width - 1];
     let mut gaps = Vec::new();
     let all = &nearest.caves;
@@ -98,14 +98,14 @@ fn gaps(walls: &BitGrid, caves: &ConnectedAreas) -> Vec<Gap> {
             }
         }
     }
-    // The sort is stable: equally narrow gaps stay in order of their rows.
+    // The sort is stable: equally narrow gaps stay in row order.
     gaps.sort_by_key(|gap| gap.steps);
     gaps
 }
 
 impl Nearest {
-    /// The nearest cave of every tile within the rim, by a breadth-first search from all caves at
-    /// once. The gaps are where the searches of two caves meet.
+    /// Finds the nearest cave of each tile within the rim, by a breadth-first search from all caves
+    /// at once. Gaps are where the searches of two caves meet.
     fn of(walls: &BitGrid, areas: &ConnectedAreas) -> Self {
         let (width, height) = (walls.width(), walls.height());
         let caves = areas.labels().to_vec();
@@ -125,7 +125,7 @@ impl Nearest {
             unreached.set(Point::new(x, 0), false);
             unreached.set(Point::new(x, height - 1), false);
         }
-        // Tiles amid a cave have no rock around them.
+        // Inner tiles of a cave have no rock around them.
         let mut wave = walls.edges();
         let index = |at: Point| at.y as usize * width as usize + at.x as usize;
         let mut done = 0;
@@ -149,7 +149,7 @@ impl Nearest {
     }
 }
 
-/// Digs a tunnel from tile to tile, one or two tiles wide.
+/// Digs a tunnel between two tiles, one or two tiles wide.
 fn dig(grid: &mut Grid<Terrain>, [from, to]: [Point; 2], dice: &mut Dice) {
     let is_level = (to.x - from.x).abs() >= (to.y - from.y).abs();
     let aside = if is_level { Direction::S } else { Direction::E };

@@ -1,7 +1,7 @@
-//! Vaults: closed rooms of three pedestals, from which the player takes one of three things.
+//! Vaults: closed rooms with three pedestals, from which the player takes one of three offers.
 //!
-//! A vault is cut into solid stone beside a cave or a room. Nothing but its door leads into it,
-//! and nobody has to go there: all else is placed and proved as if there were none.
+//! A vault is carved into solid stone beside a cave or a room. Its door is the only entrance, and
+//! no other part of the world depends on it: everything else is placed and proved without it.
 
 use crate::{
     grid::{BitGrid, Direction, Grid, Point},
@@ -13,7 +13,7 @@ use super::{
     keep::{BuiltRoom, Keep},
 };
 
-/// The ways in which a door can face, and to its right.
+/// Directions through the door into a vault, each with the direction to its right.
 const SIDES: [(Direction, Direction); 4] = [
     (Direction::N, Direction::E),
     (Direction::E, Direction::S),
@@ -21,19 +21,19 @@ const SIDES: [(Direction, Direction); 4] = [
     (Direction::W, Direction::N),
 ];
 
-/// Where a vault has room.
+/// A possible place for a vault.
 #[derive(Copy, Clone)]
 struct Site {
-    /// The tile of floor before the door.
+    /// Floor tile in front of the door.
     front: Point,
-    /// The way from there through the door.
+    /// Direction from there through the door.
     inward: Point,
-    /// The way along the wall of the door.
+    /// Direction along the wall of the door.
     along: Point,
 }
 
 impl Site {
-    /// A tile by its steps from the front.
+    /// The tile at this number of steps from the front.
     const fn at(self, inward: i32, along: i32) -> Point {
         Point::new(
             self.front.x + inward * self.inward.x + along * self.along.x,
@@ -41,14 +41,14 @@ impl Site {
         )
     }
 
-    /// The tiles of the vault with its walls: 5 by 3.
+    /// Tiles of the vault with its walls: 5 by 3.
     fn tiles(self) -> impl Iterator<Item = Point> {
         (1..=3).flat_map(move |inward| (-2..=2).map(move |along| self.at(inward, along)))
     }
 }
 
-/// Builds the vault of a level and returns what lies in it; nothing if the dice want none, or it
-/// has no room.
+/// Builds the vault of a level and returns its items; empty if the dice decide against it, or it
+/// does not fit.
 pub(super) fn place(
     index: usize,
     level: &mut Grid<Terrain>,
@@ -90,7 +90,8 @@ pub(super) fn place(
     items
 }
 
-/// All places for a vault: solid stone behind floor, in a Keep that of a room that is not secret.
+/// All possible places for a vault: solid stone behind floor, which in a Keep belongs to a room
+/// that is not secret.
 fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
     let is_solid = |tile: Point| match level.get(tile) {
         Terrain::Wall => !is_rim(level, tile),
@@ -121,8 +122,8 @@ fn sites(level: &Grid<Terrain>, keep: Option<&Keep>) -> Vec<Site> {
     all
 }
 
-/// Draws the items for the three pedestals of the vault on a level: gear, a book, and potions with
-/// a gem.
+/// Draws the items for the three pedestals of a level's vault: gear, a book, and potions with a
+/// gem.
 fn draw(
     index: usize,
     rule: &VaultRule,
@@ -137,7 +138,7 @@ fn draw(
 }
 
 impl Keep {
-    /// The room of a tile, if it is not secret.
+    /// The room of a tile, unless it is secret.
     fn open_room_at(&self, point: Point) -> Option<&BuiltRoom> {
         let mut open = self.rooms.iter().filter(|room| !room.is_secret);
         open.find(|room| room.tiles.contains(&point))

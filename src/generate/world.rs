@@ -21,7 +21,7 @@ use super::{
     vault,
 };
 
-/// Draws a world; `None` if not everything in it can be reached, or something has no room.
+/// Draws a world; `None` if some of it is unreachable or does not fit.
 pub(super) fn attempt(
     seed: &Seed,
     definitions: &Definitions,
@@ -45,7 +45,7 @@ pub(super) fn attempt(
         levels.push(built.tiles);
         keeps.push(built.keep);
     }
-    // Stairs do not change which tiles are connected.
+    // Stairs do not change the connectivity of tiles.
     let areas: Vec<ConnectedAreas> = levels
         .iter()
         .map(|level| ConnectedAreas::of(&reachability::bits(level, blocks_without_keys)))
@@ -131,7 +131,7 @@ pub(super) fn attempt(
     })
 }
 
-/// The player's quest: to fetch the goal from the deepest level and leave. `None` if it does
+/// The player's quest to fetch the goal from the deepest level and leave. `None` if the goal does
 /// not lie there.
 fn quest(
     start_area: StartArea,
@@ -150,8 +150,8 @@ fn quest(
     })
 }
 
-/// The rooms, regions, locks and keys of all Keeps, without the proof; `None` if the names of
-/// rooms run out.
+/// Collects the rooms, regions, locks and keys of all Keeps, without the proof; `None` if no room
+/// names are left.
 fn ground_plan(
     keeps: &[Option<Keep>],
     pool: &mut UniquePool,

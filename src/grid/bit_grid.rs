@@ -1,15 +1,14 @@
-//! A map with one bit for each tile, stored by rows and by columns.
+//! A map with one bit per tile, stored by rows and by columns.
 
 use serde::{Deserialize, Serialize};
 
 use super::bit_rows::{BitRows, Rect};
 use super::{Grid, Point, SizeMismatch, TileSet};
 
-/// A map with one bit for each tile, usually whether the tile blocks sight or movement.
+/// A map with one bit per tile, which usually says whether the tile blocks sight or movement.
 ///
-/// The bits are stored by rows and again by columns, so that a field of view can read many
-/// tiles of a row or a column at once; setting a bit costs two writes. [`TileSet`] stores
-/// the rows alone.
+/// The bits are stored both by rows and by columns, so that a field of view can read many tiles of
+/// a row or a column at once; setting a bit takes two writes. [`TileSet`] stores only rows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub struct BitGrid {
@@ -23,14 +22,14 @@ pub struct BitGrid {
 }
 
 impl BitGrid {
-    /// A map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
+    /// Creates a map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
     /// A size below 0 counts as 0.
     pub fn new(width: i32, height: i32, fill: bool, outside: bool) -> Self {
         Self::from_fn(width, height, outside, |_| fill)
     }
 
-    /// A map of `width` by `height` tiles that holds `f` of every tile, with `outside` off the
-    /// map. A size below 0 counts as 0.
+    /// Creates a map of `width` by `height` tiles that holds `f(tile)` for each tile, with
+    /// `outside` off the map. A size below 0 counts as 0.
     pub fn from_fn(
         width: i32,
         height: i32,
@@ -51,7 +50,7 @@ impl BitGrid {
         Self::from_rows(width, height, outside, rows)
     }
 
-    /// A map of the size of `tiles` that holds `is_set` of every value of `tiles`, with
+    /// Creates a map of the size of `tiles` that holds `is_set(value)` for each tile's value, with
     /// `outside` off the map.
     pub fn of_tiles<T: Copy>(tiles: &Grid<T>, outside: bool, is_set: impl Fn(T) -> bool) -> Self {
         let (width, height) = (tiles.width(), tiles.height());
@@ -79,12 +78,12 @@ impl BitGrid {
         }
     }
 
-    /// The number of columns.
+    /// Number of columns.
     pub const fn width(&self) -> i32 {
         self.width
     }
 
-    /// The number of rows.
+    /// Number of rows.
     pub const fn height(&self) -> i32 {
         self.height
     }
@@ -114,7 +113,7 @@ impl BitGrid {
         true
     }
 
-    /// The number of tiles whose bit is set.
+    /// Number of tiles whose bit is set.
     pub fn count(&self) -> usize {
         let clear: u32 = self
             .rows
@@ -122,7 +121,7 @@ impl BitGrid {
             .iter()
             .map(|word| word.count_zeros())
             .sum();
-        // The bits off the map are set, so every clear bit is a tile.
+        // Bits off the map are set, so each clear bit is a tile.
         self.width as usize * self.height as usize - clear as usize
     }
 
@@ -136,8 +135,8 @@ impl BitGrid {
         &self.columns
     }
 
-    /// The tiles within `reach` tiles of `center` along each axis that are clear here and not
-    /// in `taken`, row by row. Both maps must have the same size.
+    /// Tiles within `reach` tiles of `center` along each axis that are clear here and not in
+    /// `taken`, row by row. Both maps must have the same size.
     pub fn clear_within(
         &self,
         taken: &TileSet,
@@ -149,13 +148,13 @@ impl BitGrid {
         self.rows.set_within(square, words)
     }
 
-    /// The tiles whose bit is set.
+    /// The set of tiles whose bit is set.
     pub fn set_tiles(&self) -> TileSet {
         TileSet::of_rows(self.width, self.height, &self.rows)
     }
 
-    /// The clear tiles beside a set one, in any of the eight directions, row by row. Tiles off the
-    /// map count as set.
+    /// Clear tiles beside a set tile in any of the eight directions, row by row. Tiles off the map
+    /// count as set.
     pub fn edges(&self) -> Vec<Point> {
         self.rows.edges(self.height)
     }
@@ -172,8 +171,8 @@ impl BitGrid {
         all
     }
 
-    /// The clear neighbours of a tile: bit `i` stands for `Direction::ALL[i]`. Tiles off the
-    /// map have no clear neighbours, and are none.
+    /// Clear neighbours of a tile: bit `i` stands for `Direction::ALL[i]`. Tiles off the map are
+    /// not clear and have no clear neighbours.
     #[inline]
     pub fn clear_around(&self, point: Point) -> u8 {
         if !self.contains(point) {
@@ -183,8 +182,7 @@ impl BitGrid {
     }
 }
 
-/// The serialised form of a [`BitGrid`]: one string for each row, `#` for a set bit and `.`
-/// for a clear one.
+/// Serialised form of a [`BitGrid`]: one string per row, `#` for a set bit and `.` for a clear one.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "BitGrid")]
 struct Stored {

@@ -10,8 +10,8 @@ use super::{
     word::{Word, transpose},
 };
 
-/// Padding before the first tile of a row, in bits, a whole number of words. A window that
-/// is centred on the first or last tile reads at most 63 tiles beyond it.
+/// Padding before the first tile of a row in bits, a whole number of words. A window centred on the
+/// first or last tile reads at most 63 tiles beyond it.
 const MARGIN: usize = 64;
 
 /// A rectangle of tiles, which may be empty.
@@ -30,7 +30,7 @@ impl Rect {
         }
     }
 
-    /// The part of the rectangle that lies on a map of `width` by `height` tiles.
+    /// The part of the rectangle on a map of `width` by `height` tiles.
     pub(super) fn within(self, width: i32, height: i32) -> Self {
         let cut = |side: RangeInclusive<i32>, length: i32| {
             *side.start().max(&0)..=*side.end().min(&(length - 1))
@@ -42,22 +42,22 @@ impl Rect {
     }
 }
 
-/// Rows of bits, with padding at both ends of each and a row of padding before the first and
-/// after the last, so that reads past the edge of the map need no bounds check.
+/// Rows of bits with padding at both ends of each, and a row of padding before the first and after
+/// the last, so that reads past the edge of the map need no bounds check.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct BitRows {
-    /// Words from one row to the next.
+    /// Words per row.
     stride: usize,
     words: Vec<u64>,
 }
 
 impl BitRows {
-    /// `count` rows of `length` bits, all set, the padding too.
+    /// `count` rows of `length` bits, all set including the padding.
     pub(super) fn all_set(count: i32, length: i32) -> Self {
         Self::filled(count, length, u64::MAX)
     }
 
-    /// `count` rows of `length` bits, all clear, the padding too.
+    /// `count` rows of `length` bits, all clear including the padding.
     pub(super) fn all_clear(count: i32, length: i32) -> Self {
         Self::filled(count, length, 0)
     }
@@ -72,7 +72,7 @@ impl BitRows {
         }
     }
 
-    /// The same `count` rows of `length` bits with their padding clear.
+    /// A copy of these `count` rows of `length` bits, with clear padding.
     pub(super) fn without_padding(&self, count: i32, length: i32) -> Self {
         let mut rows = Self::all_clear(count, length);
         for row in 0..count {
@@ -85,18 +85,18 @@ impl BitRows {
         rows
     }
 
-    /// Words from one row to the next.
+    /// Words per row.
     pub(super) const fn stride(&self) -> usize {
         self.stride
     }
 
-    /// All words, the padding included.
+    /// All words, including the padding.
     pub(super) fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// The index of the bit in column `column` of `row`, counted over all words; both may
-    /// be -1 or one past the end.
+    /// Index of the bit in column `column` of `row`, counted over all words; both may be -1 or one
+    /// past the end.
     pub(super) const fn bit(&self, row: i32, column: i32) -> usize {
         (row + 1) as usize * self.stride * 64 + (column + MARGIN as i32) as usize
     }
@@ -119,15 +119,15 @@ impl BitRows {
         }
     }
 
-    /// Clears those of the 64 bits of `row` from `column`, a multiple of 64, that are set in
-    /// `clear`.
+    /// Clears, among the 64 bits of `row` from `column` (a multiple of 64), the bits that are set
+    /// in `clear`.
     pub(super) fn clear_64(&mut self, row: i32, column: i32, clear: u64) {
         let bit = self.bit(row, column);
         self.words[bit / 64] &= !clear;
     }
 
-    /// The transposed bits, as `length` rows of `count` bits, of these `count` rows of
-    /// `length` bits, whose padding is set.
+    /// Transposes these `count` rows of `length` bits, with set padding, into `length` rows of
+    /// `count` bits.
     pub(super) fn transposed(&self, count: i32, length: i32) -> Self {
         let mut transposed = Self::all_set(length, count);
         for row in (0..count).step_by(64) {
@@ -186,7 +186,7 @@ impl BitRows {
         around as u8
     }
 
-    /// The words of a row and what stands to the west and to the east of each of its bits.
+    /// A word of a row, between the words of its bits' western and eastern neighbours.
     #[inline]
     fn beside(&self, row: usize, word: usize) -> [u64; 3] {
         let word = row * self.stride + word;
@@ -194,8 +194,8 @@ impl BitRows {
         [here << 1 | west >> 63, here, here >> 1 | east << 63]
     }
 
-    /// The tiles of the map whose bit is clear beside a set one, row by row. `count` is the number
-    /// of rows. The padding is set.
+    /// Clear tiles of the map beside a set one, row by row. `count` is the number of rows; the
+    /// padding must be set.
     pub(super) fn edges(&self, count: i32) -> Vec<Point> {
         let mut edges = Vec::new();
         for y in 0..count {
@@ -214,8 +214,8 @@ impl BitRows {
         edges
     }
 
-    /// The tiles of the map whose bit is clear, row by row, each with the bits around it as of
-    /// [`around`](Self::around). `count` is the number of rows. The padding is set.
+    /// Calls `f` with each clear tile of the map, row by row, and the bits around it as in
+    /// [`around`](Self::around). `count` is the number of rows; the padding must be set.
     pub(super) fn for_each_clear(&self, count: i32, mut f: impl FnMut(Point, u8)) {
         for y in 0..count {
             let row = y.unsigned_abs() as usize + 1;
@@ -246,8 +246,8 @@ impl BitRows {
         }
     }
 
-    /// The tiles of a rectangle of the map whose bit is set in `word` of the index of its
-    /// word, row by row.
+    /// Tiles of a rectangle of the map, row by row, whose bit is set in `word(index)`, where
+    /// `index` is that of the tile's word.
     pub(super) fn set_within(
         &self,
         rect: Rect,
@@ -275,11 +275,11 @@ impl BitRows {
         })
     }
 
-    /// The runs of clear bits of `row`, whose padding is set, from the first to the last.
+    /// Runs of clear bits of `row`, from first to last. The padding must be set.
     pub(super) fn clear_runs(&self, row: i32) -> impl Iterator<Item = Range<i32>> + '_ {
         let start = (row + 1) as usize * self.stride;
         let mut words = self.words[start..start + self.stride].iter();
-        // Where a bit differs from the one before it, a run begins or ends.
+        // A run begins or ends where a bit differs from the one before it.
         let (mut changes, mut before) = (0, 1);
         let mut origin = -2 * MARGIN as i32;
         let mut next_change = move || {

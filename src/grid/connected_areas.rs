@@ -4,32 +4,31 @@ use std::ops::Range;
 
 use super::{BitGrid, Grid, Point};
 
-/// The connected areas of a map's clear tiles, with steps in all eight
-/// directions.
+/// Connected areas of a map's clear tiles, with steps in all eight directions.
 ///
-/// The areas are numbered from 0 in the order of their first tiles, row by row. Tiles of areas
-/// after the first 65,535 have no label.
+/// Areas are numbered from 0 in the order of their first tiles, row by row. Tiles of areas after
+/// the first 65,535 have no label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConnectedAreas {
-    /// The number of each tile's area.
+    /// Number of each tile's area.
     labels: Grid<u16>,
-    /// By area, its size in tiles.
+    /// Size of each area in tiles.
     sizes: Vec<u32>,
 }
 
-/// Marks a tile that belongs to no area.
+/// Marks a tile without area.
 const UNLABELLED: u16 = u16::MAX;
 
 impl ConnectedAreas {
     /// Finds the connected areas of the tiles that are clear in `blocked`.
     ///
-    /// Tiles side by side in a row are connected, so whole runs of them are joined to the runs
-    /// of the row above (union-find).
+    /// Adjacent tiles of a row are connected, so whole runs of them are joined to the runs of the
+    /// row above (union-find).
     pub fn of(blocked: &BitGrid) -> Self {
         let mut labels = Grid::new(blocked.width(), blocked.height(), UNLABELLED, UNLABELLED);
         let mut sizes = Vec::new();
         let mut runs = Runs::of(blocked);
-        // By run, its label; a run is joined to an earlier one or is the first of its area.
+        // Label of each run. A run is either joined to an earlier one or the first of its area.
         let mut known: Vec<u16> = Vec::with_capacity(runs.0.len());
         for index in 0..runs.0.len() {
             let first = runs.first_of(index);
@@ -51,24 +50,23 @@ impl ConnectedAreas {
         Self { labels, sizes }
     }
 
-    /// The number of the area of the tile at `point`; `None` if the tile is blocked or off the
-    /// map.
+    /// Number of the area of the tile at `point`; `None` if the tile is blocked or off the map.
     pub fn label(&self, point: Point) -> Option<u16> {
         Some(self.labels.get(point)).filter(|&label| label != UNLABELLED)
     }
 
-    /// The number of the area of each tile, row by row; 65,535 if it belongs to none.
+    /// Number of each tile's area, row by row; 65,535 for tiles without area.
     pub fn labels(&self) -> &[u16] {
         self.labels.as_slice()
     }
 
-    /// The size of each area in tiles, by number.
+    /// Size of each area in tiles, by number.
     pub fn sizes(&self) -> &[u32] {
         &self.sizes
     }
 
-    /// Sets the tiles of a map of the same size whose area `is_filled` to a value; `None` stands for
-    /// tiles of no area.
+    /// Sets the tiles of a map of the same size to `value` where `is_filled` accepts their area;
+    /// `None` stands for tiles without area.
     pub fn fill<T: Copy>(
         &self,
         tiles: &mut Grid<T>,
@@ -83,7 +81,7 @@ impl ConnectedAreas {
         }
     }
 
-    /// By tile, whether it belongs to an area that is `wanted`.
+    /// Mask of the tiles whose area is `wanted`.
     pub fn mask(&self, wanted: impl Fn(usize) -> bool) -> Grid<bool> {
         self.labels.map(
             |label| label != UNLABELLED && wanted(usize::from(label)),
@@ -91,7 +89,7 @@ impl ConnectedAreas {
         )
     }
 
-    /// The number of areas.
+    /// Number of areas.
     pub const fn len(&self) -> usize {
         self.sizes.len()
     }
@@ -102,12 +100,12 @@ impl ConnectedAreas {
     }
 }
 
-/// Clear tiles side by side in a row, between two blocked ones.
+/// A maximal run of clear tiles in a row.
 struct Run {
     y: i32,
-    /// The columns of the tiles.
+    /// Columns of the tiles.
     tiles: Range<i32>,
-    /// The index of an earlier run of the same area, or of the run itself.
+    /// Index of an earlier run of the same area, or of the run itself.
     earlier: usize,
 }
 
@@ -120,7 +118,8 @@ impl Runs {
         let mut above = 0..0;
         for y in 0..blocked.height() {
             let begin = runs.0.len();
-            // A run above that ends too far west for one run does so for those east of it, too.
+            // A run above that ends too far west of a run also ends too far west of the runs east
+            // of it.
             let mut near = above.start;
             for tiles in blocked.rows().clear_runs(y) {
                 let index = runs.0.len();
@@ -133,7 +132,7 @@ impl Runs {
                     tiles,
                     earlier: index,
                 });
-                // Runs that touch at their corners are connected, too.
+                // Runs that touch at their corners are also connected.
                 let mut other = near;
                 while other < above.end && runs.0[other].tiles.start <= end {
                     runs.join(other, index);
@@ -145,7 +144,7 @@ impl Runs {
         runs
     }
 
-    /// The first run of the area of a run, as far as is known.
+    /// The first run of a run's area, as far as known.
     fn first_of(&mut self, mut run: usize) -> usize {
         while self.0[run].earlier != run {
             // Path halving: the next search is half as long.

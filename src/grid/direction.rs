@@ -7,25 +7,25 @@ use serde::{Deserialize, Serialize};
 
 use super::Point;
 
-/// One of the eight compass directions, clockwise from north.
+/// A compass direction. The eight directions run clockwise from north.
 #[derive(
     Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
-    /// North, `y` falls.
+    /// North, where `y` decreases.
     N,
     /// North-east.
     NE,
-    /// East, `x` grows.
+    /// East, where `x` increases.
     E,
     /// South-east.
     SE,
-    /// South, `y` grows.
+    /// South, where `y` increases.
     S,
     /// South-west.
     SW,
-    /// West, `x` falls.
+    /// West, where `x` decreases.
     W,
     /// North-west.
     NW,
@@ -87,8 +87,8 @@ impl Direction {
         Self::from_offset(Point::new(to.x - from.x, to.y - from.y))
     }
 
-    /// The direction of a step from `from` that comes nearer to `to` on every axis on which
-    /// they differ, at any distance; `None` if they are the same tile.
+    /// The direction of a step from `from` that comes nearer to `to` on each axis where they
+    /// differ, at any distance; `None` if they are the same tile.
     pub const fn toward(from: Point, to: Point) -> Option<Self> {
         Self::from_offset(Point::new(
             (to.x - from.x).signum(),
@@ -108,7 +108,7 @@ impl Direction {
         ))
     }
 
-    /// The direction in words, such as "north-east".
+    /// Name of the direction, such as "north-east".
     pub const fn name(self) -> &'static str {
         match self {
             Self::N => "north",

@@ -21,42 +21,42 @@ const DOWNHILL: [Direction; 8] = [
 /// go in all eight directions, cost 1 each, and may pass between two blocked corners.
 ///
 /// A breadth-first search spreads from the sources, 64 tiles of a row at once: a word of tiles,
-/// widened by a tile on either side, reaches itself and the words above and below. The buffers
-/// are reused from one computation to the next.
+/// widened by a tile on both sides, reaches itself and the words above and below. Buffers are
+/// reused between computations.
 #[derive(Clone, Debug, Default)]
 pub struct DistanceMap {
     width: i32,
     height: i32,
-    /// Words from one row to the next in the buffers below, which are laid out like the rows
-    /// of a [`BitGrid`], padding included.
+    /// Words per row in the buffers below, which are laid out like the rows of a [`BitGrid`],
+    /// including padding.
     stride: usize,
-    /// Steps to the nearest source, for every bit of the words.
+    /// Steps to the nearest source for each bit of the words.
     steps: Vec<u16>,
-    /// The clear tiles that were not reached yet.
+    /// Clear tiles that have not been reached yet.
     open: Vec<u64>,
-    /// The tiles of the next wave.
+    /// Tiles of the next wave.
     wave: Vec<u64>,
-    /// The indices of the words of the next wave that hold tiles: the first `count` entries.
+    /// Indices of the words of the next wave that hold tiles; only the first `count` entries are
+    /// valid.
     coming: Vec<usize>,
     count: usize,
-    /// The words of the current wave, with their tiles.
+    /// Words of the current wave, with their tiles.
     spreading: Vec<(usize, u64)>,
     /// Steps from the sources to the tiles of the next wave.
     reached: u16,
 }
 
 impl DistanceMap {
-    /// Computes the steps from `sources` to every tile that is clear in `blocked`, up to
-    /// 65,534 steps. A source may itself be blocked, such as a closed door: it is 0 steps
-    /// away, and steps lead out of it. Sources off the map are ignored.
+    /// Computes the steps from `sources` to each tile that is clear in `blocked`, up to 65,534
+    /// steps. A source may itself be blocked, such as a closed door: it is 0 steps away, and steps
+    /// lead out of it. Sources off the map are ignored.
     pub fn compute(&mut self, blocked: &BitGrid, sources: &[Point]) {
         self.open(blocked, None);
         self.begin(blocked, sources);
         self.search(|_, _| false);
     }
 
-    /// Computes the steps from `sources` as [`compute`](Self::compute) does, with the tiles of
-    /// `taken` blocked, too.
+    /// Like [`compute`](Self::compute), with the tiles of `taken` blocked as well.
     ///
     /// # Panics
     ///
@@ -66,8 +66,8 @@ impl DistanceMap {
         self.search(|_, _| false);
     }
 
-    /// Begins to compute what [`compute_around`](Self::compute_around) does;
-    /// [`reach`](Self::reach) goes on. Until then no tile is reached.
+    /// Starts a [`compute_around`](Self::compute_around) without reaching any tile;
+    /// [`reach`](Self::reach) continues it.
     ///
     /// # Panics
     ///
@@ -77,15 +77,15 @@ impl DistanceMap {
         self.begin(blocked, sources);
     }
 
-    /// Goes on until a neighbour of `from` is reached or nothing more can be: enough for
-    /// [`nearest_step`](Self::nearest_step) there, which is the same as on the whole map.
+    /// Continues until a neighbour of `from` is reached or no tiles are left. This is enough for
+    /// [`nearest_step`](Self::nearest_step) there, with the same result as after a full
+    /// computation.
     pub fn reach(&mut self, from: Point) {
         self.search(|map, _| map.nearest_step(from).is_some());
     }
 
-    /// Computes the steps from one source as [`compute_around`](Self::compute_around) does, but
-    /// only until a neighbour of `from` is reached: enough for
-    /// [`nearest_step`](Self::nearest_step) there.
+    /// Like [`compute_around`](Self::compute_around) for one source, but stops once a neighbour of
+    /// `from` is reached: enough for [`nearest_step`](Self::nearest_step) there.
     ///
     /// # Panics
     ///
@@ -95,8 +95,8 @@ impl DistanceMap {
         self.reach(from);
     }
 
-    /// Computes the steps from `sources` as [`compute`](Self::compute) does, around the tiles of
-    /// `taken` if given, but only to tiles at most `reach` steps farther than `near`.
+    /// Like [`compute`](Self::compute), around the tiles of `taken` if given, but only to tiles at
+    /// most `reach` steps farther than `near`.
     ///
     /// # Panics
     ///
@@ -125,7 +125,7 @@ impl DistanceMap {
         }
     }
 
-    /// Takes the sources for the first wave.
+    /// Resets the buffers and starts the first wave with the sources.
     fn begin(&mut self, blocked: &BitGrid, sources: &[Point]) {
         let rows = blocked.rows();
         self.width = blocked.width();
@@ -135,7 +135,7 @@ impl DistanceMap {
         self.wave.resize(self.open.len(), 0);
         self.steps.clear();
         self.steps.resize(64 * self.open.len(), UNREACHED);
-        // Room for every word, and for one that is written but not counted.
+        // Room for each word, and for one that is written but not counted.
         self.coming.resize(self.open.len() + 1, 0);
         let mut frontier = Frontier {
             open: &mut self.open,
@@ -155,8 +155,8 @@ impl DistanceMap {
         self.reached = 0;
     }
 
-    /// Spreads over the open tiles, until `is_enough` says so of the map and of the number of steps
-    /// to the next tiles.
+    /// Spreads over the open tiles until `is_enough`, which gets the map and the number of steps to
+    /// the next wave, returns true.
     fn search(&mut self, is_enough: impl Fn(&Self, u16) -> bool) {
         while self.count > 0 && self.reached < UNREACHED && !is_enough(self, self.reached) {
             self.spread(self.reached);
@@ -186,8 +186,8 @@ impl DistanceMap {
             .find(|&direction| self.get(point + direction) == Some(nearer))
     }
 
-    /// The direction to the neighbour that is the fewest steps from a source; `point` itself may be
-    /// blocked. Of equals, straight before diagonal, clockwise from north. `None` if no neighbour
+    /// The direction to the neighbour with the fewest steps to a source; `point` itself may be
+    /// blocked. Ties: straight before diagonal, then clockwise from north. `None` if no neighbour
     /// can be reached.
     pub fn nearest_step(&self, point: Point) -> Option<Direction> {
         DOWNHILL
@@ -197,14 +197,14 @@ impl DistanceMap {
             .map(|(_, direction)| direction)
     }
 
-    /// Steps from a neighbour of `point` to the nearest source, the fewest; `None` if no neighbour can
+    /// Steps to the nearest source from the best neighbour of `point`; `None` if no neighbour can
     /// be reached.
     pub fn beside(&self, point: Point) -> Option<u16> {
         let beside = DOWNHILL.into_iter();
         beside.filter_map(|dir| self.get(point + dir)).min()
     }
 
-    /// Writes down the current wave, `steps` steps away, and finds the next one.
+    /// Records the current wave, `steps` steps away, and finds the next one.
     fn spread(&mut self, steps: u16) {
         self.spreading.clear();
         for &word in &self.coming[..self.count] {
@@ -245,7 +245,7 @@ impl DistanceMap {
     }
 }
 
-/// The buffers that the next wave is written to.
+/// Buffers that the next wave is written to.
 struct Frontier<'a> {
     open: &'a mut [u64],
     wave: &'a mut [u64],
@@ -254,9 +254,9 @@ struct Frontier<'a> {
 }
 
 impl Frontier<'_> {
-    /// Adds the open ones of `tiles` of a word to the next wave.
+    /// Adds the open tiles among `tiles` of a word to the next wave.
     ///
-    /// There are no branches, because processors would mispredict them.
+    /// Branch-free, because processors would mispredict the branches.
     #[inline]
     fn reach(&mut self, word: usize, tiles: u64) {
         let fresh = tiles & self.open[word];

@@ -1,11 +1,11 @@
-//! Flood fill: the tiles that can be reached from a tile.
+//! Flood fill: tiles that can be reached from a tile.
 
 use super::{BitGrid, Direction, Point, bit_rows::BitRows};
 
-/// The clear tiles that can be reached from `start` by steps in all eight directions, ordered
-/// by their number of steps, `start` first. Empty if `start` is blocked or off the map.
+/// Clear tiles that can be reached from `start` by steps in all eight directions, ordered by their
+/// number of steps, `start` first. Empty if `start` is blocked or off the map.
 ///
-/// The iterator is lazy, so a search for something nearby is cheap.
+/// The iterator is lazy, so searching for something nearby is cheap.
 pub fn flood_fill(blocked: &BitGrid, start: Point) -> FloodFill {
     let mut closed = blocked.rows().clone();
     let mut tiles = Vec::new();
@@ -24,13 +24,13 @@ pub fn flood_fill(blocked: &BitGrid, start: Point) -> FloodFill {
 /// The iterator that [`flood_fill()`] returns.
 #[derive(Clone, Debug)]
 pub struct FloodFill {
-    /// The tiles that are blocked or were reached, by rows.
+    /// Tiles that are blocked or were reached, by rows.
     closed: BitRows,
-    /// The tiles that were reached, in order.
+    /// Tiles that were reached, in order.
     tiles: Vec<Point>,
-    /// How many of `tiles` were returned.
+    /// Number of `tiles` that were returned.
     returned: usize,
-    /// How many of `tiles` had their neighbours added.
+    /// Number of `tiles` whose neighbours were added.
     expanded: usize,
 }
 

@@ -5,28 +5,28 @@ use super::tile_window::TileWindow;
 use super::word::{Word, transpose};
 use super::{BitGrid, Point, TileSet};
 
-/// Largest radius of a field of view, in tiles; larger ones count as this. Up to it, a row of
-/// tiles fits one machine word.
+/// Maximum radius of a field of view, in tiles; larger radii are clamped to it. Up to it, a row of
+/// tiles fits into one machine word.
 pub const MAX_RADIUS: i32 = 60;
 
-/// The tiles seen from one tile, by symmetric shadowcasting.
+/// The tiles seen from a tile, by symmetric shadowcasting.
 ///
-/// A clear tile sees another exactly if the other one sees it. A tile is seen if
+/// A clear tile sees another clear tile if and only if that one sees it. A tile is seen if
 ///
 /// - it is on the map and within the radius: `dx² + dy² ≤ r²`, and
 /// - it is the origin, or clear and its centre is seen, or opaque and any
 ///   part of it is seen.
 ///
 /// Tiles off the map are opaque and never seen. The method is Albert Ford's, from his essay
-/// "Symmetric Shadowcasting": in each quadrant a cone of rays is followed outward row by row
-/// and split by walls, the slopes of its sides being exact fractions. Here a row is one machine
-/// word, and its runs of wall and floor are found by counting bits.
+/// "Symmetric Shadowcasting": in each quadrant a cone of rays is followed outward row by row and
+/// split by walls. The slopes of its sides are exact fractions. Here a row is one machine word, and
+/// its runs of wall and floor are found by counting bits.
 ///
-/// The buffers are reused from one computation to the next.
+/// Buffers are reused between computations.
 #[derive(Clone, Debug, Default)]
 pub struct FieldOfView {
     seen: TileWindow,
-    /// By row from the origin, 0 to the radius: the largest offset sideways within the radius.
+    /// By row from the origin, 0 to the radius: the maximum sideways offset within the radius.
     widths: Vec<i32>,
     /// The cones of the current row.
     cones: Vec<Cone>,
@@ -35,9 +35,8 @@ pub struct FieldOfView {
 }
 
 impl FieldOfView {
-    /// Computes the tiles that are seen from `origin` within `radius` tiles, clamped to 0 to
-    /// [`MAX_RADIUS`], where the tiles set in `opaque` block sight. From a tile off the map
-    /// nothing is seen.
+    /// Computes the tiles seen from `origin` within `radius` tiles, clamped to 0 to [`MAX_RADIUS`].
+    /// Tiles set in `opaque` block sight. From a tile off the map no tiles are seen.
     pub fn compute(&mut self, opaque: &BitGrid, origin: Point, radius: i32) {
         let radius = radius.clamp(0, MAX_RADIUS);
         self.seen.origin = origin;
@@ -68,8 +67,8 @@ impl FieldOfView {
         self.seen.iter()
     }
 
-    /// The tiles seen as runs, row by row, each row from west to east: the westernmost tile
-    /// of a run and its length in tiles. To fill a map this is faster than [`iter`](Self::iter).
+    /// Runs of seen tiles, row by row, each row from west to east: the westernmost tile of a run
+    /// and its length in tiles. Faster than [`iter`](Self::iter) for filling a map.
     pub fn runs(&self) -> impl Iterator<Item = (Point, usize)> + '_ {
         let corner = self.seen.corner();
         self.seen.rows.iter().zip(0..).flat_map(move |(&row, y)| {
@@ -84,8 +83,8 @@ impl FieldOfView {
         })
     }
 
-    /// The tiles seen that are in a set of tiles of the same map, row by row, each row from west to
-    /// east.
+    /// The seen tiles that are also in a set of tiles of the same map, row by row, each row from
+    /// west to east.
     pub fn among<'s>(&'s self, set: &'s TileSet) -> impl Iterator<Item = Point> + 's {
         let (corner, column) = (self.seen.corner(), self.seen.origin.x);
         let shift = u128::HALF - self.seen.half;
@@ -102,7 +101,7 @@ impl FieldOfView {
             })
     }
 
-    /// The number of tiles seen.
+    /// Number of tiles seen.
     pub fn len(&self) -> usize {
         self.seen
             .rows
@@ -111,8 +110,8 @@ impl FieldOfView {
             .sum()
     }
 
-    /// Whether nothing is seen: before the first computation, after
-    /// [`clear`](Self::clear), or from off the map.
+    /// Whether no tile is seen: before the first computation, after [`clear`](Self::clear), or from
+    /// off the map.
     pub fn is_empty(&self) -> bool {
         self.seen.rows.iter().all(|&row| row == 0)
     }
@@ -139,7 +138,7 @@ impl FieldOfView {
         self.widths.clear();
         self.widths
             .extend((0..=radius).map(|depth| (radius * radius - depth * depth).isqrt()));
-        // Walls part the cones of a row, so it has fewer than it has tiles.
+        // Walls separate the cones of a row, so it has fewer cones than tiles.
         self.cones.reserve(radius as usize + 2);
         self.next.reserve(radius as usize + 2);
     }
@@ -192,8 +191,8 @@ impl FieldOfView {
     }
 }
 
-/// Two fields of view are equal if they have the same origin, radius and tiles, whatever
-/// their buffers hold.
+/// Two fields of view are equal if they have the same origin, radius and tiles, regardless of their
+/// buffers.
 impl PartialEq for FieldOfView {
     fn eq(&self, other: &Self) -> bool {
         self.origin() == other.origin()
@@ -204,7 +203,7 @@ impl PartialEq for FieldOfView {
 
 impl Eq for FieldOfView {}
 
-/// The tiles on the map, in columns 0 to `length - 1`, of a window centred on column `at`.
+/// Tiles on the map, in columns 0 to `length - 1`, of a window centred on column `at`.
 fn on_map<W: Word>(at: i32, length: i32) -> W {
     W::run((-at).max(-W::HALF), (length - 1 - at).min(W::HALF))
 }

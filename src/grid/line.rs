@@ -4,10 +4,10 @@ use std::iter::FusedIterator;
 
 use super::Point;
 
-/// The tiles of Bresenham's line from `from` to `to`, both included.
+/// Tiles of Bresenham's line from `from` to `to`, both included.
 ///
-/// Every tile is adjacent to the one before it, so the line has `from.chebyshev(to) + 1`
-/// tiles. The line from `to` to `from` has the same tiles.
+/// Each tile is adjacent to the one before it, so the line has `from.chebyshev(to) + 1` tiles. The
+/// line from `to` to `from` has the same tiles.
 pub fn line(from: Point, to: Point) -> Line {
     let reach = Point::new((to.x - from.x).abs(), (to.y - from.y).abs());
     Line {
@@ -23,7 +23,7 @@ pub fn line(from: Point, to: Point) -> Line {
 /// The iterator that [`line()`] returns.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// The tile that comes next.
+    /// The next tile.
     next: Point,
     /// The length of the line along each axis, in tiles.
     reach: Point,
@@ -31,10 +31,10 @@ pub struct Line {
     sign: Point,
     /// Distance of `next` from the true line, times the length of the longer axis.
     error: i32,
-    /// Tiles still to come.
+    /// Number of tiles left.
     left: usize,
-    /// Whether the line begins at what is the end of the same line the other way round. Where it
-    /// passes between two tiles, it then takes the tile that this one takes.
+    /// Whether the end comes before the start, by row and column. Ties between two tiles are then
+    /// broken the other way, so that the reversed line has the same tiles.
     is_backward: bool,
 }
 

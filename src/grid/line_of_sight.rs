@@ -3,18 +3,18 @@
 use super::fov::MAX_RADIUS;
 use super::{BitGrid, Point};
 
-/// Whether the tile `b` is seen from the tile `a` within `radius` tiles, 0 to [`MAX_RADIUS`].
-/// The cost grows with the distance between them.
+/// Whether tile `b` is seen from tile `a` within `radius` tiles, clamped to 0 to [`MAX_RADIUS`].
+/// The cost grows with their distance.
 ///
-/// For two clear tiles the result is that of [`FieldOfView::compute`] from either of them. For
-/// an opaque `b` the centre of the tile must be seen, whereas a field of view shows a wall if
-/// any part of it is seen.
+/// For two clear tiles the result equals that of [`FieldOfView::compute`] from either of them. If
+/// `b` is opaque, the centre of the tile must be seen, whereas a field of view shows a wall if any
+/// part of it is seen.
 ///
 /// A field of view narrows a cone of rays row by row, and shows a clear tile if the cone still
-/// holds the ray through its centre. In every row, the tile whose middle is nearest to this ray
-/// must be clear. Where the ray runs exactly between two tiles, a wall on one side leaves it on
-/// the edge of the cone, and a wall on the other side would close the cone. So over all those
-/// places together, walls may stand on one side only.
+/// holds the ray through its centre. In each row, the tile whose middle is nearest to this ray must
+/// be clear. Where the ray runs exactly between two tiles, a wall on one side leaves it on the edge
+/// of the cone, and a wall on the other side would close the cone. So at all such points together,
+/// walls may be on only one side.
 ///
 /// [`FieldOfView::compute`]: super::FieldOfView::compute
 pub fn line_of_sight(opaque: &BitGrid, a: Point, b: Point, radius: i32) -> bool {
@@ -26,7 +26,7 @@ pub fn line_of_sight(opaque: &BitGrid, a: Point, b: Point, radius: i32) -> bool 
         return false;
     }
     let offset = b - a;
-    // The rows run across the longer axis of the ray.
+    // Rows run across the longer axis of the ray.
     let (rows, along, across, row, column) = if offset.x.abs() <= offset.y.abs() {
         (opaque.rows(), offset.y, offset.x, a.y, a.x)
     } else {

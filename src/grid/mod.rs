@@ -1,7 +1,7 @@
 //! Tile geometry: points, directions, grids, fields of view, flood fills and paths.
 //!
-//! Everything here is plain data and integer arithmetic, without the engine, random numbers
-//! or time, so every result depends on the arguments alone and is the same on every machine.
+//! Everything here is plain data and integer arithmetic, without the engine, random numbers or
+//! time, so each result depends only on the arguments and is the same on every machine.
 //!
 //! The opaque or blocked tiles of a map are passed as a [`BitGrid`], in which `true` blocks.
 //! Tiles off the map always block, whatever value the grid returns there.
@@ -10,11 +10,11 @@
 //! |---|---|
 //! | which tiles are seen from a tile | [`FieldOfView`] |
 //! | whether two tiles see each other | [`line_of_sight()`] |
-//! | which tiles are at most so many steps away | [`within_steps()`] |
+//! | which tiles are within a number of steps | [`within_steps()`] |
 //! | which tiles can be reached, the nearest first | [`flood_fill()`] |
-//! | how many steps every tile is away | [`DistanceMap`] |
+//! | how many steps away each tile is | [`DistanceMap`] |
 //! | a shortest path between two tiles | [`PathFinder`] |
-//! | which areas a map falls into | [`ConnectedAreas`] |
+//! | which connected areas a map has | [`ConnectedAreas`] |
 
 mod bit_grid;
 mod bit_rows;
@@ -51,12 +51,12 @@ pub use tile_set::TileSet;
 pub use tile_window::TileWindow;
 pub use within_steps::within_steps;
 
-/// The number of stored tiles does not fit the stored size of a map.
+/// Error: the number of stored tiles does not match the stored size of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SizeMismatch {
-    /// How many tiles the stored width and height call for.
+    /// Number of tiles according to the stored width and height.
     pub expected: usize,
-    /// How many tiles were stored.
+    /// Number of tiles that were stored.
     pub found: usize,
 }
 

@@ -1,15 +1,15 @@
-//! The tiles around a tile, the nearest first.
+//! Tiles around a tile, the nearest first.
 
 use std::iter::FusedIterator;
 
 use super::Point;
 
-/// The tile `center`, then the square ring of its neighbours, then the ring around
-/// that, out to `radius` rings; a radius below 0 counts as 0.
+/// The tile `center`, then the square ring of its neighbours, then the ring around that, up to
+/// `radius` rings; a radius below 0 counts as 0.
 ///
-/// The tiles of a ring are ordered by Euclidean distance, then by `y`, then by `x`. The first
-/// tile that satisfies a condition is therefore one with the fewest steps across open floor
-/// and, of those, the nearest.
+/// The tiles of a ring are ordered by Euclidean distance, then by `y`, then by `x`. So the first
+/// tile that satisfies a condition has the fewest steps across open floor and, among those with as
+/// few, the least distance.
 pub fn outward(center: Point, radius: i32) -> Outward {
     Outward {
         center,
@@ -30,14 +30,14 @@ pub struct Outward {
     ring: i32,
     /// Distance of the next tile from the middle of its side of the ring, in tiles.
     aside: i32,
-    /// How many tiles of that distance were returned.
+    /// Number of tiles at that distance that were returned.
     slot: usize,
 }
 
 impl Outward {
-    /// The offset of tile `slot` of those of `ring` that lie `aside` tiles from the middle of
-    /// their side, ordered by `y`, then `x`; `None` after the last. There are four in the
-    /// middle and at the corners, eight elsewhere.
+    /// Offset of the tile with index `slot` among the tiles of `ring` that are `aside` tiles from
+    /// the middle of their side, ordered by `y`, then `x`; `None` after the last. There are four
+    /// such tiles at the middles and at the corners, eight elsewhere.
     fn offset(ring: i32, aside: i32, slot: usize) -> Option<Point> {
         let (r, a) = (ring, aside);
         let at = |tiles: &[(i32, i32)]| tiles.get(slot).map(|&(x, y)| Point::new(x, y));

@@ -2,8 +2,8 @@
 
 use super::{BitGrid, Direction, Point};
 
-/// The order in which neighbours are pushed onto a stack. The last in is the first out, so
-/// straight steps are tried before diagonal ones, both clockwise from north.
+/// The order in which neighbours are pushed onto a stack. The last in is the first out, so straight
+/// steps are tried before diagonal ones, both clockwise from north.
 const QUEUED: [Direction; 8] = [
     Direction::NW,
     Direction::SW,
@@ -15,8 +15,8 @@ const QUEUED: [Direction; 8] = [
     Direction::N,
 ];
 
-/// A shortest path from `from` to `to`, as [`PathFinder::shortest_path`] finds it. For many
-/// paths a [`PathFinder`] is faster, because it reuses its buffers.
+/// A shortest path from `from` to `to`, as in [`PathFinder::shortest_path`]. For many paths a
+/// [`PathFinder`] is faster, because it reuses its buffers.
 pub fn shortest_path(
     blocked: &BitGrid,
     occupied: impl Fn(Point) -> bool,
@@ -26,30 +26,30 @@ pub fn shortest_path(
     PathFinder::default().shortest_path(blocked, occupied, from, to)
 }
 
-/// Finds shortest paths between two tiles by A*, with the Chebyshev distance as its estimate.
-/// The buffers are reused from one search to the next.
+/// Finds shortest paths between two tiles by A*, with the Chebyshev distance as the heuristic.
+/// Buffers are reused between searches.
 ///
-/// All costs are whole steps, and a step changes the estimate by at most one. So the total
-/// cost of a neighbour is that of the current tile or up to two more, and three stacks used
-/// in turn serve as the priority queue.
+/// All costs are whole steps, and a step changes the heuristic by at most one. So the total cost of
+/// a neighbour is that of the current tile plus 0 to 2, and three stacks used in turn serve as the
+/// priority queue.
 #[derive(Clone, Debug, Default)]
 pub struct PathFinder {
-    /// What the searches know of every tile, row by row.
+    /// State of each tile in the searches, row by row.
     tiles: Vec<SearchNode>,
-    /// The number of the current search; entries of other searches are void.
+    /// Number of the current search; entries of other searches are void.
     search: u32,
-    /// The tiles to expand, with their steps from the start, by total cost modulo 3.
+    /// Tiles to expand, with their steps from the start, by total cost modulo 3.
     stacks: [Vec<(Point, u32)>; 3],
 }
 
-/// What a search knows about a tile.
+/// State of a tile in a search.
 #[derive(Clone, Copy, Debug, Default)]
 struct SearchNode {
-    /// The number of the search.
+    /// Number of the search.
     search: u32,
     /// Steps from the start on the shortest path found so far.
     steps: u32,
-    /// The last step of that path; `None` at the start and on occupied tiles.
+    /// Last step of that path; `None` at the start and on occupied tiles.
     arrival: Option<Direction>,
     /// Whether the tile was expanded, or is occupied.
     done: bool,
@@ -60,10 +60,10 @@ impl PathFinder {
     /// included; empty from a tile to itself. `None` if `to` is blocked or cut off, or if
     /// either tile is off the map.
     ///
-    /// Steps go in all eight directions, cost 1 each, may pass between two blocked corners,
-    /// and avoid the tiles set in `blocked` and those for which `occupied` is true. The tile
-    /// `from` may be blocked or occupied, and `to` may be occupied, so that there is a path to
-    /// a creature. Among equally short paths the choice is deterministic.
+    /// Steps go in all eight directions, cost 1 each, may pass between two blocked corners, and
+    /// avoid the tiles set in `blocked` and those for which `occupied` is true. `from` may be
+    /// blocked or occupied, and `to` may be occupied, so that a path can lead to a creature. The
+    /// choice among equally short paths is deterministic.
     pub fn shortest_path(
         &mut self,
         blocked: &BitGrid,
@@ -108,7 +108,7 @@ impl PathFinder {
                 let next = tile + direction;
                 let known = &mut self.tiles[index(next)];
                 if known.search != self.search {
-                    // Called once for each tile, because it may be slow.
+                    // Called only once per tile, because it may be slow.
                     let closed = next != to && occupied(next);
                     *known = SearchNode {
                         search: self.search,
@@ -142,7 +142,7 @@ impl PathFinder {
         }
     }
 
-    /// The path that was found, followed back from `to`.
+    /// The path that was found, traced back from `to`.
     fn walk_back(&self, index: impl Fn(Point) -> usize, from: Point, to: Point) -> Vec<Point> {
         let mut path = Vec::with_capacity(self.tiles[index(to)].steps as usize);
         let mut tile = to;

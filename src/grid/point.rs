@@ -1,4 +1,4 @@
-//! The position of a tile on the map.
+//! Position of a tile on the map.
 
 use std::fmt;
 use std::ops::{Add, Sub};
@@ -7,16 +7,16 @@ use serde::{Deserialize, Serialize};
 
 use super::Direction;
 
-/// The position of a tile, or the offset between two tiles, in tiles.
+/// Position of a tile, or the offset between two tiles, in tiles.
 ///
 /// Points are ordered by `x`, then by `y`.
 #[derive(
     Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
 pub struct Point {
-    /// The column, counted eastward from 0 at the west edge.
+    /// Column, counted eastward from 0 at the west edge.
     pub x: i32,
-    /// The row, counted southward from 0 at the north edge.
+    /// Row, counted southward from 0 at the north edge.
     pub y: i32,
 }
 

@@ -1,4 +1,4 @@
-//! Symmetric shadowcasting of a quadrant: cones of rays, followed outward row by row.
+//! Symmetric shadowcasting in a quadrant: cones of rays are followed outward row by row.
 
 use super::bit_rows::BitRows;
 use super::word::Word;
@@ -13,7 +13,7 @@ use super::word::Word;
 struct Side {
     /// The offset of the first tile in the cone.
     tile: i32,
-    /// What is left of the crossing after rounding, in 1 / `parts` of a tile.
+    /// Remainder of the crossing after rounding, in 1 / `parts` of a tile.
     rest: i32,
     /// The numerator of the slope, which each row adds to `rest`.
     slope: i32,
@@ -57,8 +57,8 @@ impl Side {
     }
 }
 
-/// The rays between two sides, always more than one, so that a cone covers at least one tile
-/// of every row.
+/// The rays between two sides. A cone always has more than one ray, so it covers at least one tile
+/// of each row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cone {
     left: Side,
@@ -68,15 +68,15 @@ pub(super) struct Cone {
 
 /// A scan of the two quadrants on either side of the origin's row.
 pub(super) struct QuadrantScan<'a, W> {
-    /// The opaque tiles by rows; by columns for the quadrants in the east and west.
+    /// Opaque tiles by rows; by columns for the quadrants in the east and west.
     pub(super) rows: &'a BitRows,
-    /// The row of the origin.
+    /// Row of the origin.
     pub(super) row: i32,
-    /// The column of the origin.
+    /// Column of the origin.
     pub(super) column: i32,
-    /// The columns on the map, in a window centred on the origin.
+    /// Columns on the map, in a window centred on the origin.
     pub(super) on_map: W,
-    /// By row from the origin, 0 to the radius: the largest offset sideways within the radius.
+    /// By row from the origin, 0 to the radius: the maximum sideways offset within the radius.
     pub(super) widths: &'a [i32],
     /// The cones of the current row.
     pub(super) cones: &'a mut Vec<Cone>,
@@ -85,7 +85,7 @@ pub(super) struct QuadrantScan<'a, W> {
 }
 
 impl<W: Word> QuadrantScan<'_, W> {
-    /// Follows the cones through the quadrant toward `forward` (1 or -1), where the map has
+    /// Follows the cones through the quadrant towards `forward` (1 or -1), where the map has
     /// `count` rows, and passes each depth and its lit tiles to `light`.
     #[inline]
     pub(super) fn quadrant(&mut self, forward: i32, count: i32, mut light: impl FnMut(usize, W)) {

@@ -1,4 +1,4 @@
-//! A rectangular map with one value for each tile.
+//! A rectangular map with one value per tile.
 
 use std::ops::Range;
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Point, SizeMismatch};
 
-/// A rectangular map with one value for each tile, stored row by row from the north-west
-/// corner, and one value for everywhere off the map, so that reads need no bounds check.
+/// A rectangular map with one value per tile, stored row by row from the north-west corner, and one
+/// value for all places off the map, so that reads need no bounds check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(
     try_from = "Stored<T>",
@@ -25,7 +25,7 @@ pub struct Grid<T: Copy> {
 }
 
 impl<T: Copy> Grid<T> {
-    /// A map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
+    /// Creates a map of `width` by `height` tiles that all hold `fill`, with `outside` off the map.
     /// A size below 0 counts as 0.
     pub fn new(width: i32, height: i32, fill: T, outside: T) -> Self {
         let (width, height) = (width.max(0), height.max(0));
@@ -37,17 +37,17 @@ impl<T: Copy> Grid<T> {
         }
     }
 
-    /// The number of columns.
+    /// Number of columns.
     pub const fn width(&self) -> i32 {
         self.width
     }
 
-    /// The number of rows.
+    /// Number of rows.
     pub const fn height(&self) -> i32 {
         self.height
     }
 
-    /// The number of tiles.
+    /// Number of tiles.
     pub const fn len(&self) -> usize {
         self.tiles.len()
     }
@@ -62,7 +62,7 @@ impl<T: Copy> Grid<T> {
         point.is_within(self.width, self.height)
     }
 
-    /// The index of `point` in [`as_slice`](Self::as_slice); `None` off the map.
+    /// Index of `point` in [`as_slice`](Self::as_slice); `None` off the map.
     pub const fn index(&self, point: Point) -> Option<usize> {
         if self.contains(point) {
             Some(point.y as usize * self.width as usize + point.x as usize)
@@ -107,7 +107,7 @@ impl<T: Copy> Grid<T> {
         self.tiles[row + tiles.start as usize..row + tiles.end as usize].fill(value);
     }
 
-    /// Sets every tile of the map to `value`; the outside value stays.
+    /// Sets all tiles of the map to `value`; the outside value stays.
     pub fn fill(&mut self, value: T) {
         self.tiles.fill(value);
     }
@@ -128,7 +128,7 @@ impl<T: Copy> Grid<T> {
         })
     }
 
-    /// The points of the tiles with a value that `is_such`, row by row.
+    /// Points of the tiles whose value `is_such` accepts, row by row.
     pub fn points_where(&self, is_such: impl Fn(T) -> bool) -> Vec<Point> {
         let mut found = Vec::new();
         for (y, row) in (0..).zip(self.rows()) {
@@ -141,7 +141,7 @@ impl<T: Copy> Grid<T> {
         found
     }
 
-    /// The values of each row, from north to south; none of a map without columns.
+    /// Values of each row, from north to south; empty for a map without columns.
     pub fn rows(&self) -> impl Iterator<Item = &[T]> {
         self.tiles
             .chunks_exact(self.width.max(1).unsigned_abs() as usize)
@@ -152,12 +152,12 @@ impl<T: Copy> Grid<T> {
         &self.tiles
     }
 
-    /// All values, row by row, to be changed.
+    /// All values, row by row, mutable.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.tiles
     }
 
-    /// A map of the same size that holds `f` of every value, with `outside` off the map.
+    /// A map of the same size that holds `f(value)` for each value, with `outside` off the map.
     pub fn map<U: Copy>(&self, f: impl FnMut(T) -> U, outside: U) -> Grid<U> {
         Grid {
             width: self.width,
@@ -168,11 +168,11 @@ impl<T: Copy> Grid<T> {
     }
 }
 
-/// Longest side of a map that is deserialised, in tiles.
+/// Maximum side length of a deserialised map, in tiles.
 const LONGEST_SIDE: i32 = 1 << 16;
 
-/// The serialised form of a [`Grid`], checked when it is deserialised, because a saved file
-/// may have been edited.
+/// Serialised form of a [`Grid`], checked on deserialisation because a saved file may have been
+/// edited.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Grid")]
 struct Stored<T> {

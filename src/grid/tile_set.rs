@@ -5,8 +5,8 @@ use super::{
     bit_rows::{BitRows, Rect},
 };
 
-/// A set of tiles of a map, for sets that change often: to add or remove a tile is one
-/// write. A [`BitGrid`](super::BitGrid), which costs two, also serves fields of view.
+/// A set of tiles of a map, for sets that change often: adding or removing a tile takes one write.
+/// A [`BitGrid`](super::BitGrid) takes two, but also serves fields of view.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TileSet {
     width: i32,
@@ -16,8 +16,8 @@ pub struct TileSet {
 }
 
 impl TileSet {
-    /// An empty set of tiles of a map of `width` by `height` tiles. A size below 0 counts as
-    /// 0.
+    /// Creates an empty set of tiles of a map of `width` by `height` tiles. A size below 0 counts
+    /// as 0.
     pub fn new(width: i32, height: i32) -> Self {
         let (width, height) = (width.max(0), height.max(0));
         Self {
@@ -27,7 +27,7 @@ impl TileSet {
         }
     }
 
-    /// The tiles of a map whose bit is set in `rows`, whose padding is set.
+    /// The set of a map's tiles whose bit is set in `rows`; the padding of `rows` must be set.
     pub(super) fn of_rows(width: i32, height: i32, rows: &BitRows) -> Self {
         let rows = rows.without_padding(height, width);
         Self {
@@ -62,8 +62,8 @@ impl TileSet {
         (north | here & 0b101 | south) != 0
     }
 
-    /// The neighbours of `point` that are in the set: bit `i` stands for `Direction::ALL[i]`;
-    /// 0 off the map.
+    /// Neighbours of `point` that are in the set: bit `i` stands for `Direction::ALL[i]`; 0 off the
+    /// map.
     #[inline]
     pub fn around(&self, point: Point) -> u8 {
         if point.is_within(self.width, self.height) {
@@ -73,7 +73,7 @@ impl TileSet {
         }
     }
 
-    /// The tiles of the set within `reach` tiles of `center` along each axis, row by row.
+    /// Tiles of the set within `reach` tiles of `center` along each axis, row by row.
     pub fn within(&self, center: Point, reach: i32) -> impl Iterator<Item = Point> {
         let square = Rect::around(center, reach).within(self.width, self.height);
         self.rows.set_within(square, |word| self.rows.words()[word])

@@ -1,16 +1,16 @@
-//! A set of tiles around one tile, a machine word for each row.
+//! A set of tiles around a tile, one machine word per row.
 
 use super::Point;
 
-/// A set of tiles within `radius` tiles of an origin along each axis, as one bit a tile.
+/// A set of tiles within `radius` tiles of an origin along each axis, as one bit per tile.
 #[derive(Clone, Debug, Default)]
 pub struct TileWindow {
     pub(super) origin: Point,
-    /// Rows north and south of the origin's row.
+    /// Number of rows on either side of the origin's row.
     pub(super) radius: i32,
-    /// The bit of the origin's column.
+    /// Bit index of the origin's column.
     pub(super) half: i32,
-    /// A word for each row, the northernmost first: `2 * radius + 1` of them.
+    /// One word per row, from north to south: `2 * radius + 1` words.
     pub(super) rows: Vec<u128>,
 }
 
@@ -28,7 +28,7 @@ impl TileWindow {
         row.is_some_and(|row| row >> (offset.x + self.half) & 1 == 1)
     }
 
-    /// The tiles of the set, row by row, each row from west to east.
+    /// Tiles of the set, row by row, each row from west to east.
     pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
         let corner = self.corner();
         self.rows.iter().zip(0..).flat_map(move |(&row, y)| {

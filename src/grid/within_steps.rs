@@ -1,13 +1,12 @@
-//! The tiles within a number of steps.
+//! Tiles within a number of steps.
 
 use super::{BitGrid, MAX_RADIUS, Point, TileWindow, word::Word};
 
-/// The clear tiles that can be reached from `start` in at most `steps` steps in all eight
-/// directions, 0 to [`MAX_RADIUS`]; larger numbers count as that. Empty if `start` is blocked
-/// or off the map.
+/// Clear tiles that can be reached from `start` in at most `steps` steps in all eight directions.
+/// `steps` above [`MAX_RADIUS`] count as that. Empty if `start` is blocked or off the map.
 ///
-/// Each step widens the set of tiles by one on every side, a whole row at a time, and removes
-/// the blocked ones.
+/// Each step widens the set of tiles by one on all sides, a whole row at a time, and removes the
+/// blocked ones.
 #[must_use]
 pub fn within_steps(blocked: &BitGrid, start: Point, steps: u32) -> TileWindow {
     let reach = steps.min(MAX_RADIUS.unsigned_abs()).cast_signed();

@@ -2,10 +2,10 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
-/// An unsigned integer read as a run of tiles side by side, the lowest bit first.
+/// An unsigned integer as a run of adjacent tiles, the lowest bit first.
 ///
-/// A field of view reaches as far as half a word, so it uses the narrowest word that
-/// holds its radius: wider ones cost several instructions an operation.
+/// A field of view reaches as far as half a word, so it uses the narrowest word that holds its
+/// radius: wider words need several instructions per operation.
 pub(super) trait Word:
     Copy
     + PartialEq
@@ -19,28 +19,28 @@ pub(super) trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// Tiles in a word.
+    /// Number of tiles in a word.
     const BITS: u32;
-    /// The bit of the tile at offset 0 in a window that is centred on it. The
-    /// top bit stays unused, so that a run never fills the whole word.
+    /// Bit index of the tile at offset 0 in a window centred on it. The top bit stays unused, so
+    /// that a run never fills the whole word.
     const HALF: i32 = Self::BITS as i32 / 2 - 1;
     /// No tile.
     const ZERO: Self;
-    /// Every tile.
+    /// All tiles.
     const ONES: Self;
 
-    /// The bit of the first tile; [`BITS`](Self::BITS) if there is none.
+    /// Bit index of the first tile; [`BITS`](Self::BITS) if the word is empty.
     fn first(self) -> u32;
 
-    /// [`BITS`](Self::BITS) tiles of `low`, `high` and `top`, 64 tiles each, that begin at
-    /// bit `shift` of `low`, 0 to 63.
+    /// The [`BITS`](Self::BITS) tiles that begin at bit `shift` of `low`, 0 to 63, out of `low`,
+    /// `high` and `top` with 64 tiles each.
     fn assemble(low: u64, high: u64, top: u64, shift: u32) -> Self;
 
     /// The value as the widest word.
     fn widen(self) -> u128;
 
-    /// The tiles from offset `first` to offset `last` of a window centred on offset 0, both
-    /// included; no tile if `last` is `first - 1`.
+    /// Tiles from offset `first` to offset `last` of a window centred on offset 0, both included;
+    /// empty if `last` is `first - 1`.
     fn run(first: i32, last: i32) -> Self {
         let length = (last - first + 1) as u32;
         !(Self::ONES << length) << (first + Self::HALF) as u32

@@ -1,4 +1,4 @@
-//! How the expert wins a friend.
+//! How the expert frees a captive and wins it as a friend.
 
 use crate::{
     bot::{creatures::others, inventory::food_supply},
@@ -8,12 +8,13 @@ use crate::{
 
 use super::context::BotContext;
 
-/// Food that makes a captive loyal.
+/// Food value of a meal that makes a captive loyal.
 const MEAL: i32 = 100;
-/// Food to keep.
+/// Food that the bot keeps for itself.
 const RESERVE: i32 = 500;
 
-/// Goes to a captive in sight, gives it a meal if it had none and there is enough, and frees it.
+/// Goes to a captive in sight, gives it a meal if it has had none and food is plentiful, and frees
+/// it.
 pub(super) fn free(context: &BotContext, wary: &[Place], has_fed: bool) -> Option<Intent> {
     let captive = others(&context.view).find(|one| one.bond == Some(Bond::Bound))?;
     let at = captive.place;

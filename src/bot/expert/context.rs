@@ -1,4 +1,4 @@
-//! What the expert knows in one turn.
+//! The expert's knowledge in one turn.
 
 use crate::{
     bot::{
@@ -12,16 +12,16 @@ use crate::{
 
 use super::enemy_memory::EnemyMemory;
 
-/// What is seen and known in one turn, and which creatures hunt the bot.
+/// The bot's view, map and enemies in one turn.
 pub(super) struct BotContext<'s, 'w> {
     pub view: Known<'w>,
     /// The bot's creature.
     pub me: KnownCreature,
     pub map: KnownMap<'s, 'w>,
     pub enemies: &'s EnemyMemory,
-    /// Hunting creatures of the bot's level, in sight or out of it since a moment ago.
+    /// Hunting creatures of the bot's level that are in sight or were a moment ago.
     pub hunters: Vec<&'s KnownCreature>,
-    /// Those of them that are in sight.
+    /// The hunters that are in sight.
     in_sight: Vec<&'s KnownCreature>,
 }
 
@@ -40,7 +40,7 @@ impl<'s, 'w> BotContext<'s, 'w> {
         }
     }
 
-    /// The kinds of things.
+    /// The definitions of the game.
     pub(super) fn kinds(&self) -> &'w Kinds {
         self.view.definitions
     }
@@ -68,19 +68,19 @@ impl<'s, 'w> BotContext<'s, 'w> {
             .filter(move |foe| foe.place.point.is_adjacent(here))
     }
 
-    /// Hit points left, in hundredths.
+    /// Current hit points, in hundredths.
     pub(super) fn hp_hundredths(&self) -> i64 {
         100 * i64::from(self.me.stats.hp)
     }
 
-    /// Whether a missile gets to a tile and hits nobody before.
+    /// Whether a missile can reach a tile without hitting another creature first.
     pub(super) fn is_clear(&self, to: Point) -> bool {
         let place = Place::new(self.view.here().level, to);
         !self.map.tile(place).blocks_flight()
             && missiles::is_clear(&self.view, to, Terrain::blocks_flight)
     }
 
-    /// Whether an effect of this name is at work on the bot.
+    /// Whether an effect of this name is active on the bot.
     pub(super) fn has_effect(&self, name: &str) -> bool {
         has_effect(&self.view, &self.me, name)
     }

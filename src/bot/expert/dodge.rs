@@ -1,4 +1,4 @@
-//! Steps out from under raised weapons.
+//! Dodges heavy weapons that are raised over the bot.
 
 use crate::{
     bot::{
@@ -11,8 +11,8 @@ use crate::{
 
 use super::{context::BotContext, enemy_memory::is_hunting};
 
-/// Steps out from under a raised weapon: to where other enemies do least damage, and
-/// beside the one that raised it, to strike it next.
+/// Steps out from under a raised weapon to where other enemies do the least damage, preferably
+/// adjacent to its wielder, to attack it next.
 pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
     let (view, me) = (&context.view, &context.me);
     let here = context.here();
@@ -30,7 +30,7 @@ pub(super) fn step_out(context: &BotContext) -> Option<Intent> {
     if mine.is_empty() {
         return None;
     }
-    // A foe that is sure to die of the next blow strikes no more.
+    // A lone adjacent foe with 1 HP dies of the bot's next attack before it can strike.
     if let [(foe, _)] = mine[..]
         && foe.place.point.is_adjacent(here)
         && foe.stats.hp <= 1

@@ -7,20 +7,20 @@ use crate::{
     sim::{Awareness, Known, KnownCreature, StableId},
 };
 
-/// Decisions for which a hunter out of sight is counted on.
+/// Decisions for which a hunter out of sight still counts as hunting.
 const FRESH: u32 = 6;
-/// Decisions for which a wandering enemy is believed to be where it was.
+/// Decisions for which a wandering enemy is assumed to be where it was last seen.
 const WANDERS: u32 = 25;
 
-/// An enemy as it was last seen.
+/// An enemy as last seen.
 #[derive(Clone, Debug)]
 struct SeenEnemy {
     info: KnownCreature,
-    /// Number of the decision in which it was seen.
+    /// Number of the decision when it was last seen.
     when: u32,
 }
 
-/// All enemies that were seen and not seen gone.
+/// All enemies that were seen, until their last place is seen without them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EnemyMemory {
     known: BTreeMap<StableId, SeenEnemy>,
@@ -35,7 +35,7 @@ pub(super) fn is_hunting(foe: &KnownCreature) -> bool {
 }
 
 impl EnemyMemory {
-    /// Updates the memory from what is in sight now.
+    /// Updates the memory from what the bot sees now.
     pub(super) fn update(&mut self, view: &Known) {
         self.now += 1;
         self.known.retain(|_, foe| !view.sight.sees(foe.info.place));
@@ -55,7 +55,7 @@ impl EnemyMemory {
             .collect()
     }
 
-    /// Enemies of a level that have not noticed the bot, or have lost it.
+    /// Enemies of a level that have not noticed the bot or have lost track of it.
     pub(super) fn unaware(&self, level: usize) -> Vec<&KnownCreature> {
         let lasts = |foe: &&SeenEnemy| {
             let age = self.now - foe.when;

@@ -1,4 +1,4 @@
-//! What the expert picks up, wields, wears and throws.
+//! Which items the expert picks up, wields, wears and throws.
 
 use std::cmp::Reverse;
 
@@ -7,17 +7,17 @@ use crate::{
     sim::{Equipment, Intent, Item, ItemDefinition, ItemRef, Known, StableId, WeaponTrait},
 };
 
-/// Most missiles that it carries.
+/// Maximum number of missiles to carry.
 const MISSILES: usize = 9;
 
-/// How good an item is as equipment in a long fight.
+/// Value of an item as equipment in a long fight.
 pub(super) fn score(item: &ItemDefinition) -> i32 {
     let extra = match item.weapon_trait {
-        // Whoever is slow cannot choose its fights.
+        // Heavy armour slows the bot, so that it cannot choose its fights.
         _ if item.equipment() != Some(Equipment::Weapon) => -item.weight / 5,
         Some(WeaponTrait::Slash { .. }) => 1,
         Some(WeaponTrait::Reach { .. }) => 3,
-        // Half of its turns it only threatens.
+        // It hits only every other turn, because raising it takes a turn.
         Some(WeaponTrait::Heavy { .. }) => -2,
         Some(WeaponTrait::Backstab { .. }) | None => 0,
     };
@@ -29,8 +29,7 @@ pub(super) fn best(view: &Known, slot: Equipment) -> Option<ItemRef> {
     inventory::best(view, slot, score)
 }
 
-/// How many times the usual damage an item does to the unaware; `None` if it is not made
-/// for stabbing.
+/// Damage multiplier of an item against unaware creatures; `None` if it has no such trait.
 const fn backstab(item: &ItemDefinition) -> Option<i32> {
     match item.weapon_trait {
         Some(WeaponTrait::Backstab { times }) => Some(times),
@@ -38,7 +37,7 @@ const fn backstab(item: &ItemDefinition) -> Option<i32> {
     }
 }
 
-/// The best weapon to stab with, and how many times the usual damage it does.
+/// The best carried weapon for stabbing, with its damage multiplier.
 pub(super) fn dagger(view: &Known) -> Option<(ItemRef, i32)> {
     let kinds = view.definitions;
     let all = view
@@ -62,7 +61,7 @@ pub(super) fn is_missile(view: &Known, id: StableId, item: &Item) -> bool {
     view.definitions.item(item.kind).thrown > 1 && item.food == 0 && !is_kept()
 }
 
-/// Whether an item is worth a detour: useful ones, better equipment, a first dagger and a
+/// Whether an item is worth a detour: a useful item, better equipment, a first dagger, or one of a
 /// few good missiles.
 pub(super) fn wants(view: &Known, item: &Item) -> bool {
     let kinds = view.definitions;
@@ -81,7 +80,7 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
         || kind.thrown > 3 && item.food == 0 && missiles().count() < MISSILES
 }
 
-/// Wears or wields something better than it does.
+/// Wears or wields a better item than the present one.
 pub(super) fn equip_better(view: &Known) -> Option<Intent> {
     [Equipment::Armour, Equipment::Weapon]
         .into_iter()

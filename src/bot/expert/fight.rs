@@ -1,4 +1,4 @@
-//! What the expert does while it is hunted.
+//! The expert's behaviour while it is hunted.
 
 use crate::{
     bot::{
@@ -17,45 +17,46 @@ use super::{
     tactical_map::TacticalMap,
 };
 
-/// Distance in tiles up to which it looks for a better place to fight.
+/// Maximum distance in tiles of a better place to fight.
 const SEARCHES: i32 = 12;
-/// Least saving for which it moves to a better place, percent of the hit points left.
+/// Minimum saving that is worth moving to a better place, in percent of current hit points.
 const WORTH_A_MOVE: i64 = 12;
-/// Least cost of a fight that is worth a potion, percent of the hit points left.
+/// Minimum cost of a fight that is worth a potion, in percent of current hit points.
 const SERIOUS: i64 = 45;
-/// Least cost of a fight that is worth a charge of a wand or a spell, likewise.
+/// Minimum cost of a fight that is worth a wand charge or a spell, in percent of current hit
+/// points.
 const COSTLY: i64 = 22;
-/// Cost of a fight above which it runs, percent of the hit points left.
+/// Cost of a fight above which it runs, in percent of current hit points.
 pub(super) const TOO_MUCH: i64 = 105;
-/// Cost of a fight above which it gives ground when nearly dead, likewise.
+/// Cost of a fight above which it retreats when nearly dead, in percent of current hit points.
 const SCRATCHES: i64 = 30;
-/// Cost of a fight below which it stands again after giving ground, likewise.
+/// Cost of a fight below which it stops retreating, in percent of current hit points.
 const ENOUGH: i64 = 75;
-/// Distance in tiles up to which a hunter calls others.
+/// Distance in tiles at which a hunter alerts others.
 const CALLED: i32 = 6;
-/// Turns in a row that it waits for hunters to come.
+/// Maximum number of turns in a row to wait for hunters.
 const PATIENCE: u32 = 8;
 
-/// A fight that is being judged.
+/// A fight, as the bot estimates it.
 pub(super) struct Fight<'f, 's, 'w> {
     pub(super) context: &'f BotContext<'s, 'w>,
     pub(super) ground: TacticalMap,
-    /// All enemies that take part, or soon will.
+    /// Enemies that take part or soon will.
     pub(super) foes: Vec<&'s KnownCreature>,
 }
 
-/// The course of a fight so far.
+/// State carried over from the previous turns of a fight.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct FightState {
-    /// Turns in a row that it waited for hunters.
+    /// Number of turns in a row that it has waited for hunters.
     pub waited: u32,
-    /// Added to the cost of fights that it dares, percent of the hit points left.
+    /// Additional cost that it accepts, in percent of current hit points.
     pub bold: i64,
-    /// Whether it gives ground.
+    /// Whether it is retreating.
     pub yields: bool,
 }
 
-/// What to do while hunted, and whether that gives ground; `None` if nobody hunts it.
+/// The next intent while hunted, and whether it is a retreat; `None` if no creature hunts the bot.
 pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, bool)> {
     let FightState {
         waited,
@@ -78,7 +79,7 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
     let serious = best * 100 > hp_hundredths * SERIOUS;
     let costly = best * 100 > hp_hundredths * COSTLY;
     let hurt = i64::from(context.me.stats.hp) <= fight.worst();
-    // Whoever is slower never gets a blow at it while it has something to throw.
+    // Slower hunters never reach the bot while it retreats and throws missiles.
     let (view, me) = (&context.view, &context.me);
     let slower = |foe: &&KnownCreature| pace(view, foe) * 10 <= pace(view, me) * 9;
     let kites = missiles::has_missile(context) && context.hunters.iter().all(slower);
@@ -113,13 +114,13 @@ pub(super) fn fight(context: &BotContext, state: FightState) -> Option<(Intent, 
         .map(|intent| (intent, false))
 }
 
-/// The action in a fight of the bot that only strikes and closes in.
+/// The next intent of a bot that only attacks and closes in.
 pub(super) fn brawl(context: &BotContext) -> Option<Intent> {
     context.in_sight().next()?;
     melee::strike(context).or_else(|| melee::close_in(context))
 }
 
-/// The hunters, and those near them whom they call.
+/// The hunters, and the unaware creatures near them that they will alert.
 fn participants<'s>(context: &BotContext<'s, '_>) -> Vec<&'s KnownCreature> {
     let kinds = context.kinds();
     let calls = |foe: &KnownCreature| kinds.creature(foe.kind).calls;
@@ -139,7 +140,7 @@ fn participants<'s>(context: &BotContext<'s, '_>) -> Vec<&'s KnownCreature> {
 }
 
 impl Fight<'_, '_, '_> {
-    /// Cost of the fight at a tile, in hundredths of hit points.
+    /// Estimated cost of a fight on a tile, in hundredths of HP.
     fn cost_at(&self, point: Point) -> i64 {
         let abreast = self.ground.abreast(point);
         let (stats, kinds) = (self.context.me.totals, self.context.kinds());
@@ -147,8 +148,8 @@ impl Fight<'_, '_, '_> {
             + self.ground.damage_on_way(self.context, point)
     }
 
-    /// The tile where the fight would cost least, of those it gets to before the hunters, and
-    /// that cost.
+    /// The cheapest tile to fight on among those that the bot reaches before the hunters, with its
+    /// cost.
     fn best_stand(&self, cost: i64) -> (Point, i64) {
         let here = self.context.here();
         let mut best = (here, cost);
@@ -170,7 +171,7 @@ impl Fight<'_, '_, '_> {
         best
     }
 
-    /// Most hit points that it can lose in a turn to hunters near.
+    /// Maximum HP that it can lose to nearby hunters in a turn.
     fn worst(&self) -> i64 {
         let context = self.context;
         let (kinds, me) = (context.kinds(), context.me.totals);
@@ -184,7 +185,7 @@ impl Fight<'_, '_, '_> {
             .sum()
     }
 
-    /// Heals if the next blows may kill it, or if the fight would be lost without.
+    /// Heals if the next attacks could kill it, or if it would otherwise lose the fight.
     fn heal(&self, cost: i64) -> Option<Intent> {
         let context = self.context;
         let (view, me) = (&context.view, &context.me);
@@ -208,7 +209,7 @@ impl Fight<'_, '_, '_> {
         cast(view, |effect| worth(healing(effect, 4)))
             .or_else(|| quaff(view, |effect| worth(healing(effect, 4))))
             .or_else(|| {
-                // A little in every turn, once.
+                // Slow healing that is not active yet.
                 let lasting = |effect: &EffectDefinition| {
                     let is_new = effect.turns > 0 && !context.has_effect(&effect.name);
                     if is_new { healing(effect, 20) } else { 0 }
@@ -216,13 +217,13 @@ impl Fight<'_, '_, '_> {
                 quaff(view, lasting)
             })
             .or_else(|| {
-                // For the mana of a healing spell.
+                // Mana for a healing spell.
                 let heals = knows_spell(view, |effect| healing(effect, 4));
                 (heals && dying).then(|| quaff(view, mana_gain)).flatten()
             })
     }
 
-    /// Makes itself stronger and hunters weaker.
+    /// Strengthens itself or weakens the hunters.
     fn prepare(&self) -> Option<Intent> {
         let context = self.context;
         let view = &context.view;
@@ -241,12 +242,12 @@ impl Fight<'_, '_, '_> {
             .or_else(|| near.then(|| cast(view, stronger)).flatten())
     }
 
-    /// Throws and shoots while hunters come.
+    /// Throws or shoots at approaching hunters.
     pub(super) fn shoot(&self) -> Option<Intent> {
         missiles::strike_from_afar(self.context)
     }
 
-    /// Waits for hunters to come, to strike first.
+    /// Waits for hunters to come near, to attack first.
     fn wait_for_hunters(&self, waited: u32) -> Option<Intent> {
         let context = self.context;
         let is_in_reach = context.in_sight().any(|foe| {

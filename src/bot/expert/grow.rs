@@ -11,20 +11,20 @@ use crate::{
 
 use super::context::BotContext;
 
-/// Attack and defence of the enemies to expect before any was met.
+/// Attack and defence assumed of enemies before any was met.
 const USUAL: (i32, i32) = (28, 8);
 
-/// Damage of a blow, in hundredths of hit points, below which less is hardly any better.
+/// Damage per attack taken, in hundredths of HP, below which further reduction hardly helps.
 const LEAST_DAMAGE: i64 = 700;
 
-/// The perk that is worth most: by how much it improves a fight, in thousandths.
+/// Chooses the perk that improves fights the most, by an estimate in thousandths of a fight.
 pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Intent {
     let (attack, defence) = strongest.unwrap_or(USUAL);
     let (kinds, view) = (context.kinds(), &context.view);
     let me = context.me.totals;
     let deals = mean_damage(kinds, me.attack, defence);
     let takes = mean_damage(kinds, attack, me.defence);
-    // Whole numbers are rounded less over several points.
+    // Measured over 8 points, since integer rounding would distort the change of a single one.
     let hits_harder = mean_damage(kinds, me.attack + 8, defence) - deals;
     let takes_less = takes - mean_damage(kinds, attack, me.defence + 8);
     let heals = knows_spell(view, |effect| healing(effect, 100));
@@ -33,7 +33,7 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     let mana_regen = metabolism.mana_regeneration.rate.max(1);
     let level = i64::from(context.me.level);
     let regains = i64::from(context.me.hp_regen.max(1));
-    // What is regained between two fights is worth less the more there is of it.
+    // Faster recovery between fights is worth less to a bot that already regenerates well.
     let resting = if level >= 4 { 1_000 * 24 / regains } else { 0 };
     let mana = if heals { 95 } else { 0 };
     let sees_little = context.me.stats.vision < 10;
@@ -57,7 +57,7 @@ pub(super) fn choose(context: &BotContext, strongest: Option<(i32, i32)>) -> Int
     })
 }
 
-/// An estimate of what a trait is worth, in thousandths of a fight.
+/// Estimated value of a trait, in thousandths of a fight.
 fn worth(one: PerkTrait, max_hp: i64) -> i64 {
     match one {
         PerkTrait::SecondWind(hp) => 2_000 * i64::from(hp) / max_hp,

@@ -1,4 +1,4 @@
-//! Which potion or spell the expert uses.
+//! The expert's choice of spell.
 
 use crate::{
     bot::magic,
@@ -7,7 +7,7 @@ use crate::{
 
 pub(super) use crate::bot::magic::quaff;
 
-/// Casts the spell that is worth most, of those the cheapest.
+/// Casts the most valuable spell; ties go to the cheapest.
 pub(super) fn cast(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     magic::cast(view, |spell, effect| {
         let worth = worth(effect);

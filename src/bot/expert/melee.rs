@@ -1,4 +1,4 @@
-//! Whom the expert strikes, and with what.
+//! The expert's melee targets and weapons.
 
 use std::cmp::Reverse;
 
@@ -18,10 +18,10 @@ use super::{
     sneak::stats_at_best,
 };
 
-/// Turns that a better weapon must save to be taken up during a fight, in hundredths.
+/// Turns, in hundredths, that a better weapon must save to be worth wielding during a fight.
 const WORTH_A_CHANGE: i64 = 200;
 
-/// Strikes the hunter that does most damage for the time it takes to kill it.
+/// Attacks the hunter that does the most damage relative to the time needed to kill it.
 pub(super) fn strike(context: &BotContext) -> Option<Intent> {
     let (me, here) = (&context.me, context.here());
     let kinds = context.kinds();
@@ -48,7 +48,7 @@ pub(super) fn strike(context: &BotContext) -> Option<Intent> {
     })
 }
 
-/// Takes up the best weapon if enough of the fight is left.
+/// Wields the best weapon if no hunter is near or the fight is long enough.
 pub(super) fn change(context: &BotContext) -> Option<Intent> {
     let (view, kinds) = (&context.view, context.kinds());
     let best = best(view, Equipment::Weapon)?;
@@ -68,8 +68,8 @@ pub(super) fn change(context: &BotContext) -> Option<Intent> {
     (calm || saved >= WORTH_A_CHANGE).then_some(Intent::Equip { item: best.id })
 }
 
-/// Steps past hunters with a sword, which strikes them, if two or more are struck and no
-/// more reach the bot there.
+/// Steps past hunters with a slashing weapon, which attacks them, if that hits two or more and
+/// brings no more hunters near.
 pub(super) fn slash(context: &BotContext) -> Option<Intent> {
     let here = context.here();
     let slashes = context.me.weapon_trait(context.kinds());
@@ -94,13 +94,13 @@ pub(super) fn slash(context: &BotContext) -> Option<Intent> {
         .map(|(_, dir)| Intent::Walk { dir })
 }
 
-/// Steps nearer to the nearest hunter.
+/// Steps towards the nearest hunter.
 pub(super) fn close_in(context: &BotContext) -> Option<Intent> {
     let nearest = nearest(context.here(), context.hunters.iter().copied().copied())?;
     let level = context.view.here().level;
     let beside =
         |place: Place| place.level == level && place.point.is_adjacent(nearest.place.point);
-    // Through somebody if there is no way around.
+    // If no route leads around other creatures, this one leads through them.
     context
         .map
         .step_to(None, beside)

@@ -1,4 +1,4 @@
-//! What the expert throws and shoots, and at whom.
+//! The expert's missiles and their targets.
 
 use crate::{
     bot::{
@@ -14,10 +14,10 @@ use super::{
     equip::{best, is_missile},
 };
 
-/// Shortest distance at which it is worth taking up the bow, tiles.
+/// Minimum distance in tiles at which wielding the bow is worthwhile.
 const WORTH_A_DRAW: i32 = 5;
 
-/// Throws or shoots at the nearest hunter, unless any is beside the bot.
+/// Throws or shoots at the nearest hunter, unless a hunter is adjacent.
 pub(super) fn strike_from_afar(context: &BotContext) -> Option<Intent> {
     if context.beside().next().is_some() {
         return None;
@@ -33,7 +33,7 @@ pub(super) fn strike_from_afar(context: &BotContext) -> Option<Intent> {
     fire_or_throw(view, at, missile, bow)
 }
 
-/// Zaps or casts something at the strongest hunter that it can hit.
+/// Uses a wand or spell on the strongest hunter that it can hit.
 pub(super) fn hex(context: &BotContext) -> Option<Intent> {
     let hit = context
         .in_sight()
@@ -44,7 +44,7 @@ pub(super) fn hex(context: &BotContext) -> Option<Intent> {
     )
 }
 
-/// Whether it has something to throw.
+/// Whether it carries a missile to throw.
 pub(super) fn has_missile(context: &BotContext) -> bool {
     let view = &context.view;
     best_missile(view, |id, item| is_missile(view, id, item)).is_some()

@@ -1,5 +1,5 @@
-//! A bot that plays as a very good player would: stabs enemies that it can beat, avoids
-//! others, fights where few reach it, rests, and walks out prepared.
+//! A bot that plays like a very good player: stabs enemies that it can beat, avoids the others,
+//! fights where few can reach it, rests, and leaves well prepared.
 
 mod captive;
 mod context;
@@ -34,37 +34,37 @@ use context::BotContext;
 use enemy_memory::EnemyMemory;
 use fight::FightState;
 
-/// Explores level by level, and decides by what a fight would cost where.
+/// Explores level by level, and estimates the cost of fights before it begins or avoids them.
 #[derive(Clone, Debug, Default)]
 pub struct Expert {
     memory: BotMemory,
     enemies: EnemyMemory,
-    /// Whether it only strikes or closes in while hunted.
+    /// Whether it only attacks or closes in while hunted.
     brawls: bool,
-    /// Dice for choosing perks at random; without them, it chooses the perk that is worth most.
+    /// Dice for choosing perks at random; `None` chooses the most valuable perk.
     dice: Option<Dice>,
-    /// Whether it rests until its wounds are healed.
+    /// Whether it is resting until its wounds are healed.
     resting: bool,
-    /// Turns in a row that it waited for hunters.
+    /// Number of turns in a row that it has waited for hunters.
     waited: u32,
-    /// Whether it gives ground to hunters.
+    /// Whether it is retreating from hunters.
     yields: bool,
-    /// How often it took stairs to get away, which makes it bolder.
+    /// Number of escapes by stairs, which makes it bolder.
     flights: i64,
-    /// Decisions left for which it does nothing clever, after a refusal.
+    /// Remaining decisions in which it only steps aside, after a refusal.
     plain: u32,
-    /// Count of stairs taken in peace, each for a while.
+    /// Loop counter: grows with each stairs taken in peace, and falls by 1 per peaceful decision.
     circles: u32,
-    /// Highest attack and defence of all hunters so far.
+    /// Highest attack and highest defence of all hunters so far.
     strongest: Option<(i32, i32)>,
-    /// The last level on which it detected creatures.
+    /// The last level on which it has looked for creatures.
     looked_out: Option<usize>,
     /// Whether it has given a captive something to eat.
     has_fed: bool,
 }
 
 impl Expert {
-    /// An expert that only strikes or closes in while hunted.
+    /// An expert that only attacks or closes in while hunted.
     #[must_use]
     pub fn brawler() -> Self {
         Self {
@@ -73,7 +73,7 @@ impl Expert {
         }
     }
 
-    /// An expert that chooses its perks at random, by dice of this seed.
+    /// An expert that chooses its perks at random, with dice of this seed.
     #[must_use]
     pub fn gambler(seed: u64) -> Self {
         Self {
@@ -83,16 +83,16 @@ impl Expert {
     }
 }
 
-/// Food below which it becomes bolder, the less there is.
+/// Food below which it becomes bolder; the less food, the bolder.
 const STARVING: i64 = 300;
-/// Additional per cent of hit points that it dares where there is no way around enemies
-/// that it avoids.
+/// Additional accepted cost, in percent of hit points, when no route leads around the enemies that
+/// it avoids.
 const AT_A_LOSS: i64 = 40;
-/// What stairs taken in peace add to the count for circles, decisions.
+/// Added to the loop counter for each stairs taken in peace.
 const STAIRS: u32 = 40;
-/// Count above which it goes in circles.
+/// Loop counter above which it assumes that it is going in circles.
 const CIRCLES: u32 = 90;
-/// Decisions for which it does nothing clever after a refusal.
+/// Number of decisions in which it only steps aside after a refusal.
 const PLAIN: u32 = 3;
 
 impl Bot for Expert {
@@ -156,8 +156,8 @@ impl Bot for Expert {
 }
 
 impl Expert {
-    /// What to do while hunted, and whether that gives ground; `None` if nothing is to be
-    /// done about hunters.
+    /// The next intent while hunted, and whether it is a retreat; `None` if hunters need no
+    /// reaction.
     fn decide_hunted(&self, context: &BotContext) -> Option<(Intent, bool)> {
         if self.brawls {
             return fight::brawl(context).map(|intent| (intent, false));
@@ -165,7 +165,7 @@ impl Expert {
         if context.hunters.is_empty() {
             return None;
         }
-        // A hunter that is only as fast never catches up.
+        // A hunter that is no faster never catches up.
         let caught = context
             .beside()
             .any(|foe| foe.energy.speed > context.me.energy.speed);
@@ -185,22 +185,22 @@ impl Expert {
     }
 }
 
-/// State of mind while nobody hunts the bot.
+/// The bot's state while no creature hunts it.
 #[derive(Copy, Clone, Debug)]
 struct PeaceState {
-    /// Whether it rests.
+    /// Whether it is resting.
     resting: bool,
-    /// Whether it has just come to the level.
+    /// Whether it has just arrived on the level.
     looks_out: bool,
-    /// Whether it avoids nobody, since it went in circles.
+    /// Whether it avoids no creatures, because it went in circles.
     headlong: bool,
-    /// Additional per cent of hit points that it dares.
+    /// Additional accepted cost of fights, in percent of hit points.
     bold: i64,
     /// Whether it has given a captive something to eat.
     has_fed: bool,
 }
 
-/// Whether a move leads to where nobody stands.
+/// Whether a move leads to an unoccupied tile.
 fn is_open(context: &BotContext, intent: Intent) -> bool {
     match intent {
         Intent::Walk { dir } => creature_on(&context.view, context.here().step(dir)).is_none(),
@@ -208,7 +208,7 @@ fn is_open(context: &BotContext, intent: Intent) -> bool {
     }
 }
 
-/// What to do while nobody hunts the bot.
+/// The next intent while no creature hunts the bot.
 fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) -> Intent {
     let view = &context.view;
     let has_goal = has_goal(view);
@@ -244,7 +244,7 @@ fn decide_in_peace(context: &BotContext, memory: &BotMemory, state: PeaceState) 
         .unwrap_or_else(|| stray(context, 0))
 }
 
-/// A step onto some free tile, if nothing else is possible.
+/// A step onto a free adjacent tile that varies with `turn`, for when nothing else is possible.
 fn stray(context: &BotContext, turn: u32) -> Intent {
     let here = context.here();
     let turn = usize::try_from(turn).unwrap_or(0);

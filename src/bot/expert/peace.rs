@@ -1,4 +1,4 @@
-//! What the expert does while nobody hunts it: drinks, heals, rests.
+//! The expert's behaviour while no creature hunts it: drinking, healing, resting.
 
 use crate::{
     bot::{
@@ -14,20 +14,20 @@ use super::{
     magic::{cast, quaff},
 };
 
-/// Per cent of hit points below which it begins to rest.
+/// Percentage of hit points below which it begins to rest.
 const TIRED: i32 = 80;
-/// Per cent of hit points with which it goes on.
+/// Percentage of hit points at which it stops resting.
 const RESTED: i32 = 94;
-/// Least distance in tiles from others at which it rests.
+/// Minimum distance in tiles from other creatures for resting.
 const QUIET: i32 = 9;
-/// Food to keep for the way.
+/// Food to keep for the journey.
 const RESERVE: i32 = 330;
-/// Food to keep for the way when badly hurt.
+/// Food to keep for the journey when badly hurt.
 const LAST_RESERVE: i32 = 120;
-/// Least per cent of hit points at which it drinks unknown potions.
+/// Minimum percentage of hit points for drinking unknown potions.
 const BOLD: i32 = 45;
 
-/// Drinks useful potions, and unknown ones to find out what they do.
+/// Drinks useful potions, and unknown ones to learn their effects.
 pub(super) fn quaff_in_peace(context: &BotContext) -> Option<Intent> {
     let view = &context.view;
     let missing_mana = i64::from(view.me.metabolism.mana.missing());
@@ -42,7 +42,7 @@ pub(super) fn quaff_in_peace(context: &BotContext) -> Option<Intent> {
     quaff(view, useful).or_else(|| is_bold.then(|| quaff_unknown(view)).flatten())
 }
 
-/// Whether it should rest, `resting` already or not.
+/// Whether it should rest; `resting` tells whether it is resting already.
 pub(super) fn is_tired(context: &BotContext, resting: bool) -> bool {
     let view = &context.view;
     let share = hp_percent(view);
@@ -52,7 +52,7 @@ pub(super) fn is_tired(context: &BotContext, resting: bool) -> bool {
     has_bad_effect(view, &context.me) || share < limit && regains && food_supply(view) > reserve
 }
 
-/// Heals by magic when there is mana to spare, or no food to rest on.
+/// Heals by magic when mana is plentiful or food for resting is short.
 pub(super) fn heal(context: &BotContext) -> Option<Intent> {
     let view = &context.view;
     let (stats, mana) = (view.me.stats, view.me.metabolism.mana);
@@ -76,7 +76,7 @@ pub(super) fn heal(context: &BotContext) -> Option<Intent> {
     cast(view, worth)
 }
 
-/// Goes away from unaware enemies to where it can rest.
+/// Moves away from unaware enemies to a place where it can rest.
 pub(super) fn withdraw(context: &BotContext, wary: &[Place]) -> Option<Intent> {
     let level = context.view.here().level;
     let others = context.enemies.unaware(level);
@@ -93,7 +93,7 @@ pub(super) fn withdraw(context: &BotContext, wary: &[Place]) -> Option<Intent> {
     way.filter(|intent| matches!(intent, Intent::Walk { .. }))
 }
 
-/// Detects creatures on a level that it has just come to, with mana to spare.
+/// Casts a detection spell on a newly entered level, if mana is full and not needed for healing.
 pub(super) fn look_out(context: &BotContext) -> Option<Intent> {
     let view = &context.view;
     let can_heal = knows_spell(view, |effect| healing(effect, 100));

@@ -1,4 +1,4 @@
-//! How the expert gets out of a fight.
+//! The expert's ways out of a fight.
 
 use crate::{
     bot::{
@@ -16,15 +16,15 @@ use super::{
     magic::cast,
 };
 
-/// Food below which it gives no more ground, since walking away costs food.
+/// Food below which it no longer retreats on foot, because walking costs food.
 const LAST_FOOD: i32 = 90;
-/// Steps up to which it looks for room to give ground.
+/// Maximum length in steps of a retreat.
 const ROOM: i32 = 25;
-/// Least steps of room worth giving ground for.
+/// Minimum length in steps of a worthwhile retreat.
 const WORTH_RUNNING: i32 = 7;
 
 impl Fight<'_, '_, '_> {
-    /// Gets out of a fight that it would lose, by stairs, magic or running.
+    /// Leaves a losing fight by stairs, magic or running.
     pub(super) fn escape(&self) -> Option<Intent> {
         let context = self.context;
         let view = &context.view;
@@ -41,7 +41,7 @@ impl Fight<'_, '_, '_> {
             })
             .or_else(|| (pressed && crowd).then(|| cast(view, summonings)).flatten())
             .or_else(|| self.run())
-            // An unknown potion may be the one it needs.
+            // An unknown potion might help.
             .or_else(|| {
                 (hp_percent(view) < 40)
                     .then(|| quaff_unknown(view))
@@ -49,7 +49,7 @@ impl Fight<'_, '_, '_> {
             })
     }
 
-    /// Takes stairs underfoot if few enough hunters follow at once.
+    /// Takes the stairs underfoot if few enough hunters can follow at once.
     fn take_stairs(&self) -> Option<Intent> {
         let context = self.context;
         let here = context.view.here();
@@ -64,7 +64,7 @@ impl Fight<'_, '_, '_> {
             .then_some(Intent::Stairs { dir })
     }
 
-    /// Runs to the nearest stairs that it gets to before the hunters.
+    /// Runs to the nearest stairs that it reaches before the hunters.
     fn run(&self) -> Option<Intent> {
         let context = self.context;
         let here = context.view.here();
@@ -84,8 +84,8 @@ impl Fight<'_, '_, '_> {
         (unhurt && followed_by_few).then(|| self.ground.step_to(context, goal))?
     }
 
-    /// Walks away from hunters that are no faster and do not shoot: they get no blow at it
-    /// and come into no better shape meanwhile.
+    /// Walks away from hunters that are no faster and do not shoot: meanwhile they can neither
+    /// attack nor gain anything. Attacks from afar or waits while they are out of reach.
     pub(super) fn give_ground(&self) -> Option<Intent> {
         let context = self.context;
         let (view, here) = (&context.view, context.here());
@@ -111,8 +111,9 @@ impl Fight<'_, '_, '_> {
         self.ground.step_to(context, goal)
     }
 
-    /// The far end of a loop that it gets to unhurt: a tile that it is first at, beside one
-    /// that hunters come to as soon from the other side; `None` in a dead end.
+    /// The far end of a loop that it can reach unharmed: a tile that it reaches well before the
+    /// hunters, adjacent to one that they reach about as soon from the other side. `None` in a dead
+    /// end.
     fn far_end(&self, margin: i32) -> Option<Point> {
         let ground = &self.ground;
         let is_own = |point: Point, own: i32| own + margin <= ground.theirs(point);

@@ -12,24 +12,24 @@ use super::{
     equip::{best, dagger},
 };
 
-/// Per cent of hit points that a fight may cost that it begins itself.
+/// Maximum cost of a fight that it starts itself, in percent of hit points.
 const DARES: i64 = 75;
-/// Distance in tiles up to which others join a fight.
+/// Distance in tiles at which other creatures join a fight.
 const JOINS: i32 = 7;
-/// Distance in tiles up to which it goes after an enemy.
+/// Maximum distance in tiles at which it approaches an enemy.
 const RANGE: i32 = 14;
-/// Distance in tiles at which it takes up its dagger.
+/// Distance in tiles at which it wields its dagger.
 const DRAWS: i32 = 3;
 
-/// Plans about enemies that have not noticed the bot.
+/// Plan for enemies that have not noticed the bot.
 pub(super) struct StealthPlan {
     /// Places of the enemies to stab, the nearest first.
     targets: Vec<Place>,
-    /// Tiles where an enemy that is too strong would notice it.
+    /// Tiles where an enemy too strong for the bot would notice it.
     pub(super) wary: Vec<Place>,
 }
 
-/// Stats with the best carried weapon in hand.
+/// The bot's stats if it wielded its best weapon.
 pub(super) fn stats_at_best(context: &BotContext) -> Totals {
     let (me, kinds) = (context.me.totals, context.kinds());
     let now = used(&context.view, Equipment::Weapon);
@@ -43,8 +43,8 @@ pub(super) fn stats_at_best(context: &BotContext) -> Totals {
     }
 }
 
-/// Cost of a fight that begins with a stab at an unaware enemy, in hundredths of hit
-/// points, with all others near it.
+/// Estimated cost of a fight that begins with a stab at an unaware enemy and that its neighbours
+/// join, in hundredths of HP.
 fn cost(context: &BotContext, first: &KnownCreature, all: &[&KnownCreature]) -> i64 {
     let (view, kinds) = (&context.view, context.kinds());
     let mut struck = *first;
@@ -70,8 +70,8 @@ fn cost(context: &BotContext, first: &KnownCreature, all: &[&KnownCreature]) -> 
     fight_cost(stats_at_best(context), &foes, 2, kinds)
 }
 
-/// Plans for all enemies that have not noticed the bot. `bold` is the additional per cent
-/// of hit points that a fight may cost.
+/// Plans for all enemies that have not noticed the bot. `bold` is the additional accepted cost of a
+/// fight, in percent of hit points.
 pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
     let level = context.view.here().level;
     let all = context.enemies.unaware(level);
@@ -102,7 +102,7 @@ pub(super) fn make_plan(context: &BotContext, bold: i64) -> StealthPlan {
     StealthPlan { targets, wary }
 }
 
-/// Goes for the nearest target and stabs it.
+/// Goes to the nearest target and stabs it.
 pub(super) fn stab(context: &BotContext, plan: &StealthPlan) -> Option<Intent> {
     let here = context.here();
     let nearest = plan.targets.first()?;

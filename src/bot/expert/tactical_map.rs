@@ -15,14 +15,14 @@ use super::context::BotContext;
 pub(super) struct TacticalMap {
     opaque: BitGrid,
     closed: BitGrid,
-    /// Steps of the bot to each tile, around everybody.
+    /// The bot's distance to each tile in steps, around creatures.
     own: DistanceMap,
-    /// Steps of the nearest hunter to each tile.
+    /// The nearest hunter's distance to each tile in steps.
     theirs: DistanceMap,
 }
 
 impl TacticalMap {
-    /// The map of the present level; `None` if that is unknown.
+    /// The map of the current level; `None` if it is unknown.
     pub(super) fn new(context: &BotContext) -> Option<Self> {
         let level = context.view.here().level;
         let closed = context.map.closed(level)?.clone();
@@ -49,23 +49,23 @@ impl TacticalMap {
         })
     }
 
-    /// Steps of the bot to a tile; `None` if there is no way.
+    /// The bot's distance to a tile in steps; `None` if no route is known.
     pub(super) fn own(&self, point: Point) -> Option<i32> {
         self.own.get(point).map(i32::from)
     }
 
-    /// Steps of the nearest hunter to a tile; 1,000 if there is no way.
+    /// The nearest hunter's distance to a tile in steps; 1,000 if no route is known.
     pub(super) fn theirs(&self, point: Point) -> i32 {
         self.theirs.get(point).map_or(1_000, i32::from)
     }
 
-    /// Whether the bot gets to a tile before all hunters.
+    /// Whether the bot reaches a tile before all hunters.
     pub(super) fn is_first(&self, point: Point) -> bool {
         self.own(point)
             .is_some_and(|own| own == 0 || own < self.theirs(point))
     }
 
-    /// How many hunters can stand beside a tile at a time, 1 or more.
+    /// Number of hunters that can stand beside a tile at once, 1 or more.
     pub(super) fn abreast(&self, point: Point) -> usize {
         let far = self.theirs(point);
         Direction::ALL
@@ -76,19 +76,19 @@ impl TacticalMap {
             .max(1)
     }
 
-    /// Whether a tile is in line of sight of another.
+    /// Whether two tiles are in line of sight of each other, within `radius` tiles.
     pub(super) fn sees(&self, from: Point, to: Point, radius: i32) -> bool {
         line_of_sight(&self.opaque, from, to, radius)
     }
 
-    /// The first step to a tile, around everybody.
+    /// The first step to a tile, around creatures.
     pub(super) fn step_to(&self, context: &BotContext, goal: Point) -> Option<Intent> {
         let goal = Place::new(context.view.here().level, goal);
         context.map.step_to(Some(&[]), |place| place == goal)
     }
 
-    /// Damage by shots on the way to a tile and until the shooters are there, and by faster
-    /// hunters on the way, in hundredths of hit points.
+    /// Expected damage of going to a tile, in hundredths of HP: by shots until the shooters arrive
+    /// there as well, and by faster hunters on the way.
     pub(super) fn damage_on_way(&self, context: &BotContext, point: Point) -> i64 {
         let (kinds, me) = (context.kinds(), &context.me);
         let way = i64::from(self.own(point).unwrap_or(0));

@@ -1,4 +1,4 @@
-//! Where the expert goes when nothing else is to be done.
+//! The expert's travels when nothing is more urgent.
 
 use crate::{
     bot::{
@@ -10,23 +10,23 @@ use crate::{
 
 use super::{context::BotContext, equip::wants};
 
-/// Food in an item that is worth a detour.
+/// Minimum food value of an item that is worth a detour.
 const MEAL: i32 = 30;
-/// Slots of a pack: needed food is taken to the last of them.
+/// Slots of a pack; needed food may fill all of them.
 const PACK: usize = 20;
-/// Food below which it looks for nothing but food.
+/// Food supply below which it collects only food.
 const HUNGRY: i32 = 200;
-/// Food with which it takes no more if there is hardly room.
+/// Food supply from which it no longer fills the last slots of the pack with food.
 const ENOUGH: i32 = 600;
-/// Food below which it goes back for food that it left, through creatures in the way.
+/// Food supply below which it returns to known food, even through creatures in the way.
 const LEAN: i32 = 200;
-/// Food to keep for the way while looking around, on the first level.
+/// Food supply on the first level below which it stops exploring the level.
 const SUPPLY: i32 = 490;
-/// Additional food to keep for each level below the first.
+/// Additional food supply needed for each level below the first.
 const SUPPLY_A_LEVEL: i32 = 230;
-/// Food with which it goes straight home.
+/// Food supply above which it takes the goal straight home.
 const HOMEWARD: i32 = 600;
-/// Food with which it looks around though it knows where the goal lies.
+/// Food supply above which it explores even though it knows where the goal is.
 const PLENTY: i32 = 600;
 
 /// Picks up a wanted item underfoot, or goes to the nearest one.
@@ -51,7 +51,7 @@ pub(super) fn gather(context: &BotContext, memory: &BotMemory, wary: &[Place]) -
     context.map.fetch(Some(wary), here, &wanted)
 }
 
-/// Goes back to known food on any level when there is little left.
+/// Returns to known food on any level when little is left.
 pub(super) fn forage(context: &BotContext, memory: &BotMemory) -> Option<Intent> {
     let view = &context.view;
     if food_supply(view) >= LEAN || slots_used(view) >= PACK {
@@ -61,7 +61,7 @@ pub(super) fn forage(context: &BotContext, memory: &BotMemory) -> Option<Intent>
     context.map.step_to_any(None, &food)
 }
 
-/// Explores, then goes to the goal, around the wary places if there are any.
+/// Explores, then goes to the goal, around the wary places if given.
 pub(super) fn go_on(
     context: &BotContext,
     memory: &BotMemory,

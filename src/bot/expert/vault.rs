@@ -1,4 +1,4 @@
-//! How the expert chooses among the three pedestals of a vault.
+//! The expert's choice among the three pedestals of a vault.
 
 use crate::{
     bot::{
@@ -8,8 +8,8 @@ use crate::{
     sim::{Item, Known, Place},
 };
 
-/// The pedestal to take from in the vault of the present level: the one with better equipment than
-/// the expert uses, else the one with the most items. `None` until all three were seen.
+/// The pedestal to take from in the vault of the current level: one with better equipment than the
+/// expert's, else the one with the most items. `None` until all three have been seen.
 pub(super) fn choose(memory: &BotMemory, view: &Known) -> Option<Place> {
     let is_better = |item: &Item| {
         let kind = view.definitions.item(item.kind);

@@ -1,4 +1,4 @@
-//! What the explorer picks up, wields and wears.
+//! Which items the explorer picks up, wields and wears.
 
 use crate::{
     bot::inventory::{best, equipment_score, is_useful, used},
@@ -7,10 +7,10 @@ use crate::{
 
 use super::missiles::is_missile;
 
-/// Most missiles that it carries.
+/// Maximum number of missiles to carry.
 const MISSILES: usize = 6;
 
-/// Whether an item is worth a detour: useful ones, a few missiles, and better equipment
+/// Whether an item is worth a detour: a useful item, one of a few missiles, or better equipment
 /// than it has.
 pub(super) fn wants(view: &Known, item: &Item) -> bool {
     let kinds = view.definitions;
@@ -23,7 +23,7 @@ pub(super) fn wants(view: &Known, item: &Item) -> bool {
     is_useful(view, item) || is_better || is_missile(view, item) && missiles.count() < MISSILES
 }
 
-/// Wields or wears something better than it does.
+/// Wields or wears a better item than the present one.
 pub(super) fn equip_better(view: &Known) -> Option<Intent> {
     let (item, _) = view.carried().find(|(_, item)| {
         let kind = view.definitions.item(item.kind);

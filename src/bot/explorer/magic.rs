@@ -1,4 +1,4 @@
-//! What the explorer drinks and casts, and when.
+//! When and what the explorer drinks and casts.
 
 use crate::{
     bot::{
@@ -10,16 +10,16 @@ use crate::{
     sim::{EffectDefinition, Intent, Known, KnownCreature, Terrain},
 };
 
-/// Per cent of hit points below which it heals while hunted.
+/// Percentage of hit points below which it heals while hunted.
 const HURT: i32 = 50;
-/// Per cent of hit points below which it heals in peace.
+/// Percentage of hit points below which it heals in peace.
 const SCRATCHED: i32 = 70;
-/// Least per cent of hit points at which it drinks unknown potions.
+/// Minimum percentage of hit points for drinking unknown potions.
 const BOLD: i32 = 40;
-/// Per cent of hit points that a fight must cost to be worth magic.
+/// Minimum cost of a fight that is worth magic, in percent of hit points.
 const SERIOUS: i64 = 30;
 
-/// Heals when hurt; more readily while hunted.
+/// Heals when hurt. Spells are used earlier in peace, potions only while hunted or badly hurt.
 pub(super) fn heal(view: &Known) -> Option<Intent> {
     let stats = view.me.stats;
     let missing = i64::from(stats.max_hp - stats.hp);
@@ -32,13 +32,13 @@ pub(super) fn heal(view: &Known) -> Option<Intent> {
     let turns = if is_hunted { 5 } else { u32::MAX };
     let healed = |effect: &EffectDefinition| healing(effect, turns).min(missing);
     cast(view, healed).or_else(|| {
-        // Potions are kept for when they are needed.
+        // In peace, potions are saved for serious wounds.
         let needs_potion = is_hunted || hp_percent(view) < HURT;
         needs_potion.then(|| quaff(view, healed)).flatten()
     })
 }
 
-/// Makes itself stronger when a fight is near that would cost much.
+/// Strengthens itself or hexes a hunter before a costly fight.
 pub(super) fn prepare(view: &Known) -> Option<Intent> {
     let me = view.myself();
     let cost: i64 = hunters(view)
@@ -60,7 +60,7 @@ pub(super) fn prepare(view: &Known) -> Option<Intent> {
         .or_else(|| magic::hex(view, &nearest(me.place.point, hunters(view).filter(clear))?))
 }
 
-/// Blinks out of a fight that it would not survive.
+/// Blinks away from a fight that it would not survive.
 pub(super) fn blink(view: &Known) -> Option<Intent> {
     let me = view.myself();
     let beside = hunters(view).filter(|foe| foe.place.point.is_adjacent(me.place.point));
@@ -71,7 +71,7 @@ pub(super) fn blink(view: &Known) -> Option<Intent> {
     cast(view, blink_range).or_else(|| quaff(view, blink_range))
 }
 
-/// In peace, drinks useful potions, and unknown ones to find out what they do.
+/// In peace, drinks useful potions, and unknown ones to learn their effects.
 pub(super) fn quaff_in_peace(view: &Known) -> Option<Intent> {
     if hunters(view).next().is_some() {
         return None;
@@ -87,12 +87,12 @@ pub(super) fn quaff_in_peace(view: &Known) -> Option<Intent> {
     quaff(view, useful).or_else(|| is_bold.then(|| magic::quaff_unknown(view)).flatten())
 }
 
-/// Drinks the good potion that is worth most.
+/// Drinks the most valuable good potion.
 fn quaff(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     magic::quaff(view, |effect| if effect.good { worth(effect) } else { 0 })
 }
 
-/// Casts the good spell that is worth most.
+/// Casts the most valuable good spell.
 fn cast(view: &Known, worth: impl Fn(&EffectDefinition) -> i64) -> Option<Intent> {
     magic::cast(view, |_, effect| {
         Some(worth(effect)).filter(|worth| effect.good && *worth > 0)

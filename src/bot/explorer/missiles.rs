@@ -1,4 +1,4 @@
-//! What the explorer throws and shoots, and at whom.
+//! The explorer's missiles and their targets.
 
 use crate::{
     bot::{
@@ -9,10 +9,10 @@ use crate::{
     sim::{Intent, Item, Known, KnownCreature, Terrain},
 };
 
-/// Least distance in tiles at which a bow is taken up.
+/// Minimum distance in tiles at which wielding a bow is worthwhile.
 const WORTH_A_DRAW: i32 = 4;
 
-/// Throws or shoots at the nearest hunter that has not come beside it yet.
+/// Throws or shoots at the nearest hunter, unless a hunter is adjacent.
 pub(super) fn strike_from_afar(view: &Known) -> Option<Intent> {
     let at = target(view)?.place.point;
     if let Some(item) = harmful_potion(view, |effect| !effect.good) {
@@ -24,7 +24,7 @@ pub(super) fn strike_from_afar(view: &Known) -> Option<Intent> {
     fire_or_throw(view, at, missile, bow)
 }
 
-/// The nearest hunter with a clear line to it, unless any is beside the bot.
+/// The nearest hunter with a clear line of fire, unless a hunter is adjacent.
 pub(super) fn target(view: &Known) -> Option<KnownCreature> {
     let here = view.here().point;
     if hunters(view).any(|foe| foe.place.point.is_adjacent(here)) {
@@ -34,7 +34,7 @@ pub(super) fn target(view: &Known) -> Option<KnownCreature> {
     nearest(here, hunters(view).filter(clear))
 }
 
-/// Whether an item is good for throwing and for nothing else.
+/// Whether an item is only good for throwing.
 pub(super) fn is_missile(view: &Known, item: &Item) -> bool {
     let kind = view.definitions.item(item.kind);
     kind.thrown > 1 && kind.equipment().is_none() && item.food == 0

@@ -1,5 +1,5 @@
-//! A bot that plays to win: gathers what helps, fights what it can beat, gets away from the
-//! rest, fetches the goal and brings it home.
+//! A bot that plays to win: gathers useful items, fights enemies that it can beat, flees from the
+//! others, fetches the goal and brings it home.
 
 mod equip;
 mod magic;
@@ -19,23 +19,23 @@ use super::{
     perks::choose_perk,
 };
 
-/// Explores level by level on the way down, and walks back out with the goal or after
-/// everything is explored.
+/// Explores level by level on the way down, and walks back out with the goal or once everything is
+/// explored.
 #[derive(Clone, Debug, Default)]
 pub struct Explorer {
     memory: BotMemory,
-    /// How often it ran away.
+    /// Number of escapes.
     flights: i64,
-    /// Stairs taken one right after the other.
+    /// Number of stairs taken in direct succession.
     stairs_in_a_row: u32,
-    /// Moves left for which it walks through whoever is in the way.
+    /// Remaining moves for which it ignores creatures in its way.
     headlong: u32,
-    /// Whether it uses nothing that it finds, and takes only the goal.
+    /// Whether it uses no items and takes only the goal.
     bare: bool,
 }
 
 impl Explorer {
-    /// An explorer that uses nothing that it finds.
+    /// An explorer that uses no items.
     #[must_use]
     pub fn bare() -> Self {
         Self {
@@ -45,22 +45,22 @@ impl Explorer {
     }
 }
 
-/// Per cent of hit points that a fight may cost that could be avoided.
+/// Maximum cost of an avoidable fight, in percent of current hit points.
 const PRICE_OF_A_HUNT: i64 = 25;
-/// Per cent of hit points that a fight may cost before it runs.
+/// Maximum cost of a fight before it flees, in percent of current hit points.
 const PRICE_OF_A_STAND: i64 = 75;
-/// Per cent of hit points below which it rests where nobody is in sight.
+/// Percentage of hit points below which it rests, if no hunter is in sight.
 const TIRED: i32 = 50;
-/// Food that it does not rest away.
+/// Food that it does not spend on resting.
 const RESERVE: i32 = 500;
-/// Food below which it dares more and more: running and looking around cost food.
+/// Food below which it becomes bolder, since fleeing and exploring cost food.
 const HUNGRY: i32 = 300;
-/// Stairs in a row that show that it goes in circles: two levels each seem to be the way
-/// around a crowd on the other.
+/// Stairs in a row that indicate a loop: with a crowd on each of two levels, the way around either
+/// crowd seems to lead over the other level.
 const CIRCLES: u32 = 4;
-/// Moves for which it then goes headlong.
+/// Moves for which it then ignores creatures.
 const HEADLONG: u32 = 60;
-/// Distance in tiles up to which it hunts.
+/// Maximum distance in tiles at which it hunts.
 const HUNTING_RANGE: i32 = 5;
 
 impl Bot for Explorer {
@@ -104,7 +104,7 @@ impl Bot for Explorer {
 }
 
 impl Explorer {
-    /// Goes headlong after too many stairs in a row.
+    /// Ignores creatures for a while after too many stairs in a row.
     fn watch_for_circles(&mut self, intent: Intent) {
         self.headlong = self.headlong.saturating_sub(1);
         if matches!(intent, Intent::Stairs { .. }) {
@@ -119,8 +119,8 @@ impl Explorer {
     }
 }
 
-/// Runs to the nearest stairs when a fight against the hunters in sight would cost too
-/// much. Each flight costs food, and makes it dare more.
+/// Runs to the nearest stairs when fighting the hunters in sight would cost too much. It accepts
+/// more after each escape, because escapes cost food.
 fn flee(view: &Known, map: &KnownMap, flights: i64) -> Option<Intent> {
     let me = view.myself();
     let hunger = i64::from((HUNGRY - food_supply(view)).max(0));
@@ -149,7 +149,7 @@ fn gather(view: &Known, map: &KnownMap, memory: &BotMemory, bare: bool) -> Optio
     map.fetch(None, view.here(), &wanted)
 }
 
-/// Goes on to the goal or the unknown; home when there is no more, or with the goal.
+/// Goes to the goal or to unexplored places; goes home with the goal, or when nothing is left.
 fn travel(view: &Known, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
     if has_goal(view) {
         return map.go_home();
@@ -164,7 +164,7 @@ fn travel(view: &Known, map: &KnownMap, memory: &BotMemory) -> Option<Intent> {
         .or_else(|| map.go_home())
 }
 
-/// Waits for wounds to heal, while nobody is in sight and there is food for it.
+/// Waits for wounds to heal while no hunter is in sight and food is plentiful.
 fn rest(view: &Known) -> Option<Intent> {
     let regains = view.me.metabolism.regeneration.rate > 0;
     let is_tired = hp_percent(view) < TIRED && regains;
@@ -172,8 +172,8 @@ fn rest(view: &Known) -> Option<Intent> {
     (is_tired && is_alone && food_supply(view) > RESERVE).then_some(Intent::Wait)
 }
 
-/// How much the explorer wants a perk: hit points, attack and defence, at each level another
-/// of them first.
+/// Value of a perk to the explorer, which favours hit points, attack and defence by turns,
+/// depending on its level.
 const fn worth(level: i32, perk: &PerkDefinition) -> i32 {
     let [hp, attack, defence] = match level % 3 {
         0 => [3, 1, 2],
@@ -183,7 +183,7 @@ const fn worth(level: i32, perk: &PerkDefinition) -> i32 {
     hp * perk.hp + attack * 8 * perk.change.attack + defence * 8 * perk.change.defence
 }
 
-/// Strikes a neighbour: hunters first, of those the weakest.
+/// Attacks an adjacent creature, hunters first, then the weakest.
 fn strike(view: &Known) -> Option<Intent> {
     let level = view.me.experience.level;
     let hunts = |foe: &KnownCreature| hunts_player(view, foe);
@@ -197,7 +197,7 @@ fn strike(view: &Known) -> Option<Intent> {
         .map(|(_, dir)| Intent::Walk { dir })
 }
 
-/// Goes after a creature near that teaches more than it costs.
+/// Approaches a nearby creature that gives experience and is cheap to fight.
 fn hunt(view: &Known, map: &KnownMap) -> Option<Intent> {
     let me = view.myself();
     let is_prey = |foe: &KnownCreature| {

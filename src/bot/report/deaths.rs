@@ -12,7 +12,7 @@ use super::games::Report;
 /// The deaths of a batch.
 #[derive(Clone, Debug)]
 pub(super) struct Deaths {
-    /// All killers, enemies of the player and hunger, the most deadly first.
+    /// All killers, all enemies of the player and hunger, the deadliest first.
     pub(super) killers: Vec<Killer>,
     /// Number of levels.
     pub(super) levels: usize,
@@ -46,7 +46,7 @@ impl Deaths {
             counts,
         };
         let mut killers = std::mem::take(&mut deaths.killers);
-        // Killers of as many stay in the order of the data.
+        // Ties stay in the order of the data.
         killers.sort_by_key(|killer| std::cmp::Reverse(deaths.by(*killer)));
         deaths.killers = killers;
         deaths

@@ -10,10 +10,10 @@ use crate::{
     sim::Definitions,
 };
 
-/// Why there is no report.
+/// Why a report could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ReportError {
-    /// The folder cannot be made.
+    /// The folder cannot be created.
     #[error("the folder {} for the report cannot be made: {why}", path.display())]
     Folder {
         /// Path of the folder or file.
@@ -34,16 +34,15 @@ pub enum ReportError {
     Plot(String),
 }
 
-/// A batch of games as a folder of tables and plots. The same batch gives the same
-/// bytes.
+/// A batch of games as a folder of tables and plots. The same batch gives the same bytes.
 #[derive(Copy, Clone, Debug)]
 pub struct Report<'b> {
     /// The batch that was played.
     pub batch: &'b Batch,
-    /// Data of the game.
+    /// Definitions of the game.
     pub definitions: &'b Definitions,
-    /// Results of the games. Games without [statistics](crate::bot::GameStats) count as games in
-    /// which nothing was used.
+    /// Results of the games. Games without [statistics](crate::bot::GameStats) count as games
+    /// without any uses.
     pub records: &'b [GameRecord],
 }
 

@@ -1,4 +1,4 @@
-//! What was used in the games that were won.
+//! Usage statistics of the games won.
 
 use std::collections::BTreeSet;
 
@@ -9,25 +9,25 @@ use crate::{
 
 use super::games::Report;
 
-/// Statistics of things with the same purpose.
+/// Usage statistics of things with the same purpose.
 #[derive(Clone, Debug)]
 pub(super) struct UsageGroup {
     /// Name of the group.
     pub(super) name: &'static str,
-    /// Name of single uses.
+    /// Name of its uses, such as "spells cast".
     pub(super) unit: &'static str,
     /// The things, in the order of the data, unused ones included.
     pub(super) things: Vec<UsageCount>,
 }
 
-/// How much a thing was used in the games won.
+/// Usage of a thing in the games won.
 #[derive(Clone, Debug)]
 pub(super) struct UsageCount {
     /// Name of the thing.
     pub(super) name: String,
     /// Number of games in which it was used.
     pub(super) games: usize,
-    /// Number of these games for each way of using it.
+    /// Number of games for each way of using it.
     pub(super) by_way: Vec<usize>,
     /// Number of uses in all games.
     pub(super) uses: u64,
@@ -40,7 +40,7 @@ impl UsageGroup {
     }
 }
 
-/// Statistics of everything that can be used, by group.
+/// Usage statistics of all usable things, by group.
 pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
     let kinds = report.definitions;
     let equipment = |wanted| {
@@ -98,7 +98,7 @@ pub(super) fn usage_groups(report: &Report) -> [UsageGroup; 5] {
     ]
 }
 
-/// Statistics of things other than potions thrown at somebody.
+/// Usage statistics of items other than potions that were thrown and hit.
 pub(super) fn missiles(report: &Report) -> UsageGroup {
     let thrown: BTreeSet<UseStat> = report
         .ended(Ending::Won)

@@ -1,24 +1,25 @@
-//! How far the player's enemies grew.
+//! Level growth of the player's enemies.
 
 use super::games::Report;
 
-/// The enemies of all games that reached one of the turns when they are counted.
+/// The enemies in all games that reached one of the counting turns.
 #[derive(Default)]
 pub(super) struct Growth {
-    /// Games that got so far.
+    /// Number of games that reached the turn.
     pub(super) games: usize,
-    /// Games in which one enemy had gained three levels or more by one of the turns.
+    /// Number of games in which an enemy had gained three levels or more by then.
     pub(super) with_three: usize,
-    /// Living enemies.
+    /// Number of living enemies.
     pub(super) living: usize,
-    /// Their levels added up.
+    /// Sum of their levels.
     pub(super) levels: u64,
-    /// How many of them have gained a level or more.
+    /// Number of enemies that have gained a level or more.
     pub(super) grown: usize,
 }
 
 impl Growth {
-    /// Those of a moment, as an index of [`GameStats::MOMENTS`](crate::bot::GameStats::MOMENTS).
+    /// Sums up the enemies at a moment, an index of
+    /// [`GameStats::MOMENTS`](crate::bot::GameStats::MOMENTS).
     pub(super) fn at(report: &Report, moment: usize) -> Self {
         let all = report.records.iter();
         let stats = all.filter_map(|record| {

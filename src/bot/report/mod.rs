@@ -24,12 +24,12 @@ use plot::PLOTS;
 const PAGE: &str = "report.md";
 
 impl Report<'_> {
-    /// Makes a folder for a report and checks that files can be written there, before hours
-    /// of play. Files that are there already stay as they are.
+    /// Creates the folder of a report and checks that files can be written there, before hours of
+    /// play. Existing files are kept.
     ///
     /// # Errors
     ///
-    /// When the folder cannot be made, or a file cannot be written there.
+    /// When the folder cannot be created, or a file cannot be written there.
     pub fn create_folder(folder: &Path) -> Result<(), ReportError> {
         fs::create_dir_all(folder).map_err(|why| ReportError::Folder {
             path: folder.to_owned(),
@@ -42,8 +42,8 @@ impl Report<'_> {
         }
     }
 
-    /// Writes the tables as `report.md`, the plots that it shows, and `games.csv` with a
-    /// row for each game. Files of these names are written over, others left alone.
+    /// Writes the tables as `report.md`, the plots that it shows, and `games.csv` with a row for
+    /// each game. Overwrites files of these names and keeps others.
     ///
     /// # Errors
     ///

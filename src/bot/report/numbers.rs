@@ -1,22 +1,21 @@
-//! Numbers as they stand in tables, worked out in whole numbers so that they are the
-//! same on every machine.
+//! Numbers for tables, computed with integers so that they are the same on every machine.
 
 pub(super) use crate::read::thousands;
 
 /// Placeholder where there is nothing to count.
 pub(super) const NONE: &str = "–";
 
-/// A part of a whole in per cent, to one digit after the point: "12.3 %".
+/// A part of a whole as a percentage with one decimal: "12.3 %".
 pub(super) fn per_cent(part: usize, whole: usize) -> String {
     ratio(part as u64 * 100, whole as u64, 1).map_or_else(|| NONE.to_owned(), |text| text + " %")
 }
 
-/// A mean, to two digits after the point.
+/// A mean with two decimals.
 pub(super) fn mean(sum: u64, count: u64) -> String {
     ratio(sum, count, 2).unwrap_or_else(|| NONE.to_owned())
 }
 
-/// A quotient, rounded to some digits after the point, halves up.
+/// A quotient with the given number of decimals, halves rounded up.
 fn ratio(over: u64, under: u64, digits: u32) -> Option<String> {
     let unit = 10_u128.pow(digits);
     let (over, under) = (u128::from(over), u128::from(under));
@@ -26,13 +25,13 @@ fn ratio(over: u64, under: u64, digits: u32) -> Option<String> {
     Some(format!("{}.{part:0width$}", thousands(whole)))
 }
 
-/// A number of games.
+/// A count, such as a number of games.
 pub(super) fn count(number: usize) -> String {
     thousands(number as u64)
 }
 
-/// The lower quartile, the median and the upper quartile: those before which stand a
-/// quarter, a half and three quarters of the values when they are sorted.
+/// The lower quartile, the median and the upper quartile: the values at one, two and three quarters
+/// of the sorted list.
 pub(crate) fn quartiles(values: impl Iterator<Item = u32>) -> Option<[u32; 3]> {
     let mut sorted: Vec<u32> = values.collect();
     sorted.sort_unstable();

@@ -19,7 +19,7 @@ impl Table {
         }
     }
 
-    /// One more row; what is missing is empty.
+    /// Adds a row; missing cells are empty.
     pub(super) fn row<S: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = S>) {
         let mut cells: Vec<String> = cells
             .into_iter()

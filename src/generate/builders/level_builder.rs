@@ -1,4 +1,4 @@
-//! The trait of builders of levels, and what they work with.
+//! The trait of level builders, and the types that they use.
 
 use crate::{
     grid::Grid,
@@ -13,21 +13,21 @@ use crate::generate::{
     keep::{Keep, UniquePool},
 };
 
-/// A builder of levels.
+/// A level builder.
 pub(in crate::generate) trait LevelBuilder: Sync {
-    /// The names by which `world.ron` asks for it.
+    /// Names of its kinds of levels in `world.ron`.
     fn names(&self, settings: &KeepSettings) -> Vec<String>;
 
-    /// Whether its levels have rooms, and with them regions and locks.
+    /// Whether its levels have rooms, and thus regions and locks.
     fn has_rooms(&self) -> bool {
         false
     }
 
-    /// Builds a level without stairs; `None` if something has no room.
+    /// Builds a level without stairs; `None` if it lacks room for something.
     fn build(&self, name: &str, site: &mut Site) -> Option<Built>;
 
-    /// Places creatures and items on a level with stairs, as in caves if nothing else is said; `None` if
-    /// something has no room.
+    /// Places creatures and items on a level with stairs, by default as in caves; `None` if they do
+    /// not fit.
     fn fill(&self, _name: &str, level: &Level) -> Option<Inhabitants> {
         let Level {
             index,
@@ -47,10 +47,10 @@ pub(in crate::generate) trait LevelBuilder: Sync {
     }
 }
 
-/// The creatures and items of a level.
+/// Creatures and items of a level.
 pub(in crate::generate) type Inhabitants = (Vec<CreatureSpawn>, Vec<ItemSpawn>);
 
-/// The random streams of one attempt at a world.
+/// RNG streams of one attempt at a world.
 #[derive(Copy, Clone)]
 pub(in crate::generate) struct Streams<'s> {
     pub(in crate::generate) seed: &'s Seed,
@@ -58,56 +58,56 @@ pub(in crate::generate) struct Streams<'s> {
 }
 
 impl Streams<'_> {
-    /// The random stream for a purpose.
+    /// The RNG stream for a purpose.
     pub(in crate::generate) fn dice(self, purpose: &str) -> Dice {
         Dice::named(self.seed, &format!("{purpose} attempt {}", self.attempt))
     }
 }
 
-/// A level that is to be built.
+/// A level to build.
 pub(in crate::generate) struct Site<'w, 'p> {
-    /// The number of the level, from 0.
+    /// Index of the level, from 0.
     pub(in crate::generate) index: usize,
     pub(in crate::generate) definitions: &'w Definitions,
     pub(in crate::generate) streams: Streams<'w>,
-    /// Locks and themes of regions that no other level has.
+    /// Locks and themes of regions that no other level uses.
     pub(in crate::generate) pool: &'p mut UniquePool<'w>,
 }
 
 impl Site<'_, '_> {
-    /// The random stream of the level for a purpose.
+    /// The level's RNG stream for a purpose.
     pub(in crate::generate) fn dice(&self, purpose: &str) -> Dice {
         self.streams.dice(&format!("{purpose} {}", self.index))
     }
 }
 
-/// A level that was built, without stairs.
+/// A finished level without stairs.
 pub(in crate::generate) struct Built {
     pub(in crate::generate) tiles: Grid<Terrain>,
-    /// Its rooms, if it has any.
+    /// Rooms of the level, if it has any.
     pub(in crate::generate) keep: Option<Keep>,
 }
 
-/// A level with stairs, to be filled.
+/// A level with stairs, to be filled with creatures and items.
 #[derive(Copy, Clone)]
 pub(in crate::generate) struct Level<'w> {
-    /// The number of the level, from 0.
+    /// Index of the level, from 0.
     pub(in crate::generate) index: usize,
     pub(in crate::generate) tiles: &'w Grid<Terrain>,
-    /// Its rooms, if it has any.
+    /// Rooms of the level, if it has any.
     pub(in crate::generate) keep: Option<&'w Keep>,
-    /// Where the player starts.
+    /// The player's first place in the world.
     pub(in crate::generate) start: Place,
     /// The goal item, if it lies on this level.
     pub(in crate::generate) goal: Option<ItemKind>,
     pub(in crate::generate) definitions: &'w Definitions,
-    /// The kinds that live in this world of those that not every world has.
+    /// Optional creature kinds that live in this world.
     pub(in crate::generate) varied: &'w [Varied],
     pub(in crate::generate) streams: Streams<'w>,
 }
 
 impl Level<'_> {
-    /// The random stream of the level for a purpose.
+    /// The level's RNG stream for a purpose.
     pub(in crate::generate) fn dice(&self, purpose: &str) -> Dice {
         self.streams.dice(&format!("{purpose} {}", self.index))
     }

@@ -1,7 +1,7 @@
-//! All builders of levels.
+//! All level builders.
 //!
-//! A builder is a type with the trait [`LevelBuilder`] in a file of this folder, and a row of [`BUILDERS`].
-//! `world.ron` can name it from then on.
+//! A builder is a type that implements [`LevelBuilder`] in a file of this folder, and an entry of
+//! [`BUILDERS`]. `world.ron` can then refer to it.
 
 pub(super) mod level_builder;
 
@@ -14,7 +14,7 @@ use level_builder::LevelBuilder;
 /// All builders, the caves first.
 const BUILDERS: [&dyn LevelBuilder; 2] = [&Caves, &Keeps];
 
-/// The builders that `world.ron` may name. The caves are the first.
+/// The builders that `world.ron` can refer to, the caves first.
 #[must_use]
 pub fn builders(settings: &KeepSettings) -> Vec<BuilderDefinition> {
     let all = BUILDERS.iter().enumerate();
@@ -29,7 +29,7 @@ pub fn builders(settings: &KeepSettings) -> Vec<BuilderDefinition> {
     .collect()
 }
 
-/// The builder of each level of a world, with the name by which it is asked for.
+/// Draws the builder of each level of a world, and its definition.
 pub(super) fn drawn<'d>(
     seed: &Seed,
     definitions: &'d Definitions,

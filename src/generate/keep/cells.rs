@@ -5,22 +5,22 @@ use crate::{
     sim::{KeepDefinition, WorldDefinition},
 };
 
-/// Marks a cell that belongs to no room.
+/// Marks a cell without a room.
 const FREE: u16 = u16::MAX;
 
-/// The cells of a level, numbered row by row, and the room of each.
+/// Cells of a level, numbered row by row, and the room of each.
 ///
 /// A wall of one tile separates the cells and surrounds all of them, so that tiles of different
 /// cells never touch, not even at corners.
 #[derive(Clone, Debug)]
 pub(super) struct Cells {
-    /// Cells in a row.
+    /// Cells per row.
     columns: usize,
-    /// Tiles from the west side of a cell to that of the next.
+    /// Distance in tiles from the west side of a cell to that of the next.
     width: i32,
-    /// Tiles from the north side of a cell to that of the next.
+    /// Distance in tiles from the north side of a cell to that of the next.
     height: i32,
-    /// By cell, its room, or [`FREE`].
+    /// Room of each cell, or [`FREE`].
     owners: Vec<u16>,
 }
 
@@ -38,7 +38,7 @@ impl Cells {
         }
     }
 
-    /// The number of cells.
+    /// Number of cells.
     pub(super) const fn len(&self) -> usize {
         self.owners.len()
     }
@@ -77,7 +77,7 @@ impl Cells {
         }
     }
 
-    /// The neighbours that share a wall with a cell, in the north, west, east and south.
+    /// Neighbours that share a wall with a cell, in the north, west, east and south.
     pub(super) fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
         let west = if cell.is_multiple_of(self.columns) {
             None
@@ -104,8 +104,8 @@ impl Cells {
         (self.width - 1, self.height - 1)
     }
 
-    /// The tiles of the wall between two neighbouring cells on which a door may stand: not at the
-    /// ends, where it might touch a door around the corner.
+    /// Tiles of the wall between two neighbouring cells where a door may be: not at the ends, where
+    /// it might touch a door around the corner.
     pub(super) fn wall(&self, one: usize, other: usize) -> Vec<Point> {
         let (first, last) = (one.min(other), one.max(other));
         let (corner, (width, height)) = (self.corner(first), self.size());
@@ -122,8 +122,7 @@ impl Cells {
         }
     }
 
-    /// The connected areas of free cells: the size of each area in cells, and the area of each
-    /// cell.
+    /// Connected areas of free cells: the size of each area in cells, and the area of each cell.
     pub(super) fn free_areas(&self) -> (Vec<usize>, Vec<Option<usize>>) {
         let mut sizes = Vec::new();
         let mut areas = vec![None; self.len()];

@@ -1,4 +1,4 @@
-//! Connections beyond those that a tree needs: loops, shortcuts and secret rooms.
+//! Connections beyond the spanning tree of the rooms: loops, shortcuts and secret rooms.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use crate::{
 
 use super::layout::{Layout, Opening, RoomPlan, draw_opening};
 
-/// The pairs of rooms that share a wall, the lower number first, with the pairs of cells on both
-/// sides of it.
+/// Pairs of rooms that share a wall, the lower number first, with the pairs of cells on both sides
+/// of it.
 type Neighbours = BTreeMap<[usize; 2], Vec<[usize; 2]>>;
 
-/// Adds loops within all regions and locked shortcuts between them; `None` if a region has no
-/// room for a loop.
+/// Adds loops within all regions and locked shortcuts between them; `None` if a region has no room
+/// for a loop.
 pub(super) fn add_loops_and_shortcuts(
     layout: &mut Layout,
     keep: &KeepDefinition,
@@ -49,8 +49,8 @@ fn neighbours(layout: &Layout) -> Neighbours {
     all
 }
 
-/// Connects rooms of a region that share a wall and are not connected yet, so that every loop
-/// leads through at least three rooms.
+/// Connects rooms of a region that share a wall but no opening, so that each loop has at least
+/// three rooms.
 fn add_loops(
     layout: &mut Layout,
     region: usize,
@@ -76,7 +76,7 @@ fn add_loops(
             let index = dice.below(count) as usize;
             let [one, other] = open[index];
             let long = layout.rooms_from(one)[other].unwrap_or(0);
-            // Dead ends are worth keeping.
+            // Dead ends are kept where possible.
             let dead_ends = [one, other]
                 .iter()
                 .filter(|room| exits[**room] == 1)
@@ -97,8 +97,8 @@ fn add_loops(
     Some(())
 }
 
-/// Adds up to `keep.shortcuts` more connections into a region from those that open earlier, all
-/// with the lock of the region.
+/// Adds up to `keep.shortcuts` more connections into a region from regions that open earlier, all
+/// with the region's lock.
 fn add_shortcuts(
     layout: &mut Layout,
     region: usize,

@@ -1,4 +1,4 @@
-//! Furniture placement in rooms.
+//! Placement of terrain features in rooms.
 
 use crate::{
     grid::{Direction, Point},
@@ -7,9 +7,10 @@ use crate::{
 
 use super::tiles::{KeepTiles, number};
 
-/// Places furniture of one of the kinds of a theme, given as indices into `all`, in some rooms.
+/// Places terrain features of one kind in some rooms. `theme_kinds` are the kinds of a theme, as
+/// indices into `all`.
 ///
-/// A piece that blocks movement stands only where the walkable tiles around it are connected
+/// A feature that blocks movement is placed only where the walkable tiles around it stay connected
 /// without it, so that it never cuts a room in two.
 pub(super) fn place_furniture(
     map: &mut KeepTiles,
@@ -71,8 +72,8 @@ fn near_random_tile(tiles: &[Point], dice: &mut Dice) -> Vec<Point> {
         .collect()
 }
 
-/// Places a piece on a tile of a room, unless it would stand in a doorway, in a gap of the wall,
-/// on something else, or cut the room in two.
+/// Places a feature on a tile of a room, unless it would be in a doorway, in a gap of the wall, on
+/// something else, or cut the room in two.
 fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: Furnishing) {
     let is_doorway = map.doorways[room].iter().any(|doorway| doorway.at == at);
     let is_own = map.rooms.get(at) == number(room);
@@ -88,9 +89,9 @@ fn place_piece(map: &mut KeepTiles, room: usize, at: Point, piece: Furnishing) {
     }
 }
 
-/// Whether the walkable tiles around a tile of a room are connected without it: whether they
-/// form a single arc of the eight neighbours, in which two straight neighbours are connected
-/// even if the corner between them is blocked.
+/// Whether the walkable tiles around a tile of a room are connected without it. They are if they
+/// form a single arc of the eight neighbours; two straight neighbours of a corner are connected
+/// even if the corner is blocked.
 fn is_connected_without(map: &KeepTiles, room: usize, at: Point) -> bool {
     let open = |direction: usize| {
         let next = at + Direction::ALL[direction % 8];

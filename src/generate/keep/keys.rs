@@ -10,8 +10,7 @@ use super::{
     tiles::{Doorway, KeepTiles},
 };
 
-/// By room, the number of connections from the first room of its region to it; 0 for secret
-/// rooms.
+/// Number of connections from the first room of each room's region to the room; 0 for secret rooms.
 pub(super) fn room_depths(layout: &Layout) -> Vec<usize> {
     let mut depths = vec![0; layout.rooms.len()];
     for &entry in &layout.entries {
@@ -24,9 +23,9 @@ pub(super) fn room_depths(layout: &Layout) -> Vec<usize> {
     depths
 }
 
-/// Places the key of each lock in the region that opens before the one behind the lock,
+/// Places the key of each lock in the region that opens just before the one behind the lock,
 /// preferably in a deep dead end, and returns the tiles of the keys. `tiles` and `depths` are by
-/// room. `None` if there is no room.
+/// room. `None` if a key does not fit.
 pub(super) fn place_keys(
     map: &mut KeepTiles,
     layout: &Layout,

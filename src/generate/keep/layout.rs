@@ -10,11 +10,11 @@ use super::cells::Cells;
 /// A room as a set of cells.
 #[derive(Clone, Debug)]
 pub(super) struct RoomPlan {
-    /// The region that the room belongs to.
+    /// Region of the room.
     pub(super) region: usize,
-    /// The cells of the room, at least one.
+    /// Cells of the room, one or more.
     pub(super) cells: Vec<usize>,
-    /// Whether only a secret door leads to the room.
+    /// Whether the room is accessible only by a secret door.
     pub(super) is_secret: bool,
 }
 
@@ -36,7 +36,7 @@ pub(super) enum Opening {
 /// A connection between two rooms.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Connection {
-    /// The rooms, the one that was placed earlier first.
+    /// The rooms, the one placed earlier first.
     pub(super) rooms: [usize; 2],
     /// The tile in the wall between them.
     pub(super) at: Point,
@@ -53,10 +53,10 @@ pub(super) struct Layout {
     pub(super) rooms: Vec<RoomPlan>,
     /// The connections in the order in which they were made.
     pub(super) connections: Vec<Connection>,
-    /// By region, its first room.
+    /// First room of each region.
     pub(super) entries: Vec<usize>,
-    /// By room, the rooms that it is connected to without locks and secret doors. Rooms without
-    /// such a connection may be missing at the end.
+    /// For each room, the rooms connected to it without locks and secret doors. Rooms without such
+    /// a connection may be missing at the end.
     beside: Vec<Vec<usize>>,
 }
 
@@ -72,8 +72,8 @@ impl Layout {
         }
     }
 
-    /// Connects the rooms of two neighbouring cells at a random tile of the wall between the
-    /// cells; `None` if a cell has no room or the wall has no tile for it.
+    /// Connects the rooms of two neighbouring cells at a random tile of the wall between them;
+    /// `None` if a cell has no room or the wall has no suitable tile.
     pub(super) fn connect(
         &mut self,
         [one, other]: [usize; 2],
@@ -99,7 +99,7 @@ impl Layout {
             .any(|connection| connection.rooms == [one, other] || connection.rooms == [other, one])
     }
 
-    /// By room, its number of connections.
+    /// Number of connections of each room.
     pub(super) fn exits(&self) -> Vec<usize> {
         let mut exits = vec![0; self.rooms.len()];
         for connection in &self.connections {
@@ -110,8 +110,8 @@ impl Layout {
         exits
     }
 
-    /// By room, the number of connections from room `start` to it within the region; `None` for
-    /// rooms that cannot be reached this way.
+    /// Number of connections from room `start` to each room, within its region; `None` for rooms
+    /// out of reach.
     pub(super) fn rooms_from(&self, start: usize) -> Vec<Option<usize>> {
         let mut steps = vec![None; self.rooms.len()];
         steps[start] = Some(0);

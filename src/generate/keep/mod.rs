@@ -1,7 +1,7 @@
 //! Generation of Keeps: rooms, regions, locks and keys.
 //!
 //! Rooms are first laid out on a grid of cells and connected, region by region. Then they are
-//! carved into tiles, get their shapes, keys and furniture.
+//! carved into tiles and get shapes, keys and terrain features.
 
 mod cells;
 mod connections;
@@ -24,21 +24,21 @@ use tiles::KeepTiles;
 
 pub(super) use unique_pool::{DrawnLock, UniquePool};
 
-/// How many layouts are drawn before an attempt at a world fails.
+/// Maximum number of layouts drawn before an attempt at a world fails.
 const MOST_LAYOUTS: usize = 40;
 
 /// A room of a Keep.
 #[derive(Clone, Debug)]
 pub(super) struct BuiltRoom {
-    /// The number of its region in the Keep.
+    /// Index of its region in the Keep.
     pub(super) region: usize,
-    /// Its tiles, row by row.
+    /// Tiles of the room, row by row.
     pub(super) tiles: Vec<Point>,
-    /// Whether only a secret door leads to the room.
+    /// Whether the room is accessible only by a secret door.
     pub(super) is_secret: bool,
     /// Whether the room has at most one connection.
     pub(super) is_dead_end: bool,
-    /// The number of connections from the first room of its region to it.
+    /// Number of connections from the first room of its region to it.
     pub(super) depth: usize,
 }
 
@@ -51,15 +51,15 @@ pub(super) struct Keep {
     pub(super) rooms: Vec<BuiltRoom>,
     /// The theme of each region.
     pub(super) themes: Vec<u16>,
-    /// By region after the first, its lock and the tiles of its barriers, row by row.
+    /// Lock of each region after the first, and the tiles of its barriers, row by row.
     pub(super) locks: Vec<(DrawnLock, Vec<Point>)>,
-    /// The tile of the key of each lock.
+    /// Tile of each lock's key.
     pub(super) keys: Vec<Point>,
     /// The tiles of secret doors, row by row.
     pub(super) secrets: Vec<Point>,
 }
 
-/// Builds a Keep; `None` if no layout was found, or something has no room.
+/// Builds a Keep; `None` if no layout was found or something does not fit.
 pub(super) fn build(
     definitions: &Definitions,
     keep: &KeepDefinition,
@@ -115,7 +115,8 @@ pub(super) fn build(
     })
 }
 
-/// Draws a layout; `None` if it has no room, or too few locks are met before their keys.
+/// Draws a layout; `None` if it does not fit, or the player would see too few locks before their
+/// keys.
 fn draw_layout(
     cells: Cells,
     regions: usize,
@@ -183,7 +184,7 @@ impl Keep {
             .any(|room| room.depth <= 1 && room.tiles.contains(&point))
     }
 
-    /// By tile, whether it is bare floor of a region, without stairs and secret rooms.
+    /// Mask of the bare floor of a region, without stairs and secret rooms.
     pub(super) fn floor_mask(&self, region: usize) -> Grid<bool> {
         let mut mask = self.tiles.map(|_| false, false);
         for point in self.rooms_of(region).flat_map(|room| &room.tiles) {

@@ -1,4 +1,4 @@
-//! Room placement, region by region: every room next to an earlier one, and connected to it.
+//! Room placement, region by region: each room next to an earlier one, and connected to it.
 
 use crate::sim::{Dice, KeepDefinition};
 
@@ -7,23 +7,23 @@ use super::{
     layout::{Layout, Opening, RoomPlan, draw_opening},
 };
 
-/// Fewest rooms of a region.
+/// Minimum number of rooms in a region.
 pub(super) const FEWEST_ROOMS: usize = 5;
 
-/// How many of 16 cells stay free for secret rooms and solid wall.
+/// Cells per 16 that stay free for secret rooms and solid wall.
 const SPARE: usize = 1;
 
-/// A free cell where a room may begin, and a cell of a room next to it.
+/// A free cell where a room may begin, and an adjacent cell of a room.
 #[derive(Copy, Clone)]
 struct Candidate {
     cell: usize,
     neighbour: usize,
 }
 
-/// Places the rooms of all regions; `None` if a region has no room.
+/// Places the rooms of all regions; `None` if a region does not fit.
 ///
-/// Every room is connected when it is placed: the first room of a later region to a room of an
-/// earlier region, by the lock of the later one; all others to a room of their own region.
+/// Each room is connected when it is placed: the first room of a later region to a room of an
+/// earlier region, by the later region's lock; all other rooms to a room of their own region.
 pub(super) fn place_rooms(
     cells: Cells,
     regions: usize,
@@ -32,7 +32,7 @@ pub(super) fn place_rooms(
 ) -> Option<Layout> {
     let shares = shares(&cells, regions, keep, dice);
     let mut layout = Layout::new(cells);
-    // By region, the free cells next to its rooms; some may be taken by now.
+    // By region, the free cells next to its rooms; some may be taken in the meantime.
     let mut candidates: Vec<Vec<Candidate>> = Vec::new();
     for (region, share) in shares.into_iter().enumerate() {
         let first = match region {
@@ -59,7 +59,7 @@ pub(super) fn place_rooms(
     Some(layout)
 }
 
-/// The number of cells of each region, at random.
+/// Draws the number of cells of each region.
 fn shares(cells: &Cells, regions: usize, keep: &KeepDefinition, dice: &mut Dice) -> Vec<usize> {
     let spare = keep.secrets as usize + cells.len() * SPARE / 16;
     let all = cells.len().saturating_sub(spare);
@@ -73,7 +73,7 @@ fn shares(cells: &Cells, regions: usize, keep: &KeepDefinition, dice: &mut Dice)
         .collect()
 }
 
-/// A random cell at the edge of the grid, where the first region begins.
+/// A random cell at the edge of the grid, for the start of the first region.
 fn random_edge_cell(cells: &Cells, dice: &mut Dice) -> usize {
     let edge: Vec<usize> = (0..cells.len())
         .filter(|cell| cells.beside(*cell).count() < 4)
@@ -81,8 +81,8 @@ fn random_edge_cell(cells: &Cells, dice: &mut Dice) -> usize {
     dice.pick(&edge).copied().unwrap_or(0)
 }
 
-/// The first cell of a later region: preferably next to a region that opens much earlier, so
-/// that the player sees the lock before its key, and where `share` free cells are connected.
+/// The first cell of a later region, where at least `share` free cells are connected. Preferably
+/// next to a region that opens much earlier, so that the player sees the lock before its key.
 fn first_candidate(
     cells: &Cells,
     candidates: &[Vec<Candidate>],
@@ -96,7 +96,7 @@ fn first_candidate(
     };
     let last = candidates.len() - 1;
     let mut order: Vec<usize> = (0..last).collect();
-    // Usually the first region comes first.
+    // Usually the first region is tried first.
     if dice.chance(1, 3) && last > 1 {
         let other = dice.below(u32::try_from(last).unwrap_or(1)) as usize;
         order.swap(0, other);
@@ -108,9 +108,8 @@ fn first_candidate(
     })
 }
 
-/// Places rooms of `share` cells in all for the last region of the layout, the first of them at
-/// `first`, and adds the free cells next to them to `candidates`. `None` if there is no room for
-/// [`FEWEST_ROOMS`].
+/// Places rooms with `share` cells in total for the last region of the layout, starting at `first`,
+/// and adds adjacent free cells to `candidates`. `None` if [`FEWEST_ROOMS`] do not fit.
 fn grow_region(
     layout: &mut Layout,
     candidates: &mut Vec<Candidate>,
@@ -159,8 +158,8 @@ fn grow_region(
     (placed >= FEWEST_ROOMS).then_some(())
 }
 
-/// A random candidate whose cell is still free, every other time one of the last four, so that
-/// branches become long.
+/// A random candidate whose cell is still free. Half of the draws are from the last four
+/// candidates, so that branches become long.
 fn next_candidate(
     cells: &Cells,
     candidates: &mut Vec<Candidate>,
@@ -190,8 +189,8 @@ fn draw_size(keep: &KeepDefinition, dice: &mut Dice) -> usize {
     1 + one.min(other) as usize
 }
 
-/// Gives a room up to `size` connected free cells, each where it has the most neighbours in the
-/// room, and returns them.
+/// Gives a room up to `size` connected free cells and returns them. Each new cell has as many
+/// neighbours in the room as possible.
 fn grow_room(
     cells: &mut Cells,
     room: usize,

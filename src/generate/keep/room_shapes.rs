@@ -10,7 +10,7 @@ use super::{
     tiles::{KeepTiles, number},
 };
 
-/// Chance of a tile of a cavern to start as wall, in percent.
+/// Chance that a tile of a cavern starts as wall, in percent.
 const WALL_PERCENT: u32 = 38;
 
 /// The bounding box of a room.
@@ -60,7 +60,7 @@ impl RoomBox {
     }
 }
 
-/// Gives every room a random shape in which all of its doorways are connected.
+/// Gives each room a random shape that connects all its doorways.
 pub(super) fn shape_rooms(map: &mut KeepTiles, layout: &Layout, dice: &mut Dice) {
     for (room, plan) in layout.rooms.iter().enumerate() {
         let around = RoomBox::around(layout, plan);
@@ -86,7 +86,7 @@ fn fills(layout: &Layout, plan: &RoomPlan, around: RoomBox) -> bool {
     plan.cells.len() == fit(around.width, width) * fit(around.height, height)
 }
 
-/// Cuts off the corners of a room, except for the tiles straight inward from the doors.
+/// Rounds a room off, except for the tiles straight inward from the doors.
 fn make_round(map: &mut KeepTiles, around: RoomBox, room: usize) {
     let mut kept = Vec::new();
     for doorway in &map.doorways[room] {
@@ -103,8 +103,7 @@ fn make_round(map: &mut KeepTiles, around: RoomBox, room: usize) {
     }
 }
 
-/// Fills a corner of a room of one cell so that it is shaped like an L, unless a door leads to
-/// that corner.
+/// Fills a corner of a one-cell room to give it an L shape, unless a door leads to that corner.
 fn make_l_shape(map: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
     let (width, height) = (around.width / 2, around.height / 2);
     let (right, lower) = (dice.chance(1, 2), dice.chance(1, 2));
@@ -128,7 +127,7 @@ fn make_l_shape(map: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Di
     }
 }
 
-/// Turns a room into a cavern by a cellular automaton (random noise, smoothed once), unless that
+/// Turns a room into a cavern with a cellular automaton (random noise, smoothed once), unless that
 /// would separate its doorways or leave fewer than 9 tiles.
 fn make_cavern(map: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dice) {
     let own = number(room);
@@ -156,7 +155,7 @@ fn make_cavern(map: &mut KeepTiles, around: RoomBox, room: usize, dice: &mut Dic
             }
         }
     }
-    // Only the tiles that are connected to the first doorway stay.
+    // Only tiles connected to the first doorway stay open.
     let Some(first) = map.doorways[room].first() else {
         return;
     };

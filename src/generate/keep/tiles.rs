@@ -1,4 +1,4 @@
-//! The tiles of a Keep: rooms and their connections, carved out of solid wall.
+//! Tiles of a Keep: rooms and their connections, carved out of solid wall.
 
 use crate::{
     grid::{Direction, Grid, Point},
@@ -22,28 +22,28 @@ pub(super) struct Doorway {
     pub(super) inward: Direction,
 }
 
-/// The tiles of a Keep while it is built.
+/// Tiles of a Keep under construction.
 #[derive(Clone, Debug)]
 pub(super) struct KeepTiles {
-    /// The terrain of each tile.
+    /// Terrain of each tile.
     pub(super) tiles: Grid<Terrain>,
-    /// The room of each tile plus 1, or 0 for tiles of no room.
+    /// Room of each tile plus 1, or 0 for tiles without room.
     pub(super) rooms: Grid<u16>,
-    /// By room, its doorways.
+    /// Doorways of each room.
     pub(super) doorways: Vec<Vec<Doorway>>,
-    /// By lock of the Keep, the tiles of its barriers.
+    /// Tiles of each lock's barriers.
     pub(super) barriers: Vec<Vec<Point>>,
-    /// The tiles of secret doors.
+    /// Tiles of secret doors.
     pub(super) secrets: Vec<Point>,
 }
 
-/// The number of a room in [`KeepTiles::rooms`].
+/// Number of a room in [`KeepTiles::rooms`].
 pub(super) fn number(room: usize) -> u16 {
     u16::try_from(room + 1).unwrap_or(u16::MAX)
 }
 
 impl KeepTiles {
-    /// All rooms at their full size with their connections, in solid wall.
+    /// Carves all rooms at full size, with their connections, into solid wall.
     pub(super) fn carve(world: &WorldDefinition, layout: &Layout, locks: &[DrawnLock]) -> Self {
         let (width, height) = (world.width, world.height);
         let mut map = Self {
@@ -89,7 +89,7 @@ impl KeepTiles {
         map
     }
 
-    /// Carves a cell, and the walls to the cells of its room in the east and south.
+    /// Carves a cell, and its walls to cells of the same room in the east and south.
     fn open_cell(&mut self, layout: &Layout, cell: usize, room: usize) {
         let cells = &layout.cells;
         let is_own = |other: Option<usize>| other.filter(|other| cells.owner(*other) == Some(room));
@@ -114,8 +114,8 @@ impl KeepTiles {
         }
     }
 
-    /// Makes every gap in a wall part of one of its rooms. Before that, gaps belong to no room,
-    /// so that no shape of a room closes them.
+    /// Makes each gap in a wall part of one of its rooms. Until then gaps belong to no room, so
+    /// that shaping a room does not close them.
     pub(super) fn add_gaps_to_rooms(&mut self, layout: &Layout) {
         for connection in &layout.connections {
             if connection.opening == Opening::Gap {
@@ -130,7 +130,7 @@ impl KeepTiles {
         self.rooms.set(at, 0);
     }
 
-    /// By room, its tiles, row by row.
+    /// Tiles of each room, row by row.
     pub(super) fn tiles_of_rooms(&self) -> Vec<Vec<Point>> {
         let mut sizes = vec![0; self.doorways.len()];
         let room_of = |number: u16| usize::from(number).checked_sub(1);
@@ -148,7 +148,7 @@ impl KeepTiles {
 }
 
 impl DrawnLock {
-    /// The terrain of its barriers while it is locked.
+    /// Terrain of its barriers while it is locked.
     const fn barrier(self) -> Terrain {
         if self.see {
             Terrain::ClearBarrier(self.id)

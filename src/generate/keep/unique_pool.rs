@@ -1,4 +1,4 @@
-//! Locks, themes and room names that each occur at most once in a world.
+//! Locks, themes and room names, each used at most once in a world.
 
 use crate::{
     generate::draws::take_random,
@@ -8,24 +8,24 @@ use crate::{
 /// A lock with a random kind and mark.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::generate) struct DrawnLock {
-    /// The number of the lock in the world.
+    /// Id of the lock in the world.
     pub(in crate::generate) id: LockId,
     /// Index of its kind in [`KeepSettings::locks`].
     pub(in crate::generate) kind: u16,
     /// Index of its mark in [`KeepSettings::marks`].
     pub(in crate::generate) mark: u16,
-    /// Whether its barriers do not block sight.
+    /// Whether its barriers can be seen through.
     pub(super) see: bool,
 }
 
-/// The locks, themes and room names that the Keeps of a world have not used yet.
+/// Locks, themes and room names that the Keeps of a world have not used yet.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct UniquePool<'w> {
     settings: &'w KeepSettings,
     kinds: Vec<u16>,
     marks: Vec<u16>,
     themes: Vec<u16>,
-    /// The numbers of the room names that are left: each a pair of first and last name.
+    /// Numbers of the unused room names; each stands for a pair of first and last name.
     names: Vec<u32>,
     locks_taken: usize,
     themes_taken: usize,
@@ -46,15 +46,15 @@ impl<'w> UniquePool<'w> {
         }
     }
 
-    /// A lock with a kind and mark that no other lock shares; `None` if there are no more.
-    /// Consecutive locks differ in both.
+    /// Draws a lock with an unused pair of kind and mark; `None` if no pair is left. Consecutive
+    /// locks differ in both.
     pub(super) fn lock(&mut self) -> Option<DrawnLock> {
         let (kinds, marks) = (self.kinds.len(), self.marks.len());
         let index = self.locks_taken;
         if index >= (kinds * marks).min(LockId::MOST) {
             return None;
         }
-        // The pairs would repeat after the least common multiple, so the kinds shift by one.
+        // Pairs would repeat after the least common multiple, so the kinds then shift by one.
         let around = index / least_common_multiple(kinds, marks);
         let kind = self.kinds[(index + around) % kinds];
         let mark = self.marks[index % marks];
@@ -68,7 +68,7 @@ impl<'w> UniquePool<'w> {
         })
     }
 
-    /// A theme for a region; themes repeat only after all of them were used.
+    /// Draws a theme for a region. Themes repeat only after all of them have been used.
     pub(super) fn theme(&mut self) -> Option<u16> {
         let theme = self
             .themes
@@ -77,7 +77,7 @@ impl<'w> UniquePool<'w> {
         theme.copied()
     }
 
-    /// A name for a room that no other room has; `None` if there are no more.
+    /// Draws an unused room name; `None` if none is left.
     pub(in crate::generate) fn name(&mut self, dice: &mut Dice) -> Option<RoomName> {
         let name = take_random(&mut self.names, dice)? as usize;
         let firsts = self.settings.first_names.len();

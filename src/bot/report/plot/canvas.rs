@@ -1,4 +1,4 @@
-//! What all plots have in common: size, colours, letters and a legend.
+//! Common parts of all plots: size, colours, fonts and a legend.
 
 use plotters::{
     coord::Shift,
@@ -11,25 +11,25 @@ use plotters::{
 
 use crate::bot::report::games::ReportError;
 
-/// Width and height, pixels.
+/// Width and height of a plot, in pixels.
 const SIZE: (u32, u32) = (800, 450);
-/// Pixels that the legend takes at the right.
+/// Width of the legend at the right, in pixels.
 const LEGEND: u32 = 140;
-/// Pixels around everything.
+/// Margin around a chart, in pixels.
 pub(super) const MARGIN: u32 = 14;
-/// Pixels below a chart and left of it, for numbers and what they are of.
+/// Space below and left of a chart for the axis labels, in pixels.
 pub(super) const AXES: (u32, u32) = (46, 62);
 
-/// Where plots are drawn.
+/// Drawing area of a plot.
 pub(super) type Area<'s> = DrawingArea<SVGBackend<'s>, Shift>;
 
-/// Why it cannot be.
+/// Error while drawing.
 type Trouble = DrawingAreaErrorKind<std::io::Error>;
 
-/// What is named in the legend, and its colour.
+/// Entry of a legend: its text and colour.
 pub(super) type Entry = (String, RGBColor);
 
-/// Colours that differ for all eyes and stand out from white.
+/// Colours that colour-blind readers can tell apart, on white.
 const COLOURS: [RGBColor; 8] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
@@ -41,18 +41,17 @@ const COLOURS: [RGBColor; 8] = [
     RGBColor(120, 60, 20),
 ];
 
-/// The colour of the series of a number; they come again when there are many.
+/// The colour of a series, by its index; colours repeat when series are many.
 pub(super) const fn colour(index: usize) -> RGBColor {
     COLOURS[index % COLOURS.len()]
 }
 
-/// Letters of a size in pixels.
+/// Text style of a font size in pixels.
 pub(super) fn letters(size: u32) -> TextStyle<'static> {
     ("sans-serif", size).into_font().color(&BLACK)
 }
 
-/// Draws a picture: the chart in an area of its own, a legend beside it if anything is
-/// named there.
+/// Draws a plot: the chart, with a legend beside it unless `legend` is empty.
 pub(super) fn picture(
     legend: &[Entry],
     draw: impl FnOnce(&Area) -> Result<(), Trouble>,
@@ -79,7 +78,7 @@ fn paint(
     whole.present()
 }
 
-/// Writes the legend.
+/// Draws the legend.
 fn name(area: &Area, legend: &[Entry]) -> Result<(), Trouble> {
     let mut top = 60;
     for (words, colour) in legend {
@@ -92,12 +91,12 @@ fn name(area: &Area, legend: &[Entry]) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The end of an axis that shows values up to this one: never 0.
+/// Upper end of an axis that shows values up to `highest`; never 0.
 pub(super) fn end(highest: f64) -> f64 {
     if highest > 0.0 { highest } else { 1.0 }
 }
 
-/// A part of a whole, per cent; of nothing none.
+/// A part of a whole in percent; 0 if the whole is 0.
 pub(super) fn share(part: usize, whole: usize) -> f64 {
     part as f64 * 100.0 / whole.max(1) as f64
 }

@@ -1,4 +1,4 @@
-//! Shares by turn, as lines.
+//! Line plots of shares by turn.
 
 use plotters::{
     prelude::{ChartBuilder, LineSeries},
@@ -9,11 +9,11 @@ use crate::bot::report::{games::ReportError, numbers::thousands};
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture};
 
-/// A line through points: a turn, and a share in per cent.
+/// Points of a line: a turn, and a share in percent.
 pub(super) type Curve = Vec<(f64, f64)>;
 
-/// Draws shares in per cent by turn, up to a last one: a caption, what the shares are of, and the
-/// curves in the order of the legend, which is empty for a single one.
+/// Draws shares in percent by turn, up to turn `last`: `caption`, `of` (label of the shares), and
+/// the curves in the order of the legend, which is empty for a single curve.
 pub(super) fn curves(
     (caption, of): (&str, &str),
     last: f64,

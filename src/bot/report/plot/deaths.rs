@@ -1,4 +1,4 @@
-//! On which levels the player dies, and of whom.
+//! Deaths by level and killer.
 
 use plotters::{
     prelude::{ChartBuilder, IntoSegmentedCoord, Rectangle, SegmentValue},
@@ -13,7 +13,7 @@ use crate::bot::{
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 
-/// Deaths by level, a bar each, of those to blame upon one another.
+/// Draws a bar of deaths for each level, stacked by killer.
 pub(super) fn deaths(report: &Report) -> Result<String, ReportError> {
     let deaths = Deaths::of(report);
     let all = deaths.all();

@@ -1,4 +1,4 @@
-//! How many of the player's enemies gain levels.
+//! Shares of the player's enemies that gain levels.
 
 use crate::bot::{
     GameStats, ReportError,
@@ -10,7 +10,7 @@ use super::{
     curves::{Curve, curves},
 };
 
-/// The share of enemies that have gained a level, and of games in which one has gained three,
+/// Draws the share of enemies that have gained a level, and of games in which one has gained three,
 /// by turn.
 pub(super) fn growth(report: &Report) -> Result<String, ReportError> {
     let (mut grown, mut with_three): (Curve, Curve) = (vec![(0.0, 0.0)], vec![(0.0, 0.0)]);

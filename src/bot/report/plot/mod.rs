@@ -1,4 +1,4 @@
-//! The plots, as SVG. They need no fonts: whoever shows them writes the words.
+//! The plots, as SVG. They embed no fonts: the viewer renders the text.
 
 mod canvas;
 mod curves;
@@ -12,10 +12,10 @@ use super::games::{Report, ReportError};
 
 use self::{deaths::deaths, growth::growth, survival::survival, turns::turns, uses::uses};
 
-/// A plot: its file, and what draws it.
+/// A plot: its file name and the function that draws it.
 pub(super) type Plot = (&'static str, fn(&Report<'_>) -> Result<String, ReportError>);
 
-/// The plots, in the order in which the tables show them.
+/// The plots, in the order of the page.
 pub(super) const PLOTS: [Plot; 5] = [
     ("survival.svg", survival),
     ("deaths.svg", deaths),

@@ -1,4 +1,4 @@
-//! How long games go on.
+//! Length of games.
 
 use crate::bot::report::games::{Report, ReportError};
 
@@ -7,10 +7,10 @@ use super::{
     curves::{Curve, curves},
 };
 
-/// Points of the curve: about one for each pixel, however many games there are.
+/// Number of points of the curve: about one per pixel, for any number of games.
 const POINTS: u32 = 680;
 
-/// The share of games still going, by turn.
+/// Draws the share of games still going, by turn.
 pub(super) fn survival(report: &Report) -> Result<String, ReportError> {
     let mut turns: Vec<u32> = report.records.iter().map(|record| record.turns).collect();
     turns.sort_unstable();

@@ -1,4 +1,4 @@
-//! How long games won and games lost take.
+//! Turns of games won and games lost.
 
 use plotters::{
     prelude::{ChartBuilder, Rectangle},
@@ -12,10 +12,10 @@ use crate::bot::{
 
 use super::canvas::{AXES, Entry, MARGIN, colour, end, letters, picture, share};
 
-/// Fewer bars than this of each colour.
+/// Upper limit, exclusive, of the number of bars of each colour.
 const BARS: u32 = 40;
 
-/// A histogram of the turns of games won and of games lost, each in per cent of its own.
+/// Draws a histogram of the turns of games won and of games lost, each in percent of its own total.
 pub(super) fn turns(report: &Report) -> Result<String, ReportError> {
     let of = |wanted: &[Ending]| -> Vec<u32> {
         let ended = report
@@ -55,7 +55,7 @@ pub(super) fn turns(report: &Report) -> Result<String, ReportError> {
             .draw()?;
         for (place, (heights, (_, colour))) in heights.iter().zip(&legend).enumerate() {
             for (bar, height) in heights.iter().enumerate() {
-                // Both colours side by side within their step, with a gap to the next.
+                // Both bars stand side by side within their step, with a gap to the next.
                 let left = (bar as f64 + 0.08 + 0.42 * place as f64) * f64::from(width);
                 let corners = [(left, 0.0), (left + 0.42 * f64::from(width), *height)];
                 if *height > 0.0 {
@@ -67,7 +67,7 @@ pub(super) fn turns(report: &Report) -> Result<String, ReportError> {
     })
 }
 
-/// The share of games in each step, per cent.
+/// Share of games in each step, in percent.
 fn heights(games: &[u32], width: u32, bars: u32) -> Vec<f64> {
     let step = |bar| games.iter().filter(move |turns| *turns / width == bar);
     (0..bars)
@@ -75,8 +75,8 @@ fn heights(games: &[u32], width: u32, bars: u32) -> Vec<f64> {
         .collect()
 }
 
-/// A round number of turns, 1, 2 or 5 with noughts, of which fewer than [`BARS`]
-/// reach the longest game.
+/// The smallest round number of turns (1, 2 or 5 times a power of ten) for which fewer than
+/// [`BARS`] steps reach the longest game.
 fn round_width(longest: u32) -> u32 {
     let mut unit = 1;
     loop {

@@ -1,4 +1,4 @@
-//! What is used in the games that are won.
+//! Things used in the games won.
 
 use plotters::{
     prelude::{ChartBuilder, Rectangle, Text},
@@ -19,10 +19,10 @@ use crate::bot::{
 
 use super::canvas::{AXES, Entry, MARGIN, colour, letters, picture, share};
 
-/// Pixels below the chart for the names of things.
+/// Space below the chart for names, in pixels.
 const NAMES: u32 = 136;
 
-/// The share of games won in which each thing was used, a bar each, group by group.
+/// Draws a bar for each thing, the share of games won in which it was used, group by group.
 pub(super) fn uses(report: &Report) -> Result<String, ReportError> {
     let won = report.ended(Ending::Won).count();
     let usage_groups = usage_groups(report);
@@ -31,7 +31,7 @@ pub(super) fn uses(report: &Report) -> Result<String, ReportError> {
         .enumerate()
         .map(|(index, group)| (group.name.to_owned(), colour(index)))
         .collect();
-    // A place for each thing, and one free between groups.
+    // A slot for each thing, and an empty one between groups.
     let mut bars = Vec::new();
     let mut place = 0.5;
     for (group, (_, colour)) in usage_groups.iter().zip(&legend) {
@@ -64,7 +64,7 @@ pub(super) fn uses(report: &Report) -> Result<String, ReportError> {
             let corners = [(*place, 0.0), (place + 0.8, share(thing.games, won))];
             chart.draw_series([Rectangle::new(corners, colour.filled())])?;
         }
-        // The names read upwards and end below their bars.
+        // The names run upwards and end below their bars.
         let style = letters(11)
             .transform(FontTransform::Rotate270)
             .pos(Pos::new(HPos::Right, VPos::Center));
