@@ -174,7 +174,7 @@ fn play(
     slight_danger::client::run(options, |_| ())
 }
 
-/// Without the client there is no window to open.
+/// Reports that this build has no window.
 #[cfg(not(feature = "client"))]
 fn play(
     _arguments: Arguments,

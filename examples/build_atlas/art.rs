@@ -142,6 +142,7 @@ pub(crate) enum ArtError {
         "two cells are called `{name}`: rename the sprite, as a stone gives that name to one of its own"
     )]
     TwicePainted {
+        /// Name of both cells.
         name: String,
     },
     /// The number of sprites is 0 or too large for an image.

@@ -3,7 +3,6 @@
 //! The format is specified at <https://learn.microsoft.com/typography/opentype/spec/>; only the
 //! required tables are written. A font library would have to be compiled with every build of the
 //! tests.
-//! build of the tests.
 
 use std::collections::BTreeMap;
 

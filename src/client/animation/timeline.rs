@@ -104,6 +104,7 @@ pub(in crate::client) enum AnimationKind {
     },
     /// The light brightens and dims again.
     Glow,
+    /// The map shakes.
     Shake,
 }
 

@@ -153,7 +153,6 @@ impl AutoCommandRunner {
     /// Repeats the last shot at the same target. If that is out of sight, aims at the nearest
     /// creature that has noticed the player, or casts a beneficial spell on the player. Without an
     /// earlier shot, shoots with the wielded weapon.
-    /// was done yet, a shot with what is wielded.
     ///
     /// # Errors
     ///

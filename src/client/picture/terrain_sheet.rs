@@ -123,8 +123,8 @@ impl TerrainSheet {
         }
     }
 
-    /// Number of animation frames of a cell; `None` for a still one. The cells after it hold its
-    /// frames, then all but the last frame again, so that the animation can start with any frame.
+    /// Number of animation frames of a cell; `None` for a still one. The cells from it on
+    /// hold its frames, then all but the last frame again, so that any frame can come first.
     pub(in crate::client) fn frames(&self, cell: u32) -> Option<u32> {
         self.cut.frames.get(&cell).copied()
     }
